@@ -149,6 +149,45 @@ it('makes a key for chosen events, and shows it once', async () => {
   expect(screen.queryByDisplayValue('dorsal_secreta')).not.toBeInTheDocument();
 });
 
+it('A key for chosen events cannot see users, and the form says why', async () => {
+  const { user, asked } = show({
+    CreateApiKey: () => ({
+      data: {
+        createApiKey: {
+          __typename: 'CreatedApiKey',
+          token: 'dorsal_secreta',
+          key: { __typename: 'ApiKey', id: '9', name: 'Cronometraje' },
+        },
+      },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Crear llave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear llave de API' });
+  const seesUsers = () => within(dialog).getByRole('checkbox', { name: /^Ver usuarios/ });
+  await user.type(within(dialog).getByRole('textbox', { name: /Para qué es/ }), 'Cronometraje');
+  await user.click(seesUsers());
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Ver participantes' }));
+  await user.click(within(dialog).getByRole('radio', { name: /Solo algunos/ }));
+  expect(seesUsers()).toBeDisabled();
+  expect(seesUsers()).not.toBeChecked();
+  expect(seesUsers()).toHaveAccessibleName(/No depende de un evento/);
+  expect(within(dialog).getByRole('checkbox', { name: 'Ver participantes' })).toBeChecked();
+  await user.click(await within(dialog).findByRole('checkbox', { name: /Media Maratón/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
+  await screen.findByRole('dialog', { name: 'Copia la llave Cronometraje' });
+  const sent = asked.find(({ operationName }) => operationName === 'CreateApiKey')?.variables;
+  expect(sent?.input).toMatchObject({ scopes: ['PARTICIPANTS_READ'], eventIds: ['7'] });
+});
+
+it('A key for all events may see users', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Crear llave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear llave de API' });
+  await user.click(within(dialog).getByRole('radio', { name: /Solo algunos/ }));
+  await user.click(within(dialog).getByRole('radio', { name: /Todos/ }));
+  expect(within(dialog).getByRole('checkbox', { name: 'Ver usuarios' })).toBeEnabled();
+});
+
 it('revokes a key after a question', async () => {
   let stored = [aKey('1', 'Cronometraje')];
   const { user, asked } = show({

@@ -14,6 +14,9 @@ export const givenToKeys = (own: readonly Permission[]): Permission[] =>
     .filter((permission) => permission !== 'USERS_WRITE' && permission !== 'KEYS_WRITE')
     .sort((one, other) => permissionLabels[one].localeCompare(permissionLabels[other], 'es'));
 
+/** Returns whether a key for chosen events may have a permission: the server refuses the others, which no event limits. */
+export const isLimitedByEvents = (permission: Permission): boolean => permission !== 'USERS_READ';
+
 /** How long a key may be made for: days, and how people say it. */
 export const keyTerms = [
   { value: '30', label: '30 días' },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Checkbox, Grid, Skeleton } from '@chakra-ui/react';
+import { Box, Checkbox, Grid, Skeleton } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { errorMessage } from '../base/error-message';
 import { permissionLabels } from '../base/texts';
@@ -15,7 +15,7 @@ import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import { useField } from '../ui/use-field';
 import { EventChoices } from '../users/event-choices';
-import { givenToKeys, keyTerms } from './api-key-texts';
+import { givenToKeys, isLimitedByEvents, keyTerms } from './api-key-texts';
 
 const DAY_MS = 86_400_000;
 
@@ -70,10 +70,13 @@ export function CreateApiKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey
         placeholder="Cronometraje de la Media Maratón"
         help="Lo que se haga con la llave queda en la auditoría con tu nombre y el de la llave."
       />
-      <Scopes />
+      <Scopes forChosenEvents={which === 'CHOSEN'} />
       <RadioCardsField<Values>
         name="which"
         label="Eventos"
+        onValueChange={(which: Values['which']) => {
+          if (which === 'CHOSEN') form.setValue('scopes', form.getValues('scopes').filter(isLimitedByEvents));
+        }}
         options={[
           { value: 'ALL', label: 'Todos', description: 'También los que se creen después' },
           { value: 'CHOSEN', label: 'Solo algunos', description: 'De los demás no ve nada' },
@@ -85,8 +88,8 @@ export function CreateApiKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey
   );
 }
 
-/** What the key may do: no more than whoever makes it. */
-function Scopes() {
+/** What the key may do: no more than whoever makes it, and with chosen events only what events limit. */
+function Scopes({ forChosenEvents }: { forChosenEvents: boolean }) {
   const own = useViewer().viewer?.permissions ?? [];
   const field = useField<Permission[], Values>({
     name: 'scopes',
@@ -102,22 +105,33 @@ function Scopes() {
       help="Si pierdes alguno, la llave también lo pierde. Una llave nunca administra usuarios ni otras llaves."
     >
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1.5">
-        {givenToKeys(own).map((permission, index) => (
-          <Checkbox.Root
-            key={permission}
-            checked={chosen.has(permission)}
-            onCheckedChange={({ checked }) =>
-              field.setValue(
-                checked === true ? [...chosen, permission] : [...chosen].filter((each) => each !== permission),
-              )
-            }
-            minH="9"
-          >
-            <Checkbox.HiddenInput ref={index === 0 ? field.ref : undefined} />
-            <Checkbox.Control borderColor="border.control" />
-            <Checkbox.Label fontWeight="400">{permissionLabels[permission]}</Checkbox.Label>
-          </Checkbox.Root>
-        ))}
+        {givenToKeys(own).map((permission, index) => {
+          const disabled = forChosenEvents && !isLimitedByEvents(permission);
+          return (
+            <Checkbox.Root
+              key={permission}
+              checked={chosen.has(permission)}
+              disabled={disabled}
+              onCheckedChange={({ checked }) =>
+                field.setValue(
+                  checked === true ? [...chosen, permission] : [...chosen].filter((each) => each !== permission),
+                )
+              }
+              minH="9"
+            >
+              <Checkbox.HiddenInput ref={index === 0 ? field.ref : undefined} />
+              <Checkbox.Control borderColor="border.control" />
+              <Checkbox.Label fontWeight="400">
+                {permissionLabels[permission]}
+                {disabled ? (
+                  <Box textStyle="caption" color="fg.muted">
+                    No depende de un evento: dalo en una llave para todos.
+                  </Box>
+                ) : null}
+              </Checkbox.Label>
+            </Checkbox.Root>
+          );
+        })}
       </Grid>
     </GroupFrame>
   );

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCach
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { repeatAfterConfirmation } from './confirm-password';
 import { watchConnection } from './connection';
 import type { Answered } from './page-query';
 import { dropSession, tokenForRequest } from './session';
@@ -40,6 +41,7 @@ export function createApolloClient(brought: readonly Answered[] = []): ApolloCli
     cache,
     link: ApolloLink.from([
       watchSession,
+      repeatAfterConfirmation,
       watchConnection,
       authorise,
       ApolloLink.split(hasFiles, createUploadLink(GRAPHQL_PATH), byHash(new HttpLink({ uri: GRAPHQL_PATH }))),

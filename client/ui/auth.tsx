@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { isConfirmationPending, onConfirmationChange, settleConfirmation } from '../base/confirm-password';
 import { Navigate, useLocation } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { loginPath } from '../base/login-path';
@@ -50,7 +51,8 @@ export function usePermission(permission: Permission): boolean {
 
 /**
  * Shows its children with a session only; a visitor goes to the login page and comes back after it. When a session ends
- * while something is typed, the page stays as it is, and whoever used it logs in over it.
+ * while something is typed, the page stays as it is, and whoever used it logs in over it. A sensitive operation asks for
+ * the password over the page in the same way.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();
@@ -60,16 +62,19 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (viewer && viewer !== seen) setSeen(viewer);
   useSameViewer(token, seen, refetch);
   const login = <Navigate to={loginPath(pathname + search)} replace />;
-  const waits = token === null && seen !== null && hasUnsaved();
+  const confirms = useSyncExternalStore(onConfirmationChange, isConfirmationPending);
+  // An operation that waits for the password goes with this page.
+  useEffect(() => () => settleConfirmation(false), []);
+  const waits = token === null && seen !== null && (hasUnsaved() || confirms);
 
   if (token === null && !waits) return login;
   if (viewer || seen)
     return (
       <>
         <WaitingViewer value={seen}>{children}</WaitingViewer>
-        {waits ? (
+        {seen && (waits || confirms) ? (
           <Suspense>
-            <LoginAgain email={seen.email} back={pathname + search} />
+            <LoginAgain viewer={seen} hasEnded={waits} back={pathname + search} />
           </Suspense>
         ) : null}
       </>

@@ -2,11 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Dialog, Field, Input, Portal } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useNavigate } from '../base/navigation';
+import { settleConfirmation } from '../base/confirm-password';
 import { errorCode, errorMessage } from '../base/error-message';
 import { loginPath } from '../base/login-path';
 import { storeSession } from '../base/session';
-import { errorTexts } from '../base/texts';
-import { LoginDocument } from '../gql/graphql';
+import { LoginDocument, ReauthenticateDocument } from '../gql/graphql';
+import type { Viewer } from './auth';
 import { ErrorPanel } from './error-panel';
 import { Form, useAppForm } from './form';
 import { forgetUnsaved } from './leave-guard';
@@ -16,10 +17,23 @@ interface Values {
   password: string;
 }
 
-/** Over a page with something typed whose session has ended: the same person logs in again, and everything is still there. */
-export default function LoginAgain({ email, back }: { email: string; back: string }) {
+/**
+ * Asks the viewer for the password over a page that stays as it is: because the session has ended (`hasEnded`), or because
+ * a sensitive operation waits for the password, which may be cancelled.
+ */
+export default function LoginAgain({
+  viewer: { name, email },
+  hasEnded,
+  back,
+}: {
+  viewer: Viewer;
+  hasEnded: boolean;
+  back: string;
+}) {
   const form = useAppForm<Values>({ defaultValues: { password: '' } });
-  const [login, { loading }] = useMutation(LoginDocument);
+  const [login, { loading: logsIn }] = useMutation(LoginDocument);
+  const [reauthenticate, { loading: confirms }] = useMutation(ReauthenticateDocument);
+  const loading = logsIn || confirms;
   const content = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
@@ -27,14 +41,23 @@ export default function LoginAgain({ email, back }: { email: string; back: strin
   async function enter({ password }: Values) {
     setFailure(undefined);
     try {
-      const { data } = await login({ variables: { email, password } });
-      if (data) storeSession(data.login);
+      if (hasEnded) {
+        const { data } = await login({ variables: { email, password } });
+        if (data) storeSession(data.login);
+      } else await reauthenticate({ variables: { password } });
+      settleConfirmation(true);
     } catch (error) {
-      const wrong = errorCode(error) === 'WRONG_LOGIN';
-      setFailure(wrong ? errorTexts.WRONG_LOGIN : errorMessage(error));
-      if (wrong) form.reset({ password: '' });
+      setFailure(errorMessage(error));
+      if (errorCode(error) === 'WRONG_LOGIN') form.reset({ password: '' });
       form.setFocus('password');
     }
+  }
+
+  function leave() {
+    settleConfirmation(false);
+    if (!hasEnded) return;
+    forgetUnsaved();
+    void navigate(loginPath(back), { replace: true });
   }
 
   return (
@@ -44,7 +67,8 @@ export default function LoginAgain({ email, back }: { email: string; back: strin
       placement={{ base: 'bottom', sm: 'center' }}
       size="sm"
       closeOnInteractOutside={false}
-      closeOnEscape={false}
+      closeOnEscape={!hasEnded && !loading}
+      onOpenChange={({ open }) => !open && leave()}
       initialFocusEl={() => content.current?.querySelector<HTMLInputElement>('input[type=password]') ?? null}
     >
       <Portal>
@@ -52,12 +76,16 @@ export default function LoginAgain({ email, back }: { email: string; back: strin
         <Dialog.Positioner>
           <Dialog.Content ref={content} rounded="l3" shadow="lg" bg="bg.panel">
             <Dialog.Header>
-              <Dialog.Title textStyle="section">Tu sesión terminó</Dialog.Title>
+              <Dialog.Title textStyle="section">
+                {hasEnded ? 'Tu sesión terminó' : 'Confirma tu contraseña'}
+              </Dialog.Title>
             </Dialog.Header>
             <Form form={form} onSubmit={enter} size="md">
               <Dialog.Body display="grid" gap="4.5">
                 <Dialog.Description color="fg.muted">
-                  Inicia sesión de nuevo para continuar: lo que escribiste sigue aquí.
+                  {hasEnded
+                    ? 'Inicia sesión de nuevo para continuar: lo que escribiste sigue aquí.'
+                    : `${name}, hace más de 15 minutos que no escribes tu contraseña. Confírmala para hacer este cambio.`}
                 </Dialog.Description>
                 {failure ? <ErrorPanel title={failure} /> : null}
                 <Field.Root readOnly>
@@ -67,20 +95,11 @@ export default function LoginAgain({ email, back }: { email: string; back: strin
                 <TextField<Values> name="password" label="Contraseña" type="password" autoComplete="current-password" />
               </Dialog.Body>
               <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems="stretch">
-                <Button
-                  variant="outline"
-                  color="fg"
-                  borderColor="border.control"
-                  disabled={loading}
-                  onClick={() => {
-                    forgetUnsaved();
-                    void navigate(loginPath(back), { replace: true });
-                  }}
-                >
-                  Salir sin guardar
+                <Button variant="outline" color="fg" borderColor="border.control" disabled={loading} onClick={leave}>
+                  {hasEnded ? 'Salir sin guardar' : 'Cancelar'}
                 </Button>
-                <Button type="submit" loading={loading} loadingText="Ingresando…">
-                  Iniciar sesión
+                <Button type="submit" loading={loading} loadingText={hasEnded ? 'Ingresando…' : 'Confirmando…'}>
+                  {hasEnded ? 'Iniciar sesión' : 'Confirmar'}
                 </Button>
               </Dialog.Footer>
             </Form>

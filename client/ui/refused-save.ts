@@ -27,6 +27,8 @@ export async function refusedSave(
   const code = errorCode(error);
   // The login is in sight by now, over the form; then the same save can be sent.
   if (code === 'UNAUTHENTICATED') return;
+  // The person closed the question for the password: a sentence above the form is enough.
+  if (code === 'REAUTHENTICATE') return showErrors(error);
   if (code !== 'CONFLICT') {
     if (Object.keys(fieldErrors(error)).length > 0) showErrors(error);
     return showDialog({ icon: 'error', title: errorMessage(error), body: errorBody(error) });

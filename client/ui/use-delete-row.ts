@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorBody, errorMessage } from '../base/error-message';
+import { errorBody, errorCode, errorMessage } from '../base/error-message';
 import { confirm, showDialog } from './dialogs';
 
 /**
@@ -22,6 +22,8 @@ export function useDeleteRow(deleteRow: (id: string) => Promise<unknown>) {
       await deleteRow(id);
       return true;
     } catch (error) {
+      // The person closed the question for the password.
+      if (errorCode(error) === 'REAUTHENTICATE') return false;
       setRefused((before) => new Set(before).add(id));
       await showDialog({ icon: 'error', title: errorMessage(error), body: errorBody(error) });
       return false;

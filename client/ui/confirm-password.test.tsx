@@ -1,0 +1,187 @@
+import { useMutation } from '@apollo/client/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { settleConfirmation } from '../base/confirm-password';
+import { storeSession } from '../base/session';
+import { SendPasswordLinkDocument } from '../gql/graphql';
+import type { AnswerOf } from '../testing/answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+import { RequireSession } from './auth';
+import { Form, useAppForm } from './form';
+import { TextField } from './text-field';
+import { useServerErrors } from './use-server-errors';
+
+type SendAnswer = AnswerOf<'SendPasswordLink'>;
+const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const person = { ...viewerWith(['USERS_WRITE']), name: 'Liliana Orozco', email: 'liliana@dorsal.test' };
+const cancelled = 'No se hizo el cambio: falta confirmar tu contraseña.';
+const refused: SendAnswer = {
+  data: null,
+  errors: [{ message: cancelled, extensions: { code: 'REAUTHENTICATE' } }],
+};
+const sent: SendAnswer = { data: { sendPasswordLink: true } };
+
+/** A form that runs one sensitive operation for each user whose ID is typed. */
+function Sending() {
+  const form = useAppForm({ defaultValues: { ids: '' } });
+  const [send] = useMutation(SendPasswordLinkDocument);
+  const showErrors = useServerErrors(form);
+  return (
+    <Form
+      form={form}
+      onSubmit={({ ids }) =>
+        Promise.all(ids.split(' ').map((userId) => send({ variables: { userId } }))).then(
+          () => form.reset({ ids: 'enviado' }),
+          showErrors,
+        )
+      }
+    >
+      <TextField name="ids" label="Usuarios" />
+      <button>Enviar</button>
+    </Form>
+  );
+}
+
+/** @param send responses to the sensitive operation, by how often it was sent before */
+function open(send: (attempt: number, userId: string) => SendAnswer | Promise<SendAnswer>, more: Answers = {}) {
+  const attempts = new Map<string, number>();
+  const page = renderPage({
+    path: '/admin/usuarios',
+    at: '/admin/usuarios',
+    Page: () => (
+      <RequireSession>
+        <Sending />
+      </RequireSession>
+    ),
+    answers: {
+      Viewer: () => ({ data: { me: person } }),
+      SendPasswordLink: (variables) => {
+        const userId = String(variables.userId);
+        const attempt = attempts.get(userId) ?? 0;
+        attempts.set(userId, attempt + 1);
+        return send(attempt, userId);
+      },
+      Reauthenticate: ({ password }) =>
+        password === 'bien'
+          ? { data: { reauthenticate: true } }
+          : { data: null, errors: [{ message: 'La contraseña no es correcta.', extensions: { code: 'WRONG_LOGIN' } }] },
+      ...more,
+    },
+  });
+  const submit = async (ids: string) => {
+    await page.user.type(await screen.findByLabelText(/Usuarios/), ids);
+    await page.user.click(screen.getByRole('button', { name: 'Enviar' }));
+  };
+  const count = (operation: string) => page.asked.filter(({ operationName }) => operationName === operation).length;
+  return { ...page, submit, count };
+}
+const dialogNamed = 'Confirma tu contraseña';
+const findDialog = () => screen.findByRole('alertdialog', { name: dialogNamed });
+const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+const passwordField = () => screen.getByLabelText(/^Contraseña/);
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession({ token: 'abc', expiresAt: inOneHour() });
+});
+afterEach(() => settleConfirmation(false));
+
+it('A sensitive operation asks for the password of the named account and is then repeated once', async () => {
+  const { user, submit, count } = open((attempt) => (attempt === 0 ? refused : sent));
+  await submit('7');
+  const dialog = await findDialog();
+  expect(dialog).toHaveTextContent('Liliana Orozco, hace más de 15 minutos');
+  expect(within(dialog).getByDisplayValue('liliana@dorsal.test')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText(/Usuarios/)).toHaveValue('7');
+  await user.type(passwordField(), 'mal{Enter}');
+  expect(await within(dialog).findByText('La contraseña no es correcta.')).toBeInTheDocument();
+  expect(count('SendPasswordLink')).toBe(1);
+  await user.type(passwordField(), 'bien{Enter}');
+  await isGone();
+  await waitFor(() => expect(screen.getByLabelText(/Usuarios/)).toHaveValue('enviado'));
+  expect([count('SendPasswordLink'), count('Reauthenticate')]).toEqual([2, 2]);
+});
+
+it('An operation that is refused again after the password is not repeated a second time', async () => {
+  const { user, submit, count } = open(() => refused);
+  await submit('7');
+  await findDialog();
+  await user.type(passwordField(), 'bien{Enter}');
+  expect((await screen.findAllByText(cancelled)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(count('SendPasswordLink')).toBe(2);
+});
+
+it.each(['Cancelar', 'Escape'])('%s leaves the form as it was, with one sentence', async (way) => {
+  const { user, submit, count } = open(() => refused);
+  await submit('7');
+  const dialog = await findDialog();
+  if (way === 'Escape') await user.keyboard('{Escape}');
+  else await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await isGone();
+  expect((await screen.findAllByText(cancelled)).length).toBe(1);
+  expect(screen.getByLabelText(/Usuarios/)).toHaveValue('7');
+  expect([count('SendPasswordLink'), count('Reauthenticate')]).toEqual([1, 0]);
+  // The next attempt asks again.
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await findDialog();
+});
+
+it('Operations that are refused together share one question, and each is repeated once', async () => {
+  const { user, submit, asked, count } = open((attempt) => (attempt === 0 ? refused : sent));
+  await submit('7 8 9');
+  await findDialog();
+  await waitFor(() => expect(count('SendPasswordLink')).toBe(3));
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  await user.type(passwordField(), 'bien{Enter}');
+  await waitFor(() => expect(screen.getByLabelText(/Usuarios/)).toHaveValue('enviado'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(count('Reauthenticate')).toBe(1);
+  const sentTo = asked.filter(({ operationName }) => operationName === 'SendPasswordLink');
+  expect(sentTo.map(({ variables }) => variables.userId).sort()).toEqual(['7', '7', '8', '8', '9', '9']);
+});
+
+it('An operation that is refused after the password was confirmed is repeated without another question', async () => {
+  let refuseSlow: () => void = () => undefined;
+  const slow = new Promise<SendAnswer>((resolve) => (refuseSlow = () => resolve(refused)));
+  const { user, submit, count } = open((attempt, userId) => (attempt > 0 ? sent : userId === '8' ? slow : refused));
+  await submit('7 8');
+  await findDialog();
+  await user.type(passwordField(), 'bien{Enter}');
+  await isGone();
+  refuseSlow();
+  await waitFor(() => expect(screen.getByLabelText(/Usuarios/)).toHaveValue('enviado'));
+  expect([count('SendPasswordLink'), count('Reauthenticate')]).toEqual([4, 1]);
+});
+
+it('A session that ends meanwhile is logged in again in the same dialog, and the operation repeated with it', async () => {
+  const { user, submit, count } = open((attempt) => (attempt === 0 ? refused : sent), {
+    Reauthenticate: () => ({
+      data: null,
+      errors: [{ message: 'Inicia sesión para continuar.', extensions: { code: 'UNAUTHENTICATED' } }],
+    }),
+    Login: () => ({
+      data: { login: { __typename: 'Session', token: 'new', expiresAt: inOneHour(), user: person } },
+    }),
+  });
+  await submit('7');
+  await findDialog();
+  await user.type(passwordField(), 'bien{Enter}');
+  expect(await screen.findByRole('alertdialog', { name: 'Tu sesión terminó' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  await isGone();
+  await waitFor(() => expect(screen.getByLabelText(/Usuarios/)).toHaveValue('enviado'));
+  expect([localStorage.getItem('token'), count('SendPasswordLink')]).toEqual(['new', 2]);
+});
+
+it('A page without a session to confirm fails at once', async () => {
+  const { user } = renderPage({
+    path: '/admin/usuarios',
+    at: '/admin/usuarios',
+    Page: Sending,
+    answers: { SendPasswordLink: () => refused },
+  });
+  await user.type(screen.getByLabelText(/Usuarios/), '7');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect((await screen.findAllByText(cancelled)).length).toBe(1);
+});
