@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { freshDatabase } from '../server/testing/database.js';
-import { openWindow } from './browser.js';
+import { openWindow, picture } from './browser.js';
 import { logIn } from './office.js';
 import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
@@ -89,5 +89,50 @@ it('that ended while nothing was typed leads to the login, and back', async () =
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL('**/admin/usuarios');
+  await page.context().close();
+});
+
+it('A login of more than 15 minutes ago is confirmed over a dialog before a user is created, who is then created once', async () => {
+  const { page } = await openWindow(browser);
+  await logIn(page, server.address);
+  await page.goto(`${server.address}/admin/usuarios`);
+  await page.getByRole('button', { name: 'Agregar Usuario' }).click();
+  const form = page.getByRole('dialog', { name: 'Agregar Usuario' });
+  await form.getByLabel('Nombre').fill('Nora Ruiz');
+  await form.getByLabel('Correo electrónico').fill('nora@correo.co');
+  await form.getByLabel('Contraseña', { exact: true }).fill('bicicleta azul');
+  await form.getByLabel('Teléfono').fill('3105550148');
+  await form.getByLabel('Rol').selectOption('Organizador');
+  await database.query(`update user_session set created_at = now() - interval '16 minutes'`);
+  const question = page.getByRole('alertdialog', { name: 'Confirma tu contraseña' });
+  const password = question.getByLabel('Contraseña', { exact: true });
+  const submit = () => form.getByRole('button', { name: 'Agregar Usuario' }).click();
+
+  await submit();
+  await password.waitFor();
+  await page.waitForFunction(`document.activeElement.type === 'password'`);
+  await picture(page, 'confirm-password-1280');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await picture(page, 'confirm-password-360');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await picture(page, 'confirm-password-dark');
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await form.getByText('No se hizo el cambio: falta confirmar tu contraseña.').waitFor();
+  await picture(page, 'confirm-password-cancelled');
+  expect(await form.getByLabel('Nombre').inputValue()).toBe('Nora Ruiz');
+
+  await submit();
+  await password.fill('otra');
+  await page.keyboard.press('Enter');
+  await question.getByText('La contraseña no es correcta.').waitFor();
+  await picture(page, 'confirm-password-wrong');
+  await password.fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await form.waitFor({ state: 'detached' });
+  const { rows } = await database.query(`select count(*)::int as count from app_user where email = 'nora@correo.co'`);
+  expect(rows).toEqual([{ count: 1 }]);
   await page.context().close();
 });

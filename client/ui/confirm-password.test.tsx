@@ -7,8 +7,10 @@ import type { AnswerOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { RequireSession } from './auth';
+import { DialogHost } from './dialog-host';
 import { Form, useAppForm } from './form';
 import { TextField } from './text-field';
+import { useDeleteRow } from './use-delete-row';
 import { useServerErrors } from './use-server-errors';
 
 type SendAnswer = AnswerOf<'SendPasswordLink'>;
@@ -172,6 +174,36 @@ it('A session that ends meanwhile is logged in again in the same dialog, and the
   await isGone();
   await waitFor(() => expect(screen.getByLabelText(/Usuarios/)).toHaveValue('enviado'));
   expect([localStorage.getItem('token'), count('SendPasswordLink')]).toEqual(['new', 2]);
+});
+
+it('A deletion whose password is cancelled leaves the row unmarked, without another dialog', async () => {
+  function Deleting() {
+    const [send] = useMutation(SendPasswordLinkDocument);
+    const { refused: kept, remove } = useDeleteRow((userId) => send({ variables: { userId } }));
+    return (
+      <>
+        <button onClick={() => void remove('7', 'la llave')}>Borrar</button>
+        <p>{kept.size} marcadas</p>
+        <DialogHost />
+      </>
+    );
+  }
+  const { user } = renderPage({
+    path: '/admin/usuarios',
+    at: '/admin/usuarios',
+    Page: () => (
+      <RequireSession>
+        <Deleting />
+      </RequireSession>
+    ),
+    answers: { Viewer: () => ({ data: { me: person } }), SendPasswordLink: () => refused },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Borrar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+  await user.click(within(await findDialog()).getByRole('button', { name: 'Cancelar' }));
+  await isGone();
+  expect(screen.getByText('0 marcadas')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('A page without a session to confirm fails at once', async () => {
