@@ -7,7 +7,6 @@ import { errorCode, errorMessage } from '../base/error-message';
 import { loginPath } from '../base/login-path';
 import { storeSession } from '../base/session';
 import { LoginDocument, ReauthenticateDocument } from '../gql/graphql';
-import type { Viewer } from './auth';
 import { ErrorPanel } from './error-panel';
 import { Form, useAppForm } from './form';
 import { forgetUnsaved } from './leave-guard';
@@ -26,7 +25,7 @@ export default function LoginAgain({
   hasEnded,
   back,
 }: {
-  viewer: Viewer;
+  viewer: { name: string; email: string };
   hasEnded: boolean;
   back: string;
 }) {
