@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { holdAnswers } from '../testing/held-answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
+import { toaster } from '../ui/toaster';
 import { ToastHost } from '../ui/toasts';
 import OrderListPage from './order-list.page';
 
@@ -48,6 +49,9 @@ const counters = {
 };
 const READ: Permission[] = ['ORDERS_READ', 'PRODUCTS_READ', 'EVENTS_READ'];
 const ALL: Permission[] = [...READ, 'ORDERS_WRITE', 'MONEY_READ', 'PARTICIPANTS_EXPORT'];
+
+// The notices outlive the page that showed them.
+afterEach(() => act(() => toaster.remove()));
 
 function Page() {
   return (

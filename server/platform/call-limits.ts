@@ -13,8 +13,8 @@ export interface CallsTaken {
 }
 
 const WINDOW_SECONDS = 300;
-/** Keys that one statement counts. */
-const MOST = 64;
+/** Calls that one statement counts. */
+const MOST = 32;
 
 type Caller = keyof CallsTaken;
 type Callers = readonly (readonly [Caller, string])[];
@@ -32,7 +32,8 @@ const callersOf = (viewer: Viewer | null, network: string): Callers => {
  * made anew: what is kept costs nobody a statement. See docs/operating.md.
  */
 export class CallLimits {
-  private readonly groups: Groups<string, CallCount> | null;
+  /** A call is counted for all its callers in one statement: of calls at one moment, those that pass are the same for each. */
+  private readonly groups: Groups<readonly string[], CallCount[]> | null;
   /** Networks that were told here that they came too often, until their window ends. */
   private readonly refused = new Map<string, number>();
 
@@ -45,9 +46,11 @@ export class CallLimits {
   ) {
     this.groups =
       orm &&
-      new Groups(MOST, (keys) => {
+      new Groups(MOST, async (calls) => {
         const now = clock();
-        return countCalls(orm.em.fork(), keys, { now, until: new Date(now.getTime() + WINDOW_SECONDS * 1000) });
+        const until = new Date(now.getTime() + WINDOW_SECONDS * 1000);
+        const counts = await countCalls(orm.em.fork(), calls.flat(), { now, until });
+        return calls.map((callers) => counts.splice(0, callers.length));
       });
   }
 
@@ -59,7 +62,7 @@ export class CallLimits {
     const { groups } = this;
     if (!groups) return null;
     const callers = callersOf(viewer, network);
-    const counts = await Promise.all(callers.map((caller) => groups.ask(this.hashed(caller))));
+    const counts = await groups.ask(callers.map((caller) => this.hashed(caller)));
     const told = callers.map(([name], index) => this.standing(name, counts[index]!));
     response.setHeader(
       'RateLimit-Policy',
@@ -75,7 +78,7 @@ export class CallLimits {
 
   /** Counts a visitor's question that was answered: nobody waits for it. */
   async countAnswered(network: string): Promise<void> {
-    const count = await this.groups?.ask(this.hashed(['address', network]));
+    const [count] = (await this.groups?.ask([this.hashed(['address', network])])) ?? [];
     if (!count || count.calls < this.taken.address) return;
     const now = this.clock().getTime();
     for (const [each, until] of this.refused) if (until <= now) this.refused.delete(each);
