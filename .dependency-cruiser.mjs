@@ -99,6 +99,13 @@ export default {
       to: { path: '^server/payments/gateways/' },
     },
     {
+      name: 'sharp-belongs-to-its-child',
+      comment: 'What encoders allocate stays with the process they ran in: the server calls runImageTask.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `^server/images/image-worker\\.ts$|${test}` },
+      to: { path: 'node_modules/sharp/' },
+    },
+    {
       name: 'client-apart-from-server',
       comment: 'They share schema.graphql and nothing else.',
       severity: 'error',

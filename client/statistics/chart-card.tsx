@@ -5,17 +5,12 @@ import { ChartLegend } from '../ui/chart-legend';
 import type { LineChartProps } from '../ui/line-chart';
 import { StatCard, type CardState } from './stat-card';
 import { StatTable, type TableData } from './stat-table';
-import { lazily } from '../base/later';
+import { lazily, persist } from '../base/later';
 
-/** Asked for with the tab, and not only once there are data to draw. */
-const chartFile = import('../ui/line-chart').catch(() => ({ default: NotLoaded }));
+/** Requested with the tab, and not only once there are data to draw. */
+const chartFile = persist(() => import('../ui/line-chart'));
 const LineChart = lazily(() => chartFile);
 const CHART_HEIGHT = 264;
-
-/** In place of the lines when their code did not come: the numbers are there all the same. */
-function NotLoaded() {
-  return <Text color="fg.muted">No pudimos cargar la gráfica. Puedes ver los datos como tabla.</Text>;
-}
 
 /** A card with lines over days, the words that say the same, and the table behind it. */
 export function ChartCard({
