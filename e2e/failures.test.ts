@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { projectRoot } from '../server/platform/project-root.js';
 import { alive, openWindow, picture } from './browser.js';
 import { startDemonstration } from './demonstration.js';
 import { openOffice } from './office.js';
 import { openJourney } from './open-journey.js';
 import { settle } from './settle.js';
-import { fillIdentity } from './wizard-steps.js';
+import { choose, fillHealth, fillIdentity, typeIdentity, typePerson, type Runner } from './wizard-steps.js';
 
 /** The client when something fails outside its queries: the connection, files of the build, the browser's storage. */
 
@@ -22,6 +22,16 @@ const wizard = `/inscripcion/${slug}?equipo=1`;
 const missing = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Hay una versión nueva. Recarga la página.' });
 const offline = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sin conexión. Esto sigue cuando vuelva.' });
+
+const runner: Runner = {
+  document: '1.024.587.336',
+  birthday: ['4', 'marzo', '1992'],
+  name: 'María Fernanda',
+  lastName: 'Gutiérrez Peñaloza',
+  gender: 'Femenino',
+  email: 'mafe@example.test',
+  size: 'S (Femenino)',
+};
 
 describe('a dialog whose code does not come', () => {
   const openEventForm = async () => {
@@ -146,6 +156,43 @@ it('a search sends one request, and a failed one is repeated only by its button'
   await retry.waitFor({ state: 'detached' });
   await settle(page);
   expect(statuses).toEqual([503, 200]);
+});
+
+it('a registration is made once where every third answer is 503, and nothing has to be typed again', async () => {
+  const { page } = await openWindow(browser);
+  await page.goto(server.address + wizard);
+  await alive(page);
+  let requests = 0;
+  let refused = 0;
+  for (const path of ['**/graphql', '**/assets/json/*'])
+    await page.route(path, (route) => {
+      if (requests++ % 3 !== 0) return route.continue();
+      refused++;
+      return route.fulfill({ status: 503, headers: { 'retry-after': '1' } });
+    });
+  const press = async (name: RegExp, next: Locator) => {
+    for (let tries = 0; tries < 4 && !(await next.isVisible()); tries++) {
+      await page.getByRole('button', { name }).last().click();
+      await Promise.race([next.waitFor(), sleep(4_000)]);
+      if (!(await next.isVisible())) await picture(page, `503-${refused}`);
+    }
+    await next.waitFor();
+  };
+  const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  await typeIdentity(page, runner);
+  await press(/^Continuar/, title('Info Personal'));
+  await typePerson(page, runner);
+  await press(/^Siguiente/, title('Categoría'));
+  await choose(page, runner.size);
+  await choose(page, /^5K Recreativa/);
+  await press(/^Siguiente/, title('Contacto'));
+  await fillHealth(page);
+  await press(/^Ir a pagar/, title(/ya casi/));
+  await press(/^(Pagar|Intentar de nuevo)$/, page.getByRole('button', { name: 'Aprobar', exact: true }));
+  expect(refused).toBeGreaterThan(2);
+  const { page: office } = await openOffice(browser, server.address);
+  await office.goto(`${server.address}/admin/competidores?q=1024587336`);
+  await office.getByText('1 competidor en todos tus eventos').waitFor();
 });
 
 async function slugOfFirst(): Promise<string> {

@@ -19,21 +19,31 @@ export async function fillParticipant(page: Page, runner: Runner): Promise<void>
 }
 
 /** Document and birthday, and on to Info Personal. */
-export async function fillIdentity(
-  page: Page,
-  { document, birthday: [day, month, year] }: Pick<Runner, 'document' | 'birthday'>,
-): Promise<void> {
+export async function fillIdentity(page: Page, runner: Pick<Runner, 'document' | 'birthday'>): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Identificación' }).waitFor();
-  await page.getByLabel('Número de documento').fill(document);
-  await page.getByLabel('Día').fill(day);
-  await page.getByLabel('Mes').fill(month);
-  await page.getByLabel('Año').fill(year);
+  await typeIdentity(page, runner);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Info Personal' }).waitFor();
 }
 
+export async function typeIdentity(
+  page: Page,
+  { document, birthday: [day, month, year] }: Pick<Runner, 'document' | 'birthday'>,
+): Promise<void> {
+  await page.getByLabel('Número de documento').fill(document);
+  await page.getByLabel('Día').fill(day);
+  await page.getByLabel('Mes').fill(month);
+  await page.getByLabel('Año').fill(year);
+}
+
 /** Who it is and where they live, and on to Categoría. */
-export async function fillPerson(page: Page, { name, lastName, gender, email }: Runner): Promise<void> {
+export async function fillPerson(page: Page, runner: Runner): Promise<void> {
+  await typePerson(page, runner);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Categoría' }).waitFor();
+}
+
+export async function typePerson(page: Page, { name, lastName, gender, email }: Runner): Promise<void> {
   await page.getByLabel('Nombres').fill(name);
   await page.getByLabel('Apellidos').fill(lastName);
   await choose(page, gender);
@@ -44,8 +54,6 @@ export async function fillPerson(page: Page, { name, lastName, gender, email }: 
   await pick(page, 'Departamento', 'Antioquia');
   await pick(page, 'Ciudad o municipio', 'Medellín');
   await page.getByRole('textbox', { name: 'Dirección' }).fill('Carrera 7 # 12-45, apto. 302');
-  await page.getByRole('button', { name: 'Siguiente' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Categoría' }).waitFor();
 }
 
 /** On from Categoría: emergency contact, health data and the authorisation. */

@@ -189,7 +189,7 @@ export function LeaveToGateway({
 function failureText(error: unknown): string {
   if (errorCode(error) !== null) return errorMessage(error);
   const late = error instanceof Error && error.name === 'TimeoutError';
-  return `${late ? 'La pasarela no respondió a tiempo.' : 'No hay conexión.'} No se hizo ningún cobro.`;
+  return `${late ? 'La pasarela no respondió a tiempo.' : 'No pudimos conectarnos.'} No se hizo ningún cobro.`;
 }
 
 function Failure({

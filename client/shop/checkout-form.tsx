@@ -87,7 +87,7 @@ export function CheckoutForm({
       if (errorCode(error) === null) {
         form.setError('root.server', {
           message:
-            'No hay conexión y no se hizo ningún cobro. Lo que escribiste sigue aquí: inténtalo de nuevo, será el mismo pedido.',
+            'No pudimos conectarnos y no se hizo ningún cobro. Lo que escribiste sigue aquí: inténtalo de nuevo, será el mismo pedido.',
         });
         return;
       }

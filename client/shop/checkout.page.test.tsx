@@ -161,7 +161,7 @@ it('is the same order after an answer that was lost and a reload, and another on
   };
   const first = open(answers);
   await tickAndPay(first);
-  expect((await screen.findAllByText(/No hay conexión y no se hizo ningún cobro/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/No pudimos conectarnos y no se hizo ningún cobro/)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText('Dirección')).toHaveValue(marta.address);
   cleanup();
 
