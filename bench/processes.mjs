@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { nodeFlags } from '../scripts/node-flags.mjs';
+import { nodeEnvironment, nodeFlags } from '../scripts/node-settings.mjs';
 
 const program = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -44,7 +44,7 @@ export async function load(settings) {
 function start(script, { input, env }) {
   const child = spawn(process.execPath, [...nodeFlags, script], {
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, ...nodeEnvironment },
   });
   running.add(child);
   child.once('exit', () => running.delete(child));

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installPackages, node, root } from './install.mjs';
-import { nodeFlags } from './node-flags.mjs';
+import { nodeEnvironment, nodeFlags } from './node-settings.mjs';
 
 try {
   installPackages();
@@ -15,13 +15,10 @@ try {
   process.exit(1);
 }
 
-// The environment is the built server's: Apollo and Express are much slower without it. What differs between a
-// demonstration and production is MODE.
-const env = { ...process.env, NODE_ENV: 'production' };
 const server = spawn(node, [...nodeFlags, join(root, 'dist', 'server', 'main.js')], {
   cwd: root,
   stdio: 'inherit',
-  env,
+  env: { ...process.env, ...nodeEnvironment },
 });
 
 // A terminal sends Ctrl-C to the server by itself; sent twice it would cut the shutdown short.

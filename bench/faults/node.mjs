@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nodeFlags } from '../../scripts/node-flags.mjs';
+import { nodeEnvironment, nodeFlags } from '../../scripts/node-settings.mjs';
 
 /** How long a node may take to start, or to serve again. */
 const PATIENCE_MS = 60_000;
@@ -27,7 +27,7 @@ export class Node {
   async start() {
     const child = spawn(process.execPath, [...nodeFlags, this.main], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...this.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' },
+      env: { ...process.env, ...this.env, ...nodeEnvironment, HOST: '127.0.0.1', PORT: '0' },
     });
     this.#child = child;
     child.once('exit', () => {

@@ -229,6 +229,19 @@ it('takes an event with its data, and its participants instead of a file', async
   expect(screen.queryByLabelText('Archivo de Excel', { selector: 'input' })).not.toBeInTheDocument();
 });
 
+it('offers to load the events again where they could not be loaded, also after another failure', async () => {
+  let failing = true;
+  const refusal = { errors: [{ message: 'x', extensions: { code: 'UNAVAILABLE' } }] };
+  const { user } = open({ MailingEvents: () => (failing ? refusal : { data: { editionChoices: [event] } }) });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getByRole('combobox', { name: /^Evento/ })).toBeDisabled();
+  await user.click(retry);
+  failing = false;
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await user.click(await screen.findByRole('combobox', { name: /^Evento/ }));
+  expect(await screen.findByRole('option', { name: 'Media Maratón' })).toBeInTheDocument();
+});
+
 it('hides and clears the moment of what is sent at once, and asks with the number', async () => {
   const { user } = open();
   await toSend(user);

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { toDateTimeInput } from '../base/format';
 import { MailingEventsDocument } from '../gql/graphql';
-import { ComboboxField } from '../ui/combobox-field';
+import { ComboboxField, listStateOf } from '../ui/combobox-field';
 import { DateTimeField } from '../ui/date-time-field';
 import { Form } from '../ui/form';
 import { FormSection } from '../ui/form-section';
@@ -90,9 +90,9 @@ export function FilesStep({
 
 /** What is celebrated; one of the viewer's events fills it in, and may be corrected. */
 function EventSection() {
-  const { data, loading } = useQuery(MailingEventsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(MailingEventsDocument, { fetchPolicy: 'cache-and-network' });
   const { getValues, setValue } = useFormContext<MailingValues>();
-  const events = data?.editionChoices ?? [];
+  const events = query.data?.editionChoices ?? [];
   const given = useRef<File | null>(null);
   const asked = useRef('');
   useEffect(() => () => void (asked.current = ''), []);
@@ -122,7 +122,7 @@ function EventSection() {
             label="Evento"
             optional
             placeholder="Busca un evento tuyo"
-            loading={loading && !data}
+            list={listStateOf(query)}
             options={events.map(({ id, name }) => ({ value: id, label: name }))}
             help="Llena los datos de abajo. Quienes organizan el evento ven el envío y reciben las respuestas."
             onValueChange={(id: string) => void fillIn(id)}

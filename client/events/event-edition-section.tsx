@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatShortDate, fromDateTimeInput } from '../base/format';
 import { EditionChoicesDocument } from '../gql/graphql';
-import { ComboboxField } from '../ui/combobox-field';
+import { ComboboxField, listStateOf } from '../ui/combobox-field';
 import type { EventFormValues } from './event-fields';
 import { FormSection } from '../ui/form-section';
 import { suggestedEdition, type EditionChoice } from './suggested-edition';
@@ -13,7 +13,8 @@ const labelOf = ({ name, startsAt }: EditionChoice) => `${name} · ${formatShort
 
 /** The edition this one is compared with: one of the viewer's events that were before it. */
 export function EventEditionSection({ eventId }: { eventId: string | null }) {
-  const { data, loading, error, refetch } = useQuery(EditionChoicesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(EditionChoicesDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = query;
   const { setValue } = useFormContext<EventFormValues>();
   const [name, startsAt, chosen] = useWatch<EventFormValues, ['name', 'startsAt', 'previousEditionId']>({
     name: ['name', 'startsAt', 'previousEditionId'],
@@ -35,7 +36,7 @@ export function EventEditionSection({ eventId }: { eventId: string | null }) {
           optional
           help={`Verás las inscripciones de este evento junto a las de la edición anterior.${eventId ? '' : ' Al crearlo copiamos sus rutas y patrocinadores.'}`}
           placeholder="Busca un evento tuyo"
-          loading={loading && !data}
+          list={listStateOf(query)}
           options={options}
         />
         {suggested ? (
@@ -47,14 +48,6 @@ export function EventEditionSection({ eventId }: { eventId: string | null }) {
           <Button variant="ghost" size="sm" alignSelf="flex-start" ms="-2" onClick={() => choose('')}>
             Quitar la comparación
           </Button>
-        ) : null}
-        {error && !data ? (
-          <Flex role="status" align="center" gap="3" wrap="wrap">
-            <Text color="fg.error">No pudimos cargar tus eventos.</Text>
-            <Button variant="outline" size="sm" loading={loading} onClick={() => void refetch().catch(() => undefined)}>
-              Reintentar
-            </Button>
-          </Flex>
         ) : null}
       </Stack>
     </FormSection>

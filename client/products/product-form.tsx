@@ -14,7 +14,7 @@ import {
   type ProductForm_ProductFragment,
 } from '../gql/graphql';
 import { useViewer } from '../ui/auth';
-import { ComboboxField } from '../ui/combobox-field';
+import { ComboboxField, listStateOf } from '../ui/combobox-field';
 import { Cover } from '../ui/cover';
 import { showDialog } from '../ui/dialogs';
 import { namesIn } from '../ui/field-list';
@@ -188,9 +188,9 @@ function BasicsSection() {
 
 /** One of the viewer's events. None: an administrator's, for what is sold elsewhere. */
 function EventField({ stored }: { stored: ProductForm_ProductFragment | null }) {
-  const { data, loading } = useQuery(EditionChoicesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(EditionChoicesDocument, { fetchPolicy: 'cache-and-network' });
   const administrator = useViewer().viewer?.permissions.includes('USERS_WRITE') ?? false;
-  const choices = data?.editionChoices ?? [];
+  const choices = query.data?.editionChoices ?? [];
   const known = stored?.event && !choices.some(({ id }) => id === stored.event?.id) ? [stored.event] : [];
   return (
     <ComboboxField<ProductFormValues>
@@ -199,7 +199,7 @@ function EventField({ stored }: { stored: ProductForm_ProductFragment | null }) 
       optional={administrator}
       optionalMark={false}
       placeholder="Busca un evento tuyo"
-      loading={loading && !data}
+      list={listStateOf(query)}
       options={[...known, ...choices].map(({ id, name }) => ({ value: id, label: name }))}
       help={
         administrator

@@ -17,6 +17,22 @@ export interface ListState {
   retry: () => void;
 }
 
+/** How a query stands that loads the options. */
+export function listStateOf(query: {
+  data?: unknown;
+  loading: boolean;
+  error?: unknown;
+  refetch: () => Promise<unknown>;
+}): ListState {
+  const isMissing = query.data === undefined;
+  return {
+    loading: isMissing,
+    failed: isMissing && query.error !== undefined,
+    retrying: query.loading,
+    retry: () => void query.refetch().catch(() => undefined),
+  };
+}
+
 /** Whether what was typed occurs in a name, also inside a word, whatever the accents and capitals. */
 export function matchesTyped(name: string, typed: string): boolean {
   return plainText(name).includes(plainText(typed));
@@ -29,19 +45,18 @@ export function matchesTyped(name: string, typed: string): boolean {
 export function ComboboxField<T extends FieldValues = FieldValues>({
   options,
   placeholder,
-  loading = false,
   list,
   autoComplete = 'off',
   ...props
 }: FieldProps<T> & {
   options: readonly Option[];
   placeholder?: string;
-  loading?: boolean;
+  /** Only where the options are loaded */
   list?: ListState;
   autoComplete?: string;
 }) {
   const { size } = useFormLook();
-  const waits = loading || (list?.loading ?? false);
+  const waits = list?.loading ?? false;
   const field = useField<string, T>(props);
   const { collection, filter, set } = useListCollection<Option>({
     initialItems: [...options],
@@ -124,7 +139,7 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
       </Combobox.Root>
       {list?.failed ? (
         <Flex role="status" align="center" wrap="wrap" columnGap="3" rowGap="1" mt="1.5" fontSize="15px">
-          <Text color="fg.error">No pudimos cargar la lista. Lo intentamos de nuevo en unos segundos.</Text>
+          <Text color="fg.error">No pudimos cargar la lista.</Text>
           <Button variant="outline" size="sm" loading={list.retrying} loadingText="Reintentar" onClick={list.retry}>
             Reintentar
           </Button>
