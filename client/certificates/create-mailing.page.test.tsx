@@ -231,7 +231,7 @@ it('takes an event with its data, and its participants instead of a file', async
 
 it('offers to load the events again where they could not be loaded, also after another failure', async () => {
   let failing = true;
-  const refusal = { errors: [{ message: 'x', extensions: { code: 'UNAVAILABLE' } }] };
+  const refusal = { errors: [{ message: 'x', extensions: { code: 'UNAVAILABLE' as const } }] };
   const { user } = open({ MailingEvents: () => (failing ? refusal : { data: { editionChoices: [event] } }) });
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.getByRole('combobox', { name: /^Evento/ })).toBeDisabled();

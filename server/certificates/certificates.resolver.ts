@@ -54,7 +54,10 @@ export class MailingsResolver {
   }
 
   @Authorized(Permission.CERTIFICATES_READ)
-  @Query(() => Mailing, { description: 'CERTIFICATES_READ: one of the mailings that the viewer may see. NOT_FOUND.' })
+  @Query(() => Mailing, {
+    nullable: true,
+    description: 'CERTIFICATES_READ: one of the mailings that the viewer may see. NOT_FOUND.',
+  })
   certificateMailing(
     @Arg('id', () => ID, { description: "The mailing's" }) id: string,
     @Ctx() work: Work,
@@ -204,8 +207,9 @@ export class CertificateDesignResolver {
 
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Query(() => CertificateSheet, {
+    nullable: true,
     description:
-      "CERTIFICATES_WRITE: an event's participants whose registration is paid, as a workbook would name them.",
+      "CERTIFICATES_WRITE: an event's participants whose registration is paid, as a workbook would name them. NOT_FOUND.",
   })
   certificateParticipants(
     @Arg('eventId', () => ID, { description: 'Whose participants they are' }) eventId: string,

@@ -13,7 +13,10 @@ import { listCouponUses, listPartnerKeyUses } from './list-code-uses.js';
 @Resolver()
 export class CodeUsesResolver {
   @Authorized(Permission.PARTICIPANTS_READ)
-  @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a discount code.' })
+  @Query(() => CodeUsePage, {
+    nullable: true,
+    description: 'PARTICIPANTS_READ: registrations that use a discount code. NOT_FOUND.',
+  })
   couponUses(
     @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
     id: string,
@@ -24,7 +27,10 @@ export class CodeUsesResolver {
   }
 
   @Authorized(Permission.PARTICIPANTS_READ)
-  @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a partner key.' })
+  @Query(() => CodeUsePage, {
+    nullable: true,
+    description: 'PARTICIPANTS_READ: registrations that use a partner key. NOT_FOUND.',
+  })
   partnerKeyUses(
     @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
     @Args(() => PageArgs) at: PageArgs,

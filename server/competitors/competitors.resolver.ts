@@ -29,6 +29,7 @@ import { updateCompetitor } from './update-competitor.js';
 export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => CompetitorPage, {
+    nullable: true,
     description:
       "PARTICIPANTS_READ: competitors of the viewer's events that hold a seat, whole teams together, newest team first. NOT_FOUND for someone else's `eventId`. As a file: GET /api/competitors/export.",
   })
@@ -46,6 +47,7 @@ export class CompetitorsResolver {
 
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => Competitor, {
+    nullable: true,
     description: 'PARTICIPANTS_READ: one competitor, also of a registration that expired or was deleted. NOT_FOUND.',
   })
   competitor(
@@ -57,7 +59,9 @@ export class CompetitorsResolver {
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Query(() => UnpaidTeams, {
-    description: 'PARTICIPANTS_WRITE: what a deletion of the unpaid or a mail to the chosen would concern.',
+    nullable: true,
+    description:
+      "PARTICIPANTS_WRITE: what a deletion of the unpaid or a mail to the chosen would concern. NOT_FOUND for someone else's `eventId`.",
   })
   unpaidTeams(
     @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams are counted' })

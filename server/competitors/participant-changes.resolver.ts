@@ -15,8 +15,9 @@ const RegistrationChanges = changesOf('Registration', Registration, guard);
 export class ParticipantChangesResolver {
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => CompetitorChanges, {
+    nullable: true,
     description:
-      "PARTICIPANTS_READ: competitors of the viewer's events as they or their registrations change, those that left it too (`registration.status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed.",
+      "PARTICIPANTS_READ: competitors of the viewer's events as they or their registrations change, those that left it too (`registration.status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed. NOT_FOUND for someone else's `eventId`.",
   })
   competitorChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() work: Work): Promise<Changes<Competitor>> {
     return readChanges(work, Competitor, SyncKind.COMPETITOR, asked);
@@ -24,8 +25,9 @@ export class ParticipantChangesResolver {
 
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => RegistrationChanges, {
+    nullable: true,
     description:
-      "PARTICIPANTS_READ: registrations of the viewer's events as they change, those that expired, were deleted or refunded too (`status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed.",
+      "PARTICIPANTS_READ: registrations of the viewer's events as they change, those that expired, were deleted or refunded too (`status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed. NOT_FOUND for someone else's `eventId`.",
   })
   registrationChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() work: Work): Promise<Changes<Registration>> {
     return readChanges(work, Registration, SyncKind.REGISTRATION, asked);

@@ -17,8 +17,9 @@ import { setCouponActive, updateCoupon } from './update-coupon.js';
 export class CouponsResolver {
   @Authorized(Permission.EVENTS_READ)
   @Query(() => CouponPage, {
+    nullable: true,
     description:
-      "EVENTS_READ: an event's discount codes, newest first. As a file: GET /api/eventos/{id}/coupons.csv?search&state&batch.",
+      "EVENTS_READ: an event's discount codes, newest first. As a file: GET /api/eventos/{id}/coupons.csv?search&state&batch. NOT_FOUND.",
   })
   coupons(
     @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
@@ -32,7 +33,7 @@ export class CouponsResolver {
   }
 
   @Authorized(Permission.EVENTS_READ)
-  @Query(() => Coupon, { description: 'EVENTS_READ: a discount code as it is now. NOT_FOUND.' })
+  @Query(() => Coupon, { nullable: true, description: 'EVENTS_READ: a discount code as it is now. NOT_FOUND.' })
   coupon(
     @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
     id: string,

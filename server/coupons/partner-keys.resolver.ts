@@ -14,7 +14,10 @@ import { createPartnerKey, setPartnerKeyActive, updatePartnerKey } from './save-
 @Resolver()
 export class PartnerKeysResolver {
   @Authorized(Permission.EVENTS_READ)
-  @Query(() => PartnerKeyPage, { description: "EVENTS_READ: an event's partner keys, newest first." })
+  @Query(() => PartnerKeyPage, {
+    nullable: true,
+    description: "EVENTS_READ: an event's partner keys, newest first. NOT_FOUND.",
+  })
   partnerKeys(
     @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
     eventId: string,
@@ -31,6 +34,7 @@ export class PartnerKeysResolver {
 
   @Authorized(Permission.EVENTS_READ)
   @Query(() => PartnerKey, {
+    nullable: true,
     description: 'EVENTS_READ: a partner key as it is now, whether or not it can be used. NOT_FOUND.',
   })
   partnerKeyById(

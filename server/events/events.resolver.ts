@@ -75,7 +75,7 @@ export class EventsResolver {
   }
 
   @Authorized(Permission.EVENTS_READ)
-  @Query(() => Event, { description: "EVENTS_READ: one of the viewer's events. NOT_FOUND." })
+  @Query(() => Event, { nullable: true, description: "EVENTS_READ: one of the viewer's events. NOT_FOUND." })
   event(@Arg('id', () => ID, { description: "The event's" }) id: string, @Ctx() work: Work): Promise<Event> {
     return findViewerEvent(work, rowId(id));
   }

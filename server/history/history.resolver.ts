@@ -16,6 +16,7 @@ import { listAuditPeople } from './list-audit-people.js';
 export class HistoryResolver {
   @Authorized(Permission.AUDIT_READ)
   @Query(() => AuditEntryPage, {
+    nullable: true,
     description:
       "AUDIT_READ: changes, newest first, 20 a page. Who sees only assigned events gets the lines of these. NOT_FOUND for someone else's `eventId`.",
   })

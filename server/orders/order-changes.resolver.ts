@@ -12,8 +12,9 @@ const OrderChanges = changesOf('Order', GoodsOrder, Authorized(Permission.ORDERS
 export class OrderChangesResolver {
   @Authorized(Permission.ORDERS_READ)
   @Query(() => OrderChanges, {
+    nullable: true,
     description:
-      "ORDERS_READ: orders of the viewer's events as they, their goods or their state change, those that expired, were deleted or refunded too (`status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed.",
+      "ORDERS_READ: orders of the viewer's events as they, their goods or their state change, those that expired, were deleted or refunded too (`status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed. NOT_FOUND for someone else's `eventId`.",
   })
   orderChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() work: Work): Promise<Changes<GoodsOrder>> {
     return readChanges(work, GoodsOrder, SyncKind.ORDER, asked);

@@ -78,6 +78,7 @@ export class OrdersResolver {
 
   @Authorized(Permission.ORDERS_READ)
   @Query(() => GoodsOrder, {
+    nullable: true,
     description:
       "ORDERS_READ: an order of one of the viewer's events, also one that expired or was deleted. NOT_FOUND.",
   })

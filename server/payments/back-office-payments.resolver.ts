@@ -42,7 +42,10 @@ const money = (cents: number, currency: string): ReceivedMoney => ({ amount: cen
 @Resolver(() => Payment)
 export class BackOfficePaymentsResolver {
   @Authorized(Permission.MONEY_READ)
-  @Query(() => PaymentPage, { description: "MONEY_READ: payments of the viewer's events, newest first." })
+  @Query(() => PaymentPage, {
+    nullable: true,
+    description: "MONEY_READ: payments of the viewer's events, newest first. NOT_FOUND for someone else's `eventId`.",
+  })
   payments(
     @Arg('filter', () => PaymentFilterInput, {
       nullable: true,
@@ -56,7 +59,10 @@ export class BackOfficePaymentsResolver {
   }
 
   @Authorized(Permission.MONEY_READ)
-  @Query(() => Payment, { description: "MONEY_READ: a payment of one of the viewer's events." })
+  @Query(() => Payment, {
+    nullable: true,
+    description: "MONEY_READ: a payment of one of the viewer's events. NOT_FOUND.",
+  })
   payment(@Arg('id', () => ID, { description: "The payment's" }) id: string, @Ctx() work: Work): Promise<Payment> {
     return findPayment(work, rowId(id));
   }

@@ -12,8 +12,9 @@ const PaymentChanges = changesOf('Payment', Payment, Authorized(Permission.MONEY
 export class PaymentChangesResolver {
   @Authorized(Permission.MONEY_READ)
   @Query(() => PaymentChanges, {
+    nullable: true,
     description:
-      "MONEY_READ: payments of the viewer's events as they change, in whatever state. To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed.",
+      "MONEY_READ: payments of the viewer's events as they change, in whatever state. To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed. NOT_FOUND for someone else's `eventId`.",
   })
   paymentChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() work: Work): Promise<Changes<Payment>> {
     return readChanges(work, Payment, SyncKind.PAYMENT, asked);

@@ -52,6 +52,7 @@ export class PaymentsResolver {
 
   @Authorized(Permission.GATEWAYS_WRITE)
   @Query(() => [GatewayAccountView], {
+    nullable: true,
     description: 'GATEWAYS_WRITE: every gateway of this installation as an event has it set up. NOT_FOUND.',
   })
   gatewayAccounts(

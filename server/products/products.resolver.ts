@@ -40,6 +40,7 @@ export class ProductsResolver {
 
   @Authorized(Permission.PRODUCTS_READ)
   @Query(() => Product, {
+    nullable: true,
     description: "PRODUCTS_READ: one of the viewer's products, whether or not the shop shows it. NOT_FOUND.",
   })
   product(

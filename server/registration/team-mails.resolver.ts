@@ -31,8 +31,9 @@ export class UndeliveredMailPage extends pageOf(TeamMail, Authorized(Permission.
 export class TeamMailsResolver {
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => UndeliveredMailPage, {
+    nullable: true,
     description:
-      'PARTICIPANTS_READ: mails of an event that could not be handed over so far, those that wait longest first.',
+      'PARTICIPANTS_READ: mails of an event that could not be handed over so far, those that wait longest first. NOT_FOUND.',
   })
   undeliveredMails(
     @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })

@@ -25,6 +25,7 @@ import { statusCounts } from './status-counts.js';
 export class StatisticsResolver {
   @Authorized(Permission.EVENTS_READ)
   @Query(() => EventStatistics, {
+    nullable: true,
     description: "EVENTS_READ: what an event's overview shows; NOT_FOUND for anyone else's event.",
   })
   eventStatistics(

@@ -49,6 +49,9 @@ it('no list is null but where that is something else than an empty one', () => {
     'Mutation.teamToCorrect',
     // Null: no seat is to be given; empty: nothing stands in the way.
     'Payment.seatProblems',
+    // Null: NOT_FOUND.
+    'Query.gatewayAccounts',
+    'Query.webhooks',
   ]);
 });
 

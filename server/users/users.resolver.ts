@@ -183,13 +183,14 @@ export class UsersResolver {
   }
 
   @Authorized(Permission.USERS_READ)
-  @Query(() => User, { description: 'USERS_READ: one user. NOT_FOUND.' })
+  @Query(() => User, { nullable: true, description: 'USERS_READ: one user. NOT_FOUND.' })
   user(@Arg('id', () => ID, { description: "The user's" }) id: string, @Ctx() work: Work): Promise<User> {
     return findUser(work, rowId(id));
   }
 
   @Authorized(Permission.USERS_READ)
   @Query(() => EventPage, {
+    nullable: true,
     description: 'USERS_READ: events assigned to a user, latest first by when they start. NOT_FOUND.',
   })
   userEvents(

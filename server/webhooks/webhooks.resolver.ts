@@ -29,6 +29,7 @@ export class WebhookDeliveriesResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Query(() => WebhookDeliveryPage, {
+    nullable: true,
     description:
       'EVENTS_WRITE: what a webhook is told, sent or not, as long as the log is kept; newest first unless `order` says otherwise. NOT_FOUND.',
   })
@@ -58,7 +59,10 @@ export class WebhookDeliveriesResolver {
 @Resolver()
 export class WebhooksResolver {
   @Authorized(Permission.EVENTS_WRITE)
-  @Query(() => [Webhook], { description: "EVENTS_WRITE: an event's webhooks, oldest first; at most 10. NOT_FOUND." })
+  @Query(() => [Webhook], {
+    nullable: true,
+    description: "EVENTS_WRITE: an event's webhooks, oldest first; at most 10. NOT_FOUND.",
+  })
   webhooks(
     @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
     @Ctx() work: Work,
