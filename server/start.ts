@@ -99,6 +99,9 @@ async function addDemoData(app: App): Promise<void> {
   }
 }
 
+/** Certificates and connections that TLS refuses have codes of many libraries. */
+const refusedByTls = /certificate|\b(SSL|TLS)\b/i;
+
 /** SQLSTATE classes of a database that refuses this user: authorization (28), no such database (3D), no privilege (42501). */
 const refused = /^(28|3D|42501)/;
 
@@ -109,7 +112,7 @@ function asStartError(error: unknown, databaseUrl: string): StartError | null {
   if (isOutage(error))
     return new StartError(`The database at ${host} could not be reached: ${messageOf(error)}`, cause);
   if (error instanceof MigrationError) return new StartError(error.message, cause);
-  if (refused.test(sqlState(error) ?? ''))
+  if (refused.test(sqlState(error) ?? '') || refusedByTls.test(messageOf(error)))
     return new StartError(`The database at ${host} refused the connection (DATABASE_URL): ${messageOf(error)}`, cause);
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
     return new StartError(

@@ -18,7 +18,8 @@ export function ormOptions(url: string, entities: EntityClass<object>[]): Option
     // Bogotá's rules are applied in code; the database only ever sees moments.
     timezone: 'Z',
     pool: { min: 0, max: 10 },
-    driverOptions: { Client: PreparingClient },
+    // MikroORM takes host, user and database from the URL and drops the rest, `sslmode` included; pg reads all of it.
+    driverOptions: { Client: PreparingClient, connectionString: url },
     discovery: { warnWhenNoEntities: false },
     logger: () => undefined,
     migrations: {
