@@ -135,6 +135,11 @@ it('files of the build before are served to pages that are still open', async ()
   expect((await fetch(`${server.address}/static/${name}`)).status).toBe(404);
 });
 
+it.each(['/assets', '//evil.example/%2f..'])('%s, a folder of files, is not found', async (path) => {
+  const response = await fetch(server.address + path, { redirect: 'manual' });
+  expect(response.status).toBe(404);
+});
+
 it('a search sends one request, and a failed one is repeated only by its button', async () => {
   const { page } = await openOffice(browser, server.address);
   await settle(page);

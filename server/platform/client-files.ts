@@ -15,6 +15,8 @@ export function clientFiles(): Router {
   const router = express.Router();
   const keep = (how: string) => ({
     cacheControl: false,
+    // A folder is no page, and a redirect to one takes its name from the request.
+    redirect: false,
     setHeaders: (response: ServerResponse) => void response.setHeader('Cache-Control', `public, ${how}`),
   });
   const forEver = keep('max-age=31536000, immutable');

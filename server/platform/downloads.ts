@@ -47,8 +47,7 @@ export function downloadRouter<Context extends { viewer: Viewer | null }>(option
         admit(context.viewer, [route.permission]);
         await send(response, await route.open(context, new RestRequest(request)));
       } catch (thrown) {
-        // Whoever asked went away.
-        if (isPrematureClose(thrown)) return;
+        if (isHangUp(thrown)) return;
         const { error, id } = asAppError(thrown, options.log);
         if (!response.headersSent) refuse(response, error, undefined, id);
       }
@@ -73,5 +72,8 @@ export function attachment(filename: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 }
 
-const isPrematureClose = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+/** Whether the client hung up before or while the file was sent. */
+const isHangUp = (error: unknown): boolean =>
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(
+    String((error as { code?: unknown } | null)?.code),
+  );

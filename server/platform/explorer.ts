@@ -86,6 +86,6 @@ export function explorer(): Router {
   // Not `get`: of a route that takes GET Express answers OPTIONS by itself.
   router.all('/graphql', show);
   router.get(SCRIPT, (_request, response) => void response.type('js').send(script));
-  router.use(FILES, express.static(files, { index: false, setHeaders: keep }));
+  router.use(FILES, express.static(files, { index: false, redirect: false, setHeaders: keep }));
   return router;
 }

@@ -35,11 +35,14 @@ export function beginAnswers(options: {
       return id;
     },
     // An outage is logged once per ten seconds (see outage.ts), not once per request.
-    customLogLevel: (_request, { statusCode }, error) =>
-      statusCode !== 503 && (error || statusCode >= 500) ? 'error' : 'debug',
+    customLogLevel: (_request, response, error) =>
+      !isHungUp(response) && response.statusCode !== 503 && (error || response.statusCode >= 500) ? 'error' : 'debug',
     serializers: { req: () => undefined, res: () => undefined },
     customSuccessObject: (request, response, own: object) => ({ ...own, ...factsOf(request, response) }),
-    customErrorObject: (request, response, _error, own: object) => ({ ...own, ...factsOf(request, response) }),
+    customErrorObject: (request, response, _error, own: object) => ({
+      ...(isHungUp(response) ? {} : own),
+      ...factsOf(request, response),
+    }),
     wrapSerializers: false,
   });
   const time = observeRequest(patternOf);
@@ -88,11 +91,20 @@ export function createHttp({ trustedProxies }: { trustedProxies: number }): Expr
   return app;
 }
 
+/**
+ * Whether the client closed the connection before it had the whole response. What the server would have answered is then no
+ * failure of its own: Apollo sets 500 if a body did not come.
+ */
+const isHungUp = (response: ServerResponse): boolean => response.closed && !response.writableFinished;
+
+/** The status that proxies log for a client that hung up. */
+const HUNG_UP = 499;
+
 const factsOf = (request: IncomingMessage, response: ServerResponse): object => ({
   id: request.id,
   method: request.method,
   route: patternOf(request),
-  status: response.statusCode,
+  status: isHungUp(response) ? HUNG_UP : response.statusCode,
 });
 
 /** Where Express notes which route a request matched. */
