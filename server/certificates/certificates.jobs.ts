@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import type { JobKind } from '../platform/jobs.js';
+import { TryLater, type JobKind } from '../platform/jobs.js';
 import type { Work } from '../work.js';
-import { SEND_JOB, resumeMailings, sendBatch } from './send-batch.js';
+import { SEND_JOB, isRetriedSoon, resumeMailings, sendBatch } from './send-batch.js';
 
 const batch = z.object({ mailingId: z.number() });
 
 export const certificateJobs = (work: () => Work): JobKind[] => [
   {
     name: SEND_JOB,
+    // A short outage of the mail server is made up for by the same jobs; resume-mailings makes others after a long one.
+    retry: { times: 6, firstSeconds: 3, longestSeconds: 30 },
     run: async (data) => {
-      await sendBatch(work(), batch.parse(data).mailingId);
+      const { mailingId } = batch.parse(data);
+      await sendBatch(work(), mailingId);
+      if (await isRetriedSoon(work(), mailingId)) throw new TryLater();
     },
   },
   { name: 'resume-mailings', cron: '* * * * *', run: () => resumeMailings(work()) },

@@ -446,7 +446,7 @@ describe('the list', () => {
     const own = await build.mailing({ creator: organiser });
     const foreign = await build.mailing({ creator: admin });
     expect((await list({}, organiser)).data.map(({ id }) => id)).toEqual([String(own.id), String(ofEvent.id)]);
-    expect(await read(String(foreign.id), organiser)).toBeUndefined();
+    expect(await read(String(foreign.id), organiser)).toBeNull();
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
     expect((await list({}, viewer)).data.map(({ id }) => id)).toEqual([String(ofEvent.id)]);
   });

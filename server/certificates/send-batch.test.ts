@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { TryLater } from '../platform/jobs.js';
 import { openApi } from '../testing/api.js';
 import { MailServer } from '../testing/mail-server.js';
 import { newCode } from './certificate-code.js';
@@ -9,6 +10,7 @@ import type { CertificateLayout } from './layout.js';
 import { MailingStatus, RecipientState } from './mailing-states.js';
 import { Mailing } from './mailing.entity.js';
 import { Recipient } from './recipient.entity.js';
+import { certificateJobs } from './certificates.jobs.js';
 import { BATCH, resumeMailings, SEND_JOB, sendBatch } from './send-batch.js';
 
 const mails = await MailServer.open();
@@ -100,13 +102,31 @@ it('waits for its moment, and stops when it is told to', async () => {
   expect([mails.received.length, await states(mailing)]).toEqual([0, { PENDING: 3 }]);
 });
 
+it('sends all within seconds after the mail server was away for six, each at another moment', async () => {
+  const mailing = await mailingOf(20);
+  const { run } = certificateJobs(() => work()).find(({ name }) => name === SEND_JOB)!;
+  const begun = clock.now().getTime();
+  await mails.close();
+  for (const seconds of [0, 3, 3]) {
+    later(seconds / 60);
+    await expect(run({ mailingId: mailing.id })).rejects.toThrow(TryLater);
+  }
+  const moments = (await em().find(Recipient, { mailing: mailing.id })).map(({ tryAt }) => tryAt!.getTime());
+  expect(new Set(moments).size).toBeGreaterThan(15);
+  expect(Math.max(...moments) - begun).toBeLessThan(20_000);
+  await mails.reopen();
+  later(12 / 60);
+  await run({ mailingId: mailing.id });
+  expect(await states(mailing)).toEqual({ SENT: 20 });
+});
+
 it('tries passing troubles again with growing pauses, refused addresses never, and sends all after an hour without a mail server', async () => {
   const mailing = await mailingOf(4);
   mails.refuse = (address) => (address === 'p2@example.test' ? { code: 550, words: '5.1.1 No such user' } : null);
   await mails.close();
   await sendAll(mailing);
   expect(await states(mailing)).toEqual({ PENDING: 4 });
-  later(0.4);
+  later(0.01);
   await sendAll(mailing);
   expect((await em().find(Recipient, { mailing: mailing.id })).map(({ tries }) => tries)).toEqual([1, 1, 1, 1]);
   for (let minutes = 0; minutes < 60; minutes += 5) {

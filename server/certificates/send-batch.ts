@@ -18,10 +18,12 @@ export const BATCH = 25;
 const AT_ONCE = 5;
 /** A batch whose node was killed is taken by another after so long. */
 const LEASE_SECONDS = 120;
-/** An address is tried for so long, with pauses that double. */
+/** An address is tried for so long, with pauses that double, each at random between half and all of it. */
 const TRIED_FOR_MS = 48 * 3_600_000;
-const FIRST_PAUSE_MS = 30_000;
+const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
+/** Shorter pauses are waited for by the job itself, longer ones end by the job of every minute. */
+const SHORT_PAUSE_MS = 60_000;
 const REPLY_LENGTH = 500;
 
 /**
@@ -43,6 +45,17 @@ export async function sendBatch(work: Work, mailingId: number): Promise<boolean>
   }
   await endIfSent(work, mailingId);
   return recipients.length === BATCH;
+}
+
+/** Whether certificates of a mailing wait for another try that comes too soon for the job of every minute. */
+export async function isRetriedSoon({ em, services }: Work, mailingId: number): Promise<boolean> {
+  const [found] = await sql<{ soon: boolean }>(
+    em.fork(),
+    `select exists (select from certificate_recipient r join certificate_mailing m on m.id = r.mailing_id
+        where r.mailing_id = $1 and r.state = 'PENDING' and r.try_at <= $2 and m.status = 'SCHEDULED') as soon`,
+    [mailingId, new Date(services.clock().getTime() + SHORT_PAUSE_MS)],
+  );
+  return found!.soon;
 }
 
 /** Reserves rows for this batch, so that no other node draws the same. */
@@ -111,7 +124,8 @@ async function noteTrouble({ em, services }: Work, id: number, failed: MailFaile
   await sql(
     em.fork(),
     `update certificate_recipient set under_way_since = null, failed_at = coalesce(failed_at, $2), trouble = $3, reply = $4,
-        try_at = $2::timestamptz + least($7, $6 * 2 ^ least(tries, 20)) * interval '1 millisecond',
+        try_at = $2::timestamptz
+          + least($7, $6 * 2 ^ greatest(0, least(tries, 20) - 1)) * (0.5 + random() / 2) * interval '1 millisecond',
         state = case when $5 = 'UNCONFIRMED' then 'UNCONFIRMED'
           when $5 = 'FAILED' or failed_at < $2::timestamptz - interval '${TRIED_FOR_MS} milliseconds' then 'FAILED' else 'PENDING' end
       where id = $1 and state in ('PENDING', 'UNDER_WAY')`,
