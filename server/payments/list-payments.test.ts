@@ -22,10 +22,10 @@ const LIST = `query ($filter: PaymentFilterInput) { payments(filter: $filter) { 
   reference event { name } registration { status competitors { name } } notices { id } } } paymentsToReview }`;
 async function list(filter: object) {
   const { data, errors } = await as(organiser).graphql<{
-    payments: { data: { reference: string }[] };
+    payments: { data: { reference: string }[] } | null;
     paymentsToReview: number;
   }>(LIST, { filter });
-  return { references: data?.payments.data.map(({ reference }) => reference), data, error: errors?.[0] };
+  return { references: data?.payments?.data.map(({ reference }) => reference), data, error: errors?.[0] };
 }
 
 it("lists the viewer's own, newest first, and counts what waits", async () => {

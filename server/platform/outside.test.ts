@@ -29,7 +29,7 @@ async function listen(host = '127.0.0.1', port = 0) {
   return { seen, port: (server.address() as AddressInfo).port };
 }
 const post = (outside: Outside, url: string) =>
-  outside.post(url, {}, '{}').catch((error: { trouble: OutsideTrouble }) => error.trouble);
+  outside.post(url, {}, '{}', outside.anywhere).catch((error: { trouble: OutsideTrouble }) => error.trouble);
 const answers = (...addresses: string[][]) => {
   let asked = 0;
   return Object.assign(

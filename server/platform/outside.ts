@@ -30,7 +30,7 @@ export interface OutsideAnswer {
 type Lookup = (name: string) => Promise<{ address: string; family: number }[]>;
 
 interface Options {
-  /** For development and tests: plain http too, and addresses of this network. */
+  /** For development and tests: plain http too, and addresses of this network, where an address is saved. */
   anywhere: boolean;
   limitMs?: number;
   lookup?: Lookup;
@@ -45,7 +45,8 @@ const MOST_READ = 1_000;
 
 /** Sends to addresses that a stranger chose, without being led to where only this machine may go. */
 export class Outside {
-  private readonly anywhere: boolean;
+  /** Whether plain http and addresses of this network are allowed where an address is saved. */
+  readonly anywhere: boolean;
   private readonly limitMs: number;
   private readonly lookup: Lookup;
   private readonly isAllowed: (address: string) => boolean;
@@ -56,23 +57,24 @@ export class Outside {
     this.limitMs = limitMs;
     this.lookup = lookup;
     this.ca = ca;
-    this.isAllowed = anywhere ? () => true : isAllowed;
+    this.isAllowed = isAllowed;
   }
 
   /** @throws OutsideFailed where nothing would be sent to this URL now */
   async check(url: string): Promise<void> {
-    await this.addressOf(this.read(url), AbortSignal.timeout(this.limitMs));
+    await this.addressOf(this.read(url, this.anywhere), AbortSignal.timeout(this.limitMs), this.anywhere);
   }
 
   /**
    * Posts once: the name is looked up once, and the connection goes to the very address that was looked at. A redirect is
    * an answer like others; nobody follows it.
+   * @param anywhere what was allowed when the address was saved, so that nodes with different settings do the same
    * @throws OutsideFailed where nobody answered in time, or nothing was sent
    */
-  async post(url: string, headers: Record<string, string>, body: string): Promise<OutsideAnswer> {
-    const read = this.read(url);
+  async post(url: string, headers: Record<string, string>, body: string, anywhere: boolean): Promise<OutsideAnswer> {
+    const read = this.read(url, anywhere);
     const signal = AbortSignal.timeout(this.limitMs);
-    const address = await this.addressOf(read, signal);
+    const address = await this.addressOf(read, signal, anywhere);
     try {
       return await send(read, address, { headers, body, signal, ca: this.ca });
     } catch {
@@ -80,19 +82,20 @@ export class Outside {
     }
   }
 
-  private read(text: string): URL {
+  private read(text: string, anywhere: boolean): URL {
     const url = URL.canParse(text) ? new URL(text) : null;
-    const fits = url?.protocol === 'https:' || (this.anywhere && url?.protocol === 'http:');
+    const fits = url?.protocol === 'https:' || (anywhere && url?.protocol === 'http:');
     if (!url || !fits || url.username || url.password) throw new OutsideFailed(OutsideTrouble.NOT_HTTPS);
     return url;
   }
 
   /** One address of the host. A name that leads to several of which one is not allowed is refused whole. */
-  private async addressOf(url: URL, signal: AbortSignal): Promise<string> {
+  private async addressOf(url: URL, signal: AbortSignal, anywhere: boolean): Promise<string> {
     const name = nameOf(url);
     const family = isIP(name);
     const found = family ? [{ address: name, family }] : await this.resolve(name, signal);
-    if (!found.every(({ address }) => this.isAllowed(address))) throw new OutsideFailed(OutsideTrouble.PRIVATE_ADDRESS);
+    if (!anywhere && !found.every(({ address }) => this.isAllowed(address)))
+      throw new OutsideFailed(OutsideTrouble.PRIVATE_ADDRESS);
     return found[0]!.address;
   }
 

@@ -385,6 +385,7 @@ export class Factories {
   ): Promise<Webhook> {
     const webhook = this.em.create(Webhook, {
       url: 'https://93.184.216.34/avisos',
+      anywhere: true,
       types: Object.values(WebhookType),
       createdAt: new Date(),
       ...data,

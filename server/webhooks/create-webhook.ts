@@ -32,6 +32,7 @@ export async function createWebhook(work: Work, eventId: number, input: WebhookI
       event: ref(event),
       maker: tx.viewer?.userId ?? null,
       url: input.url,
+      anywhere: tx.services.outside.anywhere,
       types: [...input.types],
       secret: seal(secret, tx.services.config.jwtSecret),
       createdAt: tx.now,

@@ -28,6 +28,7 @@ export async function updateWebhook(
     const changed = changedFields(was, { url, types: [...types].sort(), active });
     if (changed.length === 0) return webhook;
     const before = auditState(webhook);
+    if (changed.includes('url')) webhook.anywhere = tx.services.outside.anywhere;
     webhook.url = url;
     webhook.types = [...types];
     if (changed.includes('active')) webhook.state = active ? WebhookState.ACTIVE : WebhookState.PAUSED;

@@ -12,7 +12,8 @@ import { WebhookState, WebhookType } from './webhook-enums.js';
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'An address that is told what happens to the registrations and orders of an event.' })
 export class Webhook {
-  [OptionalProps]?: 'failingSince' | 'fieldVersions' | 'formerSecret' | 'formerUntil' | 'maker' | 'state' | 'version';
+  [OptionalProps]?:
+    'anywhere' | 'failingSince' | 'fieldVersions' | 'formerSecret' | 'formerUntil' | 'maker' | 'state' | 'version';
 
   @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
@@ -29,6 +30,10 @@ export class Webhook {
   @Field(() => String, { description: 'Where it is told, as it was given: https' })
   @Property({ type: 'text' })
   url!: string;
+
+  /** Whether it may be plain http and of a private network: WEBHOOKS_ANYWHERE when the address was saved. */
+  @Property({ type: 'boolean', default: false })
+  anywhere: boolean = false;
 
   @Field(() => [WebhookType], { description: 'What it is told of, each once' })
   @Property({ type: 'text[]' })
