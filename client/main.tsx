@@ -10,7 +10,7 @@ import { system } from './base/theme';
 import { createRouter } from './app/routes';
 import { Boundary } from './ui/boundary';
 import { DialogHost } from './ui/dialog-host';
-import { BrokenPage } from './ui/error-pages';
+import { BrokenPage } from './ui/broken-page';
 import { ToastHost } from './ui/toasts';
 
 const router = createRouter();

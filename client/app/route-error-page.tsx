@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { BrokenPage, NotFoundPage } from '../ui/error-pages';
+import { BrokenPage } from '../ui/broken-page';
+import { NotFoundPage } from '../ui/error-pages';
 
 /** What stands in the place of a page of the back-office that broke. */
 export function RouteErrorPage() {

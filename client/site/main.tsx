@@ -4,13 +4,15 @@ import { hydrateRoot } from 'react-dom/client';
 import '../base/fonts.css';
 import '../base/missing-code.css';
 import { createKnownSystem } from '../base/known-system';
+import { later } from '../base/later';
 import { removeExpiredDrafts } from '../registration/draft-expiry';
-import { BrokenPage } from '../ui/error-pages';
 import { useUnloadWarning } from '../ui/leave-guard';
 import { DocumentNavigation, receiveHanded } from './document-navigation';
 import { fetchAhead } from './fetch-ahead';
 import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
 import { takeUpUse } from './take-up-use';
+
+const BrokenPage = later(async () => (await import('../ui/broken-page')).BrokenPage);
 
 function App({ page, system, html }: { page: LoadedPage; system: SystemContext; html: string }) {
   const { pathname, search, params } = page.state;

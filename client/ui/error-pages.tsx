@@ -7,7 +7,7 @@ import { MetaButton } from './ink-buttons';
 import { PageTitle } from './page-title';
 
 /** A plate, a title, a sentence and the one way on, on ink. */
-function Notice({
+export function Notice({
   plate,
   title,
   body,
@@ -28,7 +28,7 @@ function Notice({
   );
 }
 
-const wholeWindow = { as: 'main', id: 'contenido', minH: '100dvh' } as const;
+export const wholeWindow = { as: 'main', id: 'contenido', minH: '100dvh' } as const;
 
 /** What stands in a page's place when there is nothing at its address; for use inside a layout. */
 export function NotFound(center: CenterProps) {
@@ -49,18 +49,4 @@ export function NotFound(center: CenterProps) {
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   return <NotFound {...wholeWindow} />;
-}
-
-/** What is left when a page breaks or its code cannot be loaded, as when the connection drops or a new version is out. */
-export function BrokenPage() {
-  return (
-    <Notice
-      plate="!"
-      title="No pudimos mostrar esta página"
-      body="Revisa tu conexión y recárgala. Lo que escribiste en una inscripción sigue guardado en este dispositivo."
-      {...wholeWindow}
-    >
-      <MetaButton onClick={() => window.location.reload()}>Recargar la página</MetaButton>
-    </Notice>
-  );
 }
