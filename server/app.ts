@@ -45,6 +45,7 @@ import { buildDorsalSchema } from './schema.js';
 import { openServices, workOf } from './services.js';
 import { refuseDemoLogin } from './users/demo-login.js';
 import { viewerOf } from './users/session.js';
+import { DeliveryWorker } from './webhooks/delivery-worker.js';
 import type { Services, Work } from './work.js';
 
 export interface App {
@@ -96,8 +97,10 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const { services } = opened;
   const { log, orm, jobs } = services;
   const startup = new Startup(log);
+  let deliveries: DeliveryWorker | null = null;
   const close = async () => {
     startup.close();
+    await deliveries?.close();
     await opened.close();
   };
   const work = () => workOf(services);
@@ -210,7 +213,10 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   // Required steps are registered before the first request is answered, so that /readyz never says 200 too early.
   const steps: Promise<void>[] = [];
   if (beforeReady) steps.push(startup.run('administrator', { required: true }, () => beforeReady(work(), address)));
-  if (runJobs) steps.push(startup.run('jobs', { required: true }, () => jobs.work(jobKinds(work))));
+  if (runJobs) {
+    steps.push(startup.run('jobs', { required: true }, () => jobs.work(jobKinds(work))));
+    deliveries = new DeliveryWorker(work, config.databaseUrl);
+  }
   answer = (request, response) =>
     begin(request, response, () => {
       if (!pages?.sendKept(request, response)) app(request, response);

@@ -1,13 +1,18 @@
 import type { Label } from '../base/texts';
 import type { WebhookDeliveryState, WebhookState, WebhookTrouble, WebhookType } from '../gql/enums';
 
-/** What a webhook may be told of, in the order in which it happens. */
+/** Webhook topics, in the order in which a form offers them. */
 export const webhookTypeLabels: Record<WebhookType, string> = {
   REGISTRATION_PAID: 'Inscripción pagada',
-  REGISTRATION_EXPIRED: 'Reserva vencida',
   REGISTRATION_EDITED: 'Inscripción editada',
+  REGISTRATION_EXPIRED: 'Reserva vencida',
+  REGISTRATION_DELETED: 'Inscripción eliminada',
+  REGISTRATION_REFUNDED: 'Inscripción devuelta',
   ORDER_PAID: 'Orden pagada',
   ORDER_SENT: 'Orden enviada',
+  ORDER_EXPIRED: 'Orden vencida',
+  ORDER_DELETED: 'Orden eliminada',
+  ORDER_REFUNDED: 'Orden devuelta',
 };
 
 export const webhookStateLabels: Record<WebhookState, Label> = {

@@ -952,13 +952,23 @@ export type WebhookTrouble =
 
 /** What a webhook tells of. */
 export type WebhookType =
+  /** order.deleted: an organiser deleted an unpaid order, which released its products. */
+  | 'ORDER_DELETED'
+  /** order.expired: the hold of an order ended unpaid and released its products. */
+  | 'ORDER_EXPIRED'
   /** order.paid: nothing more of goods is to be paid, those that a team chose beside its places too. */
   | 'ORDER_PAID'
+  /** order.refunded: the payment of an order was refunded; products that were not sent are in stock again. */
+  | 'ORDER_REFUNDED'
   /** order.sent: somebody noted that the goods were sent. */
   | 'ORDER_SENT'
+  /** registration.deleted: an organiser deleted an unpaid registration, which released its seats. */
+  | 'REGISTRATION_DELETED'
   /** registration.edited: a competitor's data, the category, the code or the goods were changed. */
   | 'REGISTRATION_EDITED'
-  /** registration.expired: a hold ended unpaid and gave back its places. */
+  /** registration.expired: the hold of a registration ended unpaid and released its seats. */
   | 'REGISTRATION_EXPIRED'
   /** registration.paid: nothing more of a registration is to be paid (PAID, FREE, PARTNER, COURTESY). */
-  | 'REGISTRATION_PAID';
+  | 'REGISTRATION_PAID'
+  /** registration.refunded: the payment of a registration was refunded. Its status is REFUNDED, or PAID if it keeps its seats. */
+  | 'REGISTRATION_REFUNDED';

@@ -125,13 +125,11 @@ it('and there is no other job: one that comes has to leave its lines, too', () =
     'reconcile-payments',
     'resume-mailings',
     'retry-notices',
-    'retry-webhooks',
     'send-certificates',
     'send-confirmation',
     'send-order-mail',
     'send-password-link',
     'send-payment-links',
     'send-verification-code',
-    'send-webhook',
   ]);
 });

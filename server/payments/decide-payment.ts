@@ -3,7 +3,10 @@ import { record } from '../audit/record.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
+import { movePurchase } from '../purchases/move-purchase.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
+import { tell } from '../purchases/tell.js';
 import type { Work } from '../work.js';
 import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
 import { asksForPlaces, decisionsOf } from './payment-decisions.js';
@@ -111,3 +114,13 @@ const notAsItStands = (): AppError =>
     message: 'Esta decisión ya no cabe: el pago o la inscripción cambiaron de estado.',
     body: 'Mira cómo quedó y decide de nuevo.',
   });
+
+/** Refunds a purchase whose only payment was returned, or notifies listeners that a refunded purchase keeps its seats. */
+export async function applySeatsDecision(
+  work: Work,
+  purchase: Purchase,
+  decision: PlacesDecision | null,
+): Promise<void> {
+  if (decision === PlacesDecision.FREE) await movePurchase(work, purchase, PurchaseStatus.REFUNDED);
+  if (decision === PlacesDecision.KEEP) await tell(work, 'refunded', [purchase.id]);
+}

@@ -1,9 +1,7 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { movePurchase } from '../purchases/move-purchase.js';
-import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
-import { decide, placesOf } from './decide-payment.js';
-import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
+import { applySeatsDecision, decide, placesOf } from './decide-payment.js';
+import { PaymentDecision } from './payment-decision-enums.js';
 import { chargedTwice, waitsStill } from './payment-decisions.js';
 import type { ReturnDecisionInput } from './payment-decision.types.js';
 import { withOneLeft } from './payment-charges.js';
@@ -26,7 +24,7 @@ export function refundPayment(work: Work, id: number, { places, ...input }: Retu
     }
     if (!canMove(payment.status, PaymentStatus.REFUNDED)) throw new AppError(ErrorCode.WRONG_STATE);
     payment.status = PaymentStatus.REFUNDED;
-    if (decided === PlacesDecision.FREE) await movePurchase(tx, purchase, PurchaseStatus.REFUNDED);
+    await applySeatsDecision(tx, purchase, decided);
     return { review: null, detail: decided ? { places: decided } : {} };
   });
 }

@@ -1,8 +1,6 @@
-import { movePurchase } from '../purchases/move-purchase.js';
-import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
-import { decide, placesOf } from './decide-payment.js';
-import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
+import { applySeatsDecision, decide, placesOf } from './decide-payment.js';
+import { PaymentDecision } from './payment-decision-enums.js';
 import type { ReturnDecisionInput } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 
@@ -14,7 +12,7 @@ import type { Payment } from './payment.entity.js';
 export function resolvePayment(work: Work, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
   return decide(work, id, PaymentDecision.RESOLVE, input, async (tx, found) => {
     const decided = placesOf(PaymentDecision.RESOLVE, found, places);
-    if (decided === PlacesDecision.FREE) await movePurchase(tx, found.purchase, PurchaseStatus.REFUNDED);
+    await applySeatsDecision(tx, found.purchase, decided);
     return { review: null, detail: decided ? { places: decided } : {} };
   });
 }

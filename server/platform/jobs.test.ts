@@ -90,35 +90,6 @@ it('one of a batch that fails is tried again alone, and counted', async () => {
   );
 });
 
-it('a group whose jobs take long holds up others, unless so many of a group run at the same time', async () => {
-  const gate = Promise.withResolvers<void>();
-  const begun: string[] = [];
-  const heldUp = async (kind: Pick<JobKind, 'name' | 'perGroup'>) => {
-    await start({
-      ...kind,
-      atOnce: 10,
-      run: async (data) => {
-        const { group } = data as { group: number };
-        begun.push(`${kind.name} ${group}`);
-        if (group === 1) await gate.promise;
-      },
-    });
-    const data = [...Array<number>(60).fill(1), 2].map((group) => ({ group }));
-    await services.jobs.enqueueAll(em(), kind.name, data, ({ group }) => group);
-  };
-  const count = (what: string) => begun.filter((each) => each === what).length;
-  await heldUp({ name: 'no-groups' });
-  // Every slot of both nodes is taken, and whoever came last waits.
-  await until(() => count('no-groups 1') === 20);
-  await heldUp({ name: 'groups', perGroup: 3 });
-  await until(() => count('groups 2') === 1);
-  expect(count('groups 1')).toBeGreaterThanOrEqual(3);
-  expect(count('groups 1')).toBeLessThan(20);
-  expect([count('no-groups 1'), count('no-groups 2')]).toEqual([20, 0]);
-  gate.resolve();
-  await until(() => count('no-groups 2') === 1 && count('groups 1') === 60);
-}, 60_000);
-
 it('what comes back by itself runs once at a time over all nodes', async () => {
   const { kind, ran, seen } = slow('periodic', { cron: '0 0 1 1 *', atOnce: 5 });
   await start(kind);

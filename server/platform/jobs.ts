@@ -15,11 +15,6 @@ export interface JobKind {
   cron?: string;
   /** How many run at the same time on a node; one where nothing is said. */
   atOnce?: number;
-  /**
-   * How many of one group run at the same time, on all nodes together, so that one whose jobs take long leaves room for
-   * others. Nodes that fetch at the same moment may each take so many: what must never be more says so where it begins.
-   */
-  perGroup?: number;
   /** When a job that failed is tried again: pauses that double from the first to the longest. */
   retry?: Retry;
 }
@@ -76,15 +71,14 @@ export class Jobs {
     await this.enqueueAll(em, name, [data]);
   }
 
-  /** Enqueues many at once, like `enqueue`. @param groupOf whose of the kind's groups each is */
-  async enqueueAll<T extends object>(
-    em: EntityManager,
-    name: string,
-    data: readonly T[],
-    groupOf?: (data: T) => number,
-  ): Promise<void> {
-    const jobs = data.map((each) => ({ data: each, ...(groupOf ? { group: { id: String(groupOf(each)) } } : {}) }));
-    if (jobs.length > 0) await this.boss.insert(name, jobs, { db: fromKysely(em.getKysely()) });
+  /** Enqueues many at once, like `enqueue`. */
+  async enqueueAll(em: EntityManager, name: string, data: readonly object[]): Promise<void> {
+    if (data.length === 0) return;
+    await this.boss.insert(
+      name,
+      data.map((job) => ({ data: job })),
+      { db: fromKysely(em.getKysely()) },
+    );
   }
 
   /** How many jobs of a kind wait or run whose data hold these. */
@@ -116,7 +110,8 @@ export class Jobs {
       await this.boss.work(
         kind.name,
         {
-          ...slotsOf(kind),
+          batchSize: kind.atOnce ?? 1,
+          pollingIntervalSeconds: kind.cron ? 2 : 0.5,
           // A full batch says that more is waiting: it is fetched at once.
           burstWhenBatchFull: true,
           perJobResults: true,
@@ -143,12 +138,6 @@ export class Jobs {
     await this.boss.stop({ graceful: true, timeout: 10_000 });
   }
 }
-
-/** A batch ends with its last job. Where one group may be slow each has its own slot, which asks less often: they are many. */
-const slotsOf = ({ atOnce = 1, perGroup, cron }: JobKind) =>
-  perGroup === undefined
-    ? { batchSize: atOnce, pollingIntervalSeconds: cron ? 2 : 0.5 }
-    : { localConcurrency: atOnce, groupConcurrency: perGroup, pollingIntervalSeconds: 2 };
 
 function queueOptions({ cron, retry = cron ? PERIODIC : USUAL }: JobKind): QueueOptions {
   return {

@@ -4,8 +4,9 @@ import { sql } from '../platform/sql.js';
 import { giveBackQuotas } from '../quotas/release-quotas.js';
 import type { Work } from '../work.js';
 import { enqueueFollowers } from './followers.js';
+import type { Occurrence } from './occurrence.js';
 import { tell } from './tell.js';
-import { PurchaseKind, PurchaseStatus, assertMove, isLive, isSettled } from './purchase-states.js';
+import { PurchaseKind, PurchaseStatus, assertMove, isSettled } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
 /** Where a purchase can go; in the others it can only begin. */
@@ -86,12 +87,20 @@ export const subjectColumn = (rows: string): string =>
 
 type Moved = Pick<Purchase, 'id' | 'kind'>;
 
+/** Topics of the states in which a purchase holds nothing any more. */
+const releaseTopics: Partial<Record<Destination, Occurrence>> = {
+  EXPIRED: 'expired',
+  DELETED: 'deleted',
+  REFUNDED: 'refunded',
+};
+
 /** What a state brings with it. Quotas come last: their locks keep others waiting. */
 async function follow(work: Work, moved: readonly Moved[], to: Destination): Promise<void> {
   if (isSettled(to)) await enqueueFollowers(work, moved);
-  if (isLive(to)) return;
+  const topic = releaseTopics[to];
+  if (!topic) return;
   const ids = moved.map(({ id }) => id);
-  if (to === PurchaseStatus.EXPIRED) await tell(work, 'expired', ids);
+  await tell(work, topic, ids);
   await sql(work.em, 'update claim set held = false where purchase_id = any($1) and held', [ids]);
   await giveBackQuotas(work, ids);
 }

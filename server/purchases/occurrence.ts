@@ -1,5 +1,5 @@
 /**
- * What others may want to be told of purchases: nothing more is to be paid, a hold ended unpaid, what was bought or for
- * whom changed, goods were sent.
+ * Changes of purchases that other folders listen to: settled (nothing more to pay), the hold ended unpaid, deleted unpaid,
+ * refunded, competitors, category, code or products changed, products sent.
  */
-export type Occurrence = 'paid' | 'expired' | 'edited' | 'sent';
+export type Occurrence = 'paid' | 'expired' | 'deleted' | 'refunded' | 'edited' | 'sent';

@@ -1,10 +1,16 @@
 import { record } from '../audit/record.js';
+import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { lockedWebhook } from './locked-webhook.js';
+import { WebhookState } from './webhook-enums.js';
 import { auditState } from './webhook-state.js';
 
-/** Tells this address nothing more; its log goes with it. @throws NOT_FOUND */
+/**
+ * Deletes a webhook and its log. It is paused and its deliveries are deleted in short transactions before: the deletion of
+ * the row locks out every sale that queues a delivery for it, and would take as long as the log is large.
+ * @throws NOT_FOUND
+ */
 export async function deleteWebhook(work: Work, id: number): Promise<void> {
   await inTransaction(work, async (tx) => {
     const webhook = await lockedWebhook(tx, id);
@@ -16,6 +22,15 @@ export async function deleteWebhook(work: Work, id: number): Promise<void> {
       before: auditState(webhook),
       after: {},
     });
-    tx.em.remove(webhook);
+    webhook.state = WebhookState.PAUSED;
+  });
+  await changeInBatches(
+    work.em,
+    `delete from webhook_delivery where id in (
+      select id from webhook_delivery where webhook_id = $1 order by id limit ${BATCH_ROWS})`,
+    [id],
+  );
+  await inTransaction(work, async (tx) => {
+    tx.em.remove(await lockedWebhook(tx, id));
   });
 }

@@ -1,16 +1,12 @@
-import { LockMode } from '@mikro-orm/core';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { findForEdit } from '../platform/find-for-edit.js';
 import type { Work } from '../work.js';
 import { Webhook } from './webhook.entity.js';
 
-/** A webhook of one of the viewer's events, locked until the transaction ends. @throws NOT_FOUND */
+/** Locks a webhook of one of the viewer's events until the transaction ends; a sale goes on. @throws NOT_FOUND */
 export async function lockedWebhook({ em, viewer }: Work, id: number): Promise<Webhook> {
-  const webhook = await em.findOne(
-    Webhook,
-    { id, event: viewerEvents(viewer) },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
+  const webhook = await findForEdit(em, Webhook, { id, event: viewerEvents(viewer) });
   if (!webhook) throw new AppError(ErrorCode.NOT_FOUND);
   return webhook;
 }

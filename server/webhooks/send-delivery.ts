@@ -1,40 +1,16 @@
 import { record } from '../audit/record.js';
 import { noteFailure } from '../platform/failures.js';
-import { TryLater } from '../platform/jobs.js';
 import { OutsideFailed } from '../platform/outside.js';
 import { unseal } from '../platform/sealed.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import type { DeliveryTurn } from './queue-deliveries.js';
+import type { ClaimedDelivery } from './claim-deliveries.js';
 import { pauseAfter, STOPPED_AFTER_MS } from './retry-plan.js';
 import { DeliveryTrouble, WebhookState } from './webhook-enums.js';
 import { STOPPED_MAIL_JOB } from './mail-stopped.js';
 import { signatureOf } from './webhook-secret.js';
 import { auditUrl } from './webhook-state.js';
-
-/** Whoever began an attempt and has not said how it went for so long was killed: the next one may begin. */
-export const LEASE_MS = 60_000;
-
-/** Attempts of one webhook that last at the same time, on all nodes together: a slow receiver takes no more of our slots. */
-export const MOST_AT_ONCE = 3;
-/** The same while attempts fail: one that nobody answers takes as long as the slowest. */
-const MOST_WHILE_FAILING = 1;
-
-/** A delivery of which nobody else begins an attempt, with what is needed to send it. */
-interface Begun {
-  id: number;
-  webhookId: number;
-  eventId: number;
-  messageId: string;
-  body: string;
-  begun: number;
-  begunBefore: number;
-  url: string;
-  anywhere: boolean;
-  secret: string;
-  formerSecret: string | null;
-}
 
 interface Standing {
   state: WebhookState;
@@ -52,48 +28,15 @@ interface Outcome {
 }
 
 /**
- * Makes one attempt of a delivery, if it is still the one that is meant: whoever begins it counts it, so two nodes never
- * make the same. Nothing is sent inside a transaction. A crash between sending and noting sends it again, with the same id.
- * @throws TryLater where as many of its webhook are under way as may be
+ * Makes the attempt that was claimed and records its result. Nothing is sent inside a transaction, so a node that ends
+ * between sending and recording causes another attempt with the same message ID.
  */
-export async function sendDelivery(work: Work, turn: DeliveryTurn): Promise<void> {
-  const delivery = await inTransaction(work, (tx) => begin(tx, turn));
-  if (!delivery) return;
+export async function sendDelivery(work: Work, delivery: ClaimedDelivery): Promise<void> {
   const outcome = await attempt(work, delivery);
-  await inTransaction(work, (tx) => note(tx, delivery, outcome));
+  await inTransaction(work, (tx) => recordAttempt(tx, delivery, outcome));
 }
 
-async function begin({ em, services }: Work, { deliveryId, begun }: DeliveryTurn): Promise<Begun | null> {
-  const now = services.clock();
-  // Locked first: whoever begins another one of this webhook waits, and counts this one.
-  const [webhook] = await sql<{ id: number; failing: boolean }>(
-    em,
-    `select w.id, w.failing_since is not null as failing from webhook w where w.id = (select d.webhook_id from webhook_delivery d
-        where d.id = $1 and d.begun = $2 and d.state = 'WAITING') for no key update`,
-    [deliveryId, begun],
-  );
-  if (!webhook) return null;
-  const [underWay] = await sql<{ count: number }>(
-    em,
-    `select count(*)::int as count from webhook_delivery
-      where webhook_id = $1 and under_way_since > $2 and id <> $3`,
-    [webhook.id, new Date(now.getTime() - LEASE_MS), deliveryId],
-  );
-  if (underWay!.count >= (webhook.failing ? MOST_WHILE_FAILING : MOST_AT_ONCE)) throw new TryLater();
-  const [found] = await sql<Begun>(
-    em,
-    `update webhook_delivery d set begun = d.begun + 1, under_way_since = $3, next_attempt_at = $4
-      from webhook w
-      where d.id = $1 and d.begun = $2 and d.state = 'WAITING' and w.id = d.webhook_id and w.state = 'ACTIVE'
-      returning d.id, w.id as "webhookId", w.event_id as "eventId", d.message_id as "messageId", d.body, d.begun,
-        d.begun_before as "begunBefore", w.url, w.anywhere, w.secret,
-        case when w.former_until > $3 then w.former_secret end as "formerSecret"`,
-    [deliveryId, begun, now, new Date(now.getTime() + LEASE_MS)],
-  );
-  return found ?? null;
-}
-
-async function attempt({ services, log }: Work, delivery: Begun): Promise<Outcome> {
+async function attempt({ services, log }: Work, delivery: ClaimedDelivery): Promise<Outcome> {
   const { messageId, body, url, anywhere } = delivery;
   const at = services.clock();
   const start = performance.now();
@@ -132,13 +75,21 @@ async function attempt({ services, log }: Work, delivery: Begun): Promise<Outcom
 }
 
 /** One of each secret that is known to whoever receives, parted by spaces. */
-const signaturesOf = ({ messageId, body, secret, formerSecret }: Begun, seconds: number, key: string): string =>
+const signaturesOf = (
+  { messageId, body, secret, formerSecret }: ClaimedDelivery,
+  seconds: number,
+  key: string,
+): string =>
   [secret, formerSecret]
     .flatMap((sealed) => (sealed ? [signatureOf(unseal(sealed, key), messageId, seconds, body)] : []))
     .join(' ');
 
-/** Notes how an attempt went: its line, what is next of the delivery, and whether its webhook goes on. */
-async function note(tx: Work, delivery: Begun, { at, milliseconds, status, trouble, answer }: Outcome): Promise<void> {
+/** Records the result of an attempt, when the delivery is due again, and whether its webhook is failing. */
+async function recordAttempt(
+  tx: Work,
+  delivery: ClaimedDelivery,
+  { at, milliseconds, status, trouble, answer }: Outcome,
+): Promise<void> {
   const { id, webhookId, begun, begunBefore } = delivery;
   const now = tx.services.clock();
   // Locked before its deliveries, in the order in which whoever deletes it locks them.
@@ -154,7 +105,7 @@ async function note(tx: Work, delivery: Begun, { at, milliseconds, status, troub
     `with kept as (
         insert into webhook_attempt (delivery_id, at, milliseconds, status, trouble, answer)
         select id, $3, $4, $5, $6, $7 from webhook_delivery where id = $1)
-      update webhook_delivery set under_way_since = null, last_status = $5, last_trouble = $6, next_attempt_at = $8, state = $9
+      update webhook_delivery set under_way_since = null, under_way_node = null, last_status = $5, last_trouble = $6, next_attempt_at = $8, state = $9
         where id = $1 and begun = $2 and state = 'WAITING'`,
     [
       ...[id, begun, at, milliseconds, status, trouble, answer],
@@ -162,13 +113,13 @@ async function note(tx: Work, delivery: Begun, { at, milliseconds, status, troub
       trouble === null ? 'DELIVERED' : pause === null ? 'GIVEN_UP' : 'WAITING',
     ],
   );
-  await judge(tx, delivery, webhook, trouble !== null);
+  await updateHealth(tx, delivery, webhook, trouble !== null);
 }
 
 /** A success ends what failed before; failing for days alone stops the webhook. */
-async function judge(
+async function updateHealth(
   tx: Work,
-  { webhookId, eventId }: Begun,
+  { webhookId, eventId }: ClaimedDelivery,
   { state, failingSince, url }: Standing,
   failed: boolean,
 ): Promise<void> {

@@ -4,8 +4,7 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import { enqueueTurns, LOOKED_FOR_AFTER_MS } from './queue-deliveries.js';
-import { LEASE_MS } from './send-delivery.js';
+import { LEASE_MS } from './claim-deliveries.js';
 import { DeliveryState, WebhookState } from './webhook-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { auditUrl } from './webhook-state.js';
@@ -16,7 +15,7 @@ import { auditUrl } from './webhook-state.js';
  */
 export function sendWebhookAgain(work: Work, id: number): Promise<WebhookDelivery> {
   return inTransaction(work, async (tx) => {
-    // Whoever begins an attempt updates this row, so none begins until this transaction ends.
+    // Claiming an attempt updates this row, so none is claimed until this transaction ends.
     await sql(tx.em, 'select from webhook_delivery where id = $1 for update', [id]);
     const delivery = await tx.em.findOne(WebhookDelivery, { id, webhook: { event: viewerEvents(tx.viewer) } });
     if (!delivery) throw new AppError(ErrorCode.NOT_FOUND);
@@ -29,8 +28,8 @@ export function sendWebhookAgain(work: Work, id: number): Promise<WebhookDeliver
     delivery.state = DeliveryState.WAITING;
     delivery.begunBefore = delivery.begun;
     delivery.underWaySince = null;
-    delivery.nextAttemptAt = new Date(tx.now.getTime() + LOOKED_FOR_AFTER_MS);
-    await enqueueTurns(tx, [{ deliveryId: delivery.id, begun: delivery.begun, webhookId: webhook.id }]);
+    delivery.underWayNode = null;
+    delivery.nextAttemptAt = tx.now;
     const eventId = webhook.event.id;
     record(tx, {
       subject: 'event',

@@ -11,7 +11,8 @@ import { Webhook } from './webhook.entity.js';
 @Index({ properties: ['createdAt'] })
 @Index({
   name: 'webhook_delivery_due',
-  expression: "create index webhook_delivery_due on webhook_delivery (next_attempt_at) where state = 'WAITING'",
+  expression:
+    "create index webhook_delivery_due on webhook_delivery (webhook_id, next_attempt_at, id) where state = 'WAITING'",
 })
 @Index({
   name: 'webhook_delivery_under_way',
@@ -56,6 +57,10 @@ export class WebhookDelivery {
   /** Set while an attempt lasts. */
   @Property({ type: 'timestamptz', nullable: true })
   underWaySince!: Date | null;
+
+  /** Lease key of the node that makes the attempt: the attempt is lost when no node holds it any more. */
+  @Property({ type: 'integer', nullable: true })
+  underWayNode!: number | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,

@@ -5,8 +5,13 @@ import { OutsideTrouble } from '../platform/outside.js';
 export enum WebhookType {
   REGISTRATION_PAID = 'registration.paid',
   REGISTRATION_EXPIRED = 'registration.expired',
+  REGISTRATION_DELETED = 'registration.deleted',
+  REGISTRATION_REFUNDED = 'registration.refunded',
   REGISTRATION_EDITED = 'registration.edited',
   ORDER_PAID = 'order.paid',
+  ORDER_EXPIRED = 'order.expired',
+  ORDER_DELETED = 'order.deleted',
+  ORDER_REFUNDED = 'order.refunded',
   ORDER_SENT = 'order.sent',
 }
 registerEnumType(WebhookType, {
@@ -16,12 +21,29 @@ registerEnumType(WebhookType, {
     REGISTRATION_PAID: {
       description: 'registration.paid: nothing more of a registration is to be paid (PAID, FREE, PARTNER, COURTESY).',
     },
-    REGISTRATION_EXPIRED: { description: 'registration.expired: a hold ended unpaid and gave back its places.' },
+    REGISTRATION_EXPIRED: {
+      description: 'registration.expired: the hold of a registration ended unpaid and released its seats.',
+    },
+    REGISTRATION_DELETED: {
+      description: 'registration.deleted: an organiser deleted an unpaid registration, which released its seats.',
+    },
+    REGISTRATION_REFUNDED: {
+      description:
+        'registration.refunded: the payment of a registration was refunded. Its status is REFUNDED, or PAID if it keeps its seats.',
+    },
     REGISTRATION_EDITED: {
       description: "registration.edited: a competitor's data, the category, the code or the goods were changed.",
     },
     ORDER_PAID: {
       description: 'order.paid: nothing more of goods is to be paid, those that a team chose beside its places too.',
+    },
+    ORDER_EXPIRED: { description: 'order.expired: the hold of an order ended unpaid and released its products.' },
+    ORDER_DELETED: {
+      description: 'order.deleted: an organiser deleted an unpaid order, which released its products.',
+    },
+    ORDER_REFUNDED: {
+      description:
+        'order.refunded: the payment of an order was refunded; products that were not sent are in stock again.',
     },
     ORDER_SENT: { description: 'order.sent: somebody noted that the goods were sent.' },
   },
