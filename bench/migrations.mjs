@@ -11,6 +11,8 @@ import * as race from './race.mjs';
 import { fillWorld } from './scale-world.mjs';
 
 const PURCHASES = 1_000_000;
+/** Of these: ended so long ago that the nightly work deletes them. */
+const PURGED = 100_000;
 const WIDTH = 8;
 /** Under load before, between and after the migrations. */
 const REST_MS = 15_000;
@@ -43,26 +45,28 @@ const statusCheck = `select conname as name, pg_get_expr(conbin, conrelid) as co
   where conrelid = 'purchase'::regclass and contype = 'c' and conname like '%status%'`;
 
 /**
- * How long saves take while a migration changes a table of 1,000,000 purchases, with the helpers of OnlineMigration and
- * without, while another server waits for the migration.
+ * Measures how long saves take on a database of 1,000,000 purchases: while a migration changes the table, with the helpers
+ * of OnlineMigration and without, while another server waits for the migration; while all nightly work runs; and while the
+ * unpaid registrations of an event of 20,000 people are deleted.
  */
 export async function measureMigrations({ dataDir, dist, say }) {
   const part = (...path) => import(pathToFileURL(join(dist, ...path)));
   const { startEmbeddedDatabase } = await part('platform', 'embedded-database.js');
   const { migrate } = await part('platform', 'migrate.js');
   const { hashPassword } = await part('users', 'password.js');
+  const { readConfig } = await part('platform', 'config.js');
+  const { openServices, workOf } = await part('services.js');
+  const { jobKinds } = await part('job-kinds.js');
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'postgres') });
   let dorsal;
   try {
     await migrate(database.url);
     await fill(database.url, await hashPassword(admin.password), say);
-    dorsal = await startDorsal({
-      main: join(dist, 'main.js'),
-      env: {
-        ...{ DATABASE_URL: database.url, DATA_DIR: join(dataDir, 'files'), JWT_SECRET: randomUUID() + randomUUID() },
-        ...{ RATE_LIMITS: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'warn' },
-      },
-    });
+    const env = {
+      ...{ DATABASE_URL: database.url, DATA_DIR: join(dataDir, 'files'), JWT_SECRET: randomUUID() + randomUUID() },
+      ...{ RATE_LIMITS: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'warn' },
+    };
+    dorsal = await startDorsal({ main: join(dist, 'main.js'), env });
     const load = new Load(dorsal.url, await makeEvent(dorsal.url));
     const figures = {};
     const measure = async (name, run) => {
@@ -87,6 +91,19 @@ export async function measureMigrations({ dataDir, dist, say }) {
     await measure('OnlineMigration', apply('Migration20990101000000_online', Online));
     await measure('no migration again', () => sleep(REST_MS));
     await measure('ordinary migration', apply('Migration20990101010000_blocking', Blocking));
+    const opened = await openServices({ ...readConfig(env), databaseUrl: database.url }, dorsal.url);
+    try {
+      const nightly = jobKinds(() => workOf(opened.services)).filter(({ cron }) => cron);
+      await measure('nightly work', async () => {
+        for (const { run } of nightly) await run();
+      });
+    } finally {
+      await opened.close();
+    }
+    await measure('deletion of unpaid registrations', async () => {
+      const { deleteUnpaidCompetitors } = await ask(dorsal, deleteUnpaid, {}, await signIn(dorsal));
+      say(`${JSON.stringify(deleteUnpaidCompetitors)} were deleted`);
+    });
     load.stop();
     await running;
     return { ratios: {}, figures };
@@ -117,6 +134,10 @@ async function fill(url, hash, say) {
       insert into purchase (token, ${columns}) select 'bench-' || n, ${columns}
         from generate_series(1, ${PURCHASES} - (select count(*)::int from purchase)) n
         cross join lateral (select * from purchase where id = (select min(id) from purchase)) p`);
+    await client.query(
+      `update purchase set status = 'EXPIRED', created_at = now() - interval '90 days',
+        hold_expires_at = now() - interval '90 days' where token like 'bench-%' and id % ${PURCHASES / PURGED} = 0`,
+    );
     await client.query('vacuum analyze purchase');
     const { rows: counted } = await client.query('select count(*)::int as count from purchase');
     say(`${counted[0].count} purchases were made in ${Math.round((Date.now() - begun) / 1000)} s`);
@@ -125,9 +146,14 @@ async function fill(url, hash, say) {
   }
 }
 
+/** Of the largest event, which is the first one. */
+const deleteUnpaid = `mutation { deleteUnpaidCompetitors(selection: { filter: { eventId: 1 } }) { teams competitors } }`;
+
+const signIn = async (node) => (await ask(node, race.login, admin)).login.token;
+
 async function makeEvent(url) {
   const node = { url };
-  const { token } = (await ask(node, race.login, admin)).login;
+  const token = await signIn(node);
   const made = (await ask(node, race.createEvent, { input: race.event('Carrera de las migraciones', 0) }, token))
     .createEvent;
   const { publicEvent } = await ask(node, race.eventPage, { slug: made.slug });
