@@ -140,8 +140,9 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details: ErrorDetails = {},
+    options?: ErrorOptions,
   ) {
-    super(details.message ?? defaultMessages[code]);
+    super(details.message ?? defaultMessages[code], options);
   }
 
   get status(): number {

@@ -26,7 +26,10 @@ function originalOf(error: unknown): unknown {
 /** Any error as ours: unforeseen ones are logged under an id, and only the id leaves the server. */
 export function asAppError(error: unknown, log: Logger): { error: AppError; id?: string } {
   const original = originalOf(error);
-  if (original instanceof AppError) return { error: original };
+  if (original instanceof AppError) {
+    if (original.code === ErrorCode.UNAVAILABLE && original.cause) reportOutage(log, original.cause);
+    return { error: original };
+  }
   if (isRequestFault(error)) return { error: new AppError(ErrorCode.BAD_REQUEST, { message: error.message }) };
   if (unstorable(original) || isExposed(original)) return { error: new AppError(ErrorCode.BAD_REQUEST) };
   if (isOutage(original)) {

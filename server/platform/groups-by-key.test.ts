@@ -29,7 +29,7 @@ it('A locked key delays no request of another key', async () => {
   expect(runs).toEqual(['shared a1', 'waits a1', 'shared b2 c3']);
 });
 
-it('Further requests of a locked key join its group, and the shared group once that is through', async () => {
+it('Further requests of a locked key wait for its group and return to the shared one', async () => {
   const { ask, unlock, runs } = groupsWithLocks(1);
   const first = ask('a1');
   for (let turn = 0; turn < 3; turn++) await nextTurn();
@@ -37,7 +37,26 @@ it('Further requests of a locked key join its group, and the shared group once t
   unlock(1);
   expect(await Promise.all([first, ...others])).toEqual(['A1', 'B1', 'C1']);
   expect(await ask('d1')).toBe('D1');
-  expect(runs).toEqual(['shared a1', 'waits a1', 'waits b1 c1', 'shared d1']);
+  expect(runs).toEqual(['shared a1', 'waits a1', 'shared b1', 'shared c1', 'shared d1']);
+});
+
+it('Keys whose requests never pause return to the shared group after their locks are released', async () => {
+  const { ask, unlock, runs } = groupsWithLocks(1, 2);
+  const requests: Promise<string>[] = [];
+  const arrive = async (turns: number) => {
+    for (let turn = 0; turn < turns; turn++) {
+      requests.push(ask('a1'), ask('b2'), ask('c3'));
+      await nextTurn();
+    }
+  };
+  await arrive(5);
+  for (const key of [1, 2]) unlock(key);
+  await arrive(10);
+  const before = runs.length;
+  await arrive(10);
+  await Promise.all(requests);
+  expect(runs.slice(before).filter((run) => run.startsWith('waits'))).toEqual([]);
+  expect(runs.at(-1)).toBe('shared a1 b2 c3');
 });
 
 it('At most four keys wait at the same time, and the others take their turn', async () => {

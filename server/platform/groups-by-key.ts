@@ -16,14 +16,23 @@ type RunGroup<Request, Result> = (
 /** Groups that wait for locks at the same time, each with a connection of its own: fewer than the pool has. */
 const MAX_WAITING_GROUPS = 4;
 
+/** Requests of one key that wait for its locks. */
+interface WaitingKey<Request, Result> {
+  groups: Groups<Request, Result | typeof LOCKED>;
+  requests: number;
+  /** Resolves when none of them waits any more. */
+  done: PromiseWithResolvers<void>;
+}
+
 /**
  * Groups requests that arrive at the same time, of all keys together, without letting the locks of one key delay another.
- * The shared group never waits for a lock: a request whose locks are taken goes to a group of its key, which does wait,
- * and until that one is through, further requests of the key join it.
+ * The shared group never waits for a lock: requests whose locks are taken go to a group of their key, which does wait.
+ * Further requests of the key wait until that one is done and return to the shared group, so that a key under a steady
+ * sale does not stay apart.
  */
 export class GroupsByKey<Request, Result> {
   private readonly shared: Groups<Request, Result | typeof LOCKED>;
-  private readonly ofKeys = new Map<number, { groups: Groups<Request, Result | typeof LOCKED>; requests: number }>();
+  private readonly waiting = new Map<number, WaitingKey<Request, Result>>();
   private readonly turns = new Turns(MAX_WAITING_GROUPS, Infinity);
 
   constructor(
@@ -34,25 +43,33 @@ export class GroupsByKey<Request, Result> {
   }
 
   async ask(key: number, request: Request): Promise<Result> {
-    const result = this.ofKeys.has(key) ? LOCKED : await this.shared.ask(request);
-    return result === LOCKED ? this.askKey(key, request) : result;
+    await this.waiting.get(key)?.done.promise;
+    const result = await this.shared.ask(request);
+    return result === LOCKED ? this.askWaiting(key, request) : result;
   }
 
-  private async askKey(key: number, request: Request): Promise<Result> {
-    const ofKey = this.ofKeys.get(key) ?? { groups: this.groupsOfKey(), requests: 0 };
-    this.ofKeys.set(key, ofKey);
-    ofKey.requests++;
+  private async askWaiting(key: number, request: Request): Promise<Result> {
+    const waiting = this.waiting.get(key) ?? {
+      groups: this.waitingGroups(),
+      requests: 0,
+      done: Promise.withResolvers<void>(),
+    };
+    this.waiting.set(key, waiting);
+    waiting.requests++;
     try {
-      const result = await ofKey.groups.ask(request);
+      const result = await waiting.groups.ask(request);
       if (result === LOCKED) throw new Error('A group that waits for locks did not wait.');
       return result;
     } finally {
-      if (--ofKey.requests === 0) this.ofKeys.delete(key);
+      if (--waiting.requests === 0) {
+        this.waiting.delete(key);
+        waiting.done.resolve();
+      }
     }
   }
 
   /** Groups of several keys take turns, so that a busy key does not keep the others waiting. */
-  private groupsOfKey(): Groups<Request, Result | typeof LOCKED> {
+  private waitingGroups(): Groups<Request, Result | typeof LOCKED> {
     return new Groups(this.maxSize, (requests) => this.turns.run('', () => this.run(requests, { waits: true })));
   }
 }

@@ -1,4 +1,6 @@
+import { formatError } from './graphql-errors.js';
 import { Groups } from './groups.js';
+import { openLogger } from './logger.js';
 
 /** Groups whose runs end when they are told to. */
 function heldBack(most = 64) {
@@ -51,4 +53,21 @@ it('does a group that failed again one by one, so that a bad one hurts no other'
     ...[10, 20, 'Error: three, 1 in the group', 40],
   ]);
   expect(runs).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
+});
+
+it('answers UNAVAILABLE to each member of a group that ran into the statement timeout, and does none of them again', async () => {
+  let runs = 0;
+  const groups = new Groups<string, string>(64, async () => {
+    runs++;
+    await Promise.resolve();
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  });
+  const settled = await Promise.allSettled(['a', 'b', 'c'].map((each) => groups.ask(each)));
+  const format = formatError(openLogger('silent'));
+  const errors = settled.map((each) => format({ message: '' }, each.status === 'rejected' ? each.reason : null));
+  expect(errors.map(({ extensions }) => [extensions?.code, extensions?.retryAfter])).toEqual(
+    Array(3).fill(['UNAVAILABLE', 5]),
+  );
+  // The first alone, then the others together.
+  expect(runs).toBe(2);
 });

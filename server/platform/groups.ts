@@ -1,3 +1,5 @@
+import { AppError, ErrorCode } from './errors.js';
+import { OUTAGE_RETRY_SECONDS } from './outage.js';
 import { sqlState, statementTimeout } from './transaction.js';
 
 interface Waiting<Asked, Answer> {
@@ -9,7 +11,8 @@ interface Waiting<Asked, Answer> {
 /**
  * Has what waits at the same moment done together: whoever comes while a group is under way joins the next. One group
  * follows the other, so a single one alone waits for nobody. Where a group fails, nothing of it may stand: its members
- * are done again one by one, so that each meets its own failure alone; after a statement timeout all of them fail.
+ * are done again one by one, so that each meets its own failure alone; after a statement timeout all of them fail with
+ * UNAVAILABLE.
  */
 export class Groups<Asked, Answer> {
   private readonly waiting: Waiting<Asked, Answer>[] = [];
@@ -42,9 +45,14 @@ export class Groups<Asked, Answer> {
       const answers = await this.run(group.map(({ asked }) => asked));
       for (const [index, { resolve }] of group.entries()) resolve(answers[index] as Answer);
     } catch (error) {
-      // After a timeout each member would wait as long again, one after another.
-      if (group.length === 1 || sqlState(error) === statementTimeout) for (const { reject } of group) reject(error);
+      if (sqlState(error) === statementTimeout) {
+        // Each member by itself would wait as long again, one after another.
+        for (const { reject } of group) reject(unavailable(error));
+      } else if (group.length === 1) group[0]!.reject(error);
       else for (const each of group) await this.answer([each]);
     }
   }
 }
+
+const unavailable = (cause: unknown): AppError =>
+  new AppError(ErrorCode.UNAVAILABLE, { retryAfter: OUTAGE_RETRY_SECONDS }, { cause });
