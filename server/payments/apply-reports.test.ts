@@ -3,9 +3,11 @@ import { openTestServices } from '../testing/services.js';
 import { applyReports } from './apply-reports.js';
 import type { ReportedState } from './gateways/gateway.js';
 import { ChargeReturn } from './payment-charges.js';
+import { PlacesDecision } from './payment-decision-enums.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { refundPayment } from './refund-payment.js';
+import { resolvePayment } from './resolve-payment.js';
 
 const { build, work, services } = await openTestServices();
 
@@ -149,6 +151,11 @@ describe('an approval after another state of the same payment', () => {
     return build.payment(registration, { status: PaymentStatus.PENDING });
   }
 
+  async function decide(by: typeof refundPayment, payment: Payment, places: PlacesDecision) {
+    const { id, updatedAt } = await now(payment);
+    await by(work(await build.user()), id, { note: 'Lo revisé.', seen: updatedAt, places });
+  }
+
   it('is reviewed by a person if the money was returned before', async () => {
     const payment = await open(PurchaseStatus.UNPAID);
     await say(payment, 'first', 'approved');
@@ -162,12 +169,77 @@ describe('an approval after another state of the same payment', () => {
     ]);
   });
 
-  it('is ignored if it is a late copy of the approval whose money was returned', async () => {
+  it('is reviewed if the provider was asked and says it of the returned transaction; a copy of it is only noted', async () => {
+    const payment = await open(PurchaseStatus.UNPAID);
+    await say(payment, 'first', 'approved');
+    await say(payment, 'first', 'refunded');
+    await say(payment, 'first', 'approved', { readBack: false });
+    expect(await statusOf(payment)).toEqual(['REFUNDED', 'MONEY_RETURNED', 'PAID']);
+    for (let time = 1; time <= 2; time++) await say(payment, 'first', 'approved');
+    expect(await statusOf(payment)).toEqual(['APPROVED', 'DOUBLE_CHARGE', 'PAID']);
+    expect(await chargesOf(payment)).toEqual([['first', null]]);
+  });
+
+  it('is reviewed if it returns beside another charge that is here', async () => {
+    const { payment, first, second } = await chargedTwice(PurchaseStatus.PAID);
+    await say(payment, first, 'refunded');
+    await say(payment, first, 'approved', { readBack: false });
+    expect(await statusOf(payment)).toEqual(['APPROVED', null, 'PAID']);
+    await say(payment, first, 'approved');
+    expect(await statusOf(payment)).toEqual(['APPROVED', 'DOUBLE_CHARGE', 'PAID']);
+    expect(await chargesOf(payment)).toEqual([
+      [second, null],
+      [first, null],
+    ]);
+  });
+
+  it('is ignored if a person gave the money back: the provider never said so', async () => {
+    const payment = await open(PurchaseStatus.UNPAID);
+    await say(payment, 'first', 'approved');
+    await decide(refundPayment, payment, PlacesDecision.KEEP);
+    await say(payment, 'first', 'approved');
+    expect(await statusOf(payment)).toEqual(['REFUNDED', null, 'PAID']);
+  });
+
+  it('is reviewed if a person gave the money of another transaction back and freed its places', async () => {
+    const payment = await open(PurchaseStatus.UNPAID);
+    await say(payment, 'first', 'approved');
+    await decide(refundPayment, payment, PlacesDecision.FREE);
+    await say(payment, 'second', 'approved');
+    expect(await statusOf(payment)).toEqual(['APPROVED', 'SEAT_LOST', 'REFUNDED']);
+  });
+
+  it.each(['first', 'second'])('is reviewed if its places were freed, by the %s transaction', async (transaction) => {
+    const payment = await open(PurchaseStatus.UNPAID);
+    await say(payment, 'first', 'approved');
+    await say(payment, 'first', 'refunded');
+    await decide(resolvePayment, payment, PlacesDecision.FREE);
+    expect(await statusOf(payment)).toEqual(['REFUNDED', null, 'REFUNDED']);
+    await say(payment, transaction, 'approved');
+    expect(await statusOf(payment)).toEqual(['APPROVED', 'SEAT_LOST', 'REFUNDED']);
+  });
+
+  it('that was first heard of when its money was returned counts only if the provider was asked', async () => {
     const payment = await open(PurchaseStatus.UNPAID);
     await say(payment, 'first', 'refunded');
-    await say(payment, 'first', 'approved');
+    await say(payment, 'first', 'approved', { readBack: false });
     expect(await statusOf(payment)).toEqual(['REFUNDED', 'MONEY_RETURNED', 'UNPAID']);
+    await say(payment, 'first', 'approved');
+    expect(await statusOf(payment)).toEqual(['APPROVED', 'DOUBLE_CHARGE', 'PAID']);
   });
+
+  it.each([true, false])(
+    'pays with the right amount under the same transaction name; read back: %s',
+    async (readBack) => {
+      const payment = await open(PurchaseStatus.UNPAID);
+      await say(payment, 'one', 'approved', { amountInCents: 100, readBack });
+      for (let time = 1; time <= 2; time++) await say(payment, 'one', 'approved', { readBack });
+      expect(await statusOf(payment)).toEqual(['APPROVED', 'DOUBLE_CHARGE', 'PAID']);
+      expect(await now(payment)).toMatchObject({ receivedInCents: payment.amount * 100 });
+      await say(payment, 'one', 'refunded', { amountInCents: 100, readBack });
+      expect(await statusOf(payment)).toEqual(['APPROVED', null, 'PAID']);
+    },
+  );
 
   it.each([true, false])('pays the purchase if the first amount was wrong; read back: %s', async (readBack) => {
     const payment = await open(PurchaseStatus.UNPAID);

@@ -49,7 +49,8 @@ export function applyReports(
     // Somebody else may have judged it while this one asked the gateway.
     if (!known.unjudged) return;
     for (const [index, report] of reports.entries()) {
-      const outcome = known.said.has(wordOf(report)) ? NoticeOutcome.DUPLICATE : await apply(tx, payment, report);
+      const isDuplicate = known.said.has(wordOf(report)) && !mayBeNew(payment, report);
+      const outcome = isDuplicate ? NoticeOutcome.DUPLICATE : await apply(tx, payment, report);
       // The next one's questions are answered from what this one left.
       await tx.em.flush();
       await noteOutcome(tx, payment, report, index === 0 ? noticeId : null, outcome);
@@ -60,6 +61,10 @@ export function applyReports(
 
 /** A transaction's name and its raw state. */
 const wordOf = ({ transactionId, rawState }: GatewayReport): string => JSON.stringify([transactionId, rawState]);
+
+/** Whether an approval that names a known transaction may change the payment all the same: by its amount, or after a return. */
+const mayBeNew = (payment: LockedPayment, report: GatewayReport): boolean =>
+  isReinstated(payment, report) || (report.state === 'approved' && isFirstRightAmount(payment, report));
 
 /** Which of these words were heard before, and whether the notice is still to be judged; as it stands under the payment's lock. */
 async function readKnown(
@@ -121,7 +126,8 @@ async function apply(work: Work, payment: LockedPayment, report: GatewayReport):
     if (to === PaymentStatus.APPROVED) return approvedAgain(work, payment, report);
     if (canMove(payment.status, to)) return wentBack(work, payment, to, report);
   }
-  if (!canMove(payment.status, to) || isReturnedApproval(payment, to, report)) return NoticeOutcome.IGNORED;
+  const isLateCopy = isReturnedApproval(payment, to, report) && !isReinstated(payment, report);
+  if (!canMove(payment.status, to) || isLateCopy) return NoticeOutcome.IGNORED;
   return move(work, payment, to, report);
 }
 
@@ -131,7 +137,7 @@ const returnedStatuses: readonly PaymentStatus[] = [
   PaymentStatus.CHARGED_BACK,
 ];
 
-/** Whether a report is a late copy of the approval whose money was returned, and not another transaction. */
+/** Whether a report names the approval whose money was returned, and not another transaction. */
 const isReturnedApproval = (
   { status, transactionId, charges }: LockedPayment,
   to: PaymentStatus,
@@ -140,6 +146,17 @@ const isReturnedApproval = (
   to === PaymentStatus.APPROVED &&
   returnedStatuses.includes(status) &&
   (transactionId === report.transactionId || chargeOf(charges, report) !== null);
+
+/**
+ * Whether the provider was asked and names a transaction as approved of which it had said that the money was returned.
+ * Without its answer the report may be a late copy; a return that a person recorded is no word of the provider.
+ */
+function isReinstated({ status, transactionId, charges }: LockedPayment, report: GatewayReport): boolean {
+  if (report.state !== 'approved' || !report.readBack) return false;
+  const known = chargeOf(charges, report);
+  if (known) return known.returned === ChargeReturn.GATEWAY;
+  return returnedStatuses.includes(status) && transactionId === report.transactionId;
+}
 
 async function move(
   work: Work,
@@ -170,16 +187,18 @@ async function move(
 }
 
 /**
- * Another transaction approved on a reference that is paid: the payer was charged more than once, and somebody has to
+ * Another transaction approved on a reference that is paid, or one whose money was returned: the payer was charged more than once, and somebody has to
  * look. Only the provider's own word says so: a signature covers no transaction's name, and a claim of two charges asks
  * for money to be sent. A signature does cover the amount: the first approval of the right amount pays, whoever reports it.
  */
 async function approvedAgain(work: Work, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
+  if (isFirstRightAmount(payment, report)) return payAfterWrongAmount(work, payment, report);
   const known = chargeOf(payment.charges, report);
-  if (isFirstRightAmount(payment, report) && known?.transactionId !== report.transactionId)
-    return payAfterWrongAmount(work, payment, report);
-  if (known) nameCharge(payment, known, report);
-  if (known || !report.readBack) return NoticeOutcome.IGNORED;
+  if (known && !isReinstated(payment, report)) {
+    nameCharge(payment, known, report);
+    return NoticeOutcome.IGNORED;
+  }
+  if (!report.readBack) return NoticeOutcome.IGNORED;
   payment.review = ReviewReason.DOUBLE_CHARGE;
   payment.charges = withCharge(payment.charges, report, work.now);
   payment.updatedAt = work.now;
@@ -192,7 +211,10 @@ const isFirstRightAmount = (payment: LockedPayment, report: GatewayReport): bool
   payment.charges.length > 0 &&
   !payment.charges.some((charge) => isAsAsked(payment, charge));
 
-/** Settles the purchase with the right amount; the wrong one that came before stays on the payment to be given back. */
+/**
+ * Settles the purchase with the right amount; the wrong one that came before stays on the payment to be given back, even
+ * under the same transaction name, which a signature does not cover.
+ */
 async function payAfterWrongAmount(
   work: Work,
   payment: LockedPayment,

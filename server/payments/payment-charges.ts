@@ -24,16 +24,22 @@ export const standing = (charges: readonly Charge[]): Charge[] => charges.filter
 
 /**
  * The charge a report speaks of. A name that no API told gives way to one that an API tells: before, nothing says that
- * they are two.
+ * they are two. Of two charges with one name it is the one with the report's amount.
  */
-export function chargeOf(charges: readonly Charge[], { transactionId, readBack }: GatewayReport): Charge | null {
-  const named = charges.find((charge) => charge.transactionId === transactionId);
-  return named ?? standing(charges).find((charge) => readBack && !charge.readBack) ?? null;
+export function chargeOf(
+  charges: readonly Charge[],
+  { transactionId, amountInCents, readBack }: GatewayReport,
+): Charge | null {
+  const named = charges.filter((charge) => charge.transactionId === transactionId);
+  const sameAmount = named.find((charge) => charge.amountInCents === amountInCents);
+  return sameAmount ?? named[0] ?? standing(charges).find((charge) => readBack && !charge.readBack) ?? null;
 }
 
-/** With one more, as it was approved. */
+/** With one more, as it was approved; a transaction whose money the gateway had returned is here again. */
 export const withCharge = (charges: readonly Charge[], report: GatewayReport, at: Date): Charge[] => [
-  ...charges,
+  ...charges.filter(
+    ({ transactionId, returned }) => transactionId !== report.transactionId || returned !== ChargeReturn.GATEWAY,
+  ),
   {
     transactionId: report.transactionId,
     amountInCents: report.amountInCents,

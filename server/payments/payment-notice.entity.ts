@@ -51,11 +51,6 @@ registerEnumType(NoticeObstacle, {
   expression: "create index payment_notice_unjudged on payment_notice (next_try_at) where outcome = 'RECEIVED'",
 })
 @Index({
-  name: 'payment_notice_once',
-  expression:
-    "create unique index payment_notice_once on payment_notice (payment_id, transaction_id, state) where outcome in ('APPLIED', 'IGNORED')",
-})
-@Index({
   name: 'payment_notice_transaction',
   expression:
     'create index payment_notice_transaction on payment_notice (transaction_id) where transaction_id is not null',
