@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
+import { RepeatTransaction } from '../platform/transaction.js';
 import { PurchaseStatus, isLive, isPayable } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
@@ -9,15 +10,24 @@ import type { Work } from '../work.js';
  * Locks a purchase and its payments until the transaction ends; the values are those read under the locks. Payments are
  * locked before the purchase, as a callback does: in the other order 'Pagar' and a callback deadlock.
  * @returns null if there is no such purchase
+ * @throws RepeatTransaction if a payment was stored while this one waited for the purchase: it is not locked, and its lock
+ * comes before the purchase's
  */
 export async function lockPurchase({ em }: Work, by: { token: string } | { id: number }): Promise<Purchase | null> {
   const [column, value] = 'token' in by ? ['token', by.token] : ['id', by.id];
-  await sql(
+  const locked = await sql<{ id: number }>(
     em,
-    `select from payment where purchase_id = (select id from purchase where ${column} = $1) order by id for update`,
+    `select id from payment where purchase_id = (select id from purchase where ${column} = $1) order by id for update`,
     [value],
   );
-  return em.findOne(Purchase, by, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  const purchase = await em.findOne(Purchase, by, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!purchase) return null;
+  const unlocked = await sql(em, 'select from payment where purchase_id = $1 and id <> all($2) limit 1', [
+    purchase.id,
+    locked.map(({ id }) => id),
+  ]);
+  if (unlocked.length > 0) throw new RepeatTransaction();
+  return purchase;
 }
 
 /**

@@ -1,10 +1,12 @@
+import { inTransaction } from '../platform/transaction.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { member } from '../testing/member.js';
+import { lockPurchase } from './lock-payable.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 
-const { as, build, services } = await openApi();
+const { as, build, services, work } = await openApi();
 const em = () => services.orm.em.fork();
 
 async function heldTeam() {
@@ -46,6 +48,25 @@ it('a payment that is started waits for a callback of the same purchase without 
   await callback.execute('select from purchase where id = ? for update', [purchase.id]);
   await callback.commit();
   expect((await started).data.startPayment).toEqual({ reference: payment.reference });
+});
+
+it('a purchase is locked with a payment that was stored while its lock was awaited', async () => {
+  const { event, registration } = await heldTeam();
+  const other = em();
+  await other.begin();
+  await other.execute('select from purchase where id = ? for update', [registration.id]);
+  const locking = inTransaction(work(), async (tx) => {
+    await lockPurchase(tx, { id: registration.id });
+    return em().execute('select id from payment where purchase_id = ? for update skip locked', [registration.id]);
+  });
+  await untilOneWaits();
+  await other.execute(
+    `insert into payment (purchase_id, event_id, gateway, reference, amount, status, created_at, updated_at)
+      values (?, ?, 'TEST', 'while-waiting', 1, 'PENDING', now(), now())`,
+    [registration.id, event.id],
+  );
+  await other.commit();
+  expect(await locking).toEqual([]);
 });
 
 describe('eight requests at once', () => {

@@ -21,9 +21,14 @@ export function sqlState(error: unknown): string | undefined {
     : undefined;
 }
 
+/** Rolls the transaction back and repeats it from the start, without the locks that it had. */
+export class RepeatTransaction extends Error {
+  readonly code = '40001';
+}
+
 /**
- * Runs one READ COMMITTED transaction; a thrown error rolls it back. Repeats it when the database broke a deadlock, so
- * `run` must not have effects outside the database.
+ * Runs one READ COMMITTED transaction; a thrown error rolls it back. Repeats it when the database broke a deadlock or
+ * `RepeatTransaction` is thrown, so `run` must not have effects outside the database.
  */
 export async function inTransaction<W extends { em: EntityManager }, T>(
   work: W,
