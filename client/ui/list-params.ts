@@ -6,9 +6,11 @@ export const SEARCH_DELAY_MS = 500;
 /** The largest page number that the API reads (a GraphQL Int). */
 const MAX_PAGE = 2 ** 31 - 1;
 
-/** Returns the page that an address names, from 1; 1 for anything that is not a number. */
-export const readPage = (params: URLSearchParams): number =>
-  Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+/** Returns the page that an address names, from 1; 1 for anything that is not a finite number. */
+export function readPage(params: URLSearchParams): number {
+  const page = Math.trunc(Number(params.get('page')));
+  return Number.isFinite(page) ? Math.min(MAX_PAGE, Math.max(1, page)) : 1;
+}
 
 type Changes = Record<string, string | null>;
 

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { execute, type GraphQLSchema } from 'graphql';
+import { execute, GraphQLError, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/errors.js';
 import { scriptJson } from '../platform/html.js';
 import { noteRoute } from '../platform/http.js';
 import type { KeptAnswers } from '../platform/kept-answers.js';
 import type { Logger } from '../platform/logger.js';
+import { isOutage, OUTAGE_RETRY_SECONDS, reportOutage } from '../platform/outage.js';
 import { headElements, type PageHead } from '../platform/page-head.js';
 import type { Work } from '../work.js';
-import { unavailablePage } from './unavailable-page.js';
+import { faultPage, unavailablePage } from './failure-pages.js';
 import { headOfPersonalPage, type HeadOf } from './page-heads.js';
 import { ReadyPage } from './ready-page.js';
 import type { PageState, Site, SitePage } from './site-bundle.js';
@@ -80,7 +81,7 @@ export function sitePages(options: Options): SitePages {
           contextValue: { ...work, viewer: null },
           variableValues: variables,
         });
-        const unforeseen = errors?.find(({ originalError }) => originalError && !(originalError instanceof AppError));
+        const unforeseen = errors?.find(({ originalError }) => originalError && !isRefusal(originalError));
         if (unforeseen) throw unforeseen.originalError;
         return errors ? null : data;
       }),
@@ -130,6 +131,17 @@ export function sitePages(options: Options): SitePages {
     response.status(status).type('html').send(html);
   }
 
+  function sendFailure(error: unknown, page: SitePage, request: Request, response: Response): void {
+    response.type('html');
+    if (error instanceof PageTimeout || isOutage(error)) {
+      reportOutage(log, error);
+      response.status(503).setHeader('Retry-After', String(OUTAGE_RETRY_SECONDS)).send(unavailablePage);
+      return;
+    }
+    log.error({ err: error, id: request.id, page: page.name }, 'a page could not be made');
+    response.status(500).send(faultPage(String(request.id)));
+  }
+
   const open =
     (page: SitePage): RequestHandler =>
     async (request, response, next) => {
@@ -138,8 +150,7 @@ export function sitePages(options: Options): SitePages {
       try {
         await (isShared(page, request) ? sendShared : sendPersonal)(page, request, response);
       } catch (error) {
-        log.error({ err: error, id: request.id, page: page.name }, 'a page could not be made');
-        response.status(503).type('html').setHeader('Retry-After', '5').send(unavailablePage);
+        sendFailure(error, page, request, response);
       }
     };
 
@@ -164,10 +175,16 @@ const asksForHtml = /(?:^|,)\s*(?:text\/html|\*\/\*)\s*(?:,|$)/;
 
 const isFound = ({ page }: Rendering): boolean => page.status === 200;
 
+/** Whether the API refused what was asked, or could not read a variable that came from the address. */
+const isRefusal = (error: Error): boolean => error instanceof AppError || error instanceof GraphQLError;
+
+/** A page took longer than `PATIENCE_MS`. */
+class PageTimeout extends Error {}
+
 async function patiently<Result>(made: Promise<Result>): Promise<Result> {
   const waiting = new AbortController();
   const late = sleep(PATIENCE_MS, undefined, { signal: waiting.signal }).then(() => {
-    throw new Error(`It was not made in ${PATIENCE_MS / 1000} s`);
+    throw new PageTimeout(`The page was not made in ${PATIENCE_MS / 1000} s`);
   });
   try {
     return await Promise.race([made, late]);

@@ -2,6 +2,7 @@ import { application } from 'express';
 import { jest } from '@jest/globals';
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'graphql';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { registry } from '../platform/metrics.js';
 import { openApi } from '../testing/api.js';
@@ -9,7 +10,7 @@ import { smallSite } from '../testing/small-site.js';
 
 /** Of what is sent without it, Express knows nothing. */
 const express = jest.spyOn(application as unknown as { handle: () => void }, 'handle');
-const { app, build, clock, work } = await openApi(
+const { app, build, clock, services, work } = await openApi(
   { PUBLIC_URL: 'https://carreras.example' },
   { keepsAnswers: true, site: smallSite },
 );
@@ -183,4 +184,49 @@ it('keeps no page of somebody’s own', async () => {
 it('An address with a NUL is not found, and is no outage', async () => {
   expect((await ask('/evento/%00')).status).toBe(404);
   expect((await ask(`${path}?page=%00`)).status).toBe(404);
+});
+
+describe('a page that fails', () => {
+  const errors = jest.spyOn(services.log, 'error').mockImplementation(() => undefined);
+  const warnings = jest.spyOn(services.log, 'warn').mockImplementation(() => undefined);
+  const failures = jest.spyOn(smallSite, 'questionsOf');
+  const fail = (error: Error) => void failures.mockRejectedValueOnce(error);
+  let visits = 0;
+  /** Asks for a page that is not stored. */
+  const visit = (at = '/carrera') => ask(`${at}/falla-${++visits}`);
+  beforeEach(() => jest.clearAllMocks());
+  afterAll(() => jest.restoreAllMocks());
+
+  it.each(['/carrera', '/mia'])('because of an outage is 503 and one log line in ten seconds (%s)', async (at) => {
+    // Another test may have used up the line of these ten seconds.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000 * ++visits);
+    for (let time = 1; time <= 3; time++) {
+      fail(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+      const { status, headers, body } = await visit(at);
+      expect([status, headers['retry-after']]).toEqual([503, '5']);
+      expect(body.toString()).toContain('Volvemos en un momento');
+    }
+    clock.mockRestore();
+    expect(warnings).toHaveBeenCalledTimes(1);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it.each(['/carrera', '/mia'])('because of a fault is 500 with the id of its log line (%s)', async (at) => {
+    fail(new TypeError('x is not a function'));
+    const { status, headers, body } = await visit(at);
+    expect(status).toBe(500);
+    expect(headers['retry-after']).toBeUndefined();
+    const id = String(headers['x-request-id']);
+    expect(body.toString()).toContain(id);
+    expect(body.toString()).not.toContain('x is not a function');
+    expect(errors).toHaveBeenCalledWith(expect.objectContaining({ id }), 'a page could not be made');
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  it('because the API cannot read its page number is neither', async () => {
+    const document = parse('query ($page: Int) { eventCatalog(page: $page) { currentPage } }');
+    failures.mockResolvedValueOnce([{ document, variables: { page: Number('1e309') } }]);
+    expect((await visit()).status).toBeLessThan(500);
+    expect(errors).not.toHaveBeenCalled();
+  });
 });
