@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
 import { discardImage } from '../images/store-image.js';
+import { BATCH_ROWS } from '../platform/batches.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -18,13 +19,8 @@ const FORGOTTEN = `name = null, email = null, dni = '', "values" = '{}', reply =
  * Forgets the people of a mailing and its picture at once. What was counted stays, and the page of a certificate says which
  * event it was issued for. @throws NOT_FOUND; WRONG_STATE for one that is not over
  */
-export async function forgetRecipients(work: Work, id: number): Promise<Mailing> {
-  const { mailing, discard } = await inTransaction(work, async (tx) => {
-    const found = await lockedMailing(tx, id);
-    return { mailing: found, discard: await forget(tx, found) };
-  });
-  await discard();
-  return mailing;
+export function forgetRecipients(work: Work, id: number): Promise<Mailing> {
+  return forget(work, (tx) => lockedMailing(tx, id));
 }
 
 /** Forgets mailings that ended KEEP_CERTIFICATES_DAYS ago. */
@@ -32,24 +28,43 @@ export async function forgetOldMailings(work: Work): Promise<void> {
   const { now, services } = work;
   const before = new Date(now.getTime() - services.config.retention.certificateDays * DAY_MS);
   const old = await work.em.fork().find(Mailing, { endedAt: { $lt: before }, forgottenAt: null }, { fields: ['id'] });
-  for (const { id } of old) {
-    const discard = await inTransaction(work, async (tx) =>
-      forget(tx, await tx.em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE })),
-    );
-    await discard();
+  for (const { id } of old)
+    await forget(work, (tx) => tx.em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+}
+
+/**
+ * Forgets a mailing in batches, each with the mailing locked in a transaction of its own. It counts as forgotten after the
+ * last one, so that an interrupted run is repeated.
+ */
+async function forget(work: Work, lock: (tx: Work) => Promise<Mailing>): Promise<Mailing> {
+  for (let people = 0; ;) {
+    const batch = await inTransaction(work, async (tx) => {
+      const mailing = await lock(tx);
+      if (mailing.status === MailingStatus.SCHEDULED)
+        throw new AppError(ErrorCode.WRONG_STATE, {
+          message: 'Detén el envío, o espera a que termine, y borra después.',
+        });
+      if (mailing.forgottenAt) return { mailing };
+      const { length } = await sql(
+        tx.em,
+        `update certificate_recipient set ${FORGOTTEN} where id in (
+          select id from certificate_recipient where mailing_id = $1 and name is not null limit ${BATCH_ROWS}) returning id`,
+        [mailing.id],
+      );
+      return length < BATCH_ROWS
+        ? { mailing, discard: await finish(tx, mailing, people + length) }
+        : { people: length };
+    });
+    if (batch.mailing) {
+      await batch.discard?.();
+      return batch.mailing;
+    }
+    people += batch.people;
   }
 }
 
 /** @returns what removes the files, once the transaction has ended well */
-async function forget(tx: Work, mailing: Mailing): Promise<() => Promise<void>> {
-  if (mailing.status === MailingStatus.SCHEDULED)
-    throw new AppError(ErrorCode.WRONG_STATE, { message: 'Detén el envío, o espera a que termine, y borra después.' });
-  if (mailing.forgottenAt) return () => Promise.resolve();
-  const people = await sql(
-    tx.em,
-    `update certificate_recipient set ${FORGOTTEN} where mailing_id = $1 and name is not null returning id`,
-    [mailing.id],
-  );
+async function finish(tx: Work, mailing: Mailing, people: number): Promise<() => Promise<void>> {
   const { picture } = mailing;
   const preview = await mailing.preview?.loadOrFail();
   mailing.forgottenAt = tx.now;
@@ -62,7 +77,7 @@ async function forget(tx: Work, mailing: Mailing): Promise<() => Promise<void>> 
     subjectId: mailing.id,
     eventId: mailing.event?.id ?? null,
     action: 'forgotten',
-    detail: { count: people.length },
+    detail: { count: people },
   });
   return async () => {
     const { storage } = tx.services;

@@ -26,7 +26,7 @@ export async function forgetNotices(work: Work): Promise<void> {
     work.em,
     `update payment_notice set request = '${FORGOTTEN_REQUEST}' where id in (
       select id from payment_notice where payment_id is not null and outcome <> 'RECEIVED' and received_at < $1
-        and not (request ? 'forgotten') limit ${BATCH_ROWS})`,
+        and not jsonb_exists(request, 'forgotten') limit ${BATCH_ROWS})`,
     [daysAgo(noticeDays)],
   );
 }

@@ -1,5 +1,5 @@
+import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
 import { keyedHash } from '../platform/keyed-hash.js';
-import { sql } from '../platform/sql.js';
 import type { Services, Work } from '../work.js';
 
 export const VERIFICATION_CODE_JOB = 'send-verification-code';
@@ -22,5 +22,10 @@ export const emailHash = ({ config }: Services, email: string): string =>
 
 /** Deletes codes that have expired. */
 export async function purgeVerificationCodes({ em, now }: Work): Promise<void> {
-  await sql(em, 'delete from verification_code where expires_at <= $1', [now]);
+  await changeInBatches(
+    em,
+    `delete from verification_code where id in (
+      select id from verification_code where expires_at <= $1 limit ${BATCH_ROWS})`,
+    [now],
+  );
 }

@@ -1,3 +1,6 @@
+import { forgetOldMailings } from '../certificates/forget-recipients.js';
+import { forgetNotices } from '../payments/forget-notices.js';
+import { purgeVerificationCodes } from '../registration/verification-codes.js';
 import { forgetSuperseded } from '../sync/forget-superseded.js';
 import { openTestServices } from '../testing/services.js';
 import { statementsOf } from '../testing/statements.js';
@@ -52,5 +55,43 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
     );
     expect(await sent(/delete from rate_count/, () => services.limits.forgetOld())).toBe(3);
     expect(await count('rate_count')).toBe(0);
+  });
+
+  it('expired verification codes', async () => {
+    await em().execute(
+      `insert into verification_code (document_hash, browser_hash, created_at, expires_at)
+        select 'd', 'b', now(), now() - interval '1 day' from generate_series(1, 2500)`,
+    );
+    expect(await sent(/delete from verification_code/, () => purgeVerificationCodes(work()))).toBe(3);
+    expect(await count('verification_code')).toBe(0);
+  });
+
+  it('callbacks of payments', async () => {
+    const { id } = await build.payment(await build.registration({ event: await build.event() }), {});
+    await em().execute(
+      `insert into payment_notice (payment_id, gateway, state, request, outcome, received_at)
+        select ${id}, 'WOMPI', 'APPROVED', '{"body": "Ana"}', 'DUPLICATE', now() - interval '400 days' from generate_series(1, 2500)`,
+    );
+    expect(await sent(/update payment_notice/, () => forgetNotices(work()))).toBe(3);
+    expect(await count(`payment_notice where request->>'body' = 'Ana'`)).toBe(0);
+    expect(await sent(/update payment_notice/, () => forgetNotices(work()))).toBe(1);
+  });
+
+  it('people of a mailing of certificates, which is locked for one batch at a time', async () => {
+    const mailing = 1;
+    await em().execute(
+      `insert into certificate_mailing (id, event_name, city, event_date, layout, columns, status, send_at, ended_at, created_at)
+        values (${mailing}, '', '', now(), '{}', '[]', 'SENT', now(), now() - interval '400 days', now())`,
+    );
+    await em().execute(
+      `insert into certificate_recipient (mailing_id, code, name, email, "values", state)
+        select ${mailing}, 'c' || n, 'Ana', 'ana@example.test', '{}', 'SENT' from generate_series(1, 2500) n`,
+    );
+    expect(await sent(/update certificate_recipient/, () => forgetOldMailings(work()))).toBe(3);
+    expect(await count(`certificate_recipient where mailing_id = ${mailing} and name is not null`)).toBe(0);
+    expect(await count(`certificate_mailing where id = ${mailing} and forgotten_at is not null`)).toBe(1);
+    expect(await em().execute(`select detail from audit_entry where action = 'forgotten'`)).toEqual([
+      { detail: { count: 2500 } },
+    ]);
   });
 });
