@@ -106,7 +106,13 @@ it.each([
   [{ HOLD_MINUTES: '0' }, ['HOLD_MINUTES']],
   [{ HOLD_MINUTES: '2.5' }, ['HOLD_MINUTES']],
   [{ DATABASE_URL: 'mysql://localhost/x' }, ['DATABASE_URL']],
+  [{ DATABASE_URL: 'postgres://localhost/x?sslmode=verify-full' }, []],
+  [{ DATABASE_URL: 'postgres://ana@/x?host=/var/run/postgresql' }, []],
+  [{ DATABASE_URL: 'postgres://localhost/x?ssl_mode=require' }, ['DATABASE_URL']],
+  [{ DATABASE_URL: 'postgres://localhost/x?sslmode=verify-full&sslrootcert=/no/ca.pem' }, ['DATABASE_URL']],
   [{ SMTP_URL: 'correo.example' }, ['SMTP_URL']],
+  [{ SMTP_URL: 'smtp://correo.example:587?requireTLS=true&tls.servername=correo.example' }, []],
+  [{ SMTP_URL: 'smtp://correo.example:587?requiretls=true' }, ['SMTP_URL']],
   [{ PUBLIC_URL: 'inscripciones' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, ['PUBLIC_URL']],
   [{ MODE: 'prod' }, ['MODE']],
@@ -197,4 +203,13 @@ it('keeps what says something of people for days that are set, and refuses what 
   expect(readConfig({ KEEP_HEALTH_DAYS: '30' }).retention.healthDays).toBe(30);
   for (const wrong of [{ KEEP_PEOPLE_DAYS: '0' }, { KEEP_ENDED_DAYS: '2' }, { KEEP_NOTICES_DAYS: 'siempre' }])
     expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]);
+});
+
+it('says in one sentence what is wrong with the parameters of a connection', () => {
+  expect(problemsOf({ SMTP_URL: 'smtp://correo.example?requiretls=true' })).toEqual([
+    expect.stringMatching(/^SMTP_URL: has no parameter requiretls; it takes requireTLS, /),
+  ]);
+  expect(problemsOf({ DATABASE_URL: 'postgres://localhost/x?sslrootcert=/no/ca.pem' })).toEqual([
+    'DATABASE_URL: sslrootcert names a file that cannot be read: /no/ca.pem',
+  ]);
 });

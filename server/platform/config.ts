@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CallsTaken } from './call-limits.js';
+import { databaseUrl, smtpUrl } from './connection-url.js';
 import { keptSecret } from './kept-secret.js';
 import { LONGEST_PASSWORD, passwordFault, SHORTEST_PASSWORD, type PasswordFault } from './password-rules.js';
 import { projectRoot } from './project-root.js';
@@ -41,17 +42,11 @@ const schema = z.object({
   GRAPHQL_MAX_ALIASES: most(15, 1_000),
   GRAPHQL_MAX_COST: most(4_000, 1_000_000),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default(resolve(projectRoot, 'data')),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
+  SMTP_URL: smtpUrl.optional(),
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(5),
   SMTP_PER_SECOND: z.coerce.number().int().min(1).max(1000).optional(),
   MAIL_FROM: z.string().default('Dorsal <inscripciones@dorsal.localhost>'),

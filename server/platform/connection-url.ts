@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** Parameters of DATABASE_URL: those of pg-connection-string that have an effect. */
+const DATABASE_FILES = ['sslrootcert', 'sslcert', 'sslkey'];
+const DATABASE_PARAMETERS = [
+  ...['sslmode', ...DATABASE_FILES, 'ssl', 'sslnegotiation', 'uselibpqcompat'],
+  ...['host', 'port', 'user', 'password', 'application_name', 'client_encoding', 'options'],
+];
+/** Parameters of SMTP_URL: those of nodemailer that have an effect. */
+const SMTP_PARAMETERS = [
+  ...['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'name', 'localAddress', 'authMethod'],
+  ...['tls.rejectUnauthorized', 'tls.servername', 'tls.minVersion', 'tls.maxVersion', 'tls.ciphers'],
+];
+
+/** The libraries ignore a parameter they do not know, so a misspelt one would turn TLS off without a word. */
+function unknownParameters(url: string, known: readonly string[]): string[] {
+  const unknown = [...parametersOf(url).keys()].filter((name) => !known.includes(name));
+  return unknown.length > 0 ? [`has no parameter ${unknown.join(', ')}; it takes ${known.join(', ')}`] : [];
+}
+
+function unreadableFiles(url: string): string[] {
+  return [...parametersOf(url)]
+    .filter(([name, path]) => DATABASE_FILES.includes(name) && path !== '' && !isReadable(path))
+    .map(([name, path]) => `${name} names a file that cannot be read: ${path}`);
+}
+
+/** Not by `URL`, which refuses a host that is left out, as for a socket. */
+const parametersOf = (url: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
+
+function isReadable(path: string): boolean {
+  try {
+    readFileSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const withProblems = (schema: z.ZodString, problemsOf: (url: string) => string[]) =>
+  schema.superRefine((url, context) => {
+    const problems = problemsOf(url);
+    if (problems.length > 0) context.addIssue(problems.join('; '));
+  });
+
+export const databaseUrl = withProblems(
+  z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  (url) => [...unknownParameters(url, DATABASE_PARAMETERS), ...unreadableFiles(url)],
+);
+
+export const smtpUrl = withProblems(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'), (url) =>
+  unknownParameters(url, SMTP_PARAMETERS),
+);
