@@ -1,4 +1,5 @@
 import { sql } from '../platform/sql.js';
+import { sqlState, uniqueViolation } from '../platform/transaction.js';
 import { load } from '../platform/loaders.js';
 import type { Work } from '../work.js';
 import { NoticeOutcome } from './payment-notice.entity.js';
@@ -37,9 +38,17 @@ export async function noteOpened({ em, now }: Work, paymentId: number): Promise<
   await sql(em, 'update payment set checkout_opened_at = $2 where id = $1', [paymentId, now]);
 }
 
-/** Takes back what this work noted: the gateway answered nothing, so that nobody was sent anywhere. */
+/**
+ * Takes back what this work noted: the gateway answered nothing, so that nobody was sent anywhere. If the purchase has another
+ * attempt whose checkout was not opened, which the next try uses, this one expires.
+ */
 export async function noteNotOpened({ em, now }: Work, reference: string): Promise<void> {
-  await sql(em, 'update payment set checkout_opened_at = null where reference = $1 and checkout_opened_at = $2', [
-    ...[reference, now],
-  ]);
+  const change = (set: string) =>
+    sql(em, `update payment set ${set} where reference = $1 and checkout_opened_at = $2`, [reference, now]);
+  try {
+    await change('checkout_opened_at = null');
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    await change(`status = '${PaymentStatus.EXPIRED}', updated_at = $2`);
+  }
 }
