@@ -35,7 +35,8 @@ export async function dropShortGoods(work: Work, purchase: Purchase): Promise<Le
     if (units < quantity) missing.push(`${quantity - units} × ${description}`);
     if (units > 0) item.quantity = units;
     else work.em.remove(item);
-    return units > 0 ? [priceLine(kind, description, units, unitAmount, line)] : [];
+    const goods = { productId: item.product.id, sizeId: item.size?.id ?? null };
+    return units > 0 ? [priceLine(kind, description, units, unitAmount, goods)] : [];
   });
   if (kept.length === 0 && purchase.kind === PurchaseKind.ORDER)
     throw new AppError(ErrorCode.SOLD_OUT, {
@@ -54,8 +55,16 @@ export async function dropShortGoods(work: Work, purchase: Purchase): Promise<Le
   return { back, note: `Sin ${missing.join(', ')}: ya no había. Por devolver: ${formatPesos(back)}.` };
 }
 
-function lineOf(lines: readonly PriceLine[], { id, product, size }: OrderItem): PriceLine {
-  const line = lines.find(({ productId, sizeId }) => productId === product.id && sizeId === (size?.id ?? null));
+function lineOf(lines: readonly PriceLine[], item: OrderItem): PriceLine {
+  const { id, product, size, name, sizeName, quantity, unitAmount } = item;
+  const byIds = lines.find(({ productId, sizeId }) => productId === product.id && sizeId === (size?.id ?? null));
+  // Servers of the version before write lines without ids, also after the migration that added them.
+  const isSame = (line: PriceLine) =>
+    (line.productId as number | null | undefined) === undefined &&
+    [name, `${name} · ${sizeName}`].includes(line.description) &&
+    line.unitAmount === unitAmount &&
+    line.quantity === quantity;
+  const line = byIds ?? lines.find(isSame);
   if (!line) throw new Error(`Order item ${id} has no price line.`);
   return line;
 }

@@ -80,6 +80,24 @@ it('prices each item by the line of its product, in whatever order the lines are
   ]);
 });
 
+it('prices each item by description and price if the line has no ids, as the version before wrote it', async () => {
+  const { payment, order } = await late({ shirts: 1, caps: 3 });
+  const [shirt] = await em().find(OrderItem, { order: order.id }, { orderBy: { id: 'asc' } });
+  await em().execute(
+    `update purchase set lines = jsonb_set(
+        (select jsonb_agg(line - 'productId' - 'sizeId') from jsonb_array_elements(lines) as line), '{0,description}', '"Camiseta · M"')
+      where id = ?`,
+    [order.id],
+  );
+  const { shown } = await seat(payment, { withoutGoods: true });
+  expect(shown?.purchase.lines.map(({ description, quantity, amount }) => [description, quantity, amount])).toEqual([
+    ['Camiseta · M', 1, 78_000],
+    ['Gorra', 1, 52_000],
+  ]);
+  const { lines } = await em().findOneOrFail(Purchase, order.id);
+  expect(lines[0]).toMatchObject({ productId: shirt!.product.id, sizeId: shirt!.size!.id });
+});
+
 it('gives what is left, and says what is to be given back', async () => {
   const { payment, order, itemsLeft, left } = await late({ shirts: 1, caps: 0 });
   const { shown } = await seat(payment, { withoutGoods: true });
