@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 const TRIES = 4;
-/** PostgreSQL's deadlock_detected and serialization_failure: nothing happened, the same again may succeed. */
-const repeatable = new Set(['40P01', '40001']);
+/** SQLSTATE: the database ended one of several transactions that waited for each other. */
+export const deadlockDetected = '40P01';
+/** A deadlock and serialization_failure: nothing happened, the same again may succeed. */
+const repeatable = new Set([deadlockDetected, '40001']);
 
 /** SQLSTATE: a row breaks a unique index, or names another that is not there (any more). */
 export const uniqueViolation = '23505';

@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { sqlState } from '../platform/transaction.js';
+
+/** SQLSTATEs of the statements of this process that failed while `run` ran, also of those that were repeated. */
+export async function sqlStatesOf(run: () => Promise<unknown>): Promise<string[]> {
+  const states: string[] = [];
+  const client = pg.Client.prototype as { query: (...parameters: unknown[]) => unknown };
+  const { query } = client;
+  client.query = function (this: unknown, ...parameters: unknown[]) {
+    const result = Reflect.apply(query, this, parameters);
+    if (result instanceof Promise) result.catch((error: unknown) => states.push(sqlState(error) ?? 'none'));
+    return result;
+  };
+  try {
+    await run();
+  } finally {
+    client.query = query;
+  }
+  return states;
+}
