@@ -115,6 +115,38 @@ it('recovers when PostgreSQL was killed', async () => {
   expect(isAlive(second.pid)).toBe(false);
 });
 
+it('recovers when the PostgreSQL that is starting is killed as well', async () => {
+  const dataDir = newFolder();
+  chmodSync(dataDir, 0o755);
+  const first = await startEmbeddedDatabase({ dataDir });
+  await first.stop();
+  const file = join(dataDir, 'cluster', 'postmaster.pid');
+  const isStarting = () => {
+    try {
+      return !readFileSync(file, 'utf8').includes('ready');
+    } catch {
+      return false;
+    }
+  };
+  const starting = startEmbeddedDatabase({ dataDir });
+  while (!isStarting()) await new Promise((resolve) => setImmediate(resolve));
+  const killed = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  process.kill(killed, 'SIGKILL');
+
+  const second = await starting;
+  expect(second.pid).not.toBe(killed);
+  expect(await query(second.url, 'SELECT 1')).toEqual([[1]]);
+  await second.stop();
+});
+
+it('names the reason in one line where PostgreSQL does not start', async () => {
+  const dataDir = newFolder();
+  const starting = startEmbeddedDatabase({ dataDir, settings: { shared_buffers: 'much' } });
+  await expect(starting).rejects.toThrow(
+    /^PostgreSQL did not start: FATAL: {2}invalid value for parameter "shared_buffers": "much"$/,
+  );
+});
+
 it('is shared by two processes and stopped by the last one', async () => {
   const dataDir = newFolder();
   const other = await otherProcess(dataDir);

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { CONNECT_TIMEOUT_MS } from './database-pool.js';
 import { prepareCluster, type Cluster } from './embedded-cluster.js';
 import { livingOwners, registerOwner, runningPostmaster, stopPostmaster, withLock } from './embedded-owners.js';
 import type { Logger } from './logger.js';
@@ -140,18 +141,21 @@ async function runPostgres(cluster: Cluster, owners: string, options: EmbeddedDa
     }
     // Backends of a PostgreSQL that was killed hold its memory for a moment, and a free port may be taken in between.
     if (attempt === ATTEMPTS)
-      throw new Error(`PostgreSQL did not start:\n${lastLines(join(cluster.folder, 'postgres.log'))}`);
+      throw new Error(`PostgreSQL did not start: ${lastFailure(join(cluster.folder, 'postgres.log'))}`);
     await sleep(300 * attempt);
   }
 }
 
 /** Waits while PostgreSQL starts or stops; undefined once none runs on the cluster. */
-async function readyPostgres(cluster: Cluster, child?: { exitCode: number | null }): Promise<Running | undefined> {
+async function readyPostgres(
+  cluster: Cluster,
+  child?: Pick<ChildProcess, 'exitCode' | 'signalCode'>,
+): Promise<Running | undefined> {
   for (;;) {
     const pid = runningPostmaster(cluster.data);
     const state = pid === undefined ? undefined : readState(cluster.data);
     if (pid !== undefined && state?.ready) return { pid, port: state.port };
-    if (child ? child.exitCode !== null : pid === undefined) {
+    if (child ? child.exitCode !== null || child.signalCode !== null : pid === undefined) {
       if (!child) rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
       return undefined;
     }
@@ -211,7 +215,7 @@ function guard(cluster: Cluster, owners: string): void {
 async function ensureDatabase(url: string, name: string): Promise<void> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
-  const client = new pg.Client(maintenance.href);
+  const client = new pg.Client({ connectionString: maintenance.href, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
@@ -232,6 +236,9 @@ function freePort(): Promise<number> {
   });
 }
 
-function lastLines(file: string): string {
-  return readFileSync(file, 'utf8').split('\n').slice(-15).join('\n');
+/** Why PostgreSQL ended, in one line: the last fatal error of its log, otherwise the log's last line. */
+function lastFailure(file: string): string {
+  const lines = readFileSync(file, 'utf8').trim().split('\n').slice(-15);
+  const fatal = lines.findLast((line) => /(FATAL|PANIC):/.test(line))?.replace(/^.*?(?=FATAL:|PANIC:)/, '');
+  return (fatal ?? lines.at(-1) ?? '').trim();
 }

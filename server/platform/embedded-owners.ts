@@ -5,7 +5,7 @@
  * file is the watchdog: it waits until no owner lives, then stops PostgreSQL.
  */
 import { execFile } from 'node:child_process';
-import { mkdirSync, openSync, closeSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -44,22 +44,17 @@ export function registerOwner(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
+/** After how long a lock file without a process id is stale: its process ended between creating and writing it. */
+const EMPTY_LOCK_MS = 5_000;
+
 /** Runs `work` while no other process starts or stops the same cluster. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const giveUp = Date.now() + 60_000;
-  for (;;) {
-    try {
-      const handle = openSync(file, 'wx');
-      writeFileSync(handle, String(process.pid));
-      closeSync(handle);
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+  while (!createLock(file)) {
     const holder = readHolder(file);
-    if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
+    if (holder === undefined ? isOld(file) : !isAlive(holder)) rmSync(file, { force: true });
     else if (Date.now() > giveUp)
-      throw new Error(`Another process (${holder}) holds ${file}; remove it if it is stale.`);
+      throw new Error(`Another process (${holder ?? 'unknown'}) holds ${file}; remove it if it is stale.`);
     else await sleep(50);
   }
   try {
@@ -69,12 +64,39 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
+/** @returns false if the file exists */
+function createLock(file: string): boolean {
+  let handle: number;
+  try {
+    handle = openSync(file, 'wx');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    writeFileSync(handle, String(process.pid));
+    return true;
+  } catch (error) {
+    // On a full disk the file exists, but without the process id.
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The process id in the lock file; undefined if there is none. */
 function readHolder(file: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined;
   } catch {
     return undefined;
   }
+}
+
+function isOld(file: string): boolean {
+  const status = statSync(file, { throwIfNoEntry: false });
+  return status !== undefined && Date.now() - status.mtimeMs > EMPTY_LOCK_MS;
 }
 
 /** The process id in the first line of `postmaster.pid`, if that process lives and is a PostgreSQL as far as can be seen. */
