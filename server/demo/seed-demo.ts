@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createEvent } from '../events/create-event.js';
 import { Event } from '../events/event.entity.js';
 import { Sport } from '../events/event-enums.js';
+import { CONNECT_TIMEOUT_MS } from '../platform/database-pool.js';
 import { Loaders } from '../platform/loaders.js';
 import { retryOutages } from '../platform/outage.js';
 import { RateLimits } from '../platform/rate-limits.js';
@@ -57,10 +58,13 @@ export async function seedDemo(work: Work): Promise<void> {
     const begun = await begin(work);
     if (!begun) return;
     const attempt = <T>(run: () => Promise<T>): Promise<T> =>
-      retryOutages(async () => {
-        await lock.hold();
-        return run();
-      }, OUTAGE_PATIENCE_MS);
+      retryOutages(
+        async () => {
+          await lock.hold();
+          return run();
+        },
+        { forMs: OUTAGE_PATIENCE_MS },
+      );
     await seed({ ...work, viewer: viewerFrom(administrator) }, new Calendar(begun.begunAt), attempt);
     await attempt(() => work.em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: new Date() }));
   } finally {
@@ -92,7 +96,11 @@ class SeedLock {
   }
 
   private async acquire(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
     client.on('error', () => undefined);
     client.on('end', () => {
       if (this.client === client) this.client = null;

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { ReturningClient, type ReturningClientConfig } from './returning-client.js';
 
+/** How long a connection of its own, outside a pool, may take to be established: a host may accept TCP and send nothing. */
+export const CONNECT_TIMEOUT_MS = 10_000;
 /** How long a statement may take, and a transaction say nothing. */
 const PATIENCE_MS = 15_000;
 /** How long anything waits for a free connection or a new one: a rush may have hundreds in the queue. */

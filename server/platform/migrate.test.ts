@@ -125,6 +125,33 @@ describe('migrate', () => {
   });
 });
 
+describe('the time a migration waits for its lock', () => {
+  it('begins with its first refusal, not with the migrations before it', async () => {
+    await migrate(url, { migrations: [lap] });
+    const lockPatienceMs = 4_000;
+    class SleepFourSeconds extends Migration {
+      override up(): void {
+        this.addSql('select pg_sleep(4)');
+      }
+    }
+    class AddColumn extends Migration {
+      override up(): void {
+        this.addSql('alter table lap add column seconds int');
+      }
+    }
+    await client.query('begin; select from lap');
+    const migrations = [named('Migration7_sleep', SleepFourSeconds), named('Migration8_seconds', AddColumn)];
+    const migrating = migrate(url, { migrations, lockPatienceMs });
+    const waits = async () =>
+      (await query(`select from pg_locks where not granted and relation = 'lap'::regclass`)).length > 0;
+    while (!(await waits())) await sleep(50);
+    while (await waits()) await sleep(50);
+    await client.query('commit');
+    await migrating;
+    expect(await executed('Migration8_seconds')).toBe(true);
+  }, 30_000);
+});
+
 describe('an OnlineMigration', () => {
   class Online extends OnlineMigration {
     override async up(): Promise<void> {

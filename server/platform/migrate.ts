@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM, type MigrationObject } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { CONNECT_TIMEOUT_MS } from './database-pool.js';
 import { ormOptions } from './database.js';
 import { sqlState } from './transaction.js';
 
@@ -12,7 +13,7 @@ const REPORT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 2_000;
 /** Pause before a migration that got no lock is repeated, so that the statements behind it get their turn. */
 const LOCK_RETRY_MS = 1_000;
-/** How long a migration is repeated that gets no lock. */
+/** How long a migration is repeated that gets no lock, from the first time. */
 const LOCK_PATIENCE_MS = 600_000;
 /** lock_not_available, deadlock_detected. */
 const lockStates = new Set(['55P03', '40P01']);
@@ -21,8 +22,10 @@ export interface MigrateOptions {
   /** Receives a sentence every ten seconds while a migration runs, here or on another server. */
   report?: (sentence: string) => void;
   reportEveryMs?: number;
-  /** How long a migration is repeated that gets no lock. */
+  /** How long a migration is repeated that gets no lock, from the first time. */
   lockPatienceMs?: number;
+  /** Is called after each migration that was applied. */
+  migrated?: () => void;
   /** Migrations to apply instead of the product's. */
   migrations?: MigrationObject[];
 }
@@ -54,7 +57,12 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 
 /** Polls `pg_try_advisory_lock`: a server that waits in `pg_advisory_lock` holds a snapshot and stops concurrent index builds. */
 async function acquireLock(url: string, options: MigrateOptions): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'dorsal migrations', keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'dorsal migrations',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
   // The statement under way or the next one fails.
   client.on('error', () => undefined);
   try {
@@ -92,20 +100,30 @@ async function applyPending(url: string, lock: pg.Client, options: MigrateOption
     ...base,
     // One connection, so that a session's settings are valid for the next statement of a migration without a transaction.
     pool: { min: 0, max: 1 },
-    driverOptions: { ...base.driverOptions, lock_timeout: LOCK_TIMEOUT_MS, keepAlive: true },
+    driverOptions: {
+      ...base.driverOptions,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      keepAlive: true,
+    },
     migrations: { ...base.migrations, ...(options.migrations ? { migrationsList: options.migrations } : {}) },
   });
   let current: string | null = null;
   let report = reporter(options);
+  /** When the current migration is no longer repeated; null until it did not get a lock. */
+  let giveUpAt: number | null = null;
   orm.migrator.on('migrating', async ({ name }) => {
-    if (name !== current) report = reporter(options);
+    if (name !== current) {
+      report = reporter(options);
+      giveUpAt = null;
+    }
     current = name;
     await lock.query(`select set_config('application_name', $1, false)`, [name]);
   });
+  orm.migrator.on('migrated', () => options.migrated?.());
   const timer = setInterval(() => {
     if (current) report((seconds) => `The migration ${current} has been running for ${seconds} s.`);
   }, 200);
-  const giveUp = Date.now() + (options.lockPatienceMs ?? LOCK_PATIENCE_MS);
   try {
     while (!(await apply())) await sleep(LOCK_RETRY_MS);
   } finally {
@@ -119,7 +137,10 @@ async function applyPending(url: string, lock: pg.Client, options: MigrateOption
       await orm.migrator.up();
       return true;
     } catch (error) {
-      if (lockStates.has(sqlState(error) ?? '') && Date.now() < giveUp) return false;
+      if (lockStates.has(sqlState(error) ?? '')) {
+        giveUpAt ??= Date.now() + (options.lockPatienceMs ?? LOCK_PATIENCE_MS);
+        if (Date.now() < giveUpAt) return false;
+      }
       throw current ? new MigrationError(current, error) : error;
     }
   }

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { testDatabase } from '../testing/database.js';
-import { isOutage } from './outage.js';
+import { isOutage, retryOutages } from './outage.js';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 
@@ -35,5 +36,50 @@ describe('isOutage', () => {
   it('recognizes a refused connection', async () => {
     const client = new pg.Client('postgres://nobody@localhost:1/none');
     expect(isOutage(await client.connect().catch((error: unknown) => error))).toBe(true);
+  });
+});
+
+describe('retryOutages', () => {
+  const outage = () => Promise.reject(withCode('ECONNREFUSED'));
+  const reportEveryMs = 0;
+
+  it('counts from the first failure, not from the call', async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      if (runs > 1) return 'done';
+      // Longer than a failure is waited for.
+      await sleep(300);
+      return outage();
+    };
+    expect(await retryOutages(run, { forMs: 250 })).toBe('done');
+  });
+
+  it('counts anew when a part of the work is done', async () => {
+    let runs = 0;
+    const run = async (succeeded: () => void) => {
+      runs += 1;
+      if (runs > 3) return 'done';
+      await sleep(300);
+      succeeded();
+      return outage();
+    };
+    expect(await retryOutages(run, { forMs: 250 })).toBe('done');
+    expect(runs).toBe(4);
+  });
+
+  it('reports what is waited for, and throws the last error when the time is over', async () => {
+    const reports: unknown[] = [];
+    const report = (error: unknown, seconds: number) => void reports.push([(error as Error).message, seconds]);
+    await expect(retryOutages(outage, { forMs: 500, report, reportEveryMs })).rejects.toThrow('failed');
+    expect(reports.length).toBeGreaterThan(1);
+    expect(reports[0]).toEqual(['failed', 0]);
+  });
+
+  it('throws what is not an outage at once', async () => {
+    let runs = 0;
+    const run = () => Promise.reject(withCode(String(2350 + ++runs)));
+    await expect(retryOutages(run, { forMs: 60_000 })).rejects.toThrow('failed');
+    expect(runs).toBe(1);
   });
 });

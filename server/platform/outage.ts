@@ -29,7 +29,7 @@ const outageCodes = new Set([
 ]);
 /** Errors of `pg` that have no code. */
 const outageMessage =
-  /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded when trying to connect|The database has been silent)/;
+  /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded when trying to connect|timeout expired$|The database has been silent)/;
 
 const outages = new Counter({
   name: 'outage_errors_total',
@@ -70,19 +70,39 @@ export function reportOutage(log: Logger, error: unknown): void {
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 5_000;
 
+export interface RetryOptions {
+  /** How long it is repeated, from the first failure after the last success. */
+  forMs: number;
+  /** Receives the error at the first failure, and at most every ten seconds while it lasts, with the seconds waited so far. */
+  report?: (error: unknown, seconds: number) => void;
+  reportEveryMs?: number;
+}
+
 /**
  * Repeats `run` while it fails because of an outage, with growing pauses.
- * @param forMs how long it is repeated; then, or for another error, the error is thrown
+ * @param run may call `succeeded` when a part of its work is done for good: the time is then counted from the next failure
+ * @throws the last error, when the time is over, or at once for an error that is not an outage
  */
-export async function retryOutages<T>(run: () => Promise<T>, forMs: number): Promise<T> {
-  const end = Date.now() + forMs;
-  for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_RETRY_MS)) {
+export async function retryOutages<T>(
+  run: (succeeded: () => void) => Promise<T>,
+  { forMs, report, reportEveryMs = LOG_INTERVAL_MS }: RetryOptions,
+): Promise<T> {
+  let outage: { since: number; reportAt: number; pauseMs: number } | null = null;
+  for (;;) {
     try {
-      return await run();
+      return await run(() => (outage = null));
     } catch (error) {
-      if (!isOutage(error) || Date.now() >= end) throw error;
+      const now = Date.now();
+      outage ??= { since: now, reportAt: now, pauseMs: FIRST_RETRY_MS };
+      if (!isOutage(error) || now >= outage.since + forMs) throw error;
+      if (now >= outage.reportAt) {
+        report?.(error, Math.round((now - outage.since) / 1000));
+        outage.reportAt = now + reportEveryMs;
+      }
     }
+    const { since, pauseMs } = outage;
+    outage.pauseMs = Math.min(2 * pauseMs, LONGEST_RETRY_MS);
     // Jitter: servers that lost the same database do not all return at the same moment.
-    await sleep(Math.min(pauseMs * (0.5 + Math.random()), Math.max(0, end - Date.now())));
+    await sleep(Math.min(pauseMs * (0.5 + Math.random()), Math.max(0, since + forMs - Date.now())));
   }
 }
