@@ -1,9 +1,13 @@
 import { gatewayUrlNames } from './payments/open-gateways.js';
 import { ConfigError, readConfig } from './platform/config.js';
+import { openLogger } from './platform/logger.js';
+import { surviveRejections } from './platform/survive-rejections.js';
 import { start, StartError } from './start.js';
 
 try {
-  const { stop } = await start(readConfig(process.env, gatewayUrlNames));
+  const config = readConfig(process.env, gatewayUrlNames);
+  surviveRejections(openLogger(config.logLevel));
+  const { stop } = await start(config);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
