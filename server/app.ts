@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import type { Request, Response } from 'express';
 import { apiKeyIn } from './api-keys/api-key-token.js';
 import { viewerOfKey } from './api-keys/api-key-viewer.js';
@@ -9,14 +8,14 @@ import type { Config } from './platform/config.js';
 import { addressOf, networkOf } from './platform/address.js';
 import { CallLimits } from './platform/call-limits.js';
 import { ChangeNotices } from './platform/change-notices.js';
-import { Connections } from './platform/connections.js';
 import { backOffice, clientFiles } from './platform/client-files.js';
 import { AppError, ErrorCode } from './platform/errors.js';
 import { explorer } from './platform/explorer.js';
 import { openApollo } from './platform/graphql.js';
 import { graphqlDoor } from './platform/graphql-door.js';
 import { downloadRouter } from './platform/downloads.js';
-import { beginAnswers, createHttp, lastResort, notFound, takeOriginForm } from './platform/http.js';
+import { beginAnswers, createHttp, lastResort, notFound } from './platform/http.js';
+import { HttpListener } from './platform/http-listener.js';
 import { serveMetrics } from './platform/metrics.js';
 import { Readiness } from './platform/readiness.js';
 import { ReadLimits } from './platform/read-limits.js';
@@ -76,24 +75,30 @@ export interface AppOptions {
   documents?: TrustedDocuments;
 }
 
-/** Starts a server on a migrated database: both doors, the pages, the callbacks, and the jobs. */
+/** Opens the port and starts an app on a migrated database. */
 export async function startApp(config: Config & { databaseUrl: string }, options: AppOptions = {}): Promise<App> {
-  // The port is needed to know our own address, so it is open before there is an app: who comes that early is told to come again.
-  let answer: RequestListener = (_request, response) => void response.writeHead(503, { 'Retry-After': '1' }).end();
-  const http = createServer();
-  const connections = new Connections(http, (request, response) => {
-    takeOriginForm(request);
-    answer(request, response);
-  });
-  await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, config.host, resolve));
-  const { port } = http.address() as AddressInfo;
-  const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+  const listener = await HttpListener.open(config);
+  try {
+    return await serveApp(listener, config, options);
+  } catch (error) {
+    await listener.close();
+    throw error;
+  }
+}
+
+/**
+ * Starts an app on a migrated database: both doors, the pages, the callbacks, and the jobs. The port is open before, since
+ * the address of the app depends on it.
+ */
+export async function serveApp(
+  listener: HttpListener,
+  config: Config & { databaseUrl: string },
+  options: AppOptions = {},
+): Promise<App> {
+  const { http, connections, address } = listener;
   const publicUrl = config.publicUrl ?? address;
 
-  const opened = await openServices(config, publicUrl, options.clock).catch(async (error: unknown) => {
-    await connections.close();
-    throw error;
-  });
+  const opened = await openServices(config, publicUrl, options.clock);
   const { services } = opened;
   const { log, orm, jobs } = services;
   const startup = new Startup(log);
@@ -106,11 +111,15 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const work = () => workOf(services);
   const prepare = config.production ? refuseDemoLogin : resealCredentials;
   await prepare(work()).catch(async (error: unknown) => {
-    await connections.close();
     await close();
     throw error;
   });
-  const readiness = new Readiness(orm, () => startup.missing);
+  const readiness = new Readiness({
+    orm,
+    databaseUrl: config.databaseUrl,
+    missing: () => startup.missing,
+    degraded: () => [...startup.degraded, ...(services.mailer.isFailing ? ['mail'] : [])],
+  });
   const schema = await buildDorsalSchema();
   const https = publicUrl.startsWith('https:');
   const reads = new ReadLimits(services.clock);
@@ -189,8 +198,9 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   app.use('/graphql', ...graphqlDoor(apollo, contextOf, { waitOf, limits, documents, rule, log }));
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
-    if (connections.areEnding) return void response.status(503).json({ ready: false, missing: ['stopping'] });
-    const result = await readiness.check();
+    const result = connections.areEnding
+      ? { ready: false, missing: ['stopping'], degraded: [] }
+      : await readiness.check();
     response.status(result.ready ? 200 : 503).json(result);
   });
   app.get('/metrics', serveMetrics(config));
@@ -217,10 +227,11 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     steps.push(startup.run('jobs', { required: true }, () => jobs.work(jobKinds(work))));
     deliveries = new DeliveryWorker(work, config.databaseUrl);
   }
-  answer = (request, response) =>
+  listener.serve((request, response) =>
     begin(request, response, () => {
       if (!pages?.sendKept(request, response)) app(request, response);
-    });
+    }),
+  );
   await Promise.all(steps);
 
   return {
@@ -232,6 +243,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     drain: () => connections.drain(config.drainSeconds * 1000),
     close: async () => {
       await connections.close();
+      await readiness.close();
       await apollo.stop();
       await notices?.close();
       await close();

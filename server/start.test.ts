@@ -1,16 +1,19 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
+import type { MigrationObject } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { startApp } from './app.js';
+import { startApp, type App } from './app.js';
 import { isAlive } from './platform/embedded-owners.js';
 import { readConfig } from './platform/config.js';
 import { TrustedDocuments } from './platform/trusted-documents.js';
 import { start, StartError, type RunningServer } from './start.js';
 import { emptyDatabase, freshDatabase } from './testing/database.js';
 import { Factories } from './testing/factories.js';
+import { MailServer } from './testing/mail-server.js';
 import { HOLD, member, type Held } from './testing/member.js';
 import { testConfig, testEnv } from './testing/services.js';
 
@@ -24,10 +27,39 @@ async function until(seconds: number, check: () => Promise<boolean>): Promise<bo
 }
 const readyz = async (address: string) => {
   const response = await fetch(`${address}/readyz`);
-  return { status: response.status, ...((await response.json()) as { missing: string[] }) };
+  return { status: response.status, ...((await response.json()) as { missing: string[]; degraded: string[] }) };
+};
+const graphql = async <Data>(address: string, query: string, variables: object) => {
+  const response = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { response, body: (await response.json()) as { data: Data | null } };
+};
+/** Adds an event, and returns what registers another person for it with each call. */
+const openRegistration = async ({ services, address }: App) => {
+  const event = await new Factories(services).event();
+  const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id) };
+  return () => {
+    const competitors = [member({ kitId: String(event.kits[0]?.id) })];
+    return graphql<Held>(address, HOLD, { input: { ...input, competitors } });
+  };
+};
+/** A TCP server on any port. */
+const listen = async (onConnection: (socket: Socket) => void) => {
+  const server = createServer(onConnection);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 };
 const base = await testConfig({ DEMO_DATA: 'off', DRAIN_SECONDS: '0' });
 const settings = (databaseUrl: string) => ({ ...base, databaseUrl });
+/** PostgreSQL's account must be able to reach the folder. */
+const newDataFolder = (): string => {
+  const folder = mkdtempSync(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'dorsal-start-'));
+  chmodSync(folder, 0o755);
+  return folder;
+};
 const failure = (starting: Promise<RunningServer>): Promise<unknown> =>
   starting.then(
     () => null,
@@ -72,6 +104,89 @@ describe('a start that cannot succeed', () => {
       /refused the connection \(DATABASE_URL\): .*password authentication failed/,
     );
   });
+
+  it('does not wait for ever for a database that accepts connections and sends nothing', async () => {
+    const sockets: Socket[] = [];
+    const silent = await listen((socket) => void sockets.push(socket));
+    const config = settings(`postgres://dorsal:secret@127.0.0.1:${silent.port}/dorsal`);
+    const error = await failure(start(config, { app, say, databasePatienceMs: 0 }));
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toBe(
+      `The database at 127.0.0.1:${silent.port} could not be reached: timeout expired`,
+    );
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  }, 60_000);
+
+  it('names a migration that fails because the disk is full', async () => {
+    const { url } = await freshDatabase();
+    class FullDisk extends Migration {
+      override up(): void {
+        this.addSql(`do $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$`);
+      }
+    }
+    const full = [{ name: 'Migration20990101000000_full', class: FullDisk }];
+    const error = await failure(start(settings(url), { app, say, migrations: full, databasePatienceMs: 0 }));
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toMatch(
+      /^The migration Migration20990101000000_full failed: .*no space left on device$/,
+    );
+  });
+
+  it('names the Node.js that cannot import migrations', async () => {
+    const { url } = await freshDatabase();
+    const name = 'Migration20990101000000_typescript';
+    // As a Node.js without support of TypeScript says when it imports one.
+    const code = 'ERR_UNKNOWN_FILE_EXTENSION';
+    const imported = {
+      name,
+      get class(): typeof Migration {
+        throw Object.assign(new TypeError(`Unknown file extension ".ts" for ${name}.ts`), { code });
+      },
+    };
+    const error = await failure(start(settings(url), { app, say, migrations: [imported as MigrationObject] }));
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toMatch(/^Node\.js v\d+\S* cannot import the migrations/);
+  });
+
+  it('names HOST and PORT where it cannot listen, before it looks for the database', async () => {
+    const config = { ...settings('postgres://dorsal:secret@127.0.0.1:1/dorsal'), host: '203.0.113.7' };
+    const error = await failure(start(config, { app, say }));
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toMatch(
+      /^The server cannot listen on 203\.0\.113\.7, port 0 \(HOST, PORT\): .*EADDRNOTAVAIL/,
+    );
+  });
+
+  it('names the port that is in use', async () => {
+    const other = await listen(() => undefined);
+    const config = { ...settings('postgres://dorsal:secret@127.0.0.1:1/dorsal'), port: other.port };
+    const error = await failure(start(config, { app, say }));
+    other.close();
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toMatch(new RegExp(`^Port ${other.port} is in use`));
+  });
+
+  it('names DATA_DIR where it cannot be written', async () => {
+    const file = join(base.dataDir, 'file');
+    writeFileSync(file, '');
+    const { url } = await freshDatabase();
+    const error = await failure(start({ ...settings(url), dataDir: join(file, 'data') }, { app, say }));
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toMatch(/^The folder .*data cannot be written \(DATA_DIR\): .*ENOTDIR/);
+  });
+
+  it('says why the embedded PostgreSQL does not start', async () => {
+    const dataDir = newDataFolder();
+    mkdirSync(join(dataDir, 'postgres', 'cluster'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres', 'password'), 'secret');
+    const error = await failure(start({ ...base, databaseUrl: null, dataDir }, { app, say }));
+    rmSync(dataDir, { recursive: true });
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toMatch(
+      /^The embedded PostgreSQL did not start: PostgreSQL did not start: .*postgresql\.conf/,
+    );
+  });
 });
 
 it('waits for a database that cannot be reached yet', async () => {
@@ -109,11 +224,41 @@ describe('/readyz', () => {
         return isAllowed ? Promise.resolve() : Promise.reject(new Error('not yet'));
       },
     });
-    expect(await readyz(server.address)).toEqual({ status: 503, ready: false, missing: ['administrator'] });
+    expect(await readyz(server.address)).toMatchObject({ status: 503, ready: false, missing: ['administrator'] });
     isAllowed = true;
     expect(await until(10, async () => (await readyz(server.address)).status === 200)).toBe(true);
     expect(tries).toBeGreaterThan(1);
     await server.close();
+  });
+
+  it('names what fails although the server is ready', async () => {
+    const { url } = await freshDatabase();
+    const mails = await MailServer.open();
+    await mails.close();
+    const server = await startApp({ ...settings(url), smtpUrl: mails.url }, { ...app, runJobs: false });
+    const { address, startup, services } = server;
+    let isAllowed = false;
+    await startup.run('demo data', { required: false }, () =>
+      isAllowed ? Promise.resolve() : Promise.reject(new Error('not yet')),
+    );
+    const mail = {
+      to: 'ana@example.test',
+      subject: 'Hola',
+      text: 'Hola',
+      html: '<p>Hola</p>',
+      messageId: '<a@dorsal>',
+    };
+    await expect(services.mailer.send(mail)).rejects.toThrow('mail not handed over');
+    expect(await readyz(address)).toEqual({
+      ...{ status: 200, ready: true, missing: [] },
+      degraded: ['demo data', 'mail'],
+    });
+    isAllowed = true;
+    await mails.reopen();
+    await services.mailer.send(mail);
+    expect(await until(10, async () => (await readyz(address)).degraded.length === 0)).toBe(true);
+    await server.close();
+    await mails.close();
   });
 
   it('says 503 where the disk takes no writes, and 200 again once it does', async () => {
@@ -132,7 +277,7 @@ describe('/readyz', () => {
     limited.username = role;
     limited.password = 'runner';
     const server = await startApp(settings(limited.href), { ...app, runJobs: false });
-    expect(await readyz(server.address)).toEqual({ status: 503, ready: false, missing: ['database'] });
+    expect(await readyz(server.address)).toMatchObject({ status: 503, ready: false, missing: ['database'] });
     await client.query(`alter database ${name} reset temp_file_limit`);
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -143,29 +288,58 @@ describe('/readyz', () => {
   });
 });
 
+it('listens while migrations run: alive, not ready, and everything else is to be repeated', async () => {
+  const { url } = await freshDatabase();
+  const { port, close } = await listen(() => undefined);
+  close();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  class Waiting extends Migration {
+    override async up(): Promise<void> {
+      await released;
+    }
+  }
+  const migrations = [{ name: 'Migration20990101000000_waiting', class: Waiting }];
+  const address = `http://127.0.0.1:${port}`;
+  const starting = start({ ...settings(url), port }, { app, say, migrations });
+  const notReady = { status: 503, ready: false, missing: ['migrations'], degraded: [] };
+  expect(await until(20, async () => (await readyz(address)).missing[0] === 'migrations')).toBe(true);
+  expect(await readyz(address)).toEqual(notReady);
+  const alive = await fetch(`${address}/healthz`);
+  expect([alive.status, await alive.json()]).toEqual([200, { alive: true }]);
+  const page = await fetch(`${address}/graphql`);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '1']);
+  release();
+  const server = await starting;
+  expect(server.app.address).toBe(address);
+  expect(await readyz(address)).toEqual({ status: 200, ready: true, missing: [], degraded: [] });
+  await server.stop();
+});
+
+it('logs in and registers as soon as it is ready', async () => {
+  const { url } = await emptyDatabase();
+  const admin = { email: 'ana@example.test', password: 'ciclista-99-km' };
+  const server = await start({ ...settings(url), admin }, { app, say });
+  const { address } = server.app;
+  expect((await readyz(address)).status).toBe(200);
+  const login =
+    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }';
+  const { body } = await graphql<{ login: { token: string } }>(address, login, admin);
+  expect(body.data?.login.token).toEqual(expect.any(String));
+  const register = await openRegistration(server.app);
+  expect((await register()).body.data?.holdRegistration.status).toBe(0);
+  await server.stop();
+});
+
 it('starts the embedded PostgreSQL again when its postmaster is killed, and takes registrations afterwards', async () => {
-  // PostgreSQL's account must be able to reach the folder.
-  const dataDir = mkdtempSync(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'dorsal-start-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = newDataFolder();
   const env = { ...testEnv, PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', DRAIN_SECONDS: '0' };
   const server = await start(readConfig(env), { app, say });
   try {
-    const { services, address } = server.app;
-    const build = new Factories(services);
-    const event = await build.event();
+    const { address } = server.app;
     const postmaster = () =>
       Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
-    const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id) };
-    /** Registers another person. */
-    const register = async () => {
-      const competitors = [member({ kitId: String(event.kits[0]?.id) })];
-      const response = await fetch(`${address}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query: HOLD, variables: { input: { ...input, competitors } } }),
-      });
-      return { response, body: (await response.json()) as { data: Held | null } };
-    };
+    const register = await openRegistration(server.app);
     const registers = async () => (await register()).body.data?.holdRegistration.status === 0;
     expect(await registers()).toBe(true);
 

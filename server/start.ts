@@ -1,8 +1,10 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApp, type App, type AppOptions } from './app.js';
+import { serveApp, type App, type AppOptions } from './app.js';
 import type { Config } from './platform/config.js';
-import { startEmbeddedDatabase } from './platform/embedded-database.js';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/embedded-database.js';
+import { HttpListener } from './platform/http-listener.js';
 import { openLogger, type Logger } from './platform/logger.js';
 import { migrate, MigrationError, type MigrateOptions } from './platform/migrate.js';
 import { isOutage, retryOutages } from './platform/outage.js';
@@ -34,44 +36,83 @@ export interface RunningServer {
 }
 
 /**
- * Starts the database (unless one is configured), migrates it, and starts the app. The administrator, jobs and
- * demonstration data follow while requests are served; each is repeated until it succeeds.
+ * Opens the port, starts the database (unless one is configured), migrates it, and starts the app. The administrator, jobs
+ * and demonstration data follow while requests are served; each is repeated until it succeeds.
  * @throws StartError if the start cannot succeed; everything that was started is stopped, and locks are released
  */
 export async function start(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const log = openLogger(config.logLevel);
   const say = options.say ?? ((line: string) => void process.stdout.write(`${line}\n`));
-  const embedded = config.databaseUrl ? null : await startEmbedded(config, log);
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const withDatabase = <T>(run: () => Promise<T>): Promise<T> =>
-    retryOutages(run, options.databasePatienceMs ?? DATABASE_PATIENCE_MS);
+  checkDataFolder(config.dataDir);
+  const listener = await openListener(config);
+  let embedded: EmbeddedDatabase | null = null;
   try {
+    listener.startingPart = 'database';
+    if (!config.databaseUrl) embedded = await startEmbedded(config, log);
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+    const withDatabase = <T>(run: (succeeded: () => void) => Promise<T>): Promise<T> =>
+      retryOutages(run, {
+        forMs: options.databasePatienceMs ?? DATABASE_PATIENCE_MS,
+        report: (error, seconds) =>
+          log.warn(`${unreachable(databaseUrl, error)}; it is tried again, waited ${seconds} s.`),
+      });
     const { migrations } = options;
     const report = (sentence: string) => log.warn(sentence);
-    await withDatabase(() => migrate(databaseUrl, { report, migrations }));
-    const beforeReady = async (work: Work, address: string) => {
-      const login = await ensureAdministrator(work);
-      if (login) say(`Demo login at ${address}/admin: ${login.email} / ${login.password}`);
-    };
-    const app = await withDatabase(() => startApp({ ...config, databaseUrl }, { ...options.app, beforeReady }));
-    say(`Dorsal listens on ${app.address}`);
-    if (!config.production && !config.smtpUrl) say(`Mails are kept at ${app.address}/correo`);
-    if (config.demoData) void addDemoData(app);
-    return {
-      app,
-      stop: async () => {
-        await app.drain();
-        await app.close();
-        await embedded?.stop();
-      },
-    };
+    try {
+      listener.startingPart = 'migrations';
+      await withDatabase((migrated) => migrate(databaseUrl, { report, migrations, migrated }));
+      listener.startingPart = 'app';
+      const beforeReady = async (work: Work, address: string) => {
+        const login = await ensureAdministrator(work);
+        if (login) say(`Demo login at ${address}/admin: ${login.email} / ${login.password}`);
+      };
+      const app = await withDatabase(() =>
+        serveApp(listener, { ...config, databaseUrl }, { ...options.app, beforeReady }),
+      );
+      say(`Dorsal listens on ${app.address}`);
+      if (!config.production && !config.smtpUrl) say(`Mails are kept at ${app.address}/correo`);
+      if (config.demoData) void addDemoData(app);
+      return {
+        app,
+        stop: async () => {
+          await app.drain();
+          await app.close();
+          await embedded?.stop();
+        },
+      };
+    } catch (error) {
+      throw asStartError(error, databaseUrl) ?? error;
+    }
   } catch (error) {
+    await listener.close();
     await embedded?.stop().catch(() => undefined);
-    throw asStartError(error, databaseUrl) ?? error;
+    throw error;
   }
 }
 
-async function startEmbedded(config: Config, log: Logger) {
+function checkDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`The folder ${folder} cannot be written (DATA_DIR): ${messageOf(error)}`, { cause: error });
+  }
+}
+
+async function openListener(config: Config): Promise<HttpListener> {
+  try {
+    return await HttpListener.open(config);
+  } catch (error) {
+    const { host, port } = config;
+    const message =
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+        ? `Port ${port} is in use: stop what listens there, or set PORT to another.`
+        : `The server cannot listen on ${host}, port ${port} (HOST, PORT): ${messageOf(error)}`;
+    throw new StartError(message, { cause: error });
+  }
+}
+
+async function startEmbedded(config: Config, log: Logger): Promise<EmbeddedDatabase> {
   try {
     return await startEmbeddedDatabase({ dataDir: join(config.dataDir, 'postgres'), supervisor: log });
   } catch (error) {
@@ -81,22 +122,21 @@ async function startEmbedded(config: Config, log: Logger) {
 
 /** A failure is logged and repeated; it ends neither the process nor its readiness. */
 async function addDemoData(app: App): Promise<void> {
-  // Loaded only where it is wanted: production has no use for it.
-  const { seedDemo, SeededElsewhere } = await import('./demo/seed-demo.js');
   await app.startup.run('demo data', { required: false }, async () => {
+    // Loaded only where it is wanted: production has no use for it.
+    const { seedDemo, SeededElsewhere } = await import('./demo/seed-demo.js');
+    /** @returns false while another server seeds; it may end before it has finished */
+    const seeds = async (): Promise<boolean> => {
+      try {
+        await seedDemo(app.work());
+        return true;
+      } catch (error) {
+        if (error instanceof SeededElsewhere) return false;
+        throw error;
+      }
+    };
     while (!(await seeds())) await sleep(SEEDED_ELSEWHERE_MS, undefined, { ref: false });
   });
-
-  /** @returns false while another server seeds; it may end before it has finished */
-  async function seeds(): Promise<boolean> {
-    try {
-      await seedDemo(app.work());
-      return true;
-    } catch (error) {
-      if (error instanceof SeededElsewhere) return false;
-      throw error;
-    }
-  }
 }
 
 /** Certificates and connections that TLS refuses have codes of many libraries. */
@@ -105,18 +145,25 @@ const refusedByTls = /certificate|\b(SSL|TLS)\b/i;
 /** SQLSTATE classes of a database that refuses this user: authorization (28), no such database (3D), no privilege (42501). */
 const refused = /^(28|3D|42501)/;
 
+/** The database's host and port, without the rest of its address: that holds the password. */
+const hostOf = (databaseUrl: string): string => new URL(databaseUrl).host;
+
+const unreachable = (databaseUrl: string, error: unknown): string =>
+  `The database at ${hostOf(databaseUrl)} could not be reached: ${messageOf(error)}`;
+
 function asStartError(error: unknown, databaseUrl: string): StartError | null {
-  if (error instanceof StartError) return error;
-  const { host } = new URL(databaseUrl);
   const cause = { cause: error };
-  if (isOutage(error))
-    return new StartError(`The database at ${host} could not be reached: ${messageOf(error)}`, cause);
+  // Also a migration that fails on a full disk, which is an outage.
   if (error instanceof MigrationError) return new StartError(error.message, cause);
+  if (isOutage(error)) return new StartError(unreachable(databaseUrl, error), cause);
   if (refused.test(sqlState(error) ?? '') || refusedByTls.test(messageOf(error)))
-    return new StartError(`The database at ${host} refused the connection (DATABASE_URL): ${messageOf(error)}`, cause);
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
     return new StartError(
-      `Port ${String(error.port)} is in use: stop what listens there, or set PORT to another.`,
+      `The database at ${hostOf(databaseUrl)} refused the connection (DATABASE_URL): ${messageOf(error)}`,
+      cause,
+    );
+  if ((error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    return new StartError(
+      `Node.js ${process.version} cannot import the migrations, which are TypeScript: start with npm start, or with Node.js 24.`,
       cause,
     );
   return null;

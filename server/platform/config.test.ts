@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gatewayUrlNames } from '../payments/open-gateways.js';
@@ -211,5 +211,33 @@ it('says in one sentence what is wrong with the parameters of a connection', () 
   ]);
   expect(problemsOf({ DATABASE_URL: 'postgres://localhost/x?sslrootcert=/no/ca.pem' })).toEqual([
     'DATABASE_URL: sslrootcert names a file that cannot be read: /no/ca.pem',
+  ]);
+});
+
+describe('DATABASE_URL', () => {
+  it.each(['Gris#Azul', 'Gris/Azul', '7788#9911', '7788/9911', '7788?9911', 'Gris%Azul', 'Gris@7788/9911'])(
+    'is refused with a password like %s, which is not shown',
+    (password) => {
+      const [problem, ...others] = problemsOf({ DATABASE_URL: `postgres://dorsal:${password}@db.example/dorsal` });
+      expect(others).toEqual([]);
+      expect(problem).toMatch(/^DATABASE_URL: is not an address: encode #/);
+      for (const part of password.split(/\W/)) expect(problem).not.toContain(part);
+    },
+  );
+
+  it.each([
+    'postgres://dorsal:pa%23s%2Fs%3F%40@db.example:6432/dorsal?sslmode=verify-full',
+    'postgresql://db.example/dorsal?user=dorsal',
+    'postgres:///dorsal?host=/var/run/postgresql',
+  ])('%s is an address', (DATABASE_URL) => {
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+});
+
+it('names DATA_DIR where the secret of a demonstration cannot be kept in it', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(problemsOf({ DATA_DIR: join(file, 'data') })).toEqual([
+    expect.stringMatching(/^DATA_DIR: cannot be written: ENOTDIR/),
   ]);
 });

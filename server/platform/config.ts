@@ -196,7 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     databaseUrl: data.DATABASE_URL ?? null,
     dataDir,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    jwtSecret: data.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecret: data.JWT_SECRET ?? demoSecret(dataDir),
     smtpUrl: data.SMTP_URL ?? null,
     smtpConnections: data.SMTP_CONNECTIONS,
     smtpPerSecond: data.SMTP_PER_SECOND ?? null,
@@ -225,6 +225,15 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     webhooksAnywhere: data.WEBHOOKS_ANYWHERE === 'on',
     demoData: data.DEMO_DATA === 'on' && !production,
   };
+}
+
+/** @throws ConfigError if the folder cannot be written */
+function demoSecret(dataDir: string): string {
+  try {
+    return keptSecret(dataDir);
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR: cannot be written: ${(error as Error).message}`]);
+  }
 }
 
 /** What is wrong with the first administrator's password, for whoever reads the start. */

@@ -25,13 +25,27 @@ function unreadableFiles(url: string): string[] {
     .map(([name, path]) => `${name} names a file that cannot be read: ${path}`);
 }
 
-/** Not by `URL`, which refuses a host that is left out, as for a socket. */
+/** Not by `URL`, which refuses a user without a host, as for a socket. */
 const parametersOf = (url: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
 
 function isReadable(path: string): boolean {
   try {
     readFileSync(path);
     return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether an address can be read as one. A special character in its password would move a part of it into the host, the
+ * path or the query, which are shown in messages. A user without a host, as for a socket, is what `URL` alone refuses.
+ */
+function isDatabaseUrl(text: string): boolean {
+  try {
+    const { username, password, hostname, pathname, search, hash } = new URL(text.replace('@/', '@socket/'));
+    for (const part of [username, password, hostname, pathname]) decodeURIComponent(part);
+    return hash === '' && !pathname.includes('@') && (username !== '' || !search.includes('@'));
   } catch {
     return false;
   }
@@ -44,7 +58,13 @@ const withProblems = (schema: z.ZodString, problemsOf: (url: string) => string[]
   });
 
 export const databaseUrl = withProblems(
-  z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://', abort: true })
+    .refine(isDatabaseUrl, {
+      error: 'is not an address: encode #, /, ?, @ and % in its user and password (# is %23, / is %2F)',
+      abort: true,
+    }),
   (url) => [...unknownParameters(url, DATABASE_PARAMETERS), ...unreadableFiles(url)],
 );
 

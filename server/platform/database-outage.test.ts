@@ -154,18 +154,19 @@ describe('a connection that dies', () => {
     expect((await server.visit()).status).toBe(ANSWERED);
   });
 
-  it('does not let /readyz wait for a free connection', async () => {
+  it('is ready although every connection of its pool is busy', async () => {
     const { orm } = server.app.services;
     let free = (): void => undefined;
     const freed = new Promise<void>((resolve) => (free = resolve));
     const busy = Array.from({ length: TRANSACTIONS }, () => orm.em.fork().transactional(() => freed));
     await sleep(200);
-    const asked = Date.now();
-    expect(await server.status('/readyz')).toBe(503);
-    expect(Date.now() - asked).toBeLessThan(4_000);
+    // One result is reused for half a second: the second request checks again.
+    for (let request = 1; request <= 2; request++) {
+      expect(await server.status('/readyz')).toBe(200);
+      await sleep(600);
+    }
     free();
     await Promise.all(busy);
-    expect(await within(5, server.ready)).toBe(true);
   });
 });
 

@@ -52,6 +52,7 @@ const PATIENCE_MS = 20_000;
 export class Mailer {
   private readonly transport;
   private readonly keptIn: string;
+  private failing = false;
   /** Mails whose last byte was taken by a connection. */
   private readonly wholly = new WeakSet<Mail>();
 
@@ -87,12 +88,20 @@ export class Mailer {
     return this.config.smtpUrl ? null : this.keptIn;
   }
 
+  /** Whether the last mail was not handed over, for a reason that is not the mail or its address. */
+  get isFailing(): boolean {
+    return this.failing;
+  }
+
   /** @throws MailFailed */
   async send(mail: Mail): Promise<void> {
     try {
       await this.handOver(mail);
+      this.failing = false;
     } catch (error) {
-      throw failureOf(error, this.wholly.has(mail));
+      const failure = failureOf(error, this.wholly.has(mail));
+      this.failing = !failure.final;
+      throw failure;
     }
   }
 

@@ -20,6 +20,7 @@ const completed = new Gauge({
  */
 export class Startup {
   private readonly incomplete = new Set<string>();
+  private readonly failing = new Set<string>();
   private readonly closing = new AbortController();
 
   constructor(private readonly log: Logger) {}
@@ -27,6 +28,11 @@ export class Startup {
   /** Names of the required steps that are not done: until then the server is not ready. */
   get missing(): string[] {
     return [...this.incomplete];
+  }
+
+  /** Names of the other steps whose last try failed: the server is ready without them. */
+  get degraded(): string[] {
+    return [...this.failing].filter((name) => !this.incomplete.has(name));
   }
 
   /**
@@ -57,8 +63,10 @@ export class Startup {
       await step();
     } catch (error) {
       if (!this.closing.signal.aborted) noteFailure(this.log, `start: ${name}`, error);
+      this.failing.add(name);
       return false;
     }
+    this.failing.delete(name);
     this.incomplete.delete(name);
     completed.set({ step: name }, 1);
     return true;

@@ -1,0 +1,56 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from './config.js';
+import { Connections } from './connections.js';
+import { takeOriginForm } from './http.js';
+import type { ReadinessResult } from './readiness.js';
+
+/**
+ * The open port of a server. It listens before there is an app: a start whose database recovers, or whose migrations take
+ * long, is alive but not ready.
+ */
+export class HttpListener {
+  readonly connections: Connections;
+  /** Address it listens on, e.g. http://127.0.0.1:4000. */
+  readonly address: string;
+  /** The part of the start that is running; /readyz names it until there is an app. */
+  startingPart = 'start';
+  private app: RequestListener | null = null;
+
+  private constructor(
+    readonly http: Server,
+    host: string,
+  ) {
+    const { port } = http.address() as AddressInfo;
+    this.address = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+    this.connections = new Connections(http, (request, response) => {
+      takeOriginForm(request);
+      if (this.app) this.app(request, response);
+      else this.respondWithoutApp(request, response);
+    });
+  }
+
+  static async open({ host, port }: Pick<Config, 'host' | 'port'>): Promise<HttpListener> {
+    const http = createServer();
+    await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, host, resolve));
+    return new HttpListener(http, host);
+  }
+
+  /** From now on `app` responds to requests. */
+  serve(app: RequestListener): void {
+    this.app = app;
+  }
+
+  close(): Promise<void> {
+    return this.connections.close();
+  }
+
+  private respondWithoutApp(...[request, response]: Parameters<RequestListener>): void {
+    const path = request.url?.split('?')[0];
+    response.setHeader('Cache-Control', 'no-store').setHeader('Content-Type', 'application/json; charset=utf-8');
+    if (path === '/healthz') return void response.end(JSON.stringify({ alive: true }));
+    response.writeHead(503, { 'Retry-After': '1' });
+    const notReady: ReadinessResult = { ready: false, missing: [this.startingPart], degraded: [] };
+    response.end(path === '/readyz' ? JSON.stringify(notReady) : undefined);
+  }
+}
