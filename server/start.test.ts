@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
-import type { MigrationObject } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { startApp, type App } from './app.js';
 import { isAlive } from './platform/embedded-owners.js';
@@ -135,16 +134,15 @@ describe('a start that cannot succeed', () => {
 
   it('names the Node.js that cannot import migrations', async () => {
     const { url } = await freshDatabase();
-    const name = 'Migration20990101000000_typescript';
-    // As a Node.js without support of TypeScript says when it imports one.
-    const code = 'ERR_UNKNOWN_FILE_EXTENSION';
-    const imported = {
-      name,
-      get class(): typeof Migration {
-        throw Object.assign(new TypeError(`Unknown file extension ".ts" for ${name}.ts`), { code });
-      },
-    };
-    const error = await failure(start(settings(url), { app, say, migrations: [imported as MigrationObject] }));
+    class Unreadable extends Migration {
+      override up(): void {
+        // As a Node.js without support of TypeScript says when the migration is imported.
+        const code = 'ERR_UNKNOWN_FILE_EXTENSION';
+        throw Object.assign(new TypeError('Unknown file extension ".ts"'), { code });
+      }
+    }
+    const unreadable = [{ name: 'Migration20990101000000_unreadable', class: Unreadable }];
+    const error = await failure(start(settings(url), { app, say, migrations: unreadable }));
     expect(error).toBeInstanceOf(StartError);
     expect((error as Error).message).toMatch(/^Node\.js v\d+\S* cannot import the migrations/);
   });

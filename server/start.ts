@@ -153,17 +153,18 @@ const unreachable = (databaseUrl: string, error: unknown): string =>
 
 function asStartError(error: unknown, databaseUrl: string): StartError | null {
   const cause = { cause: error };
-  // Also a migration that fails on a full disk, which is an outage.
-  if (error instanceof MigrationError) return new StartError(error.message, cause);
+  if (error instanceof MigrationError) {
+    const code = (error.cause as NodeJS.ErrnoException | undefined)?.code;
+    const message =
+      code === 'ERR_UNKNOWN_FILE_EXTENSION'
+        ? `Node.js ${process.version} cannot import the migrations, which are TypeScript: use npm start, or Node.js 24.`
+        : error.message;
+    return new StartError(message, cause);
+  }
   if (isOutage(error)) return new StartError(unreachable(databaseUrl, error), cause);
   if (refused.test(sqlState(error) ?? '') || refusedByTls.test(messageOf(error)))
     return new StartError(
       `The database at ${hostOf(databaseUrl)} refused the connection (DATABASE_URL): ${messageOf(error)}`,
-      cause,
-    );
-  if ((error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION')
-    return new StartError(
-      `Node.js ${process.version} cannot import the migrations, which are TypeScript: start with npm start, or with Node.js 24.`,
       cause,
     );
   return null;
