@@ -54,7 +54,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       retryOutages(run, {
         forMs: options.databasePatienceMs ?? DATABASE_PATIENCE_MS,
         report: (error, seconds) =>
-          log.warn(`${unreachable(databaseUrl, error)}; it is tried again, waited ${seconds} s.`),
+          log.warn(`${asStartError(error, databaseUrl)?.message} – tried again, waited ${seconds} s.`),
       });
     const { migrations } = options;
     const report = (sentence: string) => log.warn(sentence);
@@ -145,11 +145,11 @@ const refusedByTls = /certificate|\b(SSL|TLS)\b/i;
 /** SQLSTATE classes of a database that refuses this user: authorization (28), no such database (3D), no privilege (42501). */
 const refused = /^(28|3D|42501)/;
 
-/** The database's host and port, without the rest of its address: that holds the password. */
-const hostOf = (databaseUrl: string): string => new URL(databaseUrl).host;
-
-const unreachable = (databaseUrl: string, error: unknown): string =>
-  `The database at ${hostOf(databaseUrl)} could not be reached: ${messageOf(error)}`;
+/** The database's host and port, or the folder of its socket. The rest of its address holds the password. */
+function hostOf(databaseUrl: string): string {
+  const { host, searchParams } = new URL(databaseUrl);
+  return host || searchParams.get('host') || 'localhost';
+}
 
 function asStartError(error: unknown, databaseUrl: string): StartError | null {
   const cause = { cause: error };
@@ -161,7 +161,8 @@ function asStartError(error: unknown, databaseUrl: string): StartError | null {
         : error.message;
     return new StartError(message, cause);
   }
-  if (isOutage(error)) return new StartError(unreachable(databaseUrl, error), cause);
+  if (isOutage(error))
+    return new StartError(`The database at ${hostOf(databaseUrl)} could not be reached: ${messageOf(error)}`, cause);
   if (refused.test(sqlState(error) ?? '') || refusedByTls.test(messageOf(error)))
     return new StartError(
       `The database at ${hostOf(databaseUrl)} refused the connection (DATABASE_URL): ${messageOf(error)}`,

@@ -14,7 +14,7 @@ export class HttpListener {
   /** Address it listens on, e.g. http://127.0.0.1:4000. */
   readonly address: string;
   /** The part of the start that is running; /readyz names it until there is an app. */
-  startingPart = 'start';
+  startingPart = 'app';
   private app: RequestListener | null = null;
 
   private constructor(
@@ -45,12 +45,11 @@ export class HttpListener {
     return this.connections.close();
   }
 
+  /** /healthz is alive; /readyz, and everything else, is to be requested again. */
   private respondWithoutApp(...[request, response]: Parameters<RequestListener>): void {
-    const path = request.url?.split('?')[0];
     response.setHeader('Cache-Control', 'no-store').setHeader('Content-Type', 'application/json; charset=utf-8');
-    if (path === '/healthz') return void response.end(JSON.stringify({ alive: true }));
-    response.writeHead(503, { 'Retry-After': '1' });
+    if (request.url?.split('?')[0] === '/healthz') return void response.end(JSON.stringify({ alive: true }));
     const notReady: ReadinessResult = { ready: false, missing: [this.startingPart], degraded: [] };
-    response.end(path === '/readyz' ? JSON.stringify(notReady) : undefined);
+    response.writeHead(503, { 'Retry-After': '1' }).end(JSON.stringify(notReady));
   }
 }
