@@ -123,7 +123,8 @@ it('recovers when the PostgreSQL that is starting is killed as well', async () =
   const file = join(dataDir, 'cluster', 'postmaster.pid');
   const isStarting = () => {
     try {
-      return !readFileSync(file, 'utf8').includes('ready');
+      const text = readFileSync(file, 'utf8');
+      return /^\d+\n/.test(text) && !text.includes('ready');
     } catch {
       return false;
     }
