@@ -12,6 +12,7 @@ import type { Config } from './platform/config.js';
 import { openDatabase } from './platform/database.js';
 import { Jobs } from './platform/jobs.js';
 import { Loaders } from './platform/loaders.js';
+import { logChildFailures } from './platform/child-tasks.js';
 import { openLogger } from './platform/logger.js';
 import { Mailer } from './platform/mailer.js';
 import { Outside } from './platform/outside.js';
@@ -31,6 +32,7 @@ export async function openServices(
   clock: () => Date = () => new Date(),
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const log = openLogger(config.logLevel);
+  logChildFailures(log);
   const orm = await openDatabase(config.databaseUrl, entities);
   const jobs = await Jobs.open(config.databaseUrl, log).catch(async (error: unknown) => {
     await orm.close(true);

@@ -1,5 +1,6 @@
 import type { FileUpload } from 'graphql-upload-ts';
 import { findViewerEvent } from '../events/find-viewer-event.js';
+import { readInTurn } from '../platform/file-turns.js';
 import type { Work } from '../work.js';
 import type { CertificateSheet } from './certificate.types.js';
 import { readRecipients, type ReadRecipients } from './read-recipients.js';
@@ -13,7 +14,7 @@ const LONGEST = 10;
 
 /** What a workbook says of who is to get a certificate. Nothing is stored. @throws VALIDATION on `excel` */
 export const readCertificateSheet = async (excel: Promise<FileUpload>): Promise<CertificateSheet> =>
-  sheetOf(await readRecipients(await sheetContent(excel)));
+  sheetOf(await readInTurn([excel], async () => readRecipients(await sheetContent(excel))));
 
 /** The same of an event's participants. @throws NOT_FOUND; VALIDATION where there are none */
 export async function participantsSheet(work: Work, eventId: number): Promise<CertificateSheet> {

@@ -4,6 +4,7 @@ import { findViewerEvent } from '../events/find-viewer-event.js';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { readInTurn } from '../platform/file-turns.js';
 import { rowId } from '../platform/row-id.js';
 import { endOfMinute } from '../platform/time.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
@@ -38,6 +39,22 @@ export async function createMailing(work: Work, input: MailingInput): Promise<Ma
   if (!event && work.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
   refuseIncomplete(input);
   refusePast(work, input.sendAt);
+  const prepared = await readInTurn([input.picture, input.excel, input.icon], () => prepare(work, input, event));
+  if ('known' in prepared) return prepared.known;
+  const { request, files } = prepared;
+  try {
+    return await inTransaction(work, (tx) => insert(tx, input, prepared));
+  } catch (error) {
+    await discardFiles(work.services.storage, files);
+    // Somebody else made it of the same request in the meantime: a second click.
+    const made = sqlState(error) === uniqueViolation ? await mailingOfRequest(work, request) : null;
+    if (made) return made;
+    throw error;
+  }
+}
+
+/** Reads, checks and stores the files of a request; or finds the mailing that the same request has made already. */
+async function prepare(work: Work, input: MailingInput, event: Event | null): Promise<Ready | { known: Mailing }> {
   const {
     content,
     background: { page },
@@ -46,25 +63,15 @@ export async function createMailing(work: Work, input: MailingInput): Promise<Ma
   const request = requestKey(work, input, { picture: content, excel });
   await inTransaction(work, (tx) => releaseContent(tx, request));
   const known = await mailingOfRequest(work, request);
-  if (known) return known;
+  if (known) return { known };
 
   const read = excel ? await readRecipients(excel) : await recipientsOfEvent(work, event!.id);
   const layout = input.layout ?? defaultLayout(page, read.nameColumn);
   refuseUnknownColumns(layout, read.columns);
   const { recipients, bad, columns } = writable(layout, read);
   refuseBad(bad, input, recipients.length);
-
-  const { storage } = work.services;
-  const files = await storeFiles(storage, content, input);
-  try {
-    return await inTransaction(work, (tx) => insert(tx, input, { event, request, files, layout, columns, recipients }));
-  } catch (error) {
-    await discardFiles(storage, files);
-    // Somebody else made it of the same request in the meantime: a second click.
-    const made = sqlState(error) === uniqueViolation ? await mailingOfRequest(work, request) : null;
-    if (made) return made;
-    throw error;
-  }
+  const files = await storeFiles(work.services.storage, content, input);
+  return { event, request, files, layout, columns, recipients };
 }
 
 interface Ready extends Pick<ReadRecipients, 'columns' | 'recipients'> {

@@ -1,13 +1,20 @@
+import { buffer } from 'node:stream/consumers';
 import XLSX from '@e965/xlsx';
 import { zipSync } from 'fflate';
 import type { AppError } from '../platform/errors.js';
+import { xlsxFile } from '../platform/xlsx.js';
 import { readRecipients } from './read-recipients.js';
 
 type Cell = string | number | boolean | Date | null | XLSX.CellObject;
-const book = (rows: Cell[][], bookType: XLSX.BookType = 'xlsx', more: Partial<XLSX.WorkSheet> = {}): Buffer => {
+const book = (
+  rows: Cell[][],
+  bookType: XLSX.BookType = 'xlsx',
+  more: Partial<XLSX.WorkSheet> = {},
+  writing: XLSX.WritingOptions = {},
+): Buffer => {
   const sheet = Object.assign(XLSX.utils.aoa_to_sheet(rows, { cellDates: false }), more);
   const workbook = XLSX.utils.book_new(sheet, 'Hoja 1');
-  return Buffer.from(XLSX.write(workbook, { type: 'buffer', bookType }) as Uint8Array);
+  return Buffer.from(XLSX.write(workbook, { type: 'buffer', bookType, ...writing }) as Uint8Array);
 };
 /** What Excel writes when a file gets a password: the workbook is a stream that says nothing without it (MS-OFFCRYPTO). */
 function locked(): Buffer {
@@ -16,12 +23,58 @@ function locked(): Buffer {
   XLSX.CFB.utils.cfb_add(file, '/EncryptedPackage', Buffer.alloc(4096, 7));
   return XLSX.CFB.write(file, { type: 'buffer' }) as unknown as Buffer;
 }
-/** A zip archive of 160 MB of zeros whose central directory `change` makes contradict the entry's local header. */
-function contradicting(change: (zip: Buffer, central: number) => void): Buffer {
-  const zip = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(160 * 1024 * 1024) }, { level: 1 }));
-  change(zip, zip.lastIndexOf('PK\x01\x02', undefined, 'latin1'));
+const damaged = 'El archivo está dañado y no lo pudimos leer. Ábrelo en Excel, guárdalo de nuevo y súbelo otra vez.';
+const tooMuch = 'El archivo tiene demasiado contenido para leerlo. Deja solo las columnas que van en el certificado.';
+const people: Cell[][] = [
+  ['nombre', 'correo'],
+  ...Array.from({ length: 50 }, (_, at) => [`Persona ${at}`, `p${at}@correo.co`]),
+];
+
+/** Where the parts of a workbook's zip archive are: its end record, and both headers of its first sheet. */
+interface ZipParts {
+  zip: Buffer;
+  end: number;
+  central: number;
+  local: number;
+}
+function sheetIn(zip: Buffer): ZipParts {
+  const name = 'xl/worksheets/sheet1.xml';
+  const [end, central] = [zip.lastIndexOf('PK\x05\x06', undefined, 'latin1'), zip.lastIndexOf(name) - 46];
+  return { zip, end, central, local: zip.readUInt32LE(central + 42) };
+}
+/** A complete workbook whose zip archive was changed. */
+function changed(change: (parts: ZipParts) => void): Buffer {
+  const zip = book(people, 'xlsx', {}, { compression: true });
+  change(sheetIn(zip));
   return zip;
 }
+/** A complete workbook with an extra field in the central header of its first sheet. */
+function withExtra(field: number): Buffer {
+  const zip = book(people, 'xlsx', {}, { compression: true });
+  const { central, end } = sheetIn(zip);
+  const extra = Buffer.alloc(20);
+  extra.writeUInt16LE(field, 0);
+  extra.writeUInt16LE(16, 2);
+  extra.writeBigUInt64LE(BigInt(zip.readUInt32LE(central + 24)), 4);
+  extra.writeBigUInt64LE(BigInt(zip.readUInt32LE(central + 20)), 12);
+  const at = central + 46 + zip.readUInt16LE(central + 28);
+  zip.writeUInt16LE(extra.length, central + 30);
+  zip.writeUInt32LE(zip.readUInt32LE(end + 12) + extra.length, end + 12);
+  return Buffer.concat([zip.subarray(0, at), extra, zip.subarray(at)]);
+}
+/** A complete workbook as it is written by programs that know sizes only afterwards. */
+async function streamed(): Promise<Buffer> {
+  const columns = ['nombre', 'correo'].map((header, at) => ({ header, value: (row: Cell[]) => String(row[at]) }));
+  const batches = async function* () {
+    yield await Promise.resolve(people.slice(1));
+  };
+  return buffer(xlsxFile('personas.xlsx', 'Personas', columns, batches()).content);
+}
+const add = (zip: Buffer, at: number, more: number) => zip.writeUInt32LE(zip.readUInt32LE(at) + more, at);
+const both = ({ zip, central, local }: ZipParts, inCentral: number, inLocal: number, more: number) => {
+  add(zip, central + inCentral, more);
+  add(zip, local + inLocal, more);
+};
 const refusal = (content: Buffer): Promise<string> =>
   readRecipients(content).then(
     () => 'read',
@@ -150,11 +203,7 @@ it.each([
     Buffer.from('nombre,correo\nAna,ana@correo.co'),
     'El archivo no es un Excel. Guárdalo como .xlsx o .xls y súbelo otra vez.',
   ],
-  [
-    'half a file',
-    book([['nombre', 'correo']]).subarray(0, 900),
-    'El archivo está dañado y no lo pudimos leer. Ábrelo en Excel, guárdalo de nuevo y súbelo otra vez.',
-  ],
+  ['half a file', book([['nombre', 'correo']]).subarray(0, 900), damaged],
   [
     'a file with a password',
     locked(),
@@ -163,17 +212,22 @@ it.each([
   [
     'a small file that unfolds to much',
     Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(160 * 1024 * 1024) }, { level: 1 })),
-    'El archivo tiene demasiado contenido para leerlo. Deja solo las columnas que van en el certificado.',
+    tooMuch,
   ],
   [
-    'a file whose local header says that an entry is packed, and its directory that it is stored',
-    contradicting((zip, central) => zip.writeUInt16LE(0, central + 10)),
-    'El archivo está dañado y no lo pudimos leer. Ábrelo en Excel, guárdalo de nuevo y súbelo otra vez.',
+    'one long text that is the content of 20,000 cells',
+    book([...people, ...Array.from({ length: 20_000 }, () => ['x'.repeat(30_000)])], 'xlsx', {}, { bookSST: true }),
+    'La fila 52 tiene una celda con más de 1.000 caracteres. Acórtala o quita esa columna, y sube el archivo otra vez.',
   ],
   [
-    'a file whose headers disagree about a size',
-    contradicting((zip, central) => zip.writeUInt32LE(10, central + 24)),
-    'El archivo está dañado y no lo pudimos leer. Ábrelo en Excel, guárdalo de nuevo y súbelo otra vez.',
+    'one text that is the content of 60,000 cells',
+    book(
+      [...people, ...Array.from({ length: 20_000 }, () => Array<string>(3).fill('x'.repeat(1_000)))],
+      'xlsx',
+      {},
+      { bookSST: true },
+    ),
+    tooMuch,
   ],
   ['an empty sheet', book([[]]), 'La primera hoja del archivo está vacía.'],
   ['a header alone', book([['nombre', 'correo']]), 'El archivo tiene encabezado, pero ninguna fila debajo.'],
@@ -208,6 +262,35 @@ it.each([
   ],
 ])('refuses %s in words', async (_what, content, message) => {
   expect(await refusal(content)).toBe(message);
+});
+
+it.each<[what: string, content: Buffer, isReadByLibrary?: boolean]>([
+  ['its name differs', changed(({ zip, local }) => zip.write('X', local + 30, 'latin1')), false],
+  ['its method differs', changed(({ zip, central }) => zip.writeUInt16LE(0, central + 10))],
+  ['its size differs', changed(({ zip, central }) => add(zip, central + 24, -100)), false],
+  ['its packed size differs', changed(({ zip, central }) => add(zip, central + 20, -10)), false],
+  ['both headers claim less than it unpacks to', changed((parts) => both(parts, 24, 22, -100))],
+  ['both headers claim more than it unpacks to', changed((parts) => both(parts, 24, 22, 100))],
+  ['both headers claim fewer packed bytes than it has', changed((parts) => both(parts, 20, 18, -10))],
+  ['both headers claim more packed bytes than it has', changed((parts) => both(parts, 20, 18, 10))],
+  ['its central header has another signature', changed(({ zip, central }) => zip.writeUInt32LE(0, central))],
+  ['its local header has another signature', changed(({ zip, local }) => zip.writeUInt32LE(0, local))],
+  ['its central header has sizes of another kind (zip64)', withExtra(0x0001)],
+  ['the archive counts no entries', changed(({ zip, end }) => zip.fill(0, end + 8, end + 12)), false],
+  ['the archive counts more entries than it has', changed(({ zip, end }) => zip.writeUInt16LE(99, end + 8)), false],
+  ['the archive counts its entries twice, differently', changed(({ zip, end }) => zip.writeUInt16LE(1, end + 10))],
+])('refuses a complete workbook in which, for its first sheet, %s', async (_what, content, isReadByLibrary = true) => {
+  expect(await refusal(content)).toBe(damaged);
+  // Without the check, the library would read it; others it refuses only after it has unpacked them.
+  if (isReadByLibrary) expect(XLSX.read(content).SheetNames).toEqual(['Hoja 1']);
+});
+
+it.each([
+  ['as it was written', changed(() => undefined)],
+  ['with an extra field of no importance', withExtra(0xa220)],
+  ['whose sizes follow its data', await streamed()],
+])('reads a complete workbook %s', async (_what, content) => {
+  expect(await refusal(content)).toBe('read');
 });
 
 it('reads 20,000 rows while the server goes on answering, and refuses one more', async () => {

@@ -1,10 +1,9 @@
 import type { FileUpload } from 'graphql-upload-ts';
 import { readUpload } from '../images/read-upload.js';
 import { LARGEST_FILE } from '../platform/body-limits.js';
-import { ChildProgram, ChildTaskFailed } from '../platform/child-tasks.js';
+import { ChildLimitExceeded, ChildProgram } from '../platform/child-tasks.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { fileTurns } from '../platform/file-turns.js';
-import type { SheetAnswer, SheetQuestion, SheetRow } from './sheet-worker.js';
+import type { SheetPart, SheetRow, SheetTask } from './sheet-worker.js';
 
 /** Recipients of one mailing. */
 export const MOST_ROWS = 20_000;
@@ -25,8 +24,12 @@ const messages = {
   EMPTY: 'La primera hoja del archivo está vacía.',
 };
 
-const refusal = (why: keyof typeof messages): AppError =>
-  new AppError(ErrorCode.VALIDATION, { message: messages[why], fields: { excel: [messages[why]] } });
+const longCell = (row: number): string =>
+  `La fila ${row} tiene una celda con más de 1.000 caracteres. Acórtala o quita esa columna, y sube el archivo otra vez.`;
+
+const refusalIn = (message: string): AppError =>
+  new AppError(ErrorCode.VALIDATION, { message, fields: { excel: [message] } });
+const refusal = (why: keyof typeof messages): AppError => refusalIn(messages[why]);
 
 /** An uploaded workbook, unread. @throws VALIDATION on `excel` */
 export const sheetContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
@@ -40,10 +43,10 @@ export const sheetContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
 export async function readSheet(content: Buffer): Promise<SheetRow[]> {
   if (content.length > LARGEST_FILE) throw refusal('TOO_LARGE');
   if (!looksLikeWorkbook(content)) throw refusal('NOT_EXCEL');
-  const answers = await readInChild({ content, most: MOST_ROWS + MORE_ROWS });
-  return answers.flatMap((answer) => {
-    if ('refused' in answer) throw refusal(answer.refused);
-    return answer.rows;
+  const parts = await readInChild({ content, maxRows: MOST_ROWS + MORE_ROWS });
+  return parts.flatMap((part) => {
+    if ('rows' in part) return part.rows;
+    throw part.refused === 'LONG_CELL' ? refusalIn(longCell(part.row)) : refusal(part.refused);
   });
 }
 
@@ -56,13 +59,12 @@ const program = new ChildProgram({
   memoryMb: MEMORY_MB,
   timeoutMs: TIMEOUT_MS,
   tasksPerChild: 1,
-  turns: fileTurns,
 });
 
-async function readInChild(question: SheetQuestion): Promise<SheetAnswer[]> {
+async function readInChild(task: SheetTask): Promise<SheetPart[]> {
   try {
-    return await program.run<SheetAnswer>(question);
+    return await program.run<SheetPart>(task);
   } catch (error) {
-    throw error instanceof ChildTaskFailed ? refusal('TOO_MUCH') : error;
+    throw error instanceof ChildLimitExceeded ? refusal('TOO_MUCH') : error;
   }
 }

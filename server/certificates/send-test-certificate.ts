@@ -1,5 +1,6 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { noteFailure } from '../platform/failures.js';
+import { readInTurn } from '../platform/file-turns.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { certificateMail } from './certificate-mail.js';
@@ -19,7 +20,7 @@ export async function sendTestCertificate(work: Work, input: TestCertificateInpu
   const { em, services, viewer, log } = work;
   const { email } = await em.findOneOrFail(User, viewer!.userId);
   await services.limits.count('testMailsOfUser', String(viewer!.userId));
-  const { background } = await checkPicture(input.picture);
+  const { background } = await readInTurn([input.picture], () => checkPicture(input.picture));
   const values = Object.fromEntries(input.values.map(({ column, value }) => [column, value]));
   const address = `${services.publicUrl}/certificado/${NO_CODE}`;
   const writing = { values, code: NO_CODE, address };

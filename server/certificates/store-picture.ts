@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FileUpload } from 'graphql-upload-ts';
-import { refuseDamaged, runImageTask } from '../images/image-tasks.js';
+import { refuseUnreadable, runImageTask } from '../images/image-tasks.js';
 import { BadImage, readUpload } from '../images/read-upload.js';
-import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
+import { discardImage, ImageUse, storeImageInTurn, type StoredImage } from '../images/store-image.js';
 import type { Storage } from '../platform/storage.js';
 import { prepareBackground, type Background } from './draw-certificate.js';
 
@@ -16,10 +16,10 @@ export interface CheckedPicture {
   background: Background;
 }
 
-/** Checks the picture that certificates are written on by its content. @throws BAD_IMAGE on `picture` */
+/** Checks the picture that certificates are written on by its content, within `readInTurn`. @throws BAD_IMAGE on `picture` */
 export async function checkPicture(upload: Promise<FileUpload>): Promise<CheckedPicture> {
   const content = await readUpload(upload, 'picture');
-  const { format, width, height } = await runImageTask({ kind: 'inspect', content });
+  const { format, width, height } = await runImageTask({ kind: 'inspect', content }).catch(refuseUnreadable('picture'));
   if (format !== 'jpeg') throw new BadImage('picture', 'UNFIT', 'La imagen del certificado debe ser JPG o JPEG.');
   if (width * height > MAX_PIXELS) throw new BadImage('picture', 'TOO_MANY_PIXELS');
   if (Math.min(width, height) < MIN_SIDE)
@@ -29,7 +29,7 @@ export async function checkPicture(upload: Promise<FileUpload>): Promise<Checked
       `La imagen es muy pequeña: cada lado debe tener al menos ${MIN_SIDE} píxeles.`,
     );
   // What can be opened may still be broken further down.
-  const background = await prepareBackground(content).catch(refuseDamaged('picture'));
+  const background = await prepareBackground(content).catch(refuseUnreadable('picture'));
   return { content, background };
 }
 
@@ -42,14 +42,17 @@ export interface MailingFiles {
   icon: StoredImage | null;
 }
 
-/** Writes a mailing's files: the picture as it came, for the certificates, and what the back-office shows. @throws BAD_IMAGE */
+/**
+ * Writes a mailing's files, within `readInTurn`: the picture as it came, for the certificates, and what the back-office shows.
+ * @throws BAD_IMAGE
+ */
 export async function storeFiles(
   storage: Storage,
   content: Buffer,
   { picture: upload, icon }: { picture: Promise<FileUpload>; icon?: Promise<FileUpload> | null },
 ): Promise<MailingFiles> {
-  const shown = icon ? await storeImage(storage, icon, { use: ImageUse.ICON, field: 'icon', webp: true }) : null;
-  const preview = await storeImage(storage, upload, { use: ImageUse.DESCRIPTION, field: 'picture' });
+  const shown = icon ? await storeImageInTurn(storage, icon, { use: ImageUse.ICON, field: 'icon', webp: true }) : null;
+  const preview = await storeImageInTurn(storage, upload, { use: ImageUse.DESCRIPTION, field: 'picture' });
   const picture = `${randomUUID()}.jpg`;
   await storage.write(picture, content);
   return { picture, preview, icon: shown };

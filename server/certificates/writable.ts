@@ -17,9 +17,9 @@ export function writable({ texts }: CertificateLayout, read: ReadRecipients): Re
   const placed = texts.filter(({ column }) => column !== null);
   // Each sign is looked up once a text, however many people have it.
   const missing = placed.map((text) => {
-    const signs = new Set(
-      read.recipients.flatMap(({ values }) => [...(values[text.column ?? ''] ?? '').normalize('NFC')]),
-    );
+    const signs = new Set<string>();
+    for (const { values } of read.recipients)
+      for (const sign of (values[text.column ?? ''] ?? '').normalize('NFC')) signs.add(sign);
     return { column: text.column ?? '', signs: new Set(missingSigns(text, [...signs].join(' '))) };
   });
   const bad: BadRow[] = [...read.bad];

@@ -1,12 +1,11 @@
-import { readGpx } from '../routes/read-gpx.js';
+import { surveyGpx } from '../routes/read-gpx.js';
 import { doubtsOf } from '../routes/route-warnings.js';
-import { surveyRoute } from '../routes/survey-route.js';
 import { gpxOf } from './demo-route.js';
 import { letrasRoutes } from './routes-letras.js';
 import { sumapazRoutes } from './routes-sumapaz.js';
 
-const surveyed = async (route: (typeof sumapazRoutes)[number]) =>
-  surveyRoute(await readGpx(Buffer.from(gpxOf(route))), route.kilometres);
+const surveyed = (route: (typeof sumapazRoutes)[number]) =>
+  surveyGpx(Buffer.from(gpxOf(route)), route.kilometres);
 
 it.each([...sumapazRoutes, ...letrasRoutes])('makes a way of $distance that looks right', async (route) => {
   const [latitude, longitude] = route.corners[0] ?? [0, 0];

@@ -1,31 +1,39 @@
-import { ChildProgram, ChildTaskFailed } from '../platform/child-tasks.js';
-import { Turns } from '../platform/turns.js';
-import type { ImageResults, ImageTask } from './image-worker.js';
+import { ChildLimitExceeded, ChildProgram } from '../platform/child-tasks.js';
+import type { ImageResults, ImageTask, Unreadable } from './image-worker.js';
 import { BadImage } from './read-upload.js';
 
-/** A picture of 40 megapixels needs up to 300 MB while it is encoded. */
-const MEMORY_MB = 500;
+/** The most that a picture of 40 megapixels and 10 MB needs, whatever its format. */
+const MEMORY_MB = 750;
 const TIMEOUT_MS = 60_000;
 const TASKS_PER_CHILD = 200;
 
-// Jobs may wait as long as they like; how many uploads wait is limited where they are read (see store-image.ts).
 const program = new ChildProgram({
   program: new URL('./image-worker', import.meta.url),
   memoryMb: MEMORY_MB,
   timeoutMs: TIMEOUT_MS,
   tasksPerChild: TASKS_PER_CHILD,
-  turns: new Turns(1, Infinity),
 });
 
-/** Decodes or encodes a picture in a child process. @throws ChildTaskFailed if it needs too much memory or time */
+/** A picture that cannot be decoded. */
+class DamagedImage extends Error {}
+
+/**
+ * Decodes or encodes a picture in a child process.
+ * @throws DamagedImage if it cannot be decoded; ChildLimitExceeded if it needs too much memory or time
+ */
 export async function runImageTask<Task extends ImageTask>(task: Task): Promise<ImageResults[Task['kind']]> {
-  const [result] = await program.run<ImageResults[Task['kind']]>(task);
+  const [result] = await program.run<ImageResults[Task['kind']] | Unreadable>(task);
+  if ('damaged' in result!) throw new DamagedImage(result.damaged);
   return result!;
 }
 
-/** For `catch` of a task on a file that a user sent: what cannot be decoded within the limits is refused. */
-export const refuseDamaged =
+const tooDemanding = 'La imagen es demasiado grande para procesarla. Reduce sus medidas y súbela otra vez.';
+
+/** For `catch` of a task on a file that a user sent: a file that cannot be decoded within the limits is refused. */
+export const refuseUnreadable =
   (field: string) =>
   (error: unknown): never => {
-    throw error instanceof ChildTaskFailed ? new BadImage(field, 'DAMAGED') : error;
+    if (error instanceof DamagedImage) throw new BadImage(field, 'DAMAGED');
+    if (error instanceof ChildLimitExceeded) throw new BadImage(field, 'TOO_MANY_PIXELS', tooDemanding);
+    throw error;
   };

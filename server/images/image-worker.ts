@@ -1,9 +1,9 @@
 /**
  * Program of a child process that decodes and encodes pictures. The memory that encoders free stays with the process that
- * they ran in, so the server does not run them. It imports nothing of the project, so that tests can run the source as it
- * is.
+ * they ran in, so the server does not run them.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { serveTasks } from '../platform/serve-tasks.js';
 
 // No operation is repeated, so libvips's cache of them would only hold memory.
 sharp.cache(false);
@@ -27,6 +27,20 @@ export interface ImageResults {
   shrink: { content: Uint8Array; width: number; height: number };
   overlay: { content: Uint8Array };
   rasterize: { content: Uint8Array };
+}
+
+/** Result of any task whose picture cannot be decoded: the decoder's message. */
+export interface Unreadable {
+  damaged: string;
+}
+
+class DamagedPicture extends Error {}
+
+/** For `catch` while a picture is decoded. Without memory every picture looks damaged, so then the task fails instead. */
+function decodingFailed(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/memory|alloc/i.test(message)) throw new Error(`Out of memory: ${message}`);
+  throw new DamagedPicture(message);
 }
 
 /** What a file says of itself, turned upright; `format` is null for what is no picture. */
@@ -91,7 +105,8 @@ async function encodeSizes(content: Uint8Array, sizes: Size[]): Promise<Encoded>
     .resize({ ...largest, fit: 'cover' })
     .toColourspace('srgb')
     .png({ compressionLevel: 0 })
-    .toBuffer();
+    .toBuffer()
+    .catch(decodingFailed);
   const files = [];
   for (const size of sizes) {
     const resized = sharp(base).resize({ ...size, fit: 'cover' });
@@ -153,7 +168,8 @@ async function shrink({ content, side, quality }: Extract<ImageTask, { kind: 'sh
     .toColourspace('srgb')
     .flatten({ background: '#fff' })
     .jpeg({ quality, chromaSubsampling: '4:4:4' })
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(decodingFailed);
   return { content: data, width: info.width, height: info.height };
 }
 
@@ -170,11 +186,13 @@ const rasterize = async ({ svg, format }: Extract<ImageTask, { kind: 'rasterize'
 
 const tasks = { inspect, encode, crop, shrink, overlay, rasterize } as const;
 
-// What cannot be decoded ends the process by its rejection: the task fails, and the next one gets a new child.
-process.on('message', (task) => {
-  const { kind } = task as ImageTask;
-  void (tasks[kind] as (of: unknown) => Promise<object>)(task).then((result) => {
-    process.send?.(result);
-    process.send?.(null);
-  });
-});
+async function* run(task: ImageTask): AsyncGenerator<object> {
+  try {
+    yield await (tasks[task.kind] as (of: ImageTask) => Promise<object>)(task);
+  } catch (error) {
+    if (!(error instanceof DamagedPicture)) throw error;
+    yield { damaged: error.message };
+  }
+}
+
+serveTasks(run);

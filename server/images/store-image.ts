@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FileUpload } from 'graphql-upload-ts';
+import { readInTurn } from '../platform/file-turns.js';
 import type { Storage } from '../platform/storage.js';
-import { Turns } from '../platform/turns.js';
 import type { Image } from './image.entity.js';
-import { refuseDamaged, runImageTask } from './image-tasks.js';
+import { refuseUnreadable, runImageTask } from './image-tasks.js';
 import type { Encoded, SizeRule } from './image-worker.js';
 import { BadImage, readUpload } from './read-upload.js';
 import { sanitizeSvg } from './sanitize-svg.js';
@@ -36,9 +36,6 @@ const sizeRules: Record<ImageUse, SizeRule> = {
   [ImageUse.LOGO]: { widths: [240, 480], square: false, tallest: 1 },
 };
 
-/** Uploads wait unread, so that those which wait hold no memory. */
-const uploadTurns = new Turns(1, 50);
-
 /** What of an image goes into its row. */
 export type StoredImage = Pick<Image, 'id' | 'widths' | 'width' | 'height' | 'averageColor'>;
 
@@ -55,15 +52,20 @@ export interface StoreOptions {
 /**
  * Checks a picture by its content, whatever its name says, and writes its files: turned upright, without metadata,
  * re-encoded as AVIF and WebP in the sizes of its use. Slow: never call it within a transaction.
- * @throws BAD_IMAGE; TOO_MANY_REQUESTS if 50 uploads wait already
+ * @throws BAD_IMAGE; TOO_MANY_REQUESTS (see readInTurn)
  */
 export const storeImage = (
   storage: Storage,
   upload: Promise<FileUpload>,
   options: StoreOptions,
-): Promise<StoredImage> => uploadTurns.run('', () => storeNow(storage, upload, options));
+): Promise<StoredImage> => readInTurn([upload], () => storeImageInTurn(storage, upload, options));
 
-async function storeNow(storage: Storage, upload: Promise<FileUpload>, options: StoreOptions): Promise<StoredImage> {
+/** The same within `readInTurn`. */
+export async function storeImageInTurn(
+  storage: Storage,
+  upload: Promise<FileUpload>,
+  options: StoreOptions,
+): Promise<StoredImage> {
   const content = await readUpload(upload, options.field);
   if (options.svg && looksLikeSvg(content)) return storeSvg(storage, content, options.field);
   const { files, width, height, averageColor } = await encode(content, options);
@@ -83,7 +85,7 @@ async function storeNow(storage: Storage, upload: Promise<FileUpload>, options: 
 async function encode(content: Buffer, { use, field, svg, webp }: StoreOptions): Promise<Encoded> {
   const formats = ['png', 'jpeg', ...(webp ? ['webp'] : [])];
   const result = await runImageTask({ kind: 'encode', content, formats, sizes: sizeRules[use] }).catch(
-    refuseDamaged(field),
+    refuseUnreadable(field),
   );
   if (!('refused' in result)) return result;
   if (result.refused === 'TOO_MANY_PIXELS') throw new BadImage(field, 'TOO_MANY_PIXELS');
@@ -129,8 +131,9 @@ async function storeSvg(storage: Storage, content: Buffer, field: string): Promi
   if (content.length > MAX_SVG_BYTES)
     throw new BadImage(field, 'TOO_LARGE', 'El SVG pesa más de 200 KB. Simplifícalo y súbelo otra vez.');
   const svg = sanitizeSvg(content.toString('utf8'));
-  const { format } = await runImageTask({ kind: 'inspect', content: Buffer.from(svg ?? '') });
-  if (!svg || format !== 'svg') throw new BadImage(field, 'UNFIT', 'El archivo no es un SVG que se pueda mostrar.');
+  const inspect = (content: Buffer) => runImageTask({ kind: 'inspect', content }).catch(refuseUnreadable(field));
+  if (!svg || (await inspect(Buffer.from(svg))).format !== 'svg')
+    throw new BadImage(field, 'UNFIT', 'El archivo no es un SVG que se pueda mostrar.');
   const id = newId();
   await storage.write(`${id}.svg`, Buffer.from(svg));
   return { id, widths: [], width: null, height: null, averageColor: null };

@@ -1,76 +1,133 @@
-import { writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ChildProgram, ChildTaskFailed, type ChildProgramOptions } from './child-tasks.js';
-import { Turns } from './turns.js';
+import {
+  ChildFailed,
+  ChildLimitExceeded,
+  ChildProgram,
+  logChildFailures,
+  type ChildProgramOptions,
+} from './child-tasks.js';
+import type { Logger } from './logger.js';
+import { registry } from './metrics.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'dorsal-child-'));
-const turns = new Turns(1, 20);
 let programs = 0;
 
-/** A program whose source receives each task as `task` and answers with `send`. */
-function programOf(source: string, limits: Partial<ChildProgramOptions> = {}): ChildProgram {
+const serveTasks = new URL('./serve-tasks.ts', import.meta.url).href;
+
+/** A program that runs `source` for each task, which it receives as `task`, and sends the parts that the source yields. */
+function programOf(source: string, limits: Partial<ChildProgramOptions> = {}, before = ''): ChildProgram {
   const program = join(folder, `program-${++programs}`);
   writeFileSync(
     `${program}.ts`,
-    `process.on('message', (task) => { const send = (x) => { process.send(x); process.send(null); }; ${source} });`,
+    `${before}; import { serveTasks } from '${serveTasks}'; serveTasks(async function* (task) { ${source} });`,
   );
-  const options = { program: pathToFileURL(program), memoryMb: 128, timeoutMs: 20_000, tasksPerChild: 1, turns };
+  const options = { program: pathToFileURL(program), memoryMb: 128, timeoutMs: 20_000, tasksPerChild: 1 };
   return new ChildProgram({ ...options, ...limits });
 }
 const run = (source: string, task: object = {}, limits: Partial<ChildProgramOptions> = {}) =>
   programOf(source, limits).run(task);
 
+/** Whether a process runs; one that has ended may wait until its parent notices. */
+const isAlive = (pid: number) => {
+  try {
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+const failed = async (result: Promise<unknown>): Promise<ChildFailed | ChildLimitExceeded> => {
+  const error: unknown = await result.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ChildFailed || error instanceof ChildLimitExceeded)) throw new Error('The task did not fail');
+  return error;
+};
+
 it('A child returns its result with binary data', async () => {
-  const result = await run('send({ twice: Float64Array.from(task.numbers, (n) => 2 * n) })', {
+  const result = await run('yield { twice: Float64Array.from(task.numbers, (n) => 2 * n) }', {
     numbers: new Float64Array([1, 2.5]),
   });
   expect(result).toEqual([{ twice: new Float64Array([2, 5]) }]);
 });
 
 it.each([
-  ['ends without a result', 'process.exit(0)'],
-  ['crashes', 'process.abort()'],
-  ['exceeds its memory outside the heap', 'const all = []; for (;;) all.push(new Uint8Array(8 << 20).fill(1));'],
-  ['exceeds its memory inside the heap', 'const all = []; for (;;) all.push({ all: [all.length] });'],
-])('A child that %s fails, and the next task runs', async (_what, source) => {
-  await expect(run(source)).rejects.toThrow(ChildTaskFailed);
-  expect(await run('send({ fine: true })')).toEqual([{ fine: true }]);
+  [
+    'exceeds its memory outside the heap',
+    'const all = []; for (;;) all.push(new Uint8Array(8 << 20).fill(1));',
+    'memory',
+  ],
+  ['exceeds its memory inside the heap', 'const all = []; for (;;) all.push({ all: [all.length] });', 'memory'],
+  ['is aborted by native code', 'process.abort()', 'memory'],
+  ['exceeds its time', 'for (;;);', 'time'],
+  ['exceeds the size of its result', `for (;;) yield 'x'.repeat(1_000_000);`, 'result size'],
+])('A child that %s has exceeded a limit, and the next task runs', async (_what, source, limit) => {
+  const limits = { timeoutMs: limit === 'time' ? 300 : 20_000, maxResultBytes: 4_000_000 };
+  expect(await failed(run(source, {}, limits))).toMatchObject({ limit });
+  expect(await run('yield { fine: true }')).toEqual([{ fine: true }]);
 });
 
-it('A child that crashes fails with what it wrote last', async () => {
-  await expect(run(`console.error('the cause'); process.abort()`)).rejects.toThrow('the cause');
+it.each([
+  ['whose program throws', 'task', () => programOf(`throw new Error('the cause')`), 'the cause'],
+  ['that ends without a result', 'task', () => programOf(`console.error('the cause'); process.exit(0)`), 'the cause'],
+  ['whose program cannot be loaded', 'start', () => programOf('', {}, `import 'no-such-library'`), 'no-such-library'],
+  ['that cannot start because its limit is refused', 'start', () => programOf('', { memoryMb: NaN }), 'ulimit'],
+])('A child %s has failed in the phase "%s", with what it wrote last', async (_what, phase, program, complaint) => {
+  const error = await failed(program().run({}));
+  expect(error).toMatchObject({ phase });
+  expect(error.message).toContain(complaint);
+  expect(await run('yield { fine: true }')).toEqual([{ fine: true }]);
 });
 
-it('A child may send its result in several messages', async () => {
-  expect(await run('process.send(1); process.send(2); send(3)')).toEqual([1, 2, 3]);
+it('A task that fails in a child is logged with what the child wrote, and counted', async () => {
+  const lines: { reason: string; err: Error }[] = [];
+  logChildFailures({ warn: (line: (typeof lines)[number]) => lines.push(line) } as unknown as Logger);
+  const program = programOf(`console.error('the cause'); process.abort()`);
+  const counter = () => registry.getSingleMetricAsString('child_task_failures_total');
+  await failed(program.run({}));
+  expect(lines.map(({ reason }) => reason)).toEqual(['memory']);
+  expect(lines[0]!.err.message).toContain('the cause');
+  expect(await counter()).toMatch(/\{program="program-\d+",reason="memory"\} 1/);
 });
 
-it('A child that exceeds its time is ended', async () => {
-  await expect(run('for (;;);', {}, { timeoutMs: 300 })).rejects.toThrow(ChildTaskFailed);
+it('A child may send its result in several parts, and sends no more than the server reads', async () => {
+  const file = join(folder, 'sent');
+  const source = `const { writeFileSync } = await import('node:fs');
+    for (let sent = 0; sent < 50; sent++) { writeFileSync(task.file, String(sent)); yield new Uint8Array(1_000_000); }`;
+  const program = programOf(source);
+  const running = program.run<Uint8Array>({ file });
+  while (!existsSync(file)) await sleep(5);
+  // The server reads nothing.
+  const until = Date.now() + 1_000;
+  while (Date.now() < until);
+  expect(Number(readFileSync(file, 'utf8'))).toBeLessThan(5);
+  expect(await running).toHaveLength(50);
 });
 
 it('A child knows nothing of the environment', async () => {
   process.env.DORSAL_TEST_SECRET = 'secret';
-  expect(JSON.stringify(await run('send({ names: Object.keys(process.env) })'))).not.toContain('DORSAL_TEST_SECRET');
+  expect(JSON.stringify(await run('yield { names: Object.keys(process.env) }'))).not.toContain('DORSAL_TEST_SECRET');
 });
 
-it('Children run one at a time, and too many tasks at once are refused', async () => {
-  const source = 'const at = Date.now(); setTimeout(() => send({ from: at, until: Date.now() }), 50)';
-  const settled = await Promise.allSettled(Array.from({ length: 23 }, () => run(source)));
-  const spans = settled
-    .flatMap((each) => (each.status === 'fulfilled' ? [each.value[0] as { from: number; until: number }] : []))
-    .sort((a, b) => a.from - b.from);
-  expect(spans).toHaveLength(21);
+it('Only one child exists at a time, whatever its program', async () => {
+  const programs = [1, 2, 3].map(() => programOf('yield process.pid', { tasksPerChild: 100 }));
+  const pids: number[] = [];
+  for (let round = 0; round < 6; round++) {
+    const [pid] = (await programs[round % 3]!.run({})) as [number];
+    pids.push(pid);
+    expect(pids.filter(isAlive)).toEqual([pid]);
+  }
+  const source =
+    'const from = Date.now(); await new Promise((done) => setTimeout(done, 30)); yield { from, until: Date.now() }';
+  const spans = (await Promise.all([1, 2, 3, 4].map(() => run(source)))).flat() as { from: number; until: number }[];
   expect(spans.every(({ from }, index) => index === 0 || from >= spans[index - 1]!.until)).toBe(true);
-  expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(2);
 });
 
 it('A child runs several tasks and is then replaced', async () => {
-  const program = programOf('send(process.pid)', { tasksPerChild: 2 });
+  const program = programOf('yield process.pid', { tasksPerChild: 2 });
   const pids = [];
   for (let task = 0; task < 5; task++) pids.push((await program.run({}))[0]);
   expect([pids[0] === pids[1], pids[1] === pids[2], pids[2] === pids[3], new Set(pids).size]).toEqual([
@@ -79,24 +136,53 @@ it('A child runs several tasks and is then replaced', async () => {
   ]);
 });
 
-it('After a task that ends the child, the next one runs in a new child', async () => {
-  const program = programOf('if (task.ends) process.exit(1); send(process.pid)', { tasksPerChild: 100 });
-  const [first] = await program.run({});
-  await expect(program.run({ ends: true })).rejects.toThrow(ChildTaskFailed);
-  const [second] = await program.run({});
-  expect(second).not.toBe(first);
+it('A task that fails in a used child runs once more in a new child, and in a new child only once', async () => {
+  const file = join(folder, 'attempts');
+  const source = `const { appendFileSync } = await import('node:fs'); appendFileSync(task.file, 'x');
+    globalThis.runs = (globalThis.runs ?? 0) + 1;
+    if (task.always || globalThis.runs === 3) process.abort(); yield process.pid`;
+  const program = programOf(source, { tasksPerChild: 100 });
+  const attempts = async (task: object): Promise<[number, unknown]> => {
+    writeFileSync(file, '');
+    const result: unknown[] = await program.run({ ...task, file }).catch(() => ['failed']);
+    return [readFileSync(file, 'utf8').length, result[0]];
+  };
+  const [[, first], [, second], third] = [await attempts({}), await attempts({}), await attempts({})];
+  expect(second).toBe(first);
+  expect(third).toEqual([2, expect.any(Number)]);
+  expect(third[1]).not.toBe(first);
+  expect(await attempts({ always: true })).toEqual([2, 'failed']);
+  expect(await attempts({ always: true })).toEqual([1, 'failed']);
 });
 
 it('A child without a task ends after a while', async () => {
-  const program = programOf('send(process.pid)', { tasksPerChild: 100, idleMs: 50 });
+  const program = programOf('yield process.pid', { tasksPerChild: 100, idleMs: 50 });
   const [pid] = (await program.run({})) as [number];
-  const isAlive = () => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
-  expect(isAlive()).toBe(true);
-  while (isAlive()) await sleep(20);
+  expect(isAlive(pid)).toBe(true);
+  while (isAlive(pid)) await sleep(20);
+});
+
+it.each([
+  ['in a loop', 'for (;;);'],
+  ['waiting', 'await new Promise(() => setInterval(() => undefined, 1_000));'],
+])('A child that is %s ends after its server was killed', async (_what, source) => {
+  const file = join(folder, `pid-${programs}`);
+  const program = join(folder, `program-${++programs}`);
+  const writePid = `(await import('node:fs')).writeFileSync(task.file, String(process.pid));`;
+  writeFileSync(
+    `${program}.ts`,
+    `import { serveTasks } from '${serveTasks}'; serveTasks(async function* (task) { ${writePid} ${source} });`,
+  );
+  const limits = { memoryMb: 128, timeoutMs: 1_000, tasksPerChild: 1 };
+  const startChild = new URL('./start-child.ts', import.meta.url).href;
+  const server = spawn(process.execPath, [
+    ...['--no-warnings', '--input-type=module', '--eval'],
+    `const { startChild } = await import('${startChild}');
+     const program = new URL('${pathToFileURL(program).href}');
+     startChild({ program, ...${JSON.stringify(limits)} }).send({ file: '${file}' });`,
+  ]);
+  while (!existsSync(file) || !readFileSync(file, 'utf8')) await sleep(5);
+  server.kill('SIGKILL');
+  const pid = Number(readFileSync(file, 'utf8'));
+  while (isAlive(pid)) await sleep(20);
 });

@@ -1,131 +1,237 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import type { Socket } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Turns } from './turns.js';
+import { deserialize } from 'node:v8';
+import { Counter } from 'prom-client';
+import type { Logger } from './logger.js';
+import { registry } from './metrics.js';
+import { READY } from './serve-tasks.js';
+import { startChild, type ChildLimits } from './start-child.js';
+import { Turns } from './turns.js';
 
-export interface ChildProgramOptions {
-  /** File of the program, without its extension. It receives tasks as messages. */
-  program: URL;
-  /** Memory of the child, native allocations included. Enforced on Linux; elsewhere only V8's heap is limited. */
-  memoryMb: number;
-  /** For one task. */
-  timeoutMs: number;
-  /** Tasks that one child runs before it is replaced. More than one only if they leave nothing behind in the child. */
-  tasksPerChild: number;
-  /** Must run one task at a time. Programs that share it never run at the same time. */
-  turns: Turns;
+export interface ChildProgramOptions extends ChildLimits {
   /** A child that has no task for so long ends, and gives its memory back. */
   idleMs?: number;
+  /** Bytes of one result. */
+  maxResultBytes?: number;
 }
 
-/** The child did not send its whole result: it was ended because of a limit, or it crashed. */
-export class ChildTaskFailed extends Error {}
-
-const IDLE_MS = 5_000;
-/** Characters of what a crashed child wrote to stderr that are reported. */
-const MAX_COMPLAINT = 500;
+/** What a task exceeded. */
+type Limit = 'time' | 'memory' | 'result size';
 
 /**
- * Runs tasks in a child process, one at a time. What users send may take any amount of memory to parse or encode, memory
- * outside V8's heap is limited by no thread, and freed native memory stays with the process.
+ * A task was ended because it exceeded a limit: the file that was sent asks too much. A signal that nobody here sent counts
+ * as memory: V8 and native libraries abort if they get none.
+ */
+export class ChildLimitExceeded extends Error {
+  constructor(
+    readonly limit: Limit,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A child did not start, or its program failed: an error of this server, not of the file that was sent. */
+export class ChildFailed extends Error {
+  constructor(
+    readonly phase: 'start' | 'task',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const failures = new Counter({
+  name: 'child_task_failures_total',
+  help: 'Tasks that failed in a child process, by program and reason.',
+  labelNames: ['program', 'reason'],
+  registers: [registry],
+});
+let failureLog: Logger | null = null;
+
+/** Sets where tasks that fail in child processes are logged. */
+export function logChildFailures(log: Logger): void {
+  failureLog = log;
+}
+
+const START_TIMEOUT_MS = 30_000;
+const IDLE_MS = 5_000;
+const MAX_RESULT_BYTES = 64 * 1024 * 1024;
+/** Characters of what a child wrote last to stderr that are reported. */
+const MAX_COMPLAINT = 2_000;
+
+/**
+ * Children of this process run one at a time, whatever their program: an idle child ends before one of another program
+ * starts. So all children together take no more memory than the largest limit of one program.
+ */
+const turns = new Turns(1, Infinity);
+let current: ChildProgram | null = null;
+
+async function makeCurrent(program: ChildProgram): Promise<void> {
+  if (current !== program) await current?.end();
+  current = program;
+}
+
+/**
+ * Runs tasks in a child process. What users send may take any amount of memory to parse or encode, memory outside V8's heap
+ * is limited by no thread, and freed native memory stays with the process.
  */
 export class ChildProgram {
   private child: ChildProcess | null = null;
   private tasks = 0;
   private idle: NodeJS.Timeout | undefined;
+  private ending = Promise.resolve();
+  private readonly name: string;
 
-  constructor(private readonly options: ChildProgramOptions) {}
-
-  /**
-   * @returns the messages that the child sent before it sent null. A large result is sent in several, because a message
-   * is deserialised in one go, in which the server answers nobody.
-   * @throws ChildTaskFailed if the child exceeded a limit or crashed; TOO_MANY_REQUESTS if too many tasks wait already
-   */
-  run<Part>(task: object): Promise<Part[]> {
-    return this.options.turns.run('', () => this.runNow<Part>(task));
+  constructor(private readonly options: ChildProgramOptions) {
+    this.name = basename(fileURLToPath(options.program));
   }
 
-  private async runNow<Part>(task: object): Promise<Part[]> {
+  /**
+   * Waits without a limit: how many requests wait for a child is limited where they read their files (see file-turns.ts).
+   * @returns the parts of the result. A large one has several, because a part is deserialised in one go, in which the server
+   * answers nobody.
+   * @throws ChildLimitExceeded, ChildFailed
+   */
+  run<Part>(task: object): Promise<Part[]> {
+    return turns.run('', async () => {
+      await makeCurrent(this);
+      const isUsed = this.child !== null;
+      try {
+        return await this.attempt<Part>(task);
+      } catch (error) {
+        // What earlier tasks left behind in the child may have caused it. A task that takes too long does so again.
+        if (!isUsed || (error instanceof ChildLimitExceeded && error.limit === 'time')) throw error;
+        return await this.attempt<Part>(task);
+      }
+    });
+  }
+
+  private async attempt<Part>(task: object): Promise<Part[]> {
     clearTimeout(this.idle);
-    const child = (this.child ??= this.start());
-    const timer = setTimeout(() => child.kill('SIGKILL'), this.options.timeoutMs);
-    child.channel?.ref();
+    await this.ending;
     try {
-      const parts = await partsOf<Part>(child, task);
+      const child = (this.child ??= await this.start());
+      child.channel?.ref();
+      const parts = await resultOf<Part>(child, task, this.options);
       this.tasks += 1;
-      if (this.tasks >= this.options.tasksPerChild) this.end();
-      else this.idle = setTimeout(() => this.end(), this.options.idleMs ?? IDLE_MS).unref();
+      if (this.tasks >= this.options.tasksPerChild) await this.end();
+      else this.idle = setTimeout(() => void this.end(), this.options.idleMs ?? IDLE_MS).unref();
       return parts;
     } catch (error) {
-      this.end();
+      await this.end();
+      const reason =
+        error instanceof ChildLimitExceeded ? error.limit : error instanceof ChildFailed ? error.phase : '';
+      failures.inc({ program: this.name, reason });
+      failureLog?.warn({ err: error, program: this.name, reason }, 'a task failed in a child process');
       throw error;
     } finally {
-      clearTimeout(timer);
       // An idle child does not keep the process alive.
-      child.channel?.unref();
+      this.child?.channel?.unref();
     }
   }
 
-  private start(): ChildProcess {
-    const child = startChild(this.options);
+  private async start(): Promise<ChildProcess> {
     this.tasks = 0;
+    const child = startChild(this.options);
     child.unref();
     // Without a listener, an error of the channel would end the server.
     child.on('error', () => undefined);
     child.once('exit', () => {
       if (this.child === child) this.child = null;
     });
+    try {
+      await untilReady(child);
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw error;
+    }
     return child;
   }
 
-  private end(): void {
-    this.child?.kill('SIGKILL');
+  /** Ends the child; resolves once its memory is free. */
+  end(): Promise<void> {
+    const { child } = this;
     this.child = null;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      this.ending = once(child, 'exit').then(() => undefined);
+      child.kill('SIGKILL');
+    }
+    return this.ending;
   }
 }
 
-function partsOf<Part>(child: ChildProcess, task: object): Promise<Part[]> {
-  const parts: Part[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<Part[]>();
-  const onMessage = (part: unknown) => (part === null ? resolve(parts) : parts.push(part as Part));
-  let complaint = '';
-  const onComplaint = (text: string) => (complaint = (complaint + text).slice(-MAX_COMPLAINT));
-  const onExit = (code: number | null, signal: string | null) =>
-    reject(new ChildTaskFailed(`The child ended with ${signal ?? code}. ${complaint}`.trim()));
-  const onError = (error: Error | null) => error && reject(new ChildTaskFailed(error.message));
-  // 'close' comes after the last of what the child wrote, 'exit' may come before.
-  child.on('message', onMessage).once('close', onExit).once('error', onError);
-  child.stderr?.on('data', onComplaint);
-  child.send(task, onError);
-  return promise.finally(() => {
-    child.off('message', onMessage).off('close', onExit).off('error', onError);
-    child.stderr?.off('data', onComplaint);
-  });
+async function untilReady(child: ChildProcess): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onMessage = (message: unknown) => message === READY && resolve();
+  child.on('message', onMessage);
+  try {
+    await unlessEnded(child, promise, START_TIMEOUT_MS, (how, complaint) => {
+      return new ChildFailed('start', `The program did not start: ${how}. ${complaint}`.trim());
+    });
+  } finally {
+    child.off('message', onMessage);
+  }
 }
 
-/** Address space that V8 reserves for code and itself at its start; the kernel counts it as data, though it is not used. */
-const V8_RESERVED_MB = 560;
+async function resultOf<Part>(child: ChildProcess, task: object, options: ChildProgramOptions): Promise<Part[]> {
+  const { maxResultBytes = MAX_RESULT_BYTES, timeoutMs } = options;
+  const parts: Part[] = [];
+  let left = maxResultBytes;
+  const { promise, resolve, reject } = Promise.withResolvers<Part[]>();
+  const onMessage = (message: Buffer | null) => {
+    if (message === null) return resolve(parts);
+    left -= message.length;
+    if (left < 0) return reject(new ChildLimitExceeded('result size', `The result exceeds ${maxResultBytes} bytes.`));
+    parts.push(deserialize(message) as Part);
+  };
+  child.on('message', onMessage);
+  child.send(task, (error) => error && reject(new ChildFailed('task', error.message)));
+  try {
+    return await unlessEnded(child, promise, timeoutMs, failureOfTask);
+  } finally {
+    child.off('message', onMessage);
+  }
+}
 
-/**
- * Without this setting, glibc gives each thread memory of its own, and a child needs more of it the more cores the machine
- * has: one task would exceed the limit on one machine and not on another.
- */
-const environment = { MALLOC_ARENA_MAX: '2' };
+/** What V8, Node and libvips write if they get no memory, and then end with a status instead of a signal. */
+const outOfMemory = /out of memory|allocation failed|insufficient memory|cannot allocate|bad_alloc/i;
 
-/** The child gets none of the server's environment: it needs no secrets. It ends by itself when the channel closes. */
-function startChild({ program, memoryMb }: ChildProgramOptions): ChildProcess {
-  // Tests run the sources, which Node executes by removing their types; the build has scripts.
-  const file = fileURLToPath(program) + (import.meta.url.endsWith('.ts') ? '.ts' : '.js');
-  const command = [process.execPath, '--no-warnings', `--max-old-space-size=${memoryMb}`, file];
-  const limited = ['-c', 'ulimit -d "$0" && exec "$@"', String((V8_RESERVED_MB + memoryMb) * 1024), ...command];
-  const [name, args] = process.platform === 'linux' ? ['/bin/sh', limited] : [command[0]!, command.slice(1)];
-  const child = spawn(name, args, {
-    env: environment,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    serialization: 'advanced',
-    windowsHide: true,
-  });
-  child.stderr?.setEncoding('utf8');
-  (child.stderr as Socket | null)?.unref();
-  return child;
+function failureOfTask(how: Ended, complaint: string): Error {
+  const message = `The child ended: ${how}. ${complaint}`.trim();
+  if (how === 'time is up') return new ChildLimitExceeded('time', message);
+  if (how === 'SIGXCPU') return new ChildLimitExceeded('time', message);
+  if (how.startsWith('SIG') || outOfMemory.test(complaint)) return new ChildLimitExceeded('memory', message);
+  return new ChildFailed('task', message);
+}
+
+/** How a child ended: by a signal, with a status, or because a deadline has passed. */
+type Ended = string;
+
+/** The result, or the error that `failure` makes if the child ends before it or it takes too long. */
+async function unlessEnded<Result>(
+  child: ChildProcess,
+  result: Promise<Result>,
+  timeoutMs: number,
+  failure: (how: Ended, complaint: string) => Error,
+): Promise<Result> {
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  let complaint = '';
+  const onComplaint = (text: string) => (complaint = (complaint + text).slice(-MAX_COMPLAINT));
+  const fail = (how: Ended) => reject(failure(how, complaint));
+  const onClose = (code: number | null, signal: string | null) => fail(signal ?? `status ${code}`);
+  const onError = (error: Error) => fail(error.message);
+  const timer = setTimeout(() => fail('time is up'), timeoutMs);
+  // 'close' comes after the last of what the child wrote, 'exit' may come before.
+  child.once('close', onClose).once('error', onError);
+  child.stderr?.on('data', onComplaint);
+  try {
+    return await Promise.race([result, failed]);
+  } finally {
+    clearTimeout(timer);
+    child.off('close', onClose).off('error', onError);
+    child.stderr?.off('data', onComplaint);
+  }
 }

@@ -1,5 +1,7 @@
 import { AppError, ErrorCode } from './errors.js';
 
+const tooMany = (): AppError => new AppError(ErrorCode.TOO_MANY_REQUESTS, { retryAfter: 5 });
+
 /**
  * Runs at most `running` tasks of one key at a time on this node; at most `waiting` more wait for them, in the order of
  * their arrival, and further ones are refused.
@@ -12,13 +14,17 @@ export class Turns {
     private readonly waiting: number,
   ) {}
 
-  /** @throws TOO_MANY_REQUESTS if too many wait */
-  async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+  /**
+   * @param signal removes a task that still waits
+   * @throws TOO_MANY_REQUESTS if too many wait, or if the signal aborts before the task runs
+   */
+  async run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    if (signal?.aborted) throw tooMany();
     const line = this.lines.get(key) ?? { running: 0, waiting: [] };
     this.lines.set(key, line);
     if (line.running < this.running) line.running++;
-    else if (line.waiting.length < this.waiting) await new Promise<void>((resolve) => line.waiting.push(resolve));
-    else throw new AppError(ErrorCode.TOO_MANY_REQUESTS, { retryAfter: 5 });
+    else if (line.waiting.length < this.waiting) await enter(line.waiting, signal);
+    else throw tooMany();
     try {
       return await task();
     } finally {
@@ -28,4 +34,20 @@ export class Turns {
       else if (--line.running === 0) this.lines.delete(key);
     }
   }
+}
+
+/** Waits for a place, which whoever ends passes on by calling the first entry. */
+function enter(waiting: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const start = () => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    };
+    const leave = () => {
+      waiting.splice(waiting.indexOf(start), 1);
+      reject(tooMany());
+    };
+    waiting.push(start);
+    signal?.addEventListener('abort', leave, { once: true });
+  });
 }

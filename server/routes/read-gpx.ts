@@ -1,22 +1,14 @@
 import type { FileUpload } from 'graphql-upload-ts';
 import { readUpload } from '../images/read-upload.js';
 import { LARGEST_FILE } from '../platform/body-limits.js';
-import { ChildProgram, ChildTaskFailed } from '../platform/child-tasks.js';
+import { ChildLimitExceeded, ChildProgram } from '../platform/child-tasks.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { fileTurns } from '../platform/file-turns.js';
-import type { GpxAnswer, GpxPlace, GpxPoints, GpxQuestion, GpxTrouble } from './gpx-worker.js';
+import type { GpxResult, GpxTask } from './gpx-worker.js';
+import type { GpxRefusal } from './parse-gpx.js';
+import type { RouteSurvey } from './survey-route.js';
 
-/** A day recorded once a second is 86,400. */
-export const MOST_POINTS = 100_000;
 const TIMEOUT_MS = 20_000;
 const MEMORY_MB = 256;
-
-/** What a GPX file holds of use: the ways it describes, and the places it names. */
-export interface GpxContent {
-  /** Its tracks, or its planned routes where it has none. */
-  tracks: GpxPoints[];
-  places: GpxPlace[];
-}
 
 const again = 'Exporta el recorrido como GPX y súbelo otra vez.';
 /** What else people send, by its first bytes. */
@@ -42,11 +34,12 @@ const tooMuch = 'El archivo tiene demasiado contenido para leerlo. Exporta solo 
 const noTrack =
   'El GPX no trae un recorrido: ni pista ni ruta con dos puntos. Expórtalo con el trazado y súbelo otra vez.';
 
-const troubles: Record<GpxTrouble, (line: number, root: string) => string> = {
+const troubles: Record<GpxRefusal['refused'], (line: number, root: string) => string> = {
   DECLARES: () => 'El archivo trae definiciones (DOCTYPE) que un GPX no usa: por seguridad no lo leemos.',
   UNREADABLE: (line) => `El GPX está dañado en la línea ${line} y no lo pudimos leer. ${again}`,
   OTHER_ROOT: (_line, root) => notGpx(otherRoots[root]),
   COORDINATE: (line) => `La línea ${line} del GPX tiene un punto sin coordenadas, o con unas que no existen.`,
+  NO_TRACK: () => noTrack,
   TOO_MANY_POINTS: () => `El recorrido tiene más de 100.000 puntos. Simplifícalo y súbelo otra vez.`,
 };
 
@@ -58,39 +51,34 @@ export const gpxContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
   readUpload(upload, 'file', (_field, why) => refusal(why.tooLarge ? tooLarge : why.message));
 
 /**
- * What a GPX file says. What it is, is told by its content, whatever its name says. @throws VALIDATION on `file`, with the reason in words
+ * Surveys the route of a GPX file. Its kind is recognised by its content, whatever its name says.
+ * @param kilometres how long the route should be; null if nobody knows
+ * @throws VALIDATION on `file`, with the reason in words
  */
-export async function readGpx(content: Buffer): Promise<GpxContent> {
+export async function surveyGpx(content: Buffer, kilometres: number | null): Promise<RouteSurvey> {
   if (content.length > LARGEST_FILE) throw refusal(tooLarge);
   const other = otherBytes.find(([is]) => is(content));
   if (other) throw refusal(notGpx(other[1]));
   if (!looksLikeXml(content)) throw refusal(notGpx());
-  const answer = await readInChild({ content, mostPoints: MOST_POINTS });
-  if ('refused' in answer) throw refusal(troubles[answer.refused](answer.line, answer.root));
-  const tracks = [answer.tracks, answer.routes].map((ways) => ways.filter(isWay)).find(({ length }) => length > 0);
-  if (!tracks) throw refusal(noTrack);
-  return { tracks, places: answer.places };
+  const result = await surveyInChild({ content, kilometres });
+  if ('refused' in result) throw refusal(troubles[result.refused](result.line, result.root));
+  return result;
 }
 
 const looksLikeXml = (content: Buffer): boolean => /^(ï»¿|ÿþ|þÿ)?[\s\0]*</.test(content.toString('latin1', 0, 1000));
-
-/** Two points at two places. */
-const isWay = (points: GpxPoints): boolean =>
-  points.some((value, at) => at % 3 !== 2 && at > 2 && value !== points[at % 3]);
 
 const program = new ChildProgram({
   program: new URL('./gpx-worker', import.meta.url),
   memoryMb: MEMORY_MB,
   timeoutMs: TIMEOUT_MS,
   tasksPerChild: 1,
-  turns: fileTurns,
 });
 
-async function readInChild(question: GpxQuestion): Promise<GpxAnswer> {
+async function surveyInChild(task: GpxTask): Promise<GpxResult> {
   try {
-    const [answer] = await program.run<GpxAnswer>(question);
-    return answer!;
+    const [result] = await program.run<GpxResult>(task);
+    return result!;
   } catch (error) {
-    throw error instanceof ChildTaskFailed ? refusal(tooMuch) : error;
+    throw error instanceof ChildLimitExceeded ? refusal(tooMuch) : error;
   }
 }

@@ -8,13 +8,14 @@ import type { Event } from '../events/event.entity.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { readInTurn } from '../platform/file-turns.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { EventRoute } from './event-route.entity.js';
-import { gpxContent, readGpx } from './read-gpx.js';
+import { gpxContent, surveyGpx } from './read-gpx.js';
 import { routeState } from './route-state.js';
 import { doubtsOf, kilometresOf, type RouteDoubt } from './route-warnings.js';
-import { surveyRoute, type RouteSurvey } from './survey-route.js';
+import type { RouteSurvey } from './survey-route.js';
 
 export interface RouteUpload {
   eventId: number;
@@ -38,13 +39,17 @@ export async function saveRoute(
   const event = await findViewerEvent(work, eventId);
   const distance = upload.distance.trim().toUpperCase();
   await refuseUnknown(work, event, distance);
-  const content = await gpxContent(file);
-  const survey = surveyRoute(await readGpx(content), kilometresOf(distance));
-  const warnings = doubtsOf(survey, distance, event.startPoint);
-  if (warnings.length > 0 && !confirmed) return { route: null, warnings };
   const { storage } = work.services;
-  const name = `${randomBytes(16).toString('hex')}.gpx`;
-  await storage.write(name, content);
+  const { survey, warnings, name } = await readInTurn([file], async () => {
+    const content = await gpxContent(file);
+    const survey = await surveyGpx(content, kilometresOf(distance));
+    const warnings = doubtsOf(survey, distance, event.startPoint);
+    if (warnings.length > 0 && !confirmed) return { survey, warnings, name: null };
+    const name = `${randomBytes(16).toString('hex')}.gpx`;
+    await storage.write(name, content);
+    return { survey, warnings, name };
+  });
+  if (name === null) return { route: null, warnings };
   try {
     const { route, replaced } = await inTransaction(work, (tx) =>
       store(tx, eventId, { distance, survey, name, replaces }),

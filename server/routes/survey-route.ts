@@ -1,7 +1,6 @@
 import { climbOf, smoothHeights } from './climb.js';
-import type { GpxPlace, GpxPoints } from './gpx-worker.js';
-import type { GpxContent } from './read-gpx.js';
 import { degreeAt, metresBetween, type Place } from './metres.js';
+import type { GpxContent, GpxPlace, GpxPoints } from './parse-gpx.js';
 import { simplify, type TrackPoint } from './simplify.js';
 
 /** Points of a stored track. */
@@ -141,8 +140,9 @@ function waterOn(walk: readonly Point[], places: readonly GpxPlace[]): number[] 
 
 function passes(walk: readonly Point[], place: Place): number[] {
   const found: { along: number; metres: number; until: number }[] = [];
+  const degree = degreeAt(place.latitude);
   for (const [at, point] of walk.entries()) {
-    const { metres, along } = nearestOn(walk[at - 1] ?? point, point, place);
+    const { metres, along } = nearestOn(walk[at - 1] ?? point, point, place, degree);
     if (metres > FARTHEST_METRES) continue;
     const last = found.at(-1);
     if (last && along - last.until <= 2 * FARTHEST_METRES) {
@@ -155,15 +155,20 @@ function passes(walk: readonly Point[], place: Place): number[] {
   return (beside.length > 0 ? beside : nearest).map(({ along }) => along);
 }
 
-/** The point between two others that is nearest to a place: how far from it, and how far along. */
-function nearestOn(from: Point, to: Point, place: Place): { metres: number; along: number } {
-  const degree = degreeAt(place.latitude);
-  const plane = (point: Place) => [
-    (point.longitude - place.longitude) * degree.longitude,
-    (point.latitude - place.latitude) * degree.latitude,
-  ];
-  const [[fromX = 0, fromY = 0], [toX = 0, toY = 0]] = [plane(from), plane(to)];
-  const [x, y] = [toX - fromX, toY - fromY];
+/**
+ * The point between two others that is nearest to a place: how far from it, and how far along.
+ * @param degree metres of a degree at the place, which is the same for all points
+ */
+function nearestOn(
+  from: Point,
+  to: Point,
+  place: Place,
+  degree: { latitude: number; longitude: number },
+): { metres: number; along: number } {
+  const fromX = (from.longitude - place.longitude) * degree.longitude;
+  const fromY = (from.latitude - place.latitude) * degree.latitude;
+  const x = (to.longitude - from.longitude) * degree.longitude;
+  const y = (to.latitude - from.latitude) * degree.latitude;
   const part = Math.min(1, Math.max(0, -(fromX * x + fromY * y) / (x * x + y * y || 1)));
   return { metres: Math.hypot(fromX + part * x, fromY + part * y), along: between(from.along, to.along, part) };
 }
