@@ -70,6 +70,21 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['client/**/*.tsx', 'client/**/*.ts'],
+    // The pages of the site are loaded by loadPage alone, which persists.
+    ignores: ['**/*.test.ts', '**/*.test.tsx', 'client/testing/**', 'client/site/pages.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ImportExpression:not(CallExpression[callee.name=/^(persist|lazily|later|page)$/] ImportExpression)',
+          message: 'A failed import would never be repeated: use persist, lazily or later of base/later.tsx.',
+        },
+      ],
+    },
+  },
   // The rule takes any property named ref, such as the one react-hook-form registers, for a React ref.
   { files: ['client/**/*.tsx'], rules: { 'react-hooks/refs': 'off' } },
   {

@@ -5,15 +5,20 @@ const MAX_PAUSE_MS = 30_000;
 /** After so many failures the page says so. */
 const MAX_SILENT_FAILURES = 2;
 
-/** Requests code until it comes. After a few failures a notice says that it is missing; nothing on the page changes. */
+/**
+ * Requests code until it comes. After a few failures a notice says that it is missing; nothing on the page changes.
+ * @throws on the server, which has all code or none
+ */
 export async function persist<Code>(load: () => Promise<Code>): Promise<Code> {
+  const id = Symbol();
   for (let failures = 0, pauseMs = 1_000; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
     try {
       const code = await load();
-      if (failures >= MAX_SILENT_FAILURES) hideMissingCode();
+      hideMissingCode(id);
       return code;
-    } catch {
-      if (++failures >= MAX_SILENT_FAILURES) showMissingCode();
+    } catch (error) {
+      if (typeof document === 'undefined') throw error;
+      if (++failures >= MAX_SILENT_FAILURES) void showMissingCode(id, error);
       await waitOrConnection(pauseMs);
     }
   }

@@ -1,18 +1,53 @@
+const CHECK_TIMEOUT_MS = 5_000;
+
 /** Built by hand: it has to appear when no further code can be loaded, also on a page whose components broke. */
 let notice: HTMLElement | null = null;
+/** The loads that the notice is about. */
+const failing = new Set<symbol>();
 
 /**
- * Says that code which the page needs has not come: the connection is lost, or a new version has replaced it. The page
- * stays as it is, with what was typed.
+ * Says that code which the page needs has not come: a new version has replaced it, or the server cannot be reached. The
+ * page stays as it is, with what was typed.
+ * @param load identifies the load that failed, until `hideMissingCode` says that it has succeeded
  */
-export function showMissingCode(): void {
-  hideMissingCode();
+export async function showMissingCode(load: symbol, error: unknown): Promise<void> {
+  failing.add(load);
+  const replaced = await isReplaced(error);
+  if (failing.has(load)) show(replaced);
+}
+
+/** The code came after all. The notice stays while other code is missing. */
+export function hideMissingCode(load: symbol): void {
+  failing.delete(load);
+  if (failing.size === 0) remove();
+}
+
+/** Returns whether the file that could not be loaded is gone; false where the server does not say so. */
+async function isReplaced(error: unknown): Promise<boolean> {
+  const file = /https?:\/\/\S+/.exec(String(error))?.[0];
+  try {
+    const response = await fetch(file ?? '/healthz', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+    });
+    // Safari names no file: a server that is well has other files.
+    return file ? response.status === 404 : response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function show(replaced: boolean): void {
+  const text = replaced ? 'Hay una versión nueva. Recarga la página.' : 'Sin conexión. Esto sigue cuando vuelva.';
+  // Built anew it would be read out again, and its button lose the focus.
+  if (notice?.firstChild?.textContent === text) return;
+  remove();
   notice = document.createElement('div');
   notice.setAttribute('role', 'alert');
   notice.className = 'missing-code';
-  const isOnline = navigator.onLine;
-  notice.append(isOnline ? 'Hay una versión nueva. Recarga la página.' : 'Sin conexión. Esto sigue cuando vuelva.');
-  if (isOnline) {
+  notice.append(text);
+  if (replaced) {
     const button = document.createElement('button');
     button.textContent = 'Recargar';
     button.onclick = () => window.location.reload();
@@ -21,8 +56,7 @@ export function showMissingCode(): void {
   document.body.append(notice);
 }
 
-/** The code came after all. */
-export function hideMissingCode(): void {
+function remove(): void {
   notice?.remove();
   notice = null;
 }

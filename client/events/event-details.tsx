@@ -2,7 +2,7 @@ import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
-import { later } from '../base/later';
+import { later, persist } from '../base/later';
 import { useSearchParams } from '../base/navigation';
 import type { EventAbout_EventFragment, EventDetails_EventFragment, PricePlate_EventFragment } from '../gql/graphql';
 import { Dock } from '../ui/dock';
@@ -21,7 +21,7 @@ import { useInView } from './use-in-view';
 import { usePartner } from './use-partner';
 import { useRegistering } from './use-registering';
 
-const parts = () => import('./practical-parts');
+const parts = () => persist(() => import('./practical-parts'));
 const EventGallery = later(async () => (await parts()).EventGallery);
 const EventFoot = later(async () => (await parts()).EventFoot);
 const EventPolicies = later(async () => (await parts()).EventPolicies);

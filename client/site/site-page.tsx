@@ -1,5 +1,6 @@
 import { ChakraProvider, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
+import { persist } from '../base/later';
 import { RenderedAtProvider } from '../base/now';
 import { PageAnswersProvider, type Answered } from '../base/page-query';
 import { publicTheme } from '../base/public-theme';
@@ -45,7 +46,10 @@ export interface LoadedPage {
 
 export async function loadPage(state: PageState): Promise<LoadedPage> {
   const spec = specOf(state.name);
-  const [module, full] = await Promise.all([spec.load(), spec.full ? import('./full-frame') : null]);
+  const [module, full] = await Promise.all([
+    persist(spec.load),
+    spec.full ? persist(() => import('./full-frame')) : null,
+  ]);
   const questions = module.questions?.(state) ?? [];
   return {
     state,
@@ -74,7 +78,10 @@ export function SitePage({
     return {
       apollo,
       brought,
-      client: () => (client ??= import('../base/apollo').then(({ createApolloClient }) => createApolloClient(brought))),
+      client: () =>
+        (client ??= persist(() => import('../base/apollo')).then(({ createApolloClient }) =>
+          createApolloClient(brought),
+        )),
     };
   }, [full, brought]);
   const { layout } = specOf(state.name);
