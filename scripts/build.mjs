@@ -124,24 +124,34 @@ const swcOptions = {
 /** A page that is open during a deployment still asks for the scripts of its own version. */
 const PREVIOUS_FILES_MS = 24 * 60 * 60_000;
 
-async function buildClient() {
-  for (const part of ['admin', 'site']) setAsidePrevious(join(dist, part, 'static'), join(dist, 'previous', part));
-  await Promise.all(['admin', 'site', 'render'].map(runVite));
-  const { clientDocuments } = await import('./client-documents.mjs');
-  writeFileSync(join(dist, 'documents.json'), JSON.stringify(await clientDocuments()));
-  await Promise.all(['admin', 'site'].map((part) => compressFiles(join(dist, part, 'static'))));
-  for (const part of ['admin', 'site']) dropPrevious(join(dist, part, 'static'), join(dist, 'previous', part));
+const clientParts = ['admin', 'site'];
+
+function buildClient() {
+  return keepPrevious(dist, async () => {
+    await Promise.all([...clientParts, 'render'].map(runVite));
+    const { clientDocuments } = await import('./client-documents.mjs');
+    writeFileSync(join(dist, 'documents.json'), JSON.stringify(await clientDocuments()));
+    await Promise.all(clientParts.map((part) => compressFiles(join(dist, part, 'static'))));
+  });
 }
 
-/** Copies the files that a build replaces; a copy's date says when that was. */
-export function setAsidePrevious(folder, previous) {
+/** Copies the hashed files that `replace` replaces to the folder `previous` of `dist`, and removes the copies no longer needed. */
+export async function keepPrevious(dist, replace) {
+  const folders = clientParts.map((part) => [join(dist, part, 'static'), join(dist, 'previous', part)]);
+  for (const [folder, previous] of folders) copyFiles(folder, previous);
+  await replace();
+  for (const [folder, previous] of folders) removeCopies(folder, previous);
+}
+
+/** A copy's date says when the build replaced the file. */
+function copyFiles(folder, previous) {
   if (!existsSync(folder)) return;
   mkdirSync(previous, { recursive: true });
   for (const name of readdirSync(folder)) writeFileSync(join(previous, name), readFileSync(join(folder, name)));
 }
 
 /** Removes copies of files that the new build has, too, and those that were replaced more than a day ago. */
-export function dropPrevious(folder, previous) {
+function removeCopies(folder, previous) {
   if (!existsSync(previous)) return;
   for (const name of readdirSync(previous)) {
     const path = join(previous, name);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
-import staticGzip from 'express-static-gzip';
+import { hashedFiles } from './hashed-files.js';
 import { projectRoot } from './project-root.js';
 
 type Part = 'admin' | 'site';
@@ -13,23 +13,18 @@ const previous = (part: Part): string => join(projectRoot, 'dist', 'previous', p
 /** The built client: hashed files for ever, as they were compressed when they were built; the rest asked about each time. */
 export function clientFiles(): Router {
   const router = express.Router();
-  const keep = (how: string) => ({
-    cacheControl: false,
-    // A folder is no page, and a redirect to one takes its name from the request.
-    redirect: false,
-    setHeaders: (response: ServerResponse) => void response.setHeader('Cache-Control', `public, ${how}`),
-  });
-  const forEver = keep('max-age=31536000, immutable');
-  const hashed = (files: string, fallthrough = true) =>
-    staticGzip(files, {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
+  const parts: Part[] = ['site', 'admin'];
+  const folders = [...parts.map((part) => join(folder(part), 'static')), ...parts.map(previous)];
+  router.get('/static/:name', hashedFiles(folders));
+  router.use(
+    express.static(folder('site'), {
       index: false,
-      serveStatic: { ...forEver, fallthrough },
-    }) as RequestHandler;
-  const current = (part: Part) => hashed(join(folder(part), 'static'));
-  router.use('/static', current('site'), current('admin'), hashed(previous('site')), hashed(previous('admin'), false));
-  router.use(express.static(folder('site'), { ...keep('max-age=3600'), index: false }));
+      cacheControl: false,
+      // A folder is no page, and a redirect to one takes its name from the request.
+      redirect: false,
+      setHeaders: (response: ServerResponse) => void response.setHeader('Cache-Control', 'public, max-age=3600'),
+    }),
+  );
   return router;
 }
 
