@@ -173,6 +173,48 @@ it('keeps what was typed when somebody else saved in between, and says what they
   });
 });
 
+it.each(['CorrectMember', 'TeamToCorrect'] as const)(
+  'What was typed stays when %s cannot be read after a conflict, and is saved once it can be',
+  async (failing) => {
+    let saves = 0;
+    const unlessOut = <T,>(name: typeof failing, answer: T): T => {
+      if (saves === 1 && name === failing) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+    const { user, asked, address } = open({
+      CorrectMember: () =>
+        unlessOut('CorrectMember', {
+          data: { registration: found(saves > 0 ? { members: [{ ...found().members[0]!, version: 5 }] } : {}) },
+        }),
+      TeamToCorrect: () =>
+        unlessOut('TeamToCorrect', {
+          data: { teamToCorrect: [saves > 0 ? { ...details, city: 'Envigado' } : details] },
+        }),
+      CorrectRegistration: ({ input }) => {
+        saves++;
+        return input.memberVersion === 5
+          ? { data: { correctRegistration: found({ version: 2 }) } }
+          : refusedWith('CONFLICT', { changed: ['city'] });
+      },
+    });
+    const name = await screen.findByLabelText('Nombres');
+    await user.clear(name);
+    await user.type(name, 'Mariana');
+    await press(user, 'Guardar cambios');
+    expect(await screen.findByText('No pudimos leer lo que quedó guardado. Intenta de nuevo.')).toBeVisible();
+    expect(screen.getByLabelText('Nombres')).toHaveValue('Mariana');
+    await press(user, 'Guardar cambios');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Alguien más guardó cambios' });
+    await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+    await press(user, 'Guardar cambios');
+    await waitFor(() => expect(address()).toBe('/inscripcion/pago/secreto'));
+    const sent = asked.filter(({ operationName }) => operationName === 'CorrectRegistration').at(-1);
+    expect(sent?.variables).toMatchObject({
+      input: { memberVersion: 5, member: { name: 'Mariana', city: 'Envigado' } },
+    });
+  },
+);
+
 it('is locked once a payment is under way', async () => {
   open({ CorrectMember: () => ({ data: { registration: found({ beingPaid: true }) } }) });
   expect(await screen.findByRole('heading', { name: 'Bloqueado mientras pagas' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { useHydrated } from '../base/hydrated';
@@ -41,27 +41,22 @@ export default function CorrectMemberPage() {
 
 function Correcting({ token, position }: { token: string; position: string }) {
   const navigate = useNavigate();
-  const hydrated = useHydrated();
-  // What this tab keeps takes the place of what the server sent; looked at once, for it is written from then on.
-  const kept = useMemo(
-    () => (hydrated ? loadCorrection(token, Number(position)) : undefined),
-    [hydrated, token, position],
-  );
   const page = useQuery(CorrectMemberDocument, { variables: { token } });
-  const found = page.data?.registration;
+  // A refetch that fails leaves no data: the form that somebody writes in stays.
+  const { registration: found } = page.data ?? (page.error && page.previousData) ?? {};
   const held = unmask<Held_RegistrationFragment>(found);
   const event = unmask<Wizard_EventFragment>(found?.event);
   const team = useTeam(token);
 
-  const failed = page.error ?? team.error;
-  if (failed)
+  const failure = page.error ?? team.error;
+  if (failure && (!found || team.members === undefined))
     return (
       <LoadFailed
-        body={errorMessage(failed)}
+        body={errorMessage(failure)}
         retrying={page.loading}
         onRetry={() => {
           void page.refetch().catch(() => undefined);
-          void team.read();
+          void team.read().catch(() => undefined);
         }}
       />
     );
@@ -92,53 +87,55 @@ function Correcting({ token, position }: { token: string; position: string }) {
   const version = found.members.find(isHere)?.version;
   if (!member || version === undefined) return <NotFoundPage />;
   return (
-    <CorrectMember
-      key={kept ? 'kept' : 'stored'}
+    <StoredCorrection
       event={event}
       held={held}
       member={member}
-      kept={kept}
       versions={{ member: version, team: found.version }}
       reread={async () => {
         const [{ data }, members] = await Promise.all([page.refetch(), team.read()]);
-        const again = members?.find((each) => String(each.position) === position);
-        return data?.registration && again
-          ? { member: again, categoryId: unmask<Held_RegistrationFragment>(data.registration).category?.id ?? '' }
-          : null;
+        const registration = data?.registration;
+        const memberNow = members?.find(isHere);
+        const versionNow = registration?.members.find(isHere)?.version;
+        if (!registration || !memberNow || versionNow === undefined) return null;
+        return {
+          member: memberNow,
+          categoryId: unmask<Held_RegistrationFragment>(registration).category?.id ?? '',
+          versions: { member: versionNow, team: registration.version },
+        };
       }}
       onDone={leave}
     />
   );
 }
 
+/** The form, with what this tab stores of it in place of what the server sent; loaded once, for it is written from then on. */
+function StoredCorrection(props: Omit<ComponentProps<typeof CorrectMember>, 'kept'>) {
+  const hydrated = useHydrated();
+  const { token } = props.held;
+  const { position } = props.member;
+  const kept = useMemo(() => (hydrated ? loadCorrection(token, position) : undefined), [hydrated, token, position]);
+  return <CorrectMember key={kept ? 'kept' : 'stored'} {...props} kept={kept} />;
+}
+
 const isOver = ({ holdExpiresAt, now }: Held_RegistrationFragment): boolean =>
   holdExpiresAt !== null && holdExpiresAt <= now;
 
-/** The team as it can be corrected: undefined while it is asked for, null where this browser may not read it. */
+/** The team as it can be corrected: undefined until it was read, null where this browser may not read it. */
 function useTeam(token: string) {
   const [ask, { error }] = useMutation(TeamToCorrectDocument);
   const brought = useBrought(TeamToCorrectDocument, { token });
   const [members, setMembers] = useState<readonly MemberToCorrect[] | null | undefined>(brought?.teamToCorrect);
   const came = brought !== undefined;
-  const read = useCallback(
-    (): Promise<readonly MemberToCorrect[] | null> =>
-      ask({ variables: { token } }).then(
-        ({ data }) => data?.teamToCorrect ?? null,
-        // Told by `error`.
-        () => null,
-      ),
-    [ask, token],
-  );
+  const read = useCallback(async (): Promise<readonly MemberToCorrect[] | null> => {
+    const { data } = await ask({ variables: { token } });
+    const team = data?.teamToCorrect ?? null;
+    setMembers(team);
+    return team;
+  }, [ask, token]);
   useEffect(() => {
-    if (!came) void read().then(setMembers);
+    // The failure is `error`.
+    if (!came) void read().catch(() => undefined);
   }, [came, read]);
-  return {
-    members,
-    error,
-    read: async () => {
-      const found = await read();
-      setMembers(found);
-      return found;
-    },
-  };
+  return { members, error, read };
 }

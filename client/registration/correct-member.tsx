@@ -17,7 +17,7 @@ import { OrderDock } from './order-dock';
 import { heldOrder, type WizardEvent } from './order-lines';
 import { OrderSummary } from './order-summary';
 import { STEP_FORM_ID, StepForm, type StepValues } from './step-form';
-import { useCorrection, type Versions } from './use-correction';
+import { useCorrection, type Reread, type Versions } from './use-correction';
 import { WizardFrame } from './wizard-frame';
 import { WizardHeader } from './wizard-header';
 
@@ -36,8 +36,7 @@ export function CorrectMember({
   member: MemberToCorrect;
   kept: Correction | null | undefined;
   versions: Versions;
-  /** What is stored now, with `versions` of it from then on; null where it cannot be had */
-  reread: () => Promise<{ member: MemberToCorrect; categoryId: string } | null>;
+  reread: Reread;
   onDone: () => void;
 }) {
   const [params] = useSearchParams();

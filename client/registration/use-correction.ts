@@ -30,6 +30,9 @@ export interface Versions {
   team: number;
 }
 
+/** Reads what is stored now; null where it is gone. */
+export type Reread = () => Promise<{ member: MemberToCorrect; categoryId: string; versions: Versions } | null>;
+
 /** What this device would send again, were the hold to end. */
 const keepCorrected = (...what: [eventId: string, token: string, index: number, values: StepValues]): void =>
   correctStoredDraft(...what, Date.now());
@@ -56,14 +59,15 @@ export function useCorrection({
   member: MemberToCorrect;
   /** What this tab kept of it; undefined while the browser takes the page over, which stores nothing meanwhile */
   kept: Correction | null | undefined;
+  /** Of what the form is first filled with */
   versions: Versions;
-  /** What is stored now, with `versions` of it from then on; null where it cannot be had */
-  reread: () => Promise<{ member: MemberToCorrect; categoryId: string } | null>;
+  reread: Reread;
   goTo: (step: CorrectionStep) => void;
   onDone: () => void;
 }) {
   const { position } = member;
   const [written, setWritten] = useState(() => beginning(member, category?.id ?? '', kept));
+  const [sentVersions, setSentVersions] = useState(versions);
   const [revision, setRevision] = useState(0);
   const [errors, setErrors] = useState<readonly MemberError[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -100,8 +104,8 @@ export function useCorrection({
           input: {
             position,
             member: correctedMember(wanted),
-            memberVersion: versions.member,
-            teamVersion: versions.team,
+            memberVersion: sentVersions.member,
+            teamVersion: sentVersions.team,
             categoryId: wanted.categoryId || null,
             openPayment: false,
           },
@@ -142,9 +146,10 @@ export function useCorrection({
 
   /** What I changed stays mine, the rest becomes what is stored; saved is it once I have seen that. */
   async function merge(changed: string[], mine: StepValues): Promise<void> {
-    const stored = await reread();
+    const stored = await reread().catch(() => null);
     if (!stored) return setFailure('No pudimos leer lo que quedó guardado. Intenta de nuevo.');
     const theirs = valuesToCorrect(stored.member, stored.categoryId);
+    setSentVersions(stored.versions);
     setWritten(({ base, health }) => ({ base: theirs, values: mergeValues(base, mine, theirs), health }));
     setRevision((now) => now + 1);
     await showDialog({
