@@ -116,6 +116,34 @@ it('stays when the page breaks', async () => {
   expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030');
 });
 
+it('Of a form that has got a field since, comes back with the field as it is stored', async () => {
+  const { city, ...before } = valuesOfEvent(event);
+  localStorage.setItem(
+    key,
+    JSON.stringify({ values: { ...before, name: 'Lo mío', gone: 'x' }, base: before, at: new Date().toISOString() }),
+  );
+  open();
+  expect(await field(/^Nombre/)).toHaveValue('Lo mío');
+  expect(await field(/^Ciudad/)).toHaveValue(city);
+  leavePage();
+  expect(loadDraft(key, emptyEvent)?.values).toMatchObject({ name: 'Lo mío', city });
+  expect(localStorage.getItem(key)).not.toContain('gone');
+});
+
+it.each([
+  ['is closed', leavePage],
+  ['is left for another page', () => mayLeave()],
+])('Of another tab, stays when a tab of the same form in which nothing was typed %s', async (_, close) => {
+  open();
+  await field(/^Nombre/);
+  const base = valuesOfEvent(event);
+  keepDraft(key, { ...base, name: 'De la otra' }, base);
+  await act(async () => void (await close()));
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(loadDraft(key, emptyEvent)?.values.name).toBe('De la otra');
+});
+
 it('goes when its changes are given up', async () => {
   const { user } = open();
   await user.type(await field(/^Nombre/), ' 2030');

@@ -14,7 +14,10 @@ const DAYS_KEPT = 30;
 /** Where a person's draft of something lies: "evento:7", "evento:nuevo" */
 export const draftKey = (userId: string, what: string): string => personalKey(userId, `borrador-${what}`);
 
-/** The draft that lies there, unless it is too old or is none that this form, which begins with `empty`, understands. */
+/**
+ * Returns the stored draft, or null if there is none, it is too old or cannot be read. Fields that the form did not have when
+ * the draft was stored are filled from `empty`, and those that the form no longer has are left out.
+ */
 export function loadDraft<Values extends object>(
   key: string,
   empty: Values,
@@ -23,8 +26,11 @@ export function loadDraft<Values extends object>(
   try {
     const draft = localEntries.getJson(key) as Draft<Values> | null;
     if (!draft || now.getTime() - new Date(draft.at).getTime() > DAYS_KEPT * 86_400_000) return null;
-    const fits = (values: Values) => Object.keys(empty).every((field) => field in values);
-    return fits(draft.values) && fits(draft.base) ? draft : null;
+    const fit = (values: Values) =>
+      Object.fromEntries(
+        Object.entries(empty).map(([field, value]) => [field, field in values ? values[field as keyof Values] : value]),
+      ) as Values;
+    return { ...draft, values: fit(draft.values), base: fit(draft.base) };
   } catch {
     return null;
   }

@@ -36,6 +36,8 @@ export function useDraft<Values extends FieldValues>(
   const key = viewer ? draftKey(viewer.id, what) : null;
   const [found] = useState(() => (key === null ? null : loadDraft(key, filledWith)));
   const [recovered, setRecovered] = useState(() => found && clashes(found, filledWith));
+  /** Whether the stored draft is of this tab: another tab of the same form stores its own under the same key. */
+  const isOwn = useRef(found !== null);
   const latest = useRef(write);
   useEffect(() => {
     latest.current = write;
@@ -49,11 +51,16 @@ export function useDraft<Values extends FieldValues>(
     if (key === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isSettled = false;
+    const drop = () => {
+      if (isOwn.current) dropDraft(key);
+      isOwn.current = false;
+    };
     const keep = () => {
       clearTimeout(timer);
       const values = form.getValues();
-      if (sameValue(values, base.current)) dropDraft(key);
-      else keepDraft(key, values, base.current);
+      if (sameValue(values, base.current)) return drop();
+      isOwn.current = true;
+      keepDraft(key, values, base.current);
     };
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -66,7 +73,7 @@ export function useDraft<Values extends FieldValues>(
     const stopListening = onSettled(() => {
       isSettled = true;
       clearTimeout(timer);
-      dropDraft(key);
+      drop();
     });
     window.addEventListener('pagehide', keep);
     return () => {
