@@ -25,9 +25,7 @@ createRoot(root).render(
         <Boundary broken={<BrokenPage />}>
           <AppRouter router={router} />
         </Boundary>
-        <Boundary broken={null}>
-          <DialogHost />
-        </Boundary>
+        <DialogHost />
         <Boundary broken={null}>
           <ToastHost />
         </Boundary>

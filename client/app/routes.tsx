@@ -4,14 +4,17 @@ import { persist } from '../base/later';
 import { NotFoundPage } from '../ui/error-pages';
 import { keyHistoryEntries } from './history-entries';
 import { Root } from './root';
-import { RouteErrorPage } from './route-error-page';
+import { RouteErrorPage, RouteErrorPart } from './route-error-page';
 
 /** A page is its file's default export and is loaded when its route is first visited. */
 const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => ({ Component: (await persist(load)).default }),
 });
 
-const adminRoutes: RouteObject = {
+/** Routes of which one that breaks leaves what surrounds them on the screen; it is tried again at the next navigation. */
+const separately = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: RouteErrorPart, children }];
+
+export const adminRoutes: RouteObject = {
   path: 'admin',
   children: [
     { index: true, ...page(() => import('../users/login.page')) },
@@ -19,7 +22,7 @@ const adminRoutes: RouteObject = {
     { path: 'clave/:token', ...page(() => import('../users/set-password.page')) },
     {
       ...page(() => import('./back-office-layout')),
-      children: [
+      children: separately([
         { path: 'auditoria', ...page(() => import('../audit/audit-list.page')) },
         { path: 'certificados/crear', ...page(() => import('../certificates/create-mailing.page')) },
         { path: 'competidores', ...page(() => import('../competitors/competitor-list.page')) },
@@ -31,10 +34,10 @@ const adminRoutes: RouteObject = {
         {
           path: 'usuario/:id',
           ...page(() => import('../users/user-detail.page')),
-          children: [
+          children: separately([
             { index: true, ...page(() => import('../users/user-events.tab')) },
             { path: 'historial', ...page(() => import('../users/user-history.tab')) },
-          ],
+          ]),
         },
         { path: 'eventos/create', ...page(() => import('../events/create-event.page')) },
         { path: 'productos', ...page(() => import('../products/product-list.page')) },
@@ -55,7 +58,7 @@ const adminRoutes: RouteObject = {
         {
           path: 'eventos/show/:id',
           ...page(() => import('../events/show-event.page')),
-          children: [
+          children: separately([
             { index: true, element: <Navigate to="overview" replace /> },
             { path: 'overview', ...page(() => import('../events/event-overview.tab')) },
             { path: 'categories', ...page(() => import('../categories/event-categories.tab')) },
@@ -69,9 +72,9 @@ const adminRoutes: RouteObject = {
             { path: 'competitor', ...page(() => import('../competitors/event-competitors.tab')) },
             { path: 'correos', ...page(() => import('../competitors/event-mails.tab')) },
             { path: 'historial', ...page(() => import('../audit/event-history.tab')) },
-          ],
+          ]),
         },
-      ],
+      ]),
     },
   ],
 };

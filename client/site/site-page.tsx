@@ -96,9 +96,7 @@ export function SitePage({
           <PageAnswersProvider value={answers}>
             <SkipLink />
             {Frame && answers.apollo ? <Frame client={answers.apollo}>{shown}</Frame> : shown}
-            <Boundary broken={null}>
-              <DialogHost />
-            </Boundary>
+            <DialogHost />
             <Boundary broken={null}>
               <ToastHost />
             </Boundary>

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { system } from '../base/theme';
@@ -139,4 +139,19 @@ it('says so when the deed fails in an unforeseen way, and lets one go', async ()
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   await user.keyboard('{Escape}');
   expect(await answer).toBe(false);
+});
+
+it('A dialog that breaks is not confirmed, is announced, and leaves the next one', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const user = setup();
+  const Broken = (): never => {
+    throw new Error('broken body');
+  };
+  const answer = ask(() => confirm({ title: '¿Eliminar?', body: <Broken />, confirmLabel: 'Eliminar' }));
+  const notice = await screen.findByRole('alertdialog', { name: 'No pudimos mostrar un mensaje' });
+  expect(await answer).toBe(false);
+  await user.click(within(notice).getByRole('button', { name: 'Ok' }));
+  const next = ask(() => confirm({ title: '¿Salir?', confirmLabel: 'Salir' }));
+  await user.click(await screen.findByRole('button', { name: 'Salir' }));
+  expect(await next).toBe(true);
 });

@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import { storeSession } from '../base/session';
+import { renderPage } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+
+const Broken = (): never => {
+  throw new Error('broken page');
+};
+jest.unstable_mockModule('../users/my-account.page', () => ({ default: Broken }));
+jest.unstable_mockModule('../api-keys/api-key-list.page', () => ({ default: () => 'Las llaves' }));
+jest.unstable_mockModule('../events/show-event.page', () => ({
+  default: () => (
+    <>
+      <h1>Carrera del Páramo</h1>
+      <Outlet />
+    </>
+  ),
+}));
+jest.unstable_mockModule('../kits/event-kits.tab', () => ({ default: Broken }));
+const { adminRoutes } = await import('./routes');
+
+function open(at: string) {
+  // React and the router log what a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  storeSession({ token: 'a token', expiresAt: '2100-01-01T00:00:00.000Z' });
+  return renderPage({
+    path: '/',
+    at,
+    pages: [adminRoutes],
+    answers: { Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ']) } }) },
+  });
+}
+const notice = () => screen.findByRole('heading', { name: 'No pudimos mostrar esta página' });
+const rail = () => screen.getAllByRole('complementary', { name: 'Menú de administración' });
+
+it('A page that breaks leaves the menu, and the next page is shown', async () => {
+  const { router } = open('/admin/mi-cuenta');
+  expect(await notice()).toBeVisible();
+  expect(rail()).toHaveLength(1);
+  await act(() => router.navigate('/admin/llaves'));
+  expect(await screen.findByText('Las llaves')).toBeVisible();
+});
+
+it('A tab that breaks leaves its page', async () => {
+  open('/admin/eventos/show/7/kits');
+  expect(await notice()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Carrera del Páramo' })).toBeVisible();
+  expect(rail()).toHaveLength(1);
+});
