@@ -5,6 +5,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { repeatAfterConfirmation } from './confirm-password';
 import { watchConnection } from './connection';
 import type { Answered } from './page-query';
+import { requestDeadline } from './request-deadline';
 import { dropSession, tokenForRequest } from './session';
 import { createUploadLink, hasFiles } from './upload-link';
 
@@ -44,7 +45,11 @@ export function createApolloClient(brought: readonly Answered[] = []): ApolloCli
       repeatAfterConfirmation,
       watchConnection,
       authorise,
-      ApolloLink.split(hasFiles, createUploadLink(GRAPHQL_PATH), byHash(new HttpLink({ uri: GRAPHQL_PATH }))),
+      ApolloLink.split(
+        hasFiles,
+        createUploadLink(GRAPHQL_PATH),
+        requestDeadline.concat(byHash(new HttpLink({ uri: GRAPHQL_PATH }))),
+      ),
     ]),
   });
 }

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import type { ErrorCode } from '../gql/enums';
-import { errorTexts, offlineText } from './texts';
+import { errorTexts, offlineText, timeoutText } from './texts';
 
 /** The schema's code of a failed operation, or null when the request itself failed. */
 export function errorCode(error: unknown): ErrorCode | null {
@@ -15,7 +15,7 @@ export function errorCode(error: unknown): ErrorCode | null {
  */
 export function errorMessage(error: unknown): string {
   const code = errorCode(error);
-  if (code === null) return offlineText;
+  if (code === null) return (error as Error | null)?.name === 'TimeoutError' ? timeoutText : offlineText;
   if (code === 'INTERNAL') return errorTexts.INTERNAL;
   const message = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
   return message && /\s/.test(message) ? message : errorTexts[code];

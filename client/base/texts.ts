@@ -229,6 +229,9 @@ export const errorTexts: Record<ErrorCode, string> = {
 /** Shown when the server could not be reached at all. */
 export const offlineText = 'No pudimos conectarnos. Revisa tu conexión y reintenta.';
 
+/** Shown when the server did not respond in time. */
+export const timeoutText = 'El servidor no respondió a tiempo. Revisa tu conexión y reintenta.';
+
 /** How a team of a size is called. */
 export function teamSizeLabel(size: number): string {
   if (size === 1) return 'Individual';

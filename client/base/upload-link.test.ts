@@ -1,6 +1,15 @@
 import { ApolloClient, InMemoryCache, gql } from '@apollo/client';
 import { jest } from '@jest/globals';
+import { PlayedUpload } from '../testing/played-upload';
 import { createUploadLink, extractFiles } from './upload-link';
+
+const upload = gql`
+  mutation Up($file: Upload!) {
+    uploadDescriptionImage(file: $file) {
+      id
+    }
+  }
+`;
 
 it('takes files out of nested variables and names where they were', () => {
   const file = new File(['x'], 'x.png');
@@ -10,6 +19,7 @@ it('takes files out of nested variables and names where they were', () => {
 });
 
 it('sends operations, map and file as the multipart specification orders them, and answers with the data', async () => {
+  globalThis.XMLHttpRequest = PlayedUpload as unknown as typeof XMLHttpRequest;
   const requests: [string, RequestInit][] = [];
   const answer = { data: { uploadDescriptionImage: { __typename: 'Image', id: '1' } } };
   const fetchMock = jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
@@ -19,16 +29,7 @@ it('sends operations, map and file as the multipart specification orders them, a
   const client = new ApolloClient({ cache: new InMemoryCache(), link: createUploadLink('/graphql') });
   const file = new File(['imagen'], 'foto.png', { type: 'image/png' });
 
-  const result = await client.mutate({
-    mutation: gql`
-      mutation Up($file: Upload!) {
-        uploadDescriptionImage(file: $file) {
-          id
-        }
-      }
-    `,
-    variables: { file },
-  });
+  const result = await client.mutate({ mutation: upload, variables: { file } });
 
   expect(result.data).toEqual(answer.data);
   const body = requests[0]?.[1].body as FormData;
@@ -37,4 +38,55 @@ it('sends operations, map and file as the multipart specification orders them, a
   expect(JSON.parse(String(body.get('map')))).toEqual({ 0: ['variables.file'] });
   expect((body.get('0') as File).name).toBe('foto.png');
   fetchMock.mockRestore();
+});
+
+describe('a line that hangs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** Sends an upload of which the test says how far it is. */
+  function start() {
+    const requests: HangingUpload[] = [];
+    class HangingUpload extends PlayedUpload {
+      isAborted = false;
+      override send(): void {
+        requests.push(this);
+      }
+      override abort(): void {
+        this.isAborted = true;
+      }
+    }
+    globalThis.XMLHttpRequest = HangingUpload as unknown as typeof XMLHttpRequest;
+    const client = new ApolloClient({ cache: new InMemoryCache(), link: createUploadLink('/graphql') });
+    let failure: unknown = null;
+    client.mutate({ mutation: upload, variables: { file: new File(['x'], 'x.png') } }).catch((error: unknown) => {
+      failure = error;
+    });
+    return {
+      progress: (loaded: number) => requests[0]!.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 }),
+      failed: () => (failure as Error | null)?.name ?? null,
+      isAborted: () => requests[0]!.isAborted,
+    };
+  }
+
+  it('An upload is given up once nothing was sent for 30 s', async () => {
+    const { progress, failed, isAborted } = start();
+    for (const loaded of [1, 2, 3, 4]) {
+      await jest.advanceTimersByTimeAsync(20_000);
+      progress(loaded);
+    }
+    expect(failed()).toBeNull();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect([failed(), isAborted()]).toEqual(['TimeoutError', true]);
+  });
+
+  it('The server has longer to process a file that is sent', async () => {
+    const { progress, failed } = start();
+    await jest.advanceTimersByTimeAsync(1_000);
+    progress(100);
+    await jest.advanceTimersByTimeAsync(80_000);
+    expect(failed()).toBeNull();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(failed()).toBe('TimeoutError');
+  });
 });

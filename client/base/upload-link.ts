@@ -1,5 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { print } from 'graphql';
+import { timeoutError } from './request-deadline';
 
 /** A file found among an operation's variables, and where. */
 interface FoundFile {
@@ -58,7 +59,7 @@ export function createUploadLink(uri: string): ApolloLink {
         const context = operation.getContext() as UploadContext & { headers?: Record<string, string> };
         const { headers = {}, onUploadProgress } = context;
         const request = { uri, headers, body, signal: abort.signal };
-        (onUploadProgress ? sendWatched(request, onUploadProgress) : send(request))
+        send(request, onUploadProgress)
           .then((answer) => {
             observer.next(answer);
             observer.complete();
@@ -78,26 +79,45 @@ interface Sending {
   signal: AbortSignal;
 }
 
-async function send({ uri, headers, body, signal }: Sending): Promise<ApolloLink.Result> {
-  const response = await fetch(uri, { method: 'POST', headers, body, signal });
-  return (await response.json()) as ApolloLink.Result;
-}
+/** An upload of which nothing was sent for so long is given up. */
+const IDLE_MS = 30_000;
+/** The response to a file that is sent: the server parses a file for up to a minute, and one at a time. */
+const PROCESSING_MS = 90_000;
 
 /** `fetch` does not tell how much of a body is sent. */
-function sendWatched(
-  { uri, headers, body, signal }: Sending,
-  watch: (sent: number) => void,
-): Promise<ApolloLink.Result> {
+function send({ uri, headers, body, signal }: Sending, watch?: (sent: number) => void): Promise<ApolloLink.Result> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const failed = () => reject(new TypeError('The upload failed'));
+    let deadline: ReturnType<typeof setTimeout> | undefined;
+    const setDeadline = (milliseconds: number) => {
+      clearTimeout(deadline);
+      deadline = setTimeout(() => {
+        request.abort();
+        reject(timeoutError());
+      }, milliseconds);
+    };
+    const failed = () => {
+      clearTimeout(deadline);
+      reject(new TypeError('The upload failed'));
+    };
     request.open('POST', uri);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && watch(loaded / total);
-    request.onload = () => (request.response === null ? failed() : resolve(request.response as ApolloLink.Result));
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      setDeadline(lengthComputable && loaded === total ? PROCESSING_MS : IDLE_MS);
+      if (lengthComputable) watch?.(loaded / total);
+    };
+    request.onload = () => {
+      clearTimeout(deadline);
+      if (request.response === null) failed();
+      else resolve(request.response as ApolloLink.Result);
+    };
     request.onerror = failed;
-    signal.addEventListener('abort', () => request.abort());
+    signal.addEventListener('abort', () => {
+      clearTimeout(deadline);
+      request.abort();
+    });
+    setDeadline(IDLE_MS);
     request.send(body);
   });
 }

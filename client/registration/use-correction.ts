@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
-import { answeredWithin } from '../base/connection';
 import { changedFields, errorCode, errorMessage, fieldErrors } from '../base/error-message';
 import { CorrectRegistrationDocument, type Held_RegistrationFragment } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
@@ -20,9 +19,6 @@ import { eraseCorrection, saveCorrection, type Correction } from './correction-s
 import { correctStoredDraft } from './draft-storage';
 import type { MemberError } from './server-fields';
 import type { StepValues } from './step-form';
-
-/** After this a save without an answer counts as not sent; sent again, it changes nothing twice. */
-const PATIENCE_MS = 30_000;
 
 /** What a correction was filled with: the server refuses it once others have saved since. */
 export interface Versions {
@@ -110,7 +106,6 @@ export function useCorrection({
             openPayment: false,
           },
         },
-        context: answeredWithin(PATIENCE_MS),
       });
       keepCorrected(eventId, token, position - 1, wanted);
       void toast({ title: 'Datos corregidos' });

@@ -2,16 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { GatewayKind, UnpaidLimit } from '../gql/enums';
 import { useNavigate } from '../base/navigation';
-import { answeredWithin } from '../base/connection';
 import { paths } from '../base/paths';
 import { PlaceOrderDocument } from '../gql/graphql';
 import { keyOf, type CartLine } from './cart';
 import type { OrderProblem } from './check-cart';
 import { orderInput, type CheckoutValues } from './checkout-values';
 import { noteOrder, requestFor } from './opened-orders';
-
-/** After this an order without an answer counts as not sent; sent again, it is the same order. */
-const PATIENCE_MS = 30_000;
 
 /** What the page of an order is told by the page that made it: through which gateway it is paid at once. */
 export interface OrderEntry {
@@ -55,10 +51,8 @@ export function usePlaceOrder() {
       const content = orderInput(eventId, lines, values, consentVersion);
       const ordered = lines.map((line) => ({ key: keyOf(line), quantity: line.quantity }));
       const requestId = requestFor(content, ordered, Date.now());
-      const { data } = await place({
-        variables: { input: { ...content, requestId } },
-        context: answeredWithin(PATIENCE_MS),
-      });
+      // Sent again after no response, it is the same order.
+      const { data } = await place({ variables: { input: { ...content, requestId } } });
       if (!data) return null;
       const { order, problems: refused, unpaidLimit } = data.holdOrder;
       if (!order) {

@@ -3,8 +3,10 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createApolloClient } from '../base/apollo';
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
+import { LogoutDocument } from '../gql/graphql';
 import { settled } from '../testing/held-answers';
 import { DialogHost } from './dialog-host';
 import { useAppForm } from './form';
@@ -21,15 +23,17 @@ interface Values {
   code: string;
 }
 
-function show() {
+function show(send?: () => Promise<unknown>, user: ReturnType<typeof userEvent.setup> = userEvent.setup()) {
   const onClose = jest.fn();
   let finish = () => undefined as void;
   let fail = (_: Error) => undefined as void;
-  const save = () =>
-    new Promise<void>((resolve, reject) => {
-      finish = resolve;
-      fail = reject;
-    });
+  const save =
+    send ??
+    (() =>
+      new Promise<void>((resolve, reject) => {
+        finish = resolve;
+        fail = reject;
+      }));
   function Host() {
     const form = useAppForm<Values>({ defaultValues: { code: '' } });
     return (
@@ -59,7 +63,7 @@ function show() {
       <DialogHost />
     </ChakraProvider>,
   );
-  return { user: userEvent.setup(), onClose, router, finish: () => finish(), fail: (error: Error) => fail(error) };
+  return { user, onClose, router, finish: () => finish(), fail: (error: Error) => fail(error) };
 }
 
 it('asks before what was typed is dropped by Escape', async () => {
@@ -125,4 +129,39 @@ it('keeps what was typed when the save fails, and says why', async () => {
   expect(code).toBeEnabled();
   expect(code).toHaveValue('PARAMO');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+describe('with a request that never ends', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('The dialog can be sent again and closed after 30 s', async () => {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+      signals.push(init?.signal);
+      return new Promise(() => undefined);
+    });
+    const client = createApolloClient();
+    const { user, onClose } = show(
+      () => client.mutate({ mutation: LogoutDocument }),
+      userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
+    );
+    const code = screen.getByLabelText('Código');
+    await user.type(code, 'PARAMO{Enter}');
+    await act(() => jest.advanceTimersByTimeAsync(29_000));
+    expect(code).toBeDisabled();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('El servidor no respondió a tiempo.');
+    expect(code).toHaveValue('PARAMO');
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    await user.click(screen.getByRole('button', { name: 'Crear' }));
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(signals).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });
