@@ -24,18 +24,11 @@ export function hideMissingCode(load: symbol): void {
 
 /** Returns whether the file that could not be loaded is gone; false where the server does not say so. */
 async function isReplaced(error: unknown): Promise<boolean> {
-  const file = /https?:\/\/\S+/.exec(String(error))?.[0];
-  try {
-    const response = await fetch(file ?? '/healthz', {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
-    });
-    // Safari names no file: a server that is well has other files.
-    return file ? response.status === 404 : response.ok;
-  } catch {
-    return false;
-  }
+  const file = /https?:\S+/.exec(String(error))?.[0];
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+  const response = await fetch(file ?? '/healthz', { method: 'HEAD', signal }).catch(() => null);
+  // Safari names no file: a server that is well has other files.
+  return file ? response?.status === 404 : response?.ok === true;
 }
 
 function show(replaced: boolean): void {

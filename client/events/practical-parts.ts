@@ -1,9 +1,10 @@
-/* What the event page shows below its prices and categories: code that comes after the page's own. */
+/* What the event page shows below its prices and categories, and what it can do without at first: code that comes after the page's own. */
 export { EventGallery } from '../gallery/event-gallery';
 export { RoutePanel } from '../routes/route-panel';
 export { EventFoot } from './event-foot';
 export { EventPolicies } from './event-policies';
 export { KitPanel } from './kit-panel';
 export { OrganizerCard } from './organizer-card';
+export { ShareButton } from './share-button';
 export { Sponsors } from './sponsors';
 export { StartPlace } from './start-place';

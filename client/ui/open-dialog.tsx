@@ -1,9 +1,10 @@
 import { Box, Button, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DialogTheme } from '../base/dialog-theme';
 import { errorTexts } from '../base/texts';
-import { currentDialog, type OpenDialog as Opened } from './dialogs';
+import { Boundary } from './boundary';
+import { currentDialog, showDialog, type OpenDialog as Opened, type ServerDialog } from './dialogs';
 import { sheet } from './sheet';
 
 const icons = {
@@ -148,11 +149,35 @@ function useFocusAfterwards(focusAfter: string | undefined) {
   }, [focusAfter]);
 }
 
+const brokenDialog: ServerDialog = {
+  icon: 'error',
+  title: 'No pudimos mostrar un mensaje',
+  body: 'Intenta de nuevo. Si vuelve a pasar, recarga la página.',
+};
+
+/** Closes a dialog that broke, unconfirmed: its caller would wait for ever, and every later dialog with it. */
+function BrokenDialog({ dialog }: { dialog: Opened }) {
+  useEffect(() => {
+    dialog.close(false);
+    if (dialog.title !== brokenDialog.title) void showDialog(brokenDialog);
+  }, [dialog]);
+  return null;
+}
+
+/** One asked-for dialog. */
+export default function OpenDialog({ dialog }: { dialog: Opened }) {
+  return (
+    <Boundary broken={<BrokenDialog dialog={dialog} />}>
+      <DialogWindow dialog={dialog} />
+    </Boundary>
+  );
+}
+
 /**
- * One asked-for dialog: centred, or a sheet from below on phones. Escape is the safe answer, but none while the deed is
+ * Centred, or a sheet from below on phones. Escape is the safe answer, but none while the deed is
  * being done: nobody is told 'no' about something that happens.
  */
-export default function OpenDialog({ dialog }: { dialog: Opened }) {
+function DialogWindow({ dialog }: { dialog: Opened }) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   useFocusAfterwards(dialog.kind === 'message' ? dialog.focusAfter : undefined);
   const [busy, setBusy] = useState(false);
