@@ -72,6 +72,102 @@ describe('a dialog whose code does not come', () => {
   });
 });
 
+/** How the files of the build fail, and what the page says then. Every other request is answered. */
+const failures = [
+  ['cannot be reached', (page: Page) => page.route(scripts, (route) => route.abort()), offline],
+  ['are gone', (page: Page) => page.route(scripts, (route) => route.fulfill({ status: 404 })), missing],
+] as const;
+
+describe.each(failures)('when the files of the build %s', (_, fail, notice) => {
+  const failAndAct = async (page: Page, act: () => Promise<void>) => {
+    await fail(page);
+    await act();
+    await notice(page).waitFor();
+  };
+  const openAccount = async () => {
+    const { page } = await openOffice(browser, server.address);
+    await page.goto(`${server.address}/admin/mi-cuenta`);
+    const phoneNumber = page.getByLabel(/^Teléfono/);
+    await phoneNumber.fill('301 555 0199');
+    await settle(page);
+    return { page, phoneNumber };
+  };
+
+  it('the question before unsaved changes are lost comes with its code', async () => {
+    const { page, phoneNumber } = await openAccount();
+    await failAndAct(page, () => page.getByRole('link', { name: 'Usuarios' }).first().click());
+    expect(await phoneNumber.inputValue()).toBe('301 555 0199');
+    await page.unrouteAll();
+    const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await phoneNumber.inputValue()).toBe('301 555 0199');
+    expect(page.url()).toBe(`${server.address}/admin/mi-cuenta`);
+  });
+
+  it('a save is made once, and its toast comes with its code', async () => {
+    const { page, phoneNumber } = await openAccount();
+    let saves = 0;
+    page.on('request', (request) => request.postData()?.includes('"UpdateMyAccount"') && saves++);
+    await failAndAct(page, () => page.getByRole('button', { name: 'Guardar cambios' }).click());
+    expect(await phoneNumber.inputValue()).toBe('301 555 0199');
+    await page.unrouteAll();
+    await page.getByText('Tus datos se guardaron').waitFor();
+    expect([saves, await phoneNumber.inputValue()]).toEqual([1, '301 555 0199']);
+  });
+
+  it('the question before the data of a registration are erased comes with its code', async () => {
+    const { page } = await openWindow(browser);
+    await page.goto(server.address + wizard);
+    await alive(page);
+    await typeIdentity(page, runner);
+    await settle(page);
+    await failAndAct(page, () => page.getByRole('button', { name: /^Borrar mis datos/ }).click());
+    expect(await page.getByLabel('Número de documento').inputValue()).toBe(runner.document);
+    await page.unrouteAll();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+    expect(await page.getByLabel('Número de documento').inputValue()).toBe(runner.document);
+  });
+
+  it('the later steps of a registration come with their code', async () => {
+    const { page } = await openWindow(browser);
+    let failing = true;
+    await page.route('**/static/later-steps*.js', (route) =>
+      !failing ? route.continue() : notice === missing ? route.fulfill({ status: 404 }) : route.abort(),
+    );
+    await page.goto(server.address + wizard);
+    await alive(page);
+    await typeIdentity(page, runner);
+    await notice(page).waitFor();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    failing = false;
+    const title = (name: string) => page.getByRole('heading', { level: 1, name });
+    await title('Info Personal').waitFor();
+    await page.getByLabel('Nombres').fill(runner.name);
+    await notice(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Atrás' }).click();
+    await title('Identificación').waitFor();
+    expect(await page.getByLabel('Número de documento').inputValue()).toBe(runner.document);
+  });
+});
+
+it('the button of the notice works beside an open dialog', async () => {
+  const { page } = await openOffice(browser, server.address);
+  await page.goto(`${server.address}/admin/usuarios`);
+  await page.getByRole('button', { name: 'Agregar Usuario' }).first().click();
+  await page.getByRole('dialog').getByLabel('Nombre').fill('Ana');
+  await settle(page);
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await page.keyboard.press('Escape');
+  await missing(page).waitFor();
+  await picture(page, 'missing-code-beside-dialog');
+  await page.unrouteAll();
+  // The browser asks before unsaved changes are lost.
+  page.on('dialog', (dialog) => dialog.accept());
+  await Promise.all([page.waitForEvent('load'), missing(page).getByRole('button', { name: 'Recargar' }).click()]);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 describe('with blocked storage', () => {
   const openBlocked = async () => {
     const watched = await openWindow(browser);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { alive, openWindow } from './browser.js';
-import { closed, openPublicSite, phone, register, slug } from './public-site.js';
+import { closed, notOpenYet, openPublicSite, phone, register, scripts, slug } from './public-site.js';
 import { settle } from './settle.js';
 
 /** The files that public pages ask for, now and ahead. */
 
-const { server, browser } = await openPublicSite();
+const { server, browser, openRegistration } = await openPublicSite();
 
 /** Whether a request is for the page after this one. */
 const isAhead = (request: Request): boolean => request.headers()['sec-purpose'] === 'prefetch';
@@ -76,4 +76,26 @@ describe('the scripts of the registration', () => {
     },
     60_000,
   );
+});
+
+it('The button comes at the opening although the code of the request fails once', async () => {
+  const { page } = await openWindow(browser);
+  await page.clock.install();
+  await page.goto(`${server.address}/evento/${notOpenYet}`);
+  await alive(page);
+  await settle(page);
+  expect(await register(page).count()).toBe(0);
+  await openRegistration();
+  let failed = 0;
+  await page.route(
+    scripts,
+    (route) => {
+      failed++;
+      return route.abort();
+    },
+    { times: 1 },
+  );
+  await page.clock.fastForward('01:00:30');
+  await register(page).waitFor();
+  expect(failed).toBe(1);
 });

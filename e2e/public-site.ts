@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { Event } from '../server/events/event.entity.js';
 import { Sport } from '../server/events/event-enums.js';
 import { PaymentStatus } from '../server/payments/payment-states.js';
 import { newReference } from '../server/payments/payment-reference.js';
@@ -18,6 +19,8 @@ export const name = 'Carrera sin Prisa';
 export const slug = 'carrera-sin-prisa';
 /** An event whose registration is over */
 export const closed = 'carrera-cerrada';
+/** An event whose registration opens in an hour */
+export const notOpenYet = 'carrera-por-abrir';
 export const phone = { viewport: { width: 360, height: 740 } };
 /** What the pages' scripts are asked for by */
 export const scripts = '**/static/*.js';
@@ -39,6 +42,7 @@ export async function openPublicSite() {
     categories: [{ distance: '10K' }, { distance: '21K' }],
   });
   await build.event({ slug: closed, registerDeadline: new Date(Date.now() - 86_400_000) });
+  const opensLater = await build.event({ slug: notOpenYet, registerOpening: new Date(Date.now() + 3_600_000) });
   await build.gateway(event);
   await build.galleryImage(event, { alt: 'La salida' });
   await build.partnerKey(event, { name: 'Club Andino', key: 'CLUB' });
@@ -94,6 +98,11 @@ export async function openPublicSite() {
     corrected,
     order,
     bibKey,
+    /** Opens the registration of `notOpenYet`. */
+    openRegistration: async (): Promise<void> => {
+      const em = services.orm.em.fork();
+      await em.nativeUpdate(Event, { id: opensLater.id }, { registerOpening: new Date(Date.now() - 60_000) });
+    },
     /** A browser that made a registration. */
     knowBrowser: (page: Page): Promise<void> =>
       page.context().addCookies([{ name: 'browser', value: cookie, url: server.address }]),

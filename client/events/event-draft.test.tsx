@@ -131,7 +131,7 @@ it('Of a form that has got a field since, comes back with the field as it is sto
 });
 
 it.each([
-  ['is closed', leavePage],
+  ['is closed', async () => leavePage()],
   ['is left for another page', () => mayLeave()],
 ])('Of another tab, stays when a tab of the same form in which nothing was typed %s', async (_, close) => {
   open();

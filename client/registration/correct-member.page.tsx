@@ -127,15 +127,18 @@ function useTeam(token: string) {
   const brought = useBrought(TeamToCorrectDocument, { token });
   const [members, setMembers] = useState<readonly MemberToCorrect[] | null | undefined>(brought?.teamToCorrect);
   const came = brought !== undefined;
-  const read = useCallback(async (): Promise<readonly MemberToCorrect[] | null> => {
-    const { data } = await ask({ variables: { token } });
-    const team = data?.teamToCorrect ?? null;
-    setMembers(team);
-    return team;
-  }, [ask, token]);
+  const request = useCallback(
+    () => ask({ variables: { token } }).then(({ data }) => data?.teamToCorrect ?? null),
+    [ask, token],
+  );
   useEffect(() => {
     // The failure is `error`.
-    if (!came) void read().catch(() => undefined);
-  }, [came, read]);
+    if (!came) request().then(setMembers, () => undefined);
+  }, [came, request]);
+  const read = async (): Promise<readonly MemberToCorrect[] | null> => {
+    const team = await request();
+    setMembers(team);
+    return team;
+  };
   return { members, error, read };
 }
