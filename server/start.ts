@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveApp, type App, type AppOptions } from './app.js';
 import type { Config } from './platform/config.js';
+import { parseDatabaseUrl } from './platform/connection-url.js';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/embedded-database.js';
 import { HttpListener } from './platform/http-listener.js';
 import { openLogger, type Logger } from './platform/logger.js';
@@ -147,8 +148,8 @@ const refused = /^(28|3D|42501)/;
 
 /** The database's host and port, or the folder of its socket. The rest of its address holds the password. */
 function hostOf(databaseUrl: string): string {
-  const { host, searchParams } = new URL(databaseUrl);
-  return host || searchParams.get('host') || 'localhost';
+  const { host, searchParams } = parseDatabaseUrl(databaseUrl);
+  return searchParams.get('host') || host || 'localhost';
 }
 
 function asStartError(error: unknown, databaseUrl: string): StartError | null {

@@ -25,7 +25,10 @@ function unreadableFiles(url: string): string[] {
     .map(([name, path]) => `${name} names a file that cannot be read: ${path}`);
 }
 
-/** Not by `URL`, which refuses a user without a host, as for a socket. */
+/** A user without a host, as for a socket, is what `URL` alone refuses; its host is `socket` here. */
+export const parseDatabaseUrl = (url: string): URL => new URL(url.replace('@/', '@socket/'));
+
+/** Also of an address that cannot be parsed: its other faults are named elsewhere. */
 const parametersOf = (url: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
 
 function isReadable(path: string): boolean {
@@ -39,11 +42,11 @@ function isReadable(path: string): boolean {
 
 /**
  * Whether an address can be read as one. A special character in its password would move a part of it into the host, the
- * path or the query, which are shown in messages. A user without a host, as for a socket, is what `URL` alone refuses.
+ * path or the query, which are shown in messages.
  */
 function isDatabaseUrl(text: string): boolean {
   try {
-    const { username, password, hostname, pathname, search, hash } = new URL(text.replace('@/', '@socket/'));
+    const { username, password, hostname, pathname, search, hash } = parseDatabaseUrl(text);
     for (const part of [username, password, hostname, pathname]) decodeURIComponent(part);
     return hash === '' && !pathname.includes('@') && (username !== '' || !search.includes('@'));
   } catch {

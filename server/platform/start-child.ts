@@ -27,8 +27,8 @@ const CORES = 2;
 const environment = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Starts a child process for `ChildProgram`. The child gets none of the server's environment: it needs no secrets. It ends by itself when the channel closes, unless
- * its program is in a loop: then when its processor time is up.
+ * Starts a child process for `ChildProgram`. The child gets none of the server's environment: it needs no secrets. It ends
+ * by itself when the channel closes, unless its program is in a loop: then when its processor time is up.
  */
 export function startChild({ program, memoryMb, timeoutMs, tasksPerChild }: ChildLimits): ChildProcess {
   // Tests run the sources, which Node executes by removing their types; the build has scripts.
