@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { EditionChoicesDocument } from '../gql/graphql';
-import { settled } from '../testing/held-answers';
 import { renderPage } from '../testing/render-page';
 import { brokenConnection } from '../testing/wizard';
 import { useOffline } from './connection';
@@ -12,35 +11,38 @@ function Page() {
   return <p>{useOffline() ? 'sin conexión' : 'con conexión'}</p>;
 }
 
-/** Only the server is tried by the clock; what else waits here waits in earnest. */
-beforeEach(() => {
-  jest.useFakeTimers({
-    doNotFake: [
-      'Date',
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'requestIdleCallback',
-      'cancelIdleCallback',
-      'setImmediate',
-      'clearImmediate',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
-});
-afterEach(() => void jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('knows within two seconds that the server is back, though the browser says nothing', async () => {
+beforeEach(() => {
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('requests a lost server with growing waits until it responds, though the browser says nothing', async () => {
   const connection = brokenConnection();
-  renderPage({ path: '/', at: '/', Page, answers: {}, files: connection.files });
+  const healthz = jest.fn(connection.files['/healthz']);
+  renderPage({ path: '/', at: '/', Page, answers: {}, files: { ...connection.files, '/healthz': healthz } });
   expect(await screen.findByText('sin conexión')).toBeInTheDocument();
-  await settled(() => jest.advanceTimersByTime(2_000));
-  expect(screen.getByText('sin conexión')).toBeInTheDocument();
+  jest.useFakeTimers();
+  // The first wait began with the real clock; a page that is seen again is a sign of a connection.
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0);
+  for (const [waitMs, requests] of [
+    [1_999, 1],
+    [1, 2],
+    [3_999, 2],
+    [1, 3],
+  ] as const) {
+    await pass(waitMs);
+    expect(healthz).toHaveBeenCalledTimes(requests);
+  }
   connection.restore();
-  await settled(() => jest.advanceTimersByTime(2_000));
+  expect(screen.getByText('sin conexión')).toBeInTheDocument();
+  await pass(8_000);
   expect(screen.getByText('con conexión')).toBeInTheDocument();
+  await pass(60_000);
+  expect(healthz).toHaveBeenCalledTimes(4);
 });

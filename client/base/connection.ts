@@ -1,61 +1,71 @@
 import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
 import { tap } from 'rxjs';
 import { useSyncExternalStore } from 'react';
+import { fetchWithin, retryDelay } from './polling';
 
-/** While the server cannot be reached it is tried this often, also when the browser believes it is online. */
-const TRY_MS = 2_000;
-/** A try that takes longer is given up, so that the next one is not kept waiting by it. */
-const GIVE_UP_MS = 5_000;
+/** A request that takes longer is given up, so that the next one does not wait for it. */
+const DEADLINE_MS = 5_000;
 
 let lost = false;
-let current: AbortController | null = null;
-let timer: ReturnType<typeof setInterval> | undefined;
+let isWatching = false;
+/** Requests that failed in a row since the connection was lost, the one that showed it included. */
+let failures = 0;
+let current: symbol | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Tells what the last request showed: that the server answers, or that it cannot be reached. */
 function tell(unreachable: boolean): void {
   if (lost === unreachable) return;
   lost = unreachable;
+  failures = unreachable ? 1 : 0;
   watch();
   listeners.forEach((listener) => listener());
 }
 
-/** Tries the server while somebody waits to hear that it is back. */
+/** Requests the server while a component waits for its return: with backoff, and at once on a sign of a connection. */
 function watch(): void {
   const wanted = lost && listeners.size > 0;
-  if (wanted === (timer !== undefined)) return;
+  if (wanted === isWatching) return;
+  isWatching = wanted;
   if (wanted) {
-    timer = setInterval(tryServer, TRY_MS);
-    window.addEventListener('online', tryAnew);
-    document.addEventListener('visibilitychange', tryServer);
+    schedule();
+    window.addEventListener('online', requestAnew);
+    document.addEventListener('visibilitychange', requestServer);
   } else {
-    clearInterval(timer);
-    timer = undefined;
-    window.removeEventListener('online', tryAnew);
-    document.removeEventListener('visibilitychange', tryServer);
+    clearTimeout(timer);
+    window.removeEventListener('online', requestAnew);
+    document.removeEventListener('visibilitychange', requestServer);
   }
 }
 
-function tryServer(): void {
-  if (current || document.visibilityState !== 'visible') return;
-  const attempt = new AbortController();
-  current = attempt;
-  const deadline = setTimeout(() => attempt.abort(), GIVE_UP_MS);
-  fetch('/healthz', { cache: 'no-store', signal: attempt.signal })
-    .then((response) => response.ok && tell(false))
-    // Still out of reach: it is tried again.
-    .catch(() => undefined)
-    .finally(() => {
-      clearTimeout(deadline);
-      if (current === attempt) current = null;
-    });
+function schedule(error?: unknown): void {
+  clearTimeout(timer);
+  timer = setTimeout(requestServer, retryDelay(failures, error));
 }
 
-/** The browser has just found a connection: a try that began without one is not waited for. */
-function tryAnew(): void {
-  current?.abort();
+function requestServer(): void {
+  if (current || document.visibilityState !== 'visible') return;
+  const attempt = Symbol('attempt');
+  current = attempt;
+  fetchWithin('/healthz', () => Promise.resolve(), { cache: 'no-store', deadlineMs: DEADLINE_MS }).then(
+    () => {
+      current = null;
+      tell(false);
+    },
+    (error: unknown) => {
+      if (current !== attempt) return;
+      current = null;
+      failures++;
+      if (isWatching) schedule(error);
+    },
+  );
+}
+
+/** The browser has just found a connection: a request that began without one is not waited for. */
+function requestAnew(): void {
   current = null;
-  tryServer();
+  requestServer();
 }
 
 /** Notes with every operation whether the server could be reached. A refusal is an answer, too. */
@@ -80,7 +90,7 @@ export const answeredWithin = (milliseconds: number) => ({
 /** What a page begins with, before it has asked anything. */
 const online = () => false;
 
-/** Whether the last request found no server; false again within seconds of its being back. */
+/** Whether the last request found no server; false again soon after its return (the wait grows with the outage, to 30 s). */
 export function useConnectionLost(): boolean {
   return useSyncExternalStore(subscribe, () => lost, online);
 }

@@ -1,3 +1,4 @@
+import { withDeadline } from './polling';
 import { requestHeaders } from './request-headers';
 import { errorTexts, offlineText } from './texts';
 
@@ -6,6 +7,9 @@ export interface DownloadProgress {
   rows: number | null;
   part: number | null;
 }
+
+/** A download that receives nothing for so long is given up. */
+const SILENCE_MS = 60_000;
 
 /** A download that failed, with what to tell the person. */
 export class DownloadFailed extends Error {}
@@ -19,7 +23,10 @@ export async function downloadFile(
   path: string,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: DownloadProgress) => void } = {},
 ): Promise<void> {
-  const response = await reached(() => fetch(path, { signal, headers: requestHeaders() }), signal);
+  const abort = new AbortController();
+  signal?.addEventListener('abort', () => abort.abort(signal.reason));
+  const receive = <T>(request: () => Promise<T>) => reached(() => withDeadline(request, SILENCE_MS), abort, signal);
+  const response = await receive(() => fetch(path, { signal: abort.signal, headers: requestHeaders() }));
   if (!response.ok || !response.body) throw new DownloadFailed(await reasonOf(response));
   const number = (name: string): number | null => {
     const value = response.headers.get(name);
@@ -31,7 +38,7 @@ export async function downloadFile(
   let received = 0;
   onProgress?.({ rows, part: expected === null ? null : 0 });
   for (;;) {
-    const { done, value } = await reached(() => reader.read(), signal);
+    const { done, value } = await receive(() => reader.read());
     if (done) break;
     chunks.push(value as Uint8Array<ArrayBuffer>);
     received += value.length;
@@ -42,10 +49,15 @@ export async function downloadFile(
   saveFile(new Blob(chunks, { type: response.headers.get('content-type') ?? undefined }), nameOf(response));
 }
 
-async function reached<T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+async function reached<T>(
+  request: () => Promise<T>,
+  abort: AbortController,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
+    abort.abort(error);
     if (signal?.aborted) throw error;
     throw new DownloadFailed(offlineText);
   }

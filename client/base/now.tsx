@@ -1,4 +1,4 @@
-import { createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
 
 const Rendered = createContext<number | null>(null);
 
@@ -12,6 +12,15 @@ export function useRenderedAt(): number {
   return first;
 }
 
+/** Calls back every `everyMs` milliseconds while the component is mounted: for clocks on the screen, not for requests. */
+export function useClock(tick: () => void, everyMs: number): void {
+  const latest = useEffectEvent(tick);
+  useEffect(() => {
+    const timer = setInterval(() => latest(), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+}
+
 /**
  * The moment, in milliseconds: first the one at which the page was rendered, so that the browser begins with what the
  * server sent; then the browser's own, anew every `every` milliseconds.
@@ -19,14 +28,12 @@ export function useRenderedAt(): number {
 export function useNow(every = 60_000): number {
   const rendered = useContext(Rendered);
   const [now, setNow] = useState(() => rendered ?? Date.now());
+  const look = () => startTransition(() => setNow(Date.now()));
+  const first = useEffectEvent(look);
   useEffect(() => {
-    const look = () => startTransition(() => setNow(Date.now()));
-    const first = setTimeout(look);
-    const timer = setInterval(look, every);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
-  }, [every]);
+    const timer = setTimeout(() => first());
+    return () => clearTimeout(timer);
+  }, []);
+  useClock(look, every);
   return now;
 }

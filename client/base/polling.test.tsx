@@ -1,6 +1,9 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { ResponseError, retryDelay, usePolled, withDeadline } from './polling';
+import { EditionChoicesDocument } from '../gql/graphql';
+import { createApolloClient } from './apollo';
+import { fetchWithin, ResponseError, retryDelay, usePolled, withDeadline } from './polling';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -20,6 +23,38 @@ it('waits longer after each failure, at random, and never shorter than Retry-Aft
   jest.spyOn(Math, 'random').mockReturnValue(1);
   expect([1, 2, 3, 10].map((failures) => retryDelay(failures, null))).toEqual([1_000, 2_000, 4_000, 30_000]);
   expect(retryDelay(1, busy('20'))).toBe(21_000);
+});
+
+it('waits as long as the error of a GraphQL response names', async () => {
+  jest.useRealTimers();
+  const body = {
+    data: null,
+    errors: [{ message: 'x', path: ['viewer'], extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }],
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(
+      new Response(JSON.stringify(body), {
+        status: 503,
+        headers: { 'content-type': 'application/graphql-response+json; charset=utf-8', 'retry-after': '5' },
+      }),
+    ),
+  );
+  const error: unknown = await createApolloClient()
+    .query({ query: EditionChoicesDocument })
+    .catch((thrown: unknown) => thrown);
+  expect(CombinedGraphQLErrors.is(error)).toBe(true);
+  expect(retryDelay(1, error)).toBeGreaterThanOrEqual(5_500);
+});
+
+it('fails at the deadline of a fetch, and with the response if its status is not 2xx', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce({ ok: false, status: 503 } as Response);
+  await expect(fetchWithin('/x', (response) => response.text())).rejects.toBeInstanceOf(ResponseError);
+  fetched.mockResolvedValueOnce({ ok: true, text: () => new Promise<string>(() => undefined) } as Response);
+  const ended = fetchWithin('/x', (response) => response.text(), { deadlineMs: 5_000 }).catch(
+    (error: Error) => error.name,
+  );
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await ended).toBe('TimeoutError');
 });
 
 it('ends a request without a response at its deadline', async () => {

@@ -23,19 +23,23 @@ export class ResponseError extends Error {
   }
 }
 
-interface Refusal {
+/** What a failed request may name its wait in: the errors of a GraphQL response, or the headers of any other. */
+interface FailedResponse {
+  errors?: readonly { extensions?: { retryAfter?: unknown } }[];
   response?: { headers?: { get?: (name: string) => string | null } };
 }
 
-/** The wait that a refused request names in `Retry-After` (seconds), or null. */
+/** Returns the wait that a failed request names in seconds (`extensions.retryAfter` or `Retry-After`), or null. */
 export function retryAfterMs(error: unknown): number | null {
-  const seconds = Number((error as Refusal | null)?.response?.headers?.get?.('retry-after') ?? NaN);
+  const { errors, response } = (error ?? {}) as FailedResponse;
+  const inErrors = errors?.map(({ extensions }) => extensions?.retryAfter).find((seconds) => seconds != null);
+  const seconds = Number(inErrors ?? response?.headers?.get?.('retry-after') ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }
 
 /**
  * Returns the wait before a failed request is sent again: exponential, between half and all of it at random, so that
- * browsers that failed together do not return together. Never shorter than `Retry-After`.
+ * browsers that failed together do not return together. Never shorter than the wait that the response names.
  */
 export function retryDelay(failures: number, error: unknown): number {
   const wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
@@ -64,6 +68,21 @@ export async function withDeadline<T>(
     clearTimeout(timer);
   }
 }
+
+/**
+ * Fetches an address and reads the response, both within one deadline.
+ * @throws ResponseError if the status is not 2xx; a TimeoutError after `deadlineMs`
+ */
+export const fetchWithin = <T>(
+  url: string,
+  read: (response: Response) => Promise<T>,
+  { deadlineMs, ...init }: Omit<RequestInit, 'signal'> & { deadlineMs?: number } = {},
+): Promise<T> =>
+  withDeadline(async (signal) => {
+    const response = await fetch(url, { ...init, signal });
+    if (!response.ok) throw new ResponseError(response);
+    return read(response);
+  }, deadlineMs);
 
 /**
  * Repeats a request: after `nextDelay` milliseconds while it is not null; with `retryDelay` after a failure; at once when

@@ -3,6 +3,7 @@ import { Button, Grid, GridItem, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { toDateTimeInput } from '../base/format';
+import { fetchWithin } from '../base/polling';
 import { MailingEventsDocument } from '../gql/graphql';
 import { ComboboxField, listStateOf } from '../ui/combobox-field';
 import { DateTimeField } from '../ui/date-time-field';
@@ -143,10 +144,9 @@ const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/j
 /** An event's icon as a file to send along; null where it cannot be had, or is of another kind. */
 async function iconFile(url: string): Promise<File | null> {
   try {
-    const response = await fetch(url);
-    const blob = await response.blob();
+    const blob = await fetchWithin(url, (response) => response.blob());
     const ending = endings[blob.type];
-    return response.ok && ending ? new File([blob], `icono-del-evento.${ending}`, { type: blob.type }) : null;
+    return ending ? new File([blob], `icono-del-evento.${ending}`, { type: blob.type }) : null;
   } catch {
     return null;
   }

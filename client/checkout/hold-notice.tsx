@@ -1,8 +1,9 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import { formatDeadline, minutesInWords } from '../base/format';
+import { useClock } from '../base/now';
 import type { PurchaseKind } from '../gql/enums';
 import type { HoldNotice_PurchaseFragment } from '../gql/graphql';
 import { Notice } from '../ui/notice';
@@ -15,12 +16,12 @@ const TICK_MS = 5_000;
 export function useHoldTime(holdExpiresAt: string | null, serverNow: string | null): HoldTime | null {
   const answeredAt = serverNow === null ? 0 : new Date(serverNow).getTime();
   const [now, setNow] = useState(answeredAt);
+  const ahead = useRef(0);
   useEffect(() => {
     // The device's clock may be wrong; only its pace is trusted.
-    const ahead = Date.now() - answeredAt;
-    const timer = setInterval(() => setNow(Date.now() - ahead), TICK_MS);
-    return () => clearInterval(timer);
+    ahead.current = Date.now() - answeredAt;
   }, [answeredAt]);
+  useClock(() => setNow(Date.now() - ahead.current), TICK_MS);
   return holdExpiresAt ? holdTime(new Date(holdExpiresAt).getTime(), Math.max(now, answeredAt)) : null;
 }
 

@@ -1,6 +1,6 @@
 import { requestHeaders } from '../base/request-headers';
 import { useMemo, useState } from 'react';
-import { ResponseError, usePolled } from '../base/polling';
+import { fetchWithin, usePolled } from '../base/polling';
 import type { ListState } from '../ui/combobox-field';
 import type { Option } from '../ui/select-field';
 
@@ -16,14 +16,10 @@ interface Department {
 const loading = new Map<string, Promise<unknown>>();
 
 /** Fetches a list once a page; one that failed is fetched again by the next call. */
-function fetchList<T>(path: string, signal: AbortSignal): Promise<T> {
+function fetchList<T>(path: string): Promise<T> {
   const known = loading.get(path);
   if (known) return known as Promise<T>;
-  const request = (async () => {
-    const response = await fetch(path, { headers: requestHeaders(), signal });
-    if (!response.ok) throw new ResponseError(response);
-    return (await response.json()) as T;
-  })();
+  const request = fetchWithin(path, async (response) => (await response.json()) as T, { headers: requestHeaders() });
   loading.set(path, request);
   request.catch(() => loading.delete(path));
   return request;
@@ -40,7 +36,7 @@ export interface StaticList<T> {
 function useList<T>(path: string): StaticList<T[]> {
   const [list, setList] = useState<T[] | null>(null);
   const { failures, requesting, requestNow } = usePolled(
-    async (signal) => setList(await fetchList<T[]>(path, signal)),
+    async () => setList(await fetchList<T[]>(path)),
     () => (list === null ? 0 : null),
   );
   const failed = list === null && failures > 0;

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { answeredWithin, useConnectionLost } from '../base/connection';
 import { errorCode, errorMessage, fieldErrors } from '../base/error-message';
+import { retryDelay } from '../base/polling';
 import { HoldRegistrationDocument, type Held_RegistrationFragment } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import type { Draft } from './draft';
@@ -15,8 +16,6 @@ import type { WizardAction, WizardState } from './wizard-state';
 
 /** After this a save without an answer counts as not sent; sent again, the server answers the hold it made. */
 const PATIENCE_MS = 30_000;
-/** A save that failed again although the server answers other things waits this long. */
-const RETRY_MS = 15_000;
 
 /**
  * Saves the registration as it stood when the person pressed, and does what the server's answer says (decisions.md).
@@ -121,12 +120,13 @@ export function useSave({
   const again = useEffectEvent(() => {
     if (phase.kind === 'waiting') void send(phase.sent);
   });
-  const wait = phase.kind === 'waiting' && !lost ? (phase.tries > 1 ? RETRY_MS : 0) : null;
+  const tries = phase.kind === 'waiting' && !lost ? phase.tries : 0;
   useEffect(() => {
-    if (wait === null) return;
-    const timer = setTimeout(again, wait);
+    if (tries === 0) return;
+    // A save that failed again although the server responds to other requests waits longer each time.
+    const timer = setTimeout(again, tries > 1 ? retryDelay(tries - 1, null) : 0);
     return () => clearTimeout(timer);
-  }, [wait]);
+  }, [tries]);
 
   return { save: () => send(now().draft) };
 }
