@@ -1,6 +1,25 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const storageMessage = 'It throws where site data are blocked: use base/storage.ts.';
+const requestMessage = 'It has no deadline, backoff or jitter: use usePolled or fetchWithin of base/polling.ts.';
+const clockMessage = 'Requests are repeated by usePolled of base/polling.ts, clocks tick by useClock of base/now.tsx.';
+const storageGlobals = ['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({
+  name,
+  message: storageMessage,
+}));
+const requestGlobals = [
+  { name: 'fetch', message: requestMessage },
+  { name: 'setInterval', message: clockMessage },
+];
+/** The same names as properties of the global object, and cookies. */
+const restrictedProperties = [
+  ...['window', 'globalThis', 'self'].flatMap((object) =>
+    [...storageGlobals, ...requestGlobals].map(({ name, message }) => ({ object, property: name, message })),
+  ),
+  { object: 'document', property: 'cookie', message: 'The server sets the cookies; use base/storage.ts for the rest.' },
+];
+
 export default tseslint.config(
   { ignores: ['dist/', 'data/', 'client/gql/*', '!client/gql/enums.ts', 'server/gql/', 'node_modules/'] },
   tseslint.configs.recommended,
@@ -34,23 +53,27 @@ export default tseslint.config(
   { files: ['client/**/*.tsx', 'client/**/*.ts'], ...hooks.configs.flat.recommended },
   {
     files: ['client/**/*.tsx', 'client/**/*.ts'],
-    // The script of wake-when-used runs before any module, and catches what storage throws.
-    ignores: [
-      '**/*.test.ts',
-      '**/*.test.tsx',
-      'client/testing/**',
-      'client/base/storage.ts',
-      'client/site/wake-when-used.ts',
-    ],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', 'client/testing/**'],
     rules: {
-      'no-restricted-globals': [
-        'error',
-        ...['localStorage', 'sessionStorage'].map((name) => ({
-          name,
-          message: 'It throws where site data are blocked: use base/storage.ts.',
-        })),
-      ],
+      'no-restricted-globals': ['error', ...storageGlobals, ...requestGlobals],
+      'no-restricted-properties': ['error', ...restrictedProperties],
     },
+  },
+  {
+    // Two scripts stand in the document itself, run before any module, and catch what storage throws: that of
+    // wake-when-used, and that of ui/unless-stored.tsx, which is a text that lint does not read.
+    files: ['client/base/storage.ts', 'client/site/wake-when-used.ts'],
+    rules: { 'no-restricted-globals': ['error', ...requestGlobals], 'no-restricted-properties': 'off' },
+  },
+  {
+    // The helpers themselves, and what carries GraphQL: Apollo Client calls it.
+    files: [
+      'client/base/polling.ts',
+      'client/base/now.tsx',
+      'client/base/download-file.ts',
+      'client/base/upload-link.ts',
+    ],
+    rules: { 'no-restricted-globals': ['error', ...storageGlobals] },
   },
   {
     files: ['client/**/*.tsx', 'client/**/*.ts'],

@@ -31,6 +31,14 @@ export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
     };
   }, [mode]);
 
+  useEffect(
+    () =>
+      localEntries.onOtherTabChange((key) => {
+        if (key === KEY || key === null) setMode(storedMode());
+      }),
+    [],
+  );
+
   return [
     mode,
     (next) => {

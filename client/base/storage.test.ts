@@ -32,6 +32,25 @@ it('An entry for which there is no room lives as long as the page, and the next 
   expect([localEntries.get('a'), localStorage.getItem('a')]).toEqual(['2', '2']);
 });
 
+it('A change in another tab replaces an entry that this tab could not store', () => {
+  const refuse = () =>
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  const readOnReport = jest.fn(() => localEntries.get('a'));
+  const stop = localEntries.onOtherTabChange(readOnReport);
+  for (const key of ['a', null]) {
+    refuse();
+    localEntries.set('a', '1');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'b', storageArea: localStorage }));
+    expect(localEntries.get('a')).toBe('1');
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+    expect(localEntries.get('a')).toBeNull();
+  }
+  stop();
+  expect(readOnReport.mock.results.map(({ value }) => value as unknown)).toEqual(['1', null, '1', null]);
+});
+
 it('An entry that holds no JSON is read as none', () => {
   localStorage.setItem('a', '{');
   expect(localEntries.getJson('a')).toBeNull();

@@ -1,6 +1,7 @@
 /**
  * Browser storage, which may be blocked, full, or hold anything: nothing here throws. What the browser does not store
- * stays in memory as long as the page lives. No other file names `localStorage` or `sessionStorage`.
+ * stays in memory as long as the page lives. No other file names `localStorage` or `sessionStorage`, but for the two scripts
+ * that run in the document before any module (ui/unless-stored.tsx and site/wake-when-used.ts): they read and catch errors.
  */
 export interface BrowserStorage {
   /** The text of an entry; null if there is none. */
@@ -25,6 +26,15 @@ function browserStorage(open: () => Storage): BrowserStorage {
       return otherwise;
     }
   };
+  const isOwnEvent = ({ storageArea }: StorageEvent): boolean =>
+    storageArea === null || attempt((storage) => storage === storageArea, false);
+  // Another tab's change is newer than what this tab could not store. The server, which renders pages, has no window.
+  if (typeof window !== 'undefined')
+    window.addEventListener('storage', (event) => {
+      if (!isOwnEvent(event)) return;
+      if (event.key === null) memory.clear();
+      else memory.delete(event.key);
+    });
   const get = (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null);
   return {
     get,
@@ -50,8 +60,8 @@ function browserStorage(open: () => Storage): BrowserStorage {
     },
     keys: () => [...new Set([...memory.keys(), ...attempt((storage) => Object.keys(storage), [])])],
     onOtherTabChange: (listener) => {
-      const onStorage = ({ key, storageArea }: StorageEvent) => {
-        if (storageArea === null || attempt((storage) => storage === storageArea, false)) listener(key);
+      const onStorage = (event: StorageEvent) => {
+        if (isOwnEvent(event)) listener(event.key);
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
