@@ -439,6 +439,27 @@ it('is stopped, and puts the focus on what has changed', async () => {
   expect(screen.queryByRole('button', { name: /Detener|Cambiar/ })).not.toBeInTheDocument();
 });
 
+it('says that the requests which it repeats by itself fail, until one succeeds', async () => {
+  let fails = false;
+  await open(
+    {},
+    {
+      MailingDetail: () => {
+        if (fails) throw new TypeError('Failed to fetch');
+        return { data: { certificateMailing: scheduled } };
+      },
+    },
+  );
+  await region('Progreso del envío');
+  const failure = 'No pudimos consultar; lo intentamos de nuevo.';
+  fails = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(failure)).toBeVisible();
+  fails = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
+});
+
 it('lets who only reads see all of it and change nothing', async () => {
   await open(sent, {}, { permissions: READ });
   expect(await rowOf(/Pedro/)).toHaveTextContent('Fallido');

@@ -8,6 +8,7 @@ import { errorCode, errorMessage } from '../base/error-message';
 import { formatDateTime, formatShortDate } from '../base/format';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
+import { reloadOf } from '../base/reload';
 import { EventIcon } from '../events/event-icon';
 import {
   MailingDetailDocument,
@@ -26,6 +27,7 @@ import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
 import { PageTitle } from '../ui/page-title';
+import { PollingNotice } from '../ui/polling-notice';
 import { StatusBadge } from '../ui/status-badge';
 import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
@@ -59,7 +61,7 @@ function Mailing({ id }: { id: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const mailing = data?.certificateMailing;
-  const reload = () => refetch().catch(() => undefined);
+  const reload = reloadOf(refetch);
   useBreadcrumb(
     { label: 'Certificados', to: paths.admin.certificates },
     ...(mailing ? [{ label: mailing.eventName }] : []),
@@ -100,7 +102,7 @@ function Detail({ mailing, reload }: { mailing: Shown; reload: () => Promise<unk
   const { id, eventName, city, eventDate, icon, status, endedAt } = mailing;
   const { failed, unconfirmed } = mailing.progress;
   const recipients = useRecipients(id);
-  useLive(
+  const { failures } = useLive(
     [mailing],
     [
       { query: MailingDetailDocument, variables: { id } },
@@ -132,6 +134,7 @@ function Detail({ mailing, reload }: { mailing: Shown; reload: () => Promise<unk
           <Actions mailing={mailing} reload={refresh} />
         </Can>
       </Flex>
+      <PollingNotice failures={failures} mb={failures > 0 ? '4' : '0'} />
       <MailingTroubles mailing={mailing} reload={refresh} />
       <MailingCounters mailing={mailing} />
       <Grid

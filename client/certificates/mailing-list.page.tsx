@@ -11,6 +11,7 @@ import { pageOf, useList } from '../ui/list';
 import { optionsOf, valueIn } from '../ui/list-filters';
 import { useListParams } from '../ui/list-params';
 import { countText, ListTab } from '../ui/list-tab';
+import { PollingNotice } from '../ui/polling-notice';
 import { RequirePermission } from '../ui/not-allowed';
 import { mailingColumns, type MailingRow } from './mailing-columns';
 import { mailingStatusLabels } from './mailing-words';
@@ -36,7 +37,7 @@ function Mailings() {
   const list = useList(MailingListDocument, variables, ({ certificateMailings }) =>
     pageOf<MailingRow>(certificateMailings),
   );
-  useLive(list.rows ?? [], [{ query: MailingListDocument, variables }]);
+  const { failures } = useLive(list.rows ?? [], [{ query: MailingListDocument, variables }]);
   return (
     <ListTab
       page
@@ -57,7 +58,9 @@ function Mailings() {
         action: <CreateButton />,
       }}
       noMatch={() => ({ body: 'Busca por el nombre del evento o la ciudad.' })}
-    />
+    >
+      <PollingNotice failures={failures} />
+    </ListTab>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { usePolled } from '../base/polling';
+import { usePolled, type Polling } from '../base/polling';
 import { unattended } from '../base/unattended';
 import type { MailingStatus } from '../gql/enums';
 import { isSending, isWaiting } from './mailing-words';
@@ -25,9 +25,9 @@ interface Moment {
 
 /**
  * Requests the mailings on the screen again while one of them is being sent, and from the moment on at which it will be.
- * The responses reach the screen through the cache.
+ * The responses reach the screen through the cache. Returns how many of these requests failed in a row.
  */
-export function useLive(mailings: readonly Moment[], questions: readonly Question[]): void {
+export function useLive(mailings: readonly Moment[], questions: readonly Question[]): Pick<Polling, 'failures'> {
   const client = useApolloClient();
   const [{ unchanged, responses }, setLast] = useState({ unchanged: 0, responses: '' });
   const sending = mailings.some((mailing) => isSending(mailing));
@@ -45,7 +45,8 @@ export function useLive(mailings: readonly Moment[], questions: readonly Questio
     if (sending) return Math.min(SOON_MS * 2 ** unchanged, LATE_MS);
     return next === null ? null : Math.max(next - Date.now(), 0) + GRACE_MS;
   };
-  usePolled(request, delay, { onReturn: sending || next !== null });
+  const { failures } = usePolled(request, delay, { onReturn: sending || next !== null });
+  return { failures };
 }
 
 /** When the first of those that wait is sent; null: none waits. */

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { AnswerError, AnswerOf, DataOf } from '../testing/answers';
 import { DialogHost } from '../ui/dialog-host';
+import { settled } from '../testing/held-answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import CompetitorDetailPage from './competitor-detail.page';
@@ -228,6 +229,27 @@ describe('the form', () => {
       input: { name: 'Lucía', phone: '310 555 0148', kitId: '5', eps: 'Sura' },
     });
     expect(asked.filter(({ operationName }) => operationName === 'CompetitorDetail').length).toBeGreaterThan(1);
+  });
+
+  it('A stored save is not reported as refused if the request after it fails', async () => {
+    let fails = false;
+    const { user, asked } = show({
+      CompetitorDetail: () => {
+        if (fails) throw new TypeError('Failed to fetch');
+        return { data: { competitor: laura() } };
+      },
+      UpdateCompetitor: () => {
+        fails = true;
+        return saved;
+      },
+    });
+    const dialog = await edit(user);
+    await user.type(within(dialog).getByLabelText(/Nombres/), 'x');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
+    await waitFor(() => expect(asked.at(-1)?.operationName).toBe('CompetitorDetail'));
+    await settled(() => undefined);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('keeps the city waiting for a department, and clears it with it', async () => {

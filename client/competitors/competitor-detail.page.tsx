@@ -7,6 +7,7 @@ import { History } from '../audit/history';
 import { errorCode, errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
+import { reloadOf } from '../base/reload';
 import { purchaseStatusLabels } from '../base/texts';
 import {
   CompetitorDetailDocument,
@@ -50,11 +51,12 @@ export default function CompetitorDetailPage() {
     skip: !allowed,
     fetchPolicy: 'cache-and-network',
   });
+  const reload = reloadOf(refetch);
   const competitor = data?.competitor.id === id ? data.competitor : undefined;
   const name = competitor ? `${competitor.name} ${competitor.lastName}` : undefined;
   useBreadcrumb({ label: 'Competidores', to: paths.admin.competitors }, ...(name ? [{ label: name }] : []));
 
-  if (competitor) return <Competitor competitor={competitor} reload={() => refetch()} />;
+  if (competitor) return <Competitor competitor={competitor} reload={reload} />;
   return (
     <>
       <PageTitle document="Competidor" srOnly>
@@ -74,7 +76,7 @@ export default function CompetitorDetailPage() {
           title="No pudimos cargar el competidor."
           body={errorMessage(error)}
           retrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
+          onRetry={() => void reload()}
         />
       ) : (
         <DetailSkeleton />

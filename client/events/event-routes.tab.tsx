@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
+import { reloadOf } from '../base/reload';
 import {
   DeleteRouteDocument,
   EventRoutesDocument,
@@ -28,9 +29,7 @@ export default function EventRoutesTab() {
     nextFetchPolicy: 'cache-first',
   });
   const skeleton = useDelayed(loading && !data);
-  const reload = async () => {
-    await refetch().catch(() => undefined);
-  };
+  const reload = reloadOf(refetch);
   const store: RouteStore = {
     save: async (upload) => {
       const { data: saved } = await saveRoute({ variables: { eventId: event.id, ...upload } });

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
+import { reloadOf } from '../base/reload';
 import { EventWebhooksDocument, type WebhookPanel_WebhookFragment } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
@@ -28,9 +29,7 @@ export default function EventWebhooksTab() {
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
   const create = () => setShown({ kind: 'form', webhook: null });
-  const reload = async () => {
-    await refetch().catch(() => undefined);
-  };
+  const reload = reloadOf(refetch);
   const webhooks = unmask<WebhookPanel_WebhookFragment>(data?.webhooks);
 
   async function saved(secret: string | null) {

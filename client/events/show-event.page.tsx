@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useParams } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
+import { reloadOf } from '../base/reload';
 import { ShowEventDocument } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { ErrorPanel } from '../ui/error-panel';
@@ -24,9 +25,7 @@ export default function ShowEventPage() {
   });
   const event = data?.event;
   useBreadcrumb({ label: 'Eventos', to: paths.admin.events }, ...(event ? [{ label: event.name }] : []));
-  const reload = async () => {
-    await refetch().catch(() => undefined);
-  };
+  const reload = reloadOf(refetch);
 
   if (event)
     return (

@@ -63,6 +63,40 @@ it('asks for a name, a logo and an address that is one', async () => {
   expect(asked.map(({ operationName }) => operationName)).not.toContain('AddSponsor');
 });
 
+it('A sponsor that was added is not sent again if the request after it fails', async () => {
+  URL.createObjectURL = () => 'blob:logo';
+  URL.revokeObjectURL = () => undefined;
+  const stored = [sponsor('1', 'Aguas')];
+  let fails = false;
+  const { user, asked } = renderPage({
+    path: '/',
+    at: '/',
+    Page: () => <SponsorsEditor eventId="7" editable />,
+    answers: {
+      EventSponsors: () => {
+        if (fails) throw new TypeError('Failed to fetch');
+        return { data: { event: { __typename: 'Event', id: '7', sponsors: stored } } };
+      },
+      AddSponsor: () => {
+        fails = true;
+        stored.push(sponsor('2', 'Cajasur'));
+        return { data: { addSponsor: { __typename: 'Sponsor', id: '2' } } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Agregar patrocinador' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Nombre/), 'Cajasur');
+  await user.upload(dialog.getByLabelText(/^Logo/), new File(['x'], 'logo.png', { type: 'image/png' }));
+  await user.click(dialog.getByRole('button', { name: 'Agregar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar los patrocinadores.');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(names()).toEqual(['Aguas', 'Cajasur']));
+  expect(asked.filter(({ operationName }) => operationName === 'AddSponsor')).toHaveLength(1);
+});
+
 it('shows them alone to who may not change the event', async () => {
   open(false);
   await screen.findByRole('img', { name: 'Aguas' });

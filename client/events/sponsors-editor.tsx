@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
+import { reloadOf } from '../base/reload';
 import { pageAddress } from '../base/web-address';
 import {
   AddSponsorDocument,
@@ -35,7 +36,8 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const { error, loading, refetch } = query;
+  const { error, loading } = query;
+  const reload = reloadOf(query.refetch);
   // A failed request leaves the sponsors on the screen that were read before.
   const data = query.data ?? query.previousData;
   const [add] = useMutation(AddSponsorDocument);
@@ -66,7 +68,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
     } catch (error) {
       await showDialog({ icon: 'error', title: 'No pudimos cambiar el orden', body: errorMessage(error) });
     } finally {
-      await refetch().catch(() => undefined);
+      await reload();
       setBusy(false);
     }
   }
@@ -89,7 +91,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
       danger: true,
       action: () =>
         remove({ variables: { id } })
-          .then(() => refetch())
+          .then(reload)
           .then(
             () => undefined,
             (error: unknown) => errorMessage(error),
@@ -125,7 +127,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
             title="No pudimos cargar los patrocinadores."
             body={errorMessage(error)}
             retrying={loading}
-            onRetry={() => void refetch().catch(() => undefined)}
+            onRetry={() => void reload()}
           />
         </Box>
       ) : null}
@@ -179,7 +181,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
           save={async ({ name, web, logo }) => {
             if (!logo) return;
             await add({ variables: { eventId, logo, input: { name, web: web.trim() ? pageAddress(web) : null } } });
-            await refetch();
+            await reload();
           }}
         />
       ) : null}

@@ -7,6 +7,7 @@ import { History } from '../audit/history';
 import { errorCode, errorMessage } from '../base/error-message';
 import { formatDateTime } from '../base/format';
 import { paths } from '../base/paths';
+import { reloadOf } from '../base/reload';
 import { OrderDetailDocument, type OrderDetailQuery } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
@@ -44,7 +45,7 @@ function Order({ id }: { id: string }) {
     variables: { id, money, people },
     fetchPolicy: 'cache-and-network',
   });
-  const reload = () => refetch().catch(() => undefined);
+  const reload = reloadOf(refetch);
   if (data) return <Detail order={data.order} reload={reload} />;
   return (
     <>

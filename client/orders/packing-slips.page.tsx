@@ -6,6 +6,7 @@ import { errorCode, errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
 import type { Masked } from '../base/fragment';
 import { paths } from '../base/paths';
+import { reloadOf } from '../base/reload';
 import { PackingSlipDocument, PackingSlipsDocument, type PackingSlip_OrderFragment } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { EmptyState } from '../ui/empty-state';
@@ -83,7 +84,7 @@ function useSlips(id: string | null): Loaded {
   const all = useQuery(PackingSlipsDocument, { variables: { filter }, skip: id !== null, ...fresh });
   const { loading, error, refetch } = id === null ? all : one;
   const orders = id === null ? all.data?.ordersToSend : one.data && (one.data.order.paid ? [one.data.order] : []);
-  return { orders, loading, error, reload: () => refetch().catch(() => undefined) };
+  return { orders, loading, error, reload: reloadOf(refetch) };
 }
 
 function Sheets({ orders, one }: { orders: NonNullable<Loaded['orders']>; one: boolean }) {

@@ -3,6 +3,7 @@ import { Box, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
+import { reloadOf } from '../base/reload';
 import { IncompleteGateways } from '../events/incomplete-gateways';
 import { useShownEvent } from '../events/shown-event';
 import { GatewayAccountsDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
@@ -39,6 +40,7 @@ function Gateways() {
   const { data, loading, error, refetch } = useQuery(GatewayAccountsDocument, {
     variables: { eventId: event.id },
   });
+  const readAgain = reloadOf(refetch);
   const skeleton = useDelayed(loading && !data);
   const read = async (kind: GatewayCard_AccountFragment['kind']) => {
     const { data: now } = await refetch();
@@ -63,7 +65,7 @@ function Gateways() {
                 eventId={event.id}
                 account={account}
                 read={() => read(account.kind)}
-                onSaved={() => Promise.all([refetch(), reload()])}
+                onSaved={() => Promise.all([readAgain(), reload()])}
               />
             </li>
           ))}
@@ -77,7 +79,7 @@ function Gateways() {
         title="No pudimos cargar las pasarelas."
         body={errorMessage(error)}
         retrying={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={() => void readAgain()}
       />
     );
   return (

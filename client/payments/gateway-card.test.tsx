@@ -3,7 +3,10 @@ import { storeSession } from '../base/session';
 import type { GatewayCard_AccountFragment } from '../gql/graphql';
 import { holdAnswers } from '../testing/held-answers';
 import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
+import { ToastHost } from '../ui/toasts';
+import EventGatewaysTab from './event-gateways.tab';
 import { GatewayCard } from './gateway-card';
 
 const account: GatewayCard_AccountFragment = {
@@ -171,6 +174,49 @@ it.each(['is refused', 'never arrives'])('keeps what is typed while a save is un
       ]) as unknown,
     },
   });
+});
+
+it('A stored save is a success, and what is typed elsewhere stays, if the request after it fails', async () => {
+  act(() => storeSession({ token: 'abc', expiresAt: 'null' }));
+  let fails = false;
+  const { user } = renderPage({
+    path: '/',
+    at: '/',
+    Page: () => (
+      <>
+        <EventGatewaysTab />
+        <DialogHost />
+        <ToastHost />
+      </>
+    ),
+    shown: { event: { id: '7', incompleteGateways: [] }, reload: () => Promise.resolve() },
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith(['GATEWAYS_WRITE']) } }),
+      GatewayAccounts: () => {
+        if (fails) throw new TypeError('Failed to fetch');
+        return { data: { gatewayAccounts: [account, wompi] } };
+      },
+      SaveGatewayAccount: () => {
+        fails = true;
+        return { data: { saveGatewayAccount: account } };
+      },
+    },
+  });
+  await user.type(await screen.findByLabelText(/^Llave pública/), '2');
+  await user.type(screen.getByLabelText(/^Merchant ID/), '7');
+  await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
+  expect(await screen.findByText('PayU: cambios guardados')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Llave pública/)).toHaveValue('pub_prod_12');
+});
+
+it('asks before typed credentials are left', async () => {
+  const { user, router, address } = show();
+  await user.type(await screen.findByLabelText(/^API Login/), 'secreto');
+  await act(() => router.navigate('/eventos'));
+  const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  expect(address()).toBe('/');
+  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+  expect(screen.getByLabelText(/^API Login/)).toHaveValue('secreto');
 });
 
 it('takes the answer to its own save, whichever card’s comes first', async () => {

@@ -6,6 +6,7 @@ import { Link, useParams } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
+import { reloadOf } from '../base/reload';
 import { paymentLabel } from '../base/texts';
 import type { PaymentDecision } from '../gql/enums';
 import { PaymentDetailDocument, type PaymentDetail_PaymentFragment } from '../gql/graphql';
@@ -39,9 +40,7 @@ export default function PaymentDetailPage() {
   });
   const payment = unmask<PaymentDetail_PaymentFragment>(data?.payment);
   useBreadcrumb({ label: 'Pagos', to: paths.admin.payments }, ...(payment ? [{ label: payment.reference }] : []));
-  const reload = async () => {
-    await refetch().catch(() => undefined);
-  };
+  const reload = reloadOf(refetch);
 
   if (payment) return <Detail payment={payment} mayDecide={mayDecide} reload={reload} />;
   return (

@@ -7,6 +7,7 @@ import { paths } from '../base/paths';
 import { AskOrganizer } from '../bibs/ask-organizer';
 import { wayToPay } from '../registration/way-to-pay';
 import { PageTitle } from '../ui/page-title';
+import { PollingNotice } from '../ui/polling-notice';
 import { Timeline, type Stage } from '../ui/timeline';
 import { LastLook } from './last-look';
 import { PaymentFacts } from './payment-facts';
@@ -114,6 +115,7 @@ export function PaymentReport({
   phase,
   lookedAt,
   asking,
+  failures,
   onLook,
 }: {
   payment: ShownPayment;
@@ -124,6 +126,8 @@ export function PaymentReport({
   phase: PaymentPhase;
   lookedAt: number;
   asking: boolean;
+  /** Requests of the state that failed in a row */
+  failures: number;
   onLook: () => void;
 }) {
   const navigate = useNavigate();
@@ -157,6 +161,7 @@ export function PaymentReport({
         {waiting ? 'Pago en verificación' : ''}
       </Text>
       <Timeline label="Estado del pago" stages={stagesOf(payment, phase, lookedAt)} />
+      <PollingNotice failures={waiting ? failures : 0} />
       <PaymentFacts payment={payment} />
       {waiting ? (
         <Callout tone="warning">

@@ -209,6 +209,30 @@ it.each([
   expect(storedDraft()).toMatchObject({ token, members: [{ values: { name: 'Andrés' } }] });
 });
 
+it('The page of a pending payment says that its requests fail, until one succeeds', async () => {
+  let fails = false;
+  const { user } = renderPage({
+    path: '/pago/:reference',
+    at: '/pago/DPAGOX',
+    Page: PaymentStatePage,
+    answers: {
+      PaymentState: () => {
+        if (fails) throw new TypeError('Failed to fetch');
+        return { data: { paymentState: { ...approved, status: 'PENDING', purchaseStatus: 'UNPAID' } } };
+      },
+    },
+  });
+  const look = async () => user.click(await screen.findByRole('button', { name: 'Consultar otra vez' }));
+  await look();
+  const failure = 'No pudimos consultar; lo intentamos de nuevo.';
+  fails = true;
+  await look();
+  expect(await screen.findByText(failure)).toBeVisible();
+  fails = false;
+  await look();
+  await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
+});
+
 it('tries again in the wizard, with the registration that was to be paid', async () => {
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   const { user, address } = show(rejected);

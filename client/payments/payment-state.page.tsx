@@ -30,7 +30,7 @@ export default function PaymentStatePage() {
 }
 
 function PaymentOf({ reference }: { reference: string }) {
-  const { payment, error, loading, lookedAt, asking, gaveUp, lookAgain } = usePaymentState(reference);
+  const { payment, error, loading, lookedAt, asking, failures, gaveUp, lookAgain } = usePaymentState(reference);
   const phase = payment && paymentPhase(payment, gaveUp);
   const before = useRef(phase);
   const hydrated = useHydrated();
@@ -93,6 +93,7 @@ function PaymentOf({ reference }: { reference: string }) {
             phase={phase}
             lookedAt={lookedAt}
             asking={asking}
+            failures={failures}
             onLook={lookAgain}
           />
         ) : error ? (

@@ -18,10 +18,10 @@ export function usePaymentState(reference: string) {
     await client.query({ query: PaymentStateDocument, variables: { reference }, fetchPolicy: 'network-only', context });
     setLookedAt(Date.now());
   }
-  const { responses, requesting, requestNow } = usePolled(request, (polling) =>
+  const { responses, failures, requesting, requestNow } = usePolled(request, (polling) =>
     pending ? waitBefore(polling.responses) : null,
   );
   const gaveUp = waitBefore(responses) === null;
 
-  return { payment, error, loading, lookedAt, asking: requesting, gaveUp, lookAgain: requestNow };
+  return { payment, error, loading, lookedAt, asking: requesting, failures, gaveUp, lookAgain: requestNow };
 }

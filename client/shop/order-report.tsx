@@ -18,6 +18,7 @@ import { MoneyText } from '../ui/money-text';
 import { NeedsScript } from '../ui/needs-script';
 import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
+import { PollingNotice } from '../ui/polling-notice';
 import { Timeline, type Stage } from '../ui/timeline';
 import { unitsOf } from './cart';
 import { OrderGoods } from './order-goods';
@@ -89,7 +90,16 @@ function stagesOf(phase: OrderPhase, { sentAt, payment }: Order): Stage[] | null
 }
 
 /** Everything about an order, and the one thing to do next. */
-export function OrderReport({ order: masked, onPay }: { order: Masked<Order>; onPay: (gateway: GatewayKind) => void }) {
+export function OrderReport({
+  order: masked,
+  failures,
+  onPay,
+}: {
+  order: Masked<Order>;
+  /** Repeated requests of a pending payment that failed in a row */
+  failures: number;
+  onPay: (gateway: GatewayKind) => void;
+}) {
   const order = unmask<Order>(masked);
   const { gateways, amount, event, items } = order;
   const navigate = useNavigate();
@@ -139,6 +149,7 @@ export function OrderReport({ order: masked, onPay }: { order: Masked<Order>; on
           <Text color="fg.muted" mt="2" overflowWrap="anywhere">
             {text}
           </Text>
+          <PollingNotice failures={failures} />
           {waits ? (
             <Box mt="5">
               <HoldNotice

@@ -120,6 +120,24 @@ it('says that money is being looked at, and asks for no more', async () => {
   expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
 });
 
+it('The page of an order whose payment is pending says that its requests fail, until one succeeds', async () => {
+  let fails = false;
+  open(null, {
+    ShopOrder: () => {
+      if (fails) throw new TypeError('Failed to fetch');
+      return { data: { heldOrder: anOrder({ payment: aPayment({ status: 'PENDING' }) }) } };
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Falta confirmar tu pago' });
+  const failure = 'No pudimos consultar; lo intentamos de nuevo.';
+  fails = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(failure)).toBeVisible();
+  fails = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
+});
+
 it('whose hold has just run out leads back to the cart', async () => {
   const { user, address } = open(anOrder({ holdExpiresAt: '2026-05-01T12:00:00.000Z' }));
   await user.click(await screen.findByRole('button', { name: 'Volver a reservar' }));

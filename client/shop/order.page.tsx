@@ -48,14 +48,26 @@ function OrderOf({ token }: { token: string }) {
     return client.query({ query: ShopOrderDocument, variables: { token }, fetchPolicy: 'network-only', context });
   };
   // It may have been paid, or sent, since this tab was last seen.
-  const { requesting, requestNow } = usePolled(request, () => (pending ? PENDING_MS : null), { onReturn: true });
+  const { failures, requesting, requestNow } = usePolled(request, () => (pending ? PENDING_MS : null), {
+    onReturn: true,
+  });
 
   useEffect(() => {
     if (data) noteEnd(token, data.heldOrder);
   }, [data, token]);
 
   if (data && !order) return <NotFoundPage />;
-  if (held && order) return <Loaded key={entry?.pay} held={held} order={order} entry={entry} onLook={requestNow} />;
+  if (held && order)
+    return (
+      <Loaded
+        key={entry?.pay}
+        held={held}
+        order={order}
+        entry={entry}
+        failures={pending ? failures : 0}
+        onLook={requestNow}
+      />
+    );
   return (
     <Frame detail="Tienda">
       <Container as="main" id="contenido" maxW="640px" px="4" py="8">
@@ -86,11 +98,14 @@ function Loaded({
   held,
   order,
   entry,
+  failures,
   onLook,
 }: {
   held: NonNullable<ShopOrderQuery['heldOrder']>;
   order: OrderReport_OrderFragment;
   entry: OrderEntry | null;
+  /** Repeated requests that failed in a row */
+  failures: number;
   onLook: () => void;
 }) {
   const [leaving, setLeaving] = useState<GatewayKind | null>(() => {
@@ -116,7 +131,7 @@ function Loaded({
     );
   return (
     <Frame detail={`Pedido #${order.number} · ${order.event.name}`}>
-      <OrderReport order={held} onPay={setLeaving} />
+      <OrderReport order={held} failures={failures} onPay={setLeaving} />
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { unmask, type Masked } from '../base/fragment';
+import { reloadOf } from '../base/reload';
 import type { PageInfo } from './pager';
 
 /** A list's rows and how their loading stands. */
@@ -35,11 +36,7 @@ export function useList<Data, Variables extends OperationVariables, Row>(
     page,
     loading,
     error,
-    reload: () =>
-      refetch().then(
-        () => undefined,
-        () => undefined,
-      ),
+    reload: reloadOf(refetch),
   };
 }
 
