@@ -10,7 +10,7 @@ import { system } from './base/theme';
 import { createRouter } from './app/routes';
 import { Boundary } from './ui/boundary';
 import { DialogHost } from './ui/dialog-host';
-import { BrokenPage } from './ui/broken-page';
+import { BrokenOfficePage } from './ui/broken-page';
 import { ToastHost } from './ui/toasts';
 
 const router = createRouter();
@@ -22,7 +22,7 @@ createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>
       <ApolloProvider client={apollo}>
-        <Boundary broken={<BrokenPage />}>
+        <Boundary broken={<BrokenOfficePage />}>
           <AppRouter router={router} />
         </Boundary>
         <DialogHost />

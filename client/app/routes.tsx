@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { persist } from '../base/later';
+import { BrokenOfficePart } from '../ui/broken-page';
 import { NotFoundPage } from '../ui/error-pages';
 import { keyHistoryEntries } from './history-entries';
 import { Root } from './root';
-import { RouteErrorPage, RouteErrorPart } from './route-error-page';
+import { RouteErrorPage } from './route-error-page';
 
 /** A page is its file's default export and is loaded when its route is first visited. */
 const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject, 'lazy'> => ({
@@ -12,7 +13,7 @@ const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject
 });
 
 /** Routes of which one that breaks leaves what surrounds them on the screen; it is tried again at the next navigation. */
-const separately = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: RouteErrorPart, children }];
+const separately = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: BrokenOfficePart, children }];
 
 export const adminRoutes: RouteObject = {
   path: 'admin',

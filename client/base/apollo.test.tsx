@@ -1,7 +1,7 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
-import { print } from 'graphql';
+import { parse, print } from 'graphql';
 import { storeSession } from './session';
 import { EventCatalogDocument, ViewerDocument } from '../gql/graphql';
 import type { Answer } from '../testing/answers';
@@ -112,4 +112,21 @@ it('keeps a session that began after the refused request was sent', async () => 
   storeSession({ token: 'old', expiresAt });
   await expect(createApolloClient().query({ query: ViewerDocument })).rejects.toThrow();
   expect(localStorage.getItem('token')).toBe('new');
+});
+
+it('The cache merges the fields of a payment’s unverified callbacks that different screens read', () => {
+  const { cache } = createApolloClient();
+  const payment = { __typename: 'Payment', id: '1' };
+  const callbacks = (fields: string) => parse(`fragment Callbacks on Payment { unjudged { ${fields} } }`);
+  const write = (fields: string, unjudged: object) =>
+    cache.writeFragment({
+      id: cache.identify(payment)!,
+      fragment: callbacks(fields),
+      data: { ...payment, unjudged: { __typename: 'UnjudgedNotices', ...unjudged } },
+    });
+  write('count since', { count: 2, since: '2026-05-01T12:00:00.000Z' });
+  write('count obstacle', { count: 1, obstacle: 'TIMEOUT' });
+  expect(
+    cache.readFragment<unknown>({ id: cache.identify(payment)!, fragment: callbacks('count since obstacle') }),
+  ).toMatchObject({ unjudged: { count: 1, since: '2026-05-01T12:00:00.000Z', obstacle: 'TIMEOUT' } });
 });

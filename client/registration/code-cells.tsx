@@ -3,7 +3,7 @@ import { useId, useState, type RefObject } from 'react';
 import { FieldMessage } from '../ui/field-frame';
 
 const LENGTH = 6;
-const HELP = 'Se puede pegar. Se revisa solo al sexto número.';
+const HELP = 'Puedes pegarlo. Al escribir el sexto número lo revisamos de una vez.';
 
 /**
  * Six-digit code: one real input over six drawn cells, so that paste, one-time-code autofill and screen readers see one
@@ -31,6 +31,10 @@ export function CodeCells({
       <chakra.label htmlFor={id} display="block" fontWeight="600" mb="1.5">
         Código de seis números
       </chakra.label>
+      {/* Before the cells: whoever types has to know that the sixth digit sends the code. */}
+      <Box id={`${id}-ayuda`} textStyle="caption" color="fg.muted" mb="2">
+        {HELP}
+      </Box>
       <Box position="relative">
         <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="2" aria-hidden="true">
           {cells.map((digit, index) => (
@@ -79,9 +83,6 @@ export function CodeCells({
           fontSize="16px"
           css={{ '&::selection': { background: 'transparent' } }}
         />
-      </Box>
-      <Box id={`${id}-ayuda`} textStyle="caption" color="fg.muted" mt="1.5">
-        {HELP}
       </Box>
       <Box role="alert" mt="1">
         {error ? <FieldMessage id={`${id}-error`}>{error}</FieldMessage> : null}

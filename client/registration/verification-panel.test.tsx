@@ -39,6 +39,15 @@ it('sends a code at the press of a key and puts the focus into its one field', a
   expect(screen.getByText(/^Si ese documento está registrado, enviamos un código al correo que dejaste/)).toBeVisible();
 });
 
+it('says before the cells that the sixth digit sends the code', async () => {
+  const { user } = open([]);
+  await user.click(screen.getByRole('button', { name: 'Traer mis datos' }));
+  const input = await field();
+  const announcement = screen.getByText(/sexto número/);
+  expect(announcement.compareDocumentPosition(input)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(input).toHaveAccessibleDescription(announcement.textContent ?? '');
+});
+
 it('checks a pasted code at the sixth digit, and says how many attempts are left', async () => {
   const { user, entered } = open([wrong(4), wrong(1)]);
   await user.click(await screen.findByRole('button', { name: 'Traer mis datos' }));

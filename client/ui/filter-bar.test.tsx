@@ -1,8 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
+import { AppRouter } from '../app/app-router';
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
 import { FilterBar, type ListFilter } from './filter-bar';
@@ -43,7 +44,7 @@ function show(filters: readonly ListFilter[], at = '/lista') {
   );
   render(
     <ChakraProvider value={system}>
-      <RouterProvider router={router} />
+      <AppRouter router={router} />
     </ChakraProvider>,
   );
   return { user: userEvent.setup(), address: () => decodeURIComponent(router.state.location.search) };
@@ -55,7 +56,7 @@ it('puts a chosen option into the address, goes back to page 1, and closes', asy
   await user.click(await screen.findByRole('option', { name: 'Carrera número 2' }));
   expect(address()).toBe('?evento=2');
   expect(await screen.findByRole('button', { name: 'Evento: Carrera número 2. Cambiar' })).toBeInTheDocument();
-  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
 });
 
 it('finds an option by typing a part of it, and takes it with Enter', async () => {

@@ -2,7 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
+import { AppRouter } from '../app/app-router';
 import { createApolloClient } from '../base/apollo';
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
@@ -59,7 +60,7 @@ function show(send?: () => Promise<unknown>, user: ReturnType<typeof userEvent.s
   );
   render(
     <ChakraProvider value={system}>
-      <RouterProvider router={router} />
+      <AppRouter router={router} />
       <DialogHost />
     </ChakraProvider>,
   );

@@ -2,7 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
+import { AppRouter } from '../app/app-router';
 import { mask } from '../base/fragment';
 import { system } from '../base/theme';
 import type { Cover_ImageFragment } from '../gql/graphql';
@@ -55,7 +56,7 @@ function show(pictures: StoredPicture[], store: GalleryStore) {
   const router = createMemoryRouter([{ path: '/', element }]);
   render(
     <ChakraProvider value={system}>
-      <RouterProvider router={router} />
+      <AppRouter router={router} />
     </ChakraProvider>,
   );
   return userEvent.setup({ applyAccept: false });

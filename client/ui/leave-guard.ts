@@ -38,9 +38,12 @@ const ask = () =>
     danger: true,
   });
 
+/** Asks where there are unsaved changes; true when the page may be left. The changes are given up once it is left. */
+export const confirmLeaving = async (): Promise<boolean> => unsaved.size === 0 || ask();
+
 /** Asks where there are unsaved changes; true when the page may be left (they are then given up). */
 export async function mayLeave(): Promise<boolean> {
-  if (unsaved.size > 0 && !(await ask())) return false;
+  if (!(await confirmLeaving())) return false;
   forgetUnsaved();
   return true;
 }

@@ -1,0 +1,27 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { RouterNavigation } from '../base/router-navigation';
+import { system } from '../base/theme';
+import { AppRouter } from './app-router';
+import { RouteErrorPage } from './route-error-page';
+
+it('A page of the back-office that breaks speaks of drafts, not of a registration', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const errorElement = (
+    <RouterNavigation>
+      <RouteErrorPage />
+    </RouterNavigation>
+  );
+  render(
+    <ChakraProvider value={system}>
+      <AppRouter router={createMemoryRouter([{ path: '/', Component: Broken, errorElement }])} />
+    </ChakraProvider>,
+  );
+  expect(await screen.findByText(/borrador/)).toBeInTheDocument();
+  expect(screen.queryByText(/inscripción/)).not.toBeInTheDocument();
+});
