@@ -187,9 +187,10 @@ async function move(
 }
 
 /**
- * Another transaction approved on a reference that is paid, or one whose money was returned: the payer was charged more than once, and somebody has to
- * look. Only the provider's own word says so: a signature covers no transaction's name, and a claim of two charges asks
- * for money to be sent. A signature does cover the amount: the first approval of the right amount pays, whoever reports it.
+ * Another transaction approved on a reference that is paid, or one whose money was returned: the payer was charged more
+ * than once, and somebody has to look. Only the provider's own word says so: a signature covers no transaction's name, and
+ * a claim of two charges asks for money to be sent. A signature does cover the amount: the first approval of the right
+ * amount pays, whoever reports it.
  */
 async function approvedAgain(work: Work, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
   if (isFirstRightAmount(payment, report)) return payAfterWrongAmount(work, payment, report);
