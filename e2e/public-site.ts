@@ -3,7 +3,6 @@ import { Event } from '../server/events/event.entity.js';
 import { Sport } from '../server/events/event-enums.js';
 import { PaymentStatus } from '../server/payments/payment-states.js';
 import { newReference } from '../server/payments/payment-reference.js';
-import { addOwner } from '../server/purchases/purchase-access.js';
 import { PurchaseStatus } from '../server/purchases/purchase-states.js';
 import { bibLink } from '../server/registration/bib-link.js';
 import { Factories } from '../server/testing/factories.js';
@@ -49,13 +48,13 @@ export async function openPublicSite() {
   const cap = await build.product(event, { name: 'Gorra' });
   const bought = await build.order(event, { goods: [{ product: cap, quantity: 2 }], status: PurchaseStatus.UNPAID });
   const order = `/tienda/pedido/${bought.purchase.token}`;
+  const request = { headers: { cookie: `browser=${cookie}` } } as Parameters<typeof browserOf>[0];
   const own = await build.registration({
     event,
+    browsers: [browserOf(request, false).hash!],
     status: PurchaseStatus.UNPAID,
     people: [{ name: 'María', email: 'maria@example.test' }],
   });
-  const request = { headers: { cookie: `browser=${cookie}` } } as Parameters<typeof browserOf>[0];
-  await addOwner(workFor(services), [own.id], browserOf(request, false).hash!);
   const corrected = `/inscripcion/pago/${own.purchase.token}/editar/1`;
   const shirt = await build.product(event, { name: 'Camiseta', images: 2 });
   const held = await build.registration({ event, status: PurchaseStatus.REJECTED, token: newReference() });

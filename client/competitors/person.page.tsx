@@ -38,7 +38,7 @@ function Person({ dni, birthday }: Identity) {
   const showErrors = useServerErrors(form);
   const [ask, { data, loading, reset }] = useMutation(LookUpPersonDocument);
   const [redeem, redeemed] = useMutation(RedeemPersonCodeDocument);
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState({ dni: '', birthday: '' });
   const own = redeemed.data?.redeemVerificationCode;
   const opened = own?.outcome === 'ACCEPTED' ? own.registrations : [];
   const tokens = new Set(opened.map(({ registrationToken }) => registrationToken));
@@ -57,7 +57,7 @@ function Person({ dni, birthday }: Identity) {
 
   async function lookUp(identity: Identity) {
     try {
-      setAsked(identity.dni);
+      setAsked(identity);
       await ask({ variables: identity });
     } catch (error) {
       showErrors(error);
@@ -71,8 +71,9 @@ function Person({ dni, birthday }: Identity) {
 
   const panel = (
     <VerificationPanel
-      key={asked}
-      dni={asked}
+      key={asked.dni}
+      dni={asked.dni}
+      birthday={asked.birthday}
       title={found ? 'Tu dorsal y todos tus datos' : '¿Seguro que te inscribiste?'}
       body={
         found
@@ -80,7 +81,7 @@ function Person({ dni, birthday }: Identity) {
           : 'Trae tus inscripciones con un código de seis números que llega al correo que dejaste.'
       }
       redeem={async (code) => {
-        const { data } = await redeem({ variables: { dni: asked, code }, context: answeredWithin(TIMEOUT_MS) });
+        const { data } = await redeem({ variables: { dni: asked.dni, code }, context: answeredWithin(TIMEOUT_MS) });
         return data!.redeemVerificationCode;
       }}
     />

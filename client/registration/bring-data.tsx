@@ -12,7 +12,7 @@ export type BroughtData = RedeemVerificationCodeMutation['redeemVerificationCode
 
 /** Offers 'Traer mis datos' above the fields of a participant whose contact data were not prefilled. */
 export function BringData({
-  values: { dni, name, email },
+  values: { dni, birthday, name, email },
   onBrought,
 }: {
   values: MemberValues;
@@ -26,6 +26,7 @@ export function BringData({
   return (
     <VerificationPanel
       dni={dni}
+      birthday={birthday}
       title={known ? `Ya te conocemos, ${known}` : '¿Ya te inscribiste antes con Dorsal?'}
       body={
         known

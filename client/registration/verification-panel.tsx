@@ -37,6 +37,7 @@ interface SentCode {
  */
 export function VerificationPanel({
   dni,
+  birthday,
   title,
   body,
   redeem,
@@ -44,6 +45,8 @@ export function VerificationPanel({
   autoFocus = false,
 }: {
   dni: string;
+  /** As it was typed; missing: it was not asked for */
+  birthday?: string;
   title: string;
   body: string;
   /** Enters the code; the caller follows what came of it */
@@ -60,7 +63,7 @@ export function VerificationPanel({
   async function sendCode(): Promise<boolean> {
     setFailure(null);
     try {
-      const { data } = await send({ variables: { dni }, context: answeredWithin(TIMEOUT_MS) });
+      const { data } = await send({ variables: { dni, birthday }, context: answeredWithin(TIMEOUT_MS) });
       if (data) setSent(onThisClock(data.sendVerificationCode));
       return true;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CategoryGender, Gender } from '../categories/category-enums.js';
 import { KitSize } from '../kits/kit-size.js';
@@ -6,10 +7,12 @@ import { QuotaUse } from '../quotas/quota-use.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
-import { openApi } from '../testing/api.js';
+import { openApi, type Client } from '../testing/api.js';
+import { mailedCode } from '../testing/mailed-code.js';
 import { RoleName } from '../users/role-enums.js';
 
-const { as, build, services } = await openApi();
+const api = await openApi();
+const { as, build, services } = api;
 const admin = await build.user();
 const em = () => services.orm.em.fork();
 
@@ -267,4 +270,57 @@ it("ends a person's own link when the place becomes that of another document, an
   expect(await link()).toBe(before);
   await save(first.id, { dni: '79555111' });
   expect(await link()).not.toBe(before);
+});
+
+describe('who owns a registration after the place becomes that of another document', () => {
+  const cookie = 'k'.repeat(22);
+  const browsers = [createHash('sha256').update(cookie).digest('base64url')];
+  const relationOf = async (client: Client, token: string) => {
+    const query = 'query ($token: String!) { registration(token: $token) { relation payerEmail } }';
+    const { data } = await client.graphql<{ registration: { relation: string; payerEmail: string | null } }>(query, {
+      token,
+    });
+    return data.registration;
+  };
+  async function owned(people: { email?: string }[]) {
+    const event = await build.event();
+    const registration = await build.registration({ event, people, browsers, status: PurchaseStatus.UNPAID });
+    const [first, second] = registration.competitors;
+    const redeemed = async (dni: string) => {
+      const client = as(null);
+      expect(await (await mailedCode(api, client, dni)).redeem()).toMatchObject({ outcome: 'ACCEPTED' });
+      return client;
+    };
+    return { token: registration.purchase.token, first: first!, second: second!, redeemed };
+  }
+
+  it('of a team of one is only the new person, by code, and sees nothing of the former payer', async () => {
+    const { token, first, redeemed } = await owned([{ email: 'antes@example.test' }]);
+    const former = await redeemed(first.dni);
+    expect((await save(first.id, { dni: '79555222', email: 'nueva@example.test' })).error).toBeUndefined();
+    for (const client of [as(null, cookie), former])
+      expect(await relationOf(client, token)).toEqual({ relation: 'LINK', payerEmail: null });
+    expect(await relationOf(await redeemed('79555222'), token)).toEqual({
+      relation: 'OWNER',
+      payerEmail: 'nueva@example.test',
+    });
+  });
+
+  it('of a team are the browser that made it and the codes of the others, not the code of the former person', async () => {
+    const { token, first, second, redeemed } = await owned([
+      { email: 'ana@example.test' },
+      { email: 'luz@example.test' },
+    ]);
+    const [former, other] = [await redeemed(second.dni), await redeemed(first.dni)];
+    expect((await save(second.id, { dni: '79555333' })).error).toBeUndefined();
+    expect((await relationOf(former, token)).relation).toBe('LINK');
+    for (const client of [other, as(null, cookie)]) expect((await relationOf(client, token)).relation).toBe('OWNER');
+  });
+
+  it('does not change by any other correction', async () => {
+    const { token, first, redeemed } = await owned([{ email: 'ana@example.test' }]);
+    const client = await redeemed(first.dni);
+    await save(first.id, { name: 'Otra', email: 'otra@example.test' });
+    for (const owner of [client, as(null, cookie)]) expect((await relationOf(owner, token)).relation).toBe('OWNER');
+  });
 });

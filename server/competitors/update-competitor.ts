@@ -15,11 +15,13 @@ import { moveUnit } from '../quotas/move-unit.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { holdsASeat } from '../registration/holds-a-seat.js';
 import { noteCorrection, stateOf } from '../registration/note-correction.js';
+import { payerOf } from '../registration/plan-hold.js';
 import { duplicateInTeam, soldOut } from '../registration/registration-messages.js';
 import { ClaimKind } from '../purchases/claim.entity.js';
 import { changeClaim } from '../purchases/change-claim.js';
+import { removeFormerOwners } from '../purchases/purchase-access.js';
 import { tell } from '../purchases/tell.js';
-import { isLive } from '../purchases/purchase-states.js';
+import { isLive, isPayable } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { cleanPerson, personProblems } from '../registration/team.js';
 import type { Work } from '../work.js';
@@ -88,9 +90,15 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
   }
   if (person.dni !== competitor.dni)
     await changeClaim(tx, registration.id, ClaimKind.DOCUMENT, competitor.dni, person.dni);
-  // The place is another person's now: the link that the former one has leads nowhere any more.
-  const link = person.dni === competitor.dni ? {} : { linkId: randomUUID() };
-  tx.em.assign(competitor, { ...person, ...link, kit: kit && ref(kit) });
+  // The place is another person's now: neither the link nor the cookie or code of the former one opens it any more.
+  const replaced = person.dni !== competitor.dni;
+  if (replaced) removeFormerOwners(registration.purchase, competitor.id, registration.teamSize);
+  tx.em.assign(competitor, { ...person, ...(replaced && { linkId: randomUUID() }), kit: kit && ref(kit) });
+  if (replaced && competitor.position === 1 && isPayable(registration.status)) {
+    // A gateway's form shows the payer, so it must not show the former person to the new one.
+    registration.purchase.payer = payerOf([competitor]);
+    for (const follow of tx.services.onPayerCorrected) await follow(tx, registration.id);
+  }
   if (noteCorrection(tx, competitor, before, stateOf(competitor, kits))) await tell(tx, 'edited', [registration.id]);
 }
 

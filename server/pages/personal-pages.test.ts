@@ -1,7 +1,5 @@
 import { parse } from 'graphql';
 import { browserOf } from '../platform/browser.js';
-import { addOwner } from '../purchases/purchase-access.js';
-import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import type { Site, SitePage } from './site-bundle.js';
@@ -44,10 +42,9 @@ const own = { cookie: `browser=${COOKIE}` };
 
 /** A paid team, whose people its own browser alone is told. */
 async function paidTeam(): Promise<string> {
-  const registration = await build.registration({ event: await build.event(), status: PurchaseStatus.PAID });
   const owner = browserOf({ headers: own } as Parameters<typeof browserOf>[0], false);
-  const purchase = await work().em.findOneOrFail(Purchase, registration.id);
-  await addOwner(work(), [purchase.id], owner.hash!);
+  const event = await build.event();
+  const { purchase } = await build.registration({ event, status: PurchaseStatus.PAID, browsers: [owner.hash!] });
   return purchase.token;
 }
 

@@ -59,7 +59,7 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
 export async function checkoutFor(
   work: Work,
   gateway: Gateway,
-  purchase: Pick<Purchase, 'kind' | 'browsers' | 'payer' | 'title' | 'holdExpiresAt'>,
+  purchase: Pick<Purchase, 'kind' | 'browsers' | 'codeOwners' | 'payer' | 'title' | 'holdExpiresAt'>,
   payment: OpenPayment,
   account: ActiveAccount,
 ): Promise<Checkout> {

@@ -19,12 +19,13 @@ const rules = {
   documentsOfAddress: { points: 3_000, seconds: 3 * 3_600 },
   /** Different wrong birthdays of one document, from all networks together. */
   wrongBirthdaysOfDocument: { points: 20, seconds: 24 * 3_600 },
-  /** Requests of a verification code, for one document from one network, for one document, and from one network. */
+  /** Requests of a verification code, for one document from one network, and from one network. */
   codesOfDocumentAndNetwork: { points: 4, seconds: 3_600 },
-  codesOfDocument: { points: 8, seconds: 3_600 },
   codesOfNetwork: { points: 60, seconds: 3_600 },
   /** Verification codes mailed to one e-mail address. */
   codesOfEmail: { points: 10, seconds: 24 * 3_600 },
+  /** The same for one document, of requests that prove who the person is: strangers cannot use them up. */
+  provenCodesOfEmail: { points: 10, seconds: 24 * 3_600 },
   /** Attempts to enter a verification code from one network. */
   codeAttemptsOfNetwork: { points: 300, seconds: 3_600 },
   /** Different codes and partner keys of one event, from one address. */

@@ -5,7 +5,7 @@ import type { Work } from '../work.js';
 export async function forgetBuyers({ em }: Work, purchaseIds: readonly number[]): Promise<void> {
   await sql(
     em,
-    "update purchase set browsers = '{}', saved_from = null, payer_hash = null, payer = null where id = any($1)",
+    "update purchase set browsers = '{}', code_owners = '[]', saved_from = null, payer_hash = null, payer = null where id = any($1)",
     [purchaseIds],
   );
   await sql(em, 'delete from claim where purchase_id = any($1)', [purchaseIds]);

@@ -19,6 +19,7 @@ export type ShownPurchase = Pick<
   | 'lines'
   | 'payer'
   | 'browsers'
+  | 'codeOwners'
   | 'holdExpiresAt'
   | 'event'
   | 'coupon'

@@ -28,6 +28,7 @@ export function newPurchase(work: Work, bought: Bought, statusOf: (amount: numbe
     amount,
     coupon: null,
     browsers: browser.hash ? [browser.hash] : [],
+    codeOwners: [],
     ...originOf(work, bought.payer.email),
     holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
     createdAt: now,

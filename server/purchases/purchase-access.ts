@@ -46,11 +46,29 @@ export const hasRight = (relation: PurchaseRelation, kind: PurchaseKind, right: 
 
 /** What is needed of the request and the purchase to know their relation. */
 export type Caller = Pick<Work, 'browser'>;
-type Owned = Pick<Purchase, 'browsers'>;
+type Owned = Pick<Purchase, 'browsers' | 'codeOwners'>;
 
 /** Returns whether this browser made the purchase or became an owner by a six-digit code. */
-export const isOwner = ({ browser }: Caller, { browsers }: Owned): boolean =>
-  browser.hash !== null && browsers.includes(browser.hash);
+export const isOwner = ({ browser: { hash } }: Caller, { browsers, codeOwners }: Owned): boolean =>
+  hash !== null && (browsers.includes(hash) || codeOwners.some(({ browser }) => browser === hash));
+
+/**
+ * Returns whether this browser made the purchase or entered a code of this competitor. The code of another competitor makes
+ * it an owner, but proves nothing about this person outside the registration.
+ */
+export const provesCompetitor = (
+  { browser: { hash } }: Caller,
+  { browsers, codeOwners }: Owned,
+  competitorId: number,
+): boolean =>
+  hash !== null &&
+  (browsers.includes(hash) ||
+    codeOwners.some((owner) => owner.browser === hash && owner.competitorId === competitorId));
+
+/** SQL of `provesCompetitor`. @param hash parameter with the hash of the cookie, or null */
+export const provesCompetitorSql = (purchase: string, competitorId: string, hash: string): string =>
+  `(${purchase}.browsers @> array[${hash}::text] or ${purchase}.code_owners @> jsonb_build_array(
+    jsonb_build_object('browser', ${hash}::text, 'competitorId', ${competitorId})))`;
 
 /** @param proof what the caller has shown besides the cookie: the token, or document and birthday */
 export const relationTo = (caller: Caller, purchase: Owned, proof: PurchaseRelation): PurchaseRelation =>
@@ -66,17 +84,35 @@ export function requireRight(caller: Caller, purchase: Owned & Pick<Purchase, 'k
 }
 
 /**
- * Owners of one purchase. Only a save and a redeemed code add one, so that a full list means dozens of redeemed codes;
- * a browser that comes after that is not added, because an owner is never removed for another.
+ * Owners by code of one purchase. A full list means dozens of redeemed codes; a browser that comes after that is not added,
+ * because an owner is never removed for another.
  */
-export const MAX_OWNERS = 50;
+export const MAX_CODE_OWNERS = 50;
 
-/** Makes a browser an owner of purchases. */
-export async function addOwner({ em }: Work, purchaseIds: readonly number[], browserHash: string): Promise<void> {
+/** Makes a browser an owner of purchases by the code of one competitor of each. */
+export async function addCodeOwner(
+  { em }: Work,
+  competitors: readonly { id: number; purchaseId: number }[],
+  browserHash: string,
+): Promise<void> {
   await sql(
     em,
-    `update purchase set browsers = browsers || $2::text
-      where id = any($1) and not browsers @> array[$2::text] and cardinality(browsers) < ${MAX_OWNERS}`,
-    [purchaseIds, browserHash],
+    `update purchase p set code_owners = p.code_owners || added.owner
+      from (
+        select purchase_id, jsonb_build_object('browser', $3::text, 'competitorId', competitor_id) as owner
+        from unnest($1::int[], $2::int[]) as proven(purchase_id, competitor_id)
+      ) as added
+      where p.id = added.purchase_id and not p.code_owners @> jsonb_build_array(added.owner)
+        and jsonb_array_length(p.code_owners) < ${MAX_CODE_OWNERS}`,
+    [competitors.map(({ purchaseId }) => purchaseId), competitors.map(({ id }) => id), browserHash],
   );
+}
+
+/**
+ * Removes what the former person of a competitor's place had: the browsers that entered their codes, and for a team of one
+ * the browser that made the purchase as well. The purchase must be locked.
+ */
+export function removeFormerOwners(purchase: Purchase, competitorId: number, teamSize: number): void {
+  purchase.codeOwners = purchase.codeOwners.filter((owner) => owner.competitorId !== competitorId);
+  if (teamSize === 1) purchase.browsers = [];
 }

@@ -9,6 +9,14 @@ import { CopScalar } from '../platform/scalars.js';
 import { PriceLine } from './purchase-lines.js';
 import { PurchaseKind, PurchaseStatus, statusCode } from './purchase-states.js';
 
+/** Browser that entered a six-digit code of one of the competitors. */
+export interface CodeOwner {
+  /** Hash of its cookie. */
+  browser: string;
+  /** Competitor to whose e-mail address the code went. */
+  competitorId: number;
+}
+
 /** Who pays, as a gateway is told; what the buyer gave when it was bought. */
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'Who pays, as they said when they bought.' })
@@ -121,9 +129,13 @@ export class Purchase {
   @ManyToOne(() => PartnerKey, { ref: true, nullable: true })
   partnerKey!: Ref<PartnerKey> | null;
 
-  /** Hashes of the owners' cookies: the browser that made the purchase, then those that redeemed a code (purchase-access.ts). */
+  /** Hash of the cookie of the browser that made the purchase, an owner (purchase-access.ts); empty: none is known. */
   @Property({ type: 'text[]', defaultRaw: "'{}'" })
   browsers: string[] = [];
+
+  /** Owners by a six-digit code (purchase-access.ts). */
+  @Property({ type: 'json', default: '[]' })
+  codeOwners: readonly CodeOwner[] = [];
 
   /** Keyed hash of the network address it was saved from; null: from none. Unpaid people are capped by it. */
   @Property({ type: 'text', nullable: true })

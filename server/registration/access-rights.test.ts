@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Event } from '../events/event.entity.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
 import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
-import { hasRight, MAX_OWNERS, requiredRelation, type PurchaseRight } from '../purchases/purchase-access.js';
+import { hasRight, MAX_CODE_OWNERS, requiredRelation, type PurchaseRight } from '../purchases/purchase-access.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
 import { openApi, type Client } from '../testing/api.js';
@@ -279,16 +277,19 @@ it('keeps an owner when ten visitors pay and look up', async () => {
     await client.graphql(start, { token: one.token });
   }
   expect((await shownTo(one, 'the save')).relation).toBe(OWNER);
-  expect((await em().findOneOrFail(Purchase, { token: one.token })).browsers).toHaveLength(1);
+  const { browsers, codeOwners } = await em().findOneOrFail(Purchase, { token: one.token });
+  expect([browsers.length, codeOwners]).toEqual([1, []]);
 });
 
-it('adds no owner once the list is full, and removes none', async () => {
-  const cookie = 'm'.repeat(22);
-  const made = createHash('sha256').update(cookie).digest('base64url');
-  const browsers = [made, ...Array.from({ length: MAX_OWNERS - 1 }, (_, index) => `navegador ${index}`)];
-  const event: Event = await build.event();
-  const held = await build.registration({ event, status: PurchaseStatus.UNPAID, browsers });
-  const { redeem } = await mailedCode(api, as(null), held.competitors[0]!.dni);
+it('adds no owner by code once the list is full, and removes none', async () => {
+  const held = await build.registration({ event: await build.event(), status: PurchaseStatus.UNPAID });
+  const [competitor] = held.competitors;
+  const codeOwners = Array.from({ length: MAX_CODE_OWNERS }, (_, index) => ({
+    browser: `navegador ${index}`,
+    competitorId: competitor!.id,
+  }));
+  await em().nativeUpdate(Purchase, held.id, { codeOwners });
+  const { redeem } = await mailedCode(api, as(null), competitor!.dni);
   expect(await redeem()).toMatchObject({ outcome: 'ACCEPTED' });
-  expect((await em().findOneOrFail(Purchase, held.id)).browsers).toEqual(browsers);
+  expect((await em().findOneOrFail(Purchase, held.id)).codeOwners).toEqual(codeOwners);
 });

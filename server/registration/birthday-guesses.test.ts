@@ -23,13 +23,24 @@ const day = (number: number): string => new Date(Date.UTC(1950, 0, 1 + number)).
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
   lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday) {
     status person { name lastName gender department city email phone address emergencyName emergencyPhone eps bloodType rhFactor } } }`;
+const LOOK_UP_PERSON =
+  'mutation ($dni: String!, $birthday: String!) { lookUpPerson(dni: $dni, birthday: $birthday) { registrationToken } }';
 interface LookedUp {
   data: { lookUpRegistration: { status: number; person: Record<string, string | null> | null } } | null;
   errors?: { extensions: { code: string } }[];
 }
 
 /** Looks up from one network, or with a cookie. */
-async function lookUp(event: Event, dni: string, birthday: string, { network = '203.0.113.1', cookie = '' } = {}) {
+const lookUp = async (event: Event, dni: string, birthday: string, from?: { network?: string; cookie?: string }) =>
+  (await ask(LOOK_UP, event, dni, birthday, from)) as LookedUp;
+
+async function ask(
+  query: string,
+  event: Event,
+  dni: string,
+  birthday: string,
+  { network = '203.0.113.1', cookie = '' } = {},
+): Promise<unknown> {
   const response = await fetch(`${app.address}/graphql`, {
     method: 'POST',
     headers: {
@@ -37,9 +48,9 @@ async function lookUp(event: Event, dni: string, birthday: string, { network = '
       'x-forwarded-for': network,
       ...(cookie && { cookie: `browser=${cookie}` }),
     },
-    body: JSON.stringify({ query: LOOK_UP, variables: { eventId: String(event.id), dni, birthday } }),
+    body: JSON.stringify({ query, variables: { eventId: String(event.id), dni, birthday } }),
   });
-  return (await response.json()) as LookedUp;
+  return response.json();
 }
 const networkNumber = (index: number): string =>
   `198.${18 + Math.floor(index / 65_536)}.${Math.floor(index / 256) % 256}.${index % 256}`;
@@ -87,6 +98,32 @@ describe('what is prefilled', () => {
       eps: person.eps,
       address: person.address,
     });
+  });
+
+  it("in a browser that entered a teammate's code is no contact or health data, until it enters their own", async () => {
+    const startsAt = new Date(now + 60 * 86_400_000);
+    const team = await build.registration({
+      event: await build.event({ startsAt }),
+      people: [{ birthday: BIRTHDAY, email: 'ana@example.test' }, { email: 'luz@example.test' }],
+    });
+    const other = await build.event({ startsAt });
+    const [ana, luz] = team.competitors;
+    const client = as(null);
+    const anaShown = async () =>
+      (
+        await client.graphql<LookedUp['data'] & object>(LOOK_UP, {
+          eventId: String(other.id),
+          dni: ana!.dni,
+          birthday: BIRTHDAY,
+        })
+      ).data.lookUpRegistration.person;
+    expect(await (await mailedCode(api, client, luz!.dni)).redeem()).toMatchObject({ outcome: 'ACCEPTED' });
+    const query = 'query ($token: String!) { registration(token: $token) { relation } }';
+    const { data } = await client.graphql(query, { token: team.purchase.token });
+    expect(data).toEqual({ registration: { relation: 'OWNER' } });
+    expect(await anaShown()).toMatchObject({ name: ana!.name, ...HIDDEN });
+    expect(await (await mailedCode(api, client, ana!.dni)).redeem()).toMatchObject({ outcome: 'ACCEPTED' });
+    expect(await anaShown()).toMatchObject({ email: ana!.email, eps: ana!.eps, bloodType: expect.any(String) });
   });
 
   it('over REST leaves contact and health data null', async () => {
@@ -148,6 +185,71 @@ describe('guesses of a birthday', () => {
     );
     clock.set(new Date(now + 24 * 3_600_000 + 1));
     expect((await lookUp(event, person.dni, BIRTHDAY)).data?.lookUpRegistration.person?.name).toBe(person.name);
+  });
+
+  it("exempt no browser that entered a teammate's code, neither with lookUpRegistration nor with lookUpPerson", async () => {
+    const startsAt = new Date(now + 60 * 86_400_000);
+    const event = await build.event({ startsAt });
+    const team = await build.registration({
+      event,
+      people: [{ birthday: BIRTHDAY, email: 'ana@example.test' }, { email: 'luz@example.test' }],
+    });
+    const [ana, luz] = team.competitors;
+    const client = as(null);
+    await (await mailedCode(api, client, luz!.dni)).redeem();
+    for (let guess = 0; guess < 20; guess++)
+      await lookUp(event, ana!.dni, day(guess), { network: networkNumber(guess) });
+    const identity = { dni: ana!.dni, birthday: BIRTHDAY };
+    const byPerson = async () => (await client.graphql(LOOK_UP_PERSON, identity)).data;
+    expect(await byPerson()).toEqual({ lookUpPerson: [] });
+    const byEvent = await client.graphql(LOOK_UP, { eventId: String(event.id), ...identity });
+    expect(byEvent.data).toEqual({ lookUpRegistration: { status: 0, person: null } });
+    await (await mailedCode(api, client, ana!.dni)).redeem();
+    expect(await byPerson()).toEqual({ lookUpPerson: [{ registrationToken: team.purchase.token }] });
+  });
+
+  it('are counted over lookUpRegistration and lookUpPerson together, 20 wrong ones from all networks', async () => {
+    const { event, person } = await known();
+    for (let guess = 0; guess < 20; guess++)
+      await ask(guess % 2 ? LOOK_UP : LOOK_UP_PERSON, event, person.dni, day(guess), { network: networkNumber(guess) });
+    const right = async () =>
+      (await ask(LOOK_UP_PERSON, event, person.dni, BIRTHDAY, { network: '192.0.2.9' })) as { data: unknown };
+    expect((await right()).data).toEqual({ lookUpPerson: [] });
+    clock.set(new Date(now + 24 * 3_600_000 + 1));
+    expect((await right()).data).toEqual({ lookUpPerson: [{ registrationToken: expect.any(String) }] });
+  });
+
+  it('in a flood neither delay nor refuse the browser that registered the person', async () => {
+    const cookie = 's'.repeat(22);
+    const { event, person } = await known({ browsers: [createHash('sha256').update(cookie).digest('base64url')] });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    jest.spyOn(services.limits, 'wait').mockImplementation(() => held);
+    const own = async (network: string) =>
+      (await lookUp(event, person.dni, BIRTHDAY, { cookie, network })).data?.lookUpRegistration.person?.email;
+    // Four guesses are delayed and twenty wait for them.
+    for (let guess = 0; guess < 4; guess++) await lookUp(event, person.dni, day(guess));
+    const flood = Array.from({ length: 30 }, (_, guess) =>
+      lookUp(event, person.dni, day(100 + guess), { network: networkNumber(100 + guess) }),
+    );
+    const refused: unknown[] = [];
+    for (const each of flood) void each.then(({ errors }) => errors && refused.push(errors));
+    while (refused.length < 6) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await own('192.0.2.30')).toBe(person.email);
+    release();
+    await Promise.all(flood);
+    for (let guess = 4; guess < 12; guess++) await lookUp(event, person.dni, day(guess));
+    expect((await lookUp(event, person.dni, BIRTHDAY)).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    expect(await own('203.0.113.1')).toBe(person.email);
+  }, 30_000);
+
+  it('are not delayed once the document is locked', async () => {
+    const { event, person } = await known();
+    for (let guess = 0; guess < 20; guess++)
+      await lookUp(event, person.dni, day(guess), { network: networkNumber(guess) });
+    const wait = jest.spyOn(services.limits, 'wait').mockClear();
+    await lookUp(event, person.dni, day(50), { network: networkNumber(50) });
+    expect(wait).not.toHaveBeenCalled();
   });
 
   it('a right one uses up nothing, also when it was asked for before the limit was reached', async () => {

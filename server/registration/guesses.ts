@@ -1,5 +1,8 @@
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
 import type { LocalDate } from '../platform/time.js';
 import { Turns } from '../platform/turns.js';
+import { provesCompetitorSql } from '../purchases/purchase-access.js';
 import type { Services, Work } from '../work.js';
 
 /** A birthday that a caller claims to know. */
@@ -10,10 +13,10 @@ export interface BirthdayGuess {
 
 /**
  * What a birthday may open: a document that was guessed too often answers every birthday as if it were wrong, except for
- * what this browser owns.
+ * the rows that this browser proves (`provesCompetitor`).
  */
 export interface GuessRights {
-  /** False: only registrations of this browser are found. */
+  /** False: only rows that this browser proves are found. */
   counts: boolean;
 }
 
@@ -24,25 +27,27 @@ const turnsOf = new WeakMap<Services['limits'], Turns>();
 
 /**
  * Checks a birthday within the limits against guessing. Every limit is counted before the check and the point of a right
- * birthday is returned afterwards, so that guesses at the same time cannot exceed it on any number of nodes.
- * @param check returns the result, and whether the birthday was right for a row that this browser does not own (what an
- * owner finds in their own browser needs no guess, and returns no point)
+ * birthday is returned afterwards, so that guesses at the same time cannot exceed it on any number of nodes. A browser that
+ * proves a row with this birthday neither waits nor is refused: beyond the limits it still finds that row.
+ * @param check returns the result, and whether the birthday was right for a row that this browser does not prove (what a
+ * browser finds by its cookie needs no guess, and returns no point)
  * @throws TOO_MANY_REQUESTS
  */
 export async function guessBirthday<Result>(
   work: Work,
-  { dni, birthday }: BirthdayGuess,
+  guess: BirthdayGuess,
   check: (rights: GuessRights) => Promise<{ right: boolean; result: Result }>,
 ): Promise<Result> {
   const { limits } = work.services;
-  await countDocuments(work, [dni]);
-  const fresh = await limits.countDifferentByNetwork('birthdaysOfDocument', work.network, [dni], [birthday]);
+  const { dni, birthday } = guess;
   if (!limits.on) return (await check({ counts: true })).result;
+  if (await provesPerson(work, guess)) return (await check({ counts: await isWithinLimits(work, guess) })).result;
+  const fresh = await countGuess(work, guess);
   const turns = turnsOf.get(limits) ?? new Turns(AT_ONCE, MAX_WAITING);
   turnsOf.set(limits, turns);
   return turns.run(dni, async () => {
     const counts = await limits.reserve('wrongBirthdaysOfDocument', [dni], birthday);
-    if (fresh > 0) await limits.slowDown('guessesOfDocument', dni);
+    if (counts && fresh > 0) await limits.slowDown('guessesOfDocument', dni);
     const { right, result } = await check({ counts });
     if (right && counts) {
       await limits.refund('wrongBirthdaysOfDocument', [dni], birthday);
@@ -50,6 +55,34 @@ export async function guessBirthday<Result>(
     }
     return result;
   });
+}
+
+/** Returns whether this browser proves a row with this document and birthday. */
+async function provesPerson({ em, browser }: Work, { dni, birthday }: BirthdayGuess): Promise<boolean> {
+  if (browser.hash === null) return false;
+  const [row] = await sql(
+    em,
+    `select 1 as proven from competitor c join purchase p on p.id = c.registration_id
+      where c.dni = $1 and c.birthday = $2 and ${provesCompetitorSql('p', 'c.id', '$3')} limit 1`,
+    [dni, birthday, browser.hash],
+  );
+  return row !== undefined;
+}
+
+/** Counts a guess against its network. @returns how many birthdays are new. @throws TOO_MANY_REQUESTS */
+async function countGuess(work: Work, { dni, birthday }: BirthdayGuess): Promise<number> {
+  await countDocuments(work, [dni]);
+  return work.services.limits.countDifferentByNetwork('birthdaysOfDocument', work.network, [dni], [birthday]);
+}
+
+async function isWithinLimits(work: Work, guess: BirthdayGuess): Promise<boolean> {
+  try {
+    await countGuess(work, guess);
+    return await work.services.limits.reserve('wrongBirthdaysOfDocument', [guess.dni], guess.birthday);
+  } catch (error) {
+    if (error instanceof AppError && error.code === ErrorCode.TOO_MANY_REQUESTS) return false;
+    throw error;
+  }
 }
 
 /** Counts the documents that a network asks about, in whatever call. @throws TOO_MANY_REQUESTS */

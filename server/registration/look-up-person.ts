@@ -1,6 +1,6 @@
 import { foreignDocumentPattern } from '../platform/text-rules.js';
 import { isLocalDate, type LocalDate } from '../platform/time.js';
-import { PurchaseRelation } from '../purchases/relation-enums.js';
+import { provesCompetitor } from '../purchases/purchase-access.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
 import { isDocument, plainDocument } from './document-type.js';
@@ -20,7 +20,8 @@ export async function lookUpPerson(work: Work, document: string, birthday: strin
   if (!foreignDocumentPattern.test(document) || !isDocument(dni) || !isLocalDate(birthday)) return [];
   return guessBirthday(work, { dni, birthday }, async ({ counts }) => {
     const found = await personRegistrations(work, { dni, birthday });
-    const isOwn = ({ relation }: PersonRegistration) => relation === PurchaseRelation.OWNER;
+    const isOwn = ({ competitor, registration }: PersonRegistration) =>
+      provesCompetitor(work, registration.purchase, competitor.id);
     const result = counts ? found : found.filter(isOwn);
     return { right: result.some((each) => !isOwn(each)), result };
   });

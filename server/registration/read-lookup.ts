@@ -2,6 +2,7 @@ import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { sql } from '../platform/sql.js';
 import type { LocalDate } from '../platform/time.js';
+import { provesCompetitorSql } from '../purchases/purchase-access.js';
 import { liveStatuses } from '../purchases/purchase-states.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
@@ -20,7 +21,7 @@ export interface LookupData {
   registered: boolean;
   /** Newest row with this document and birthday, in any event. */
   person: Competitor | null;
-  /** The newest one that this browser owns. */
+  /** The newest one whose registration this browser made, or whose code it entered. */
   ownPerson: Competitor | null;
 }
 
@@ -46,11 +47,12 @@ export async function readLookup(
   const [row] = await sql<Row>(
     em,
     `with offered as (select * from kit where event_id = $1 and deleted_at is null),
-      people as (
-        select c.*, p.status, coalesce(p.browsers @> array[$5::text], false) as own
+      matching as (
+        select c.*, p.status, ${provesCompetitorSql('p', 'c.id', '$5')} as own
         from competitor c join purchase p on p.id = c.registration_id
-        where c.dni = $2 and c.birthday = $3 and ($4 or p.browsers @> array[$5::text])
-      )
+        where c.dni = $2 and c.birthday = $3
+      ),
+      people as (select * from matching where $4 or own)
       select to_jsonb(e) - 'search_text' as event,
         (select coalesce(jsonb_agg(to_jsonb(k) order by k.id), '[]') from offered k) as kits,
         (select jsonb_agg(to_jsonb(q)) from quota q

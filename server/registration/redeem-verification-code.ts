@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import { addOwner } from '../purchases/purchase-access.js';
+import { addCodeOwner } from '../purchases/purchase-access.js';
 import { liveStatuses } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
@@ -86,17 +86,22 @@ async function accept(tx: Work, id: number, mailed: MailedCode, dni: string): Pr
   const competitor = used ? await tx.em.findOne(Competitor, { id: mailed.competitorId, dni }) : null;
   if (!competitor || tx.browser.hash === null) return null;
   if (emailHash(tx.services, competitor.email) !== mailed.emailHash) return null;
-  const purchases = await sql<{ id: number }>(
+  const person = [dni, competitor.email, liveStatuses];
+  // Lock the purchases before the competitors are read: a document that is changed meanwhile would leave an owner behind.
+  await sql(
     tx.em,
-    `select distinct p.id from purchase p join competitor c on c.registration_id = p.id
+    `select id from purchase where id in (select registration_id from competitor where dni = $1 and email = $2)
+        and status = any($3)
+      order by id for no key update`,
+    person,
+  );
+  const competitors = await sql<{ id: number; purchaseId: number }>(
+    tx.em,
+    `select c.id, p.id as "purchaseId" from purchase p join competitor c on c.registration_id = p.id
       where c.dni = $1 and c.email = $2 and p.status = any($3)`,
-    [dni, competitor.email, liveStatuses],
+    person,
   );
-  await addOwner(
-    tx,
-    purchases.map(({ id }) => id),
-    tx.browser.hash,
-  );
+  await addCodeOwner(tx, competitors, tx.browser.hash);
   return competitor.email;
 }
 

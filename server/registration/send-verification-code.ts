@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import type { RateRule } from '../platform/rate-limits.js';
 import { sql } from '../platform/sql.js';
 import { documentMessage, foreignDocumentPattern } from '../platform/text-rules.js';
+import { isLocalDate, type LocalDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
-import { settledStatuses } from '../purchases/purchase-states.js';
+import { provesCompetitorSql } from '../purchases/purchase-access.js';
+import { liveStatuses, PurchaseStatus, settledStatuses } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
 import { isDocument, plainDocument } from './document-type.js';
@@ -19,30 +22,40 @@ import {
 } from './verification-codes.js';
 import { verificationCodeMail } from './verification-code-mail.js';
 
-/** Addresses that one request mails to: whoever registers a document chooses its address, so a document has several. */
-const MAX_ADDRESSES = 3;
+/**
+ * Addresses that one request mails to. Whoever registers a document chooses its address, so that a document has several; the
+ * order is such that registrations that cost nothing do not displace a paid one.
+ */
+const MAX_ADDRESSES = 10;
 
 /** Data of the job. Neither code nor document: the queue stores no secret and no person. */
 export interface CodeRequest {
   requestId: number;
   /** One for each e-mail address; empty for an unknown document. */
   competitorIds: number[];
+  /** Those of them whose birthday or cookie came with the request. */
+  provenIds?: number[];
 }
 
 /**
- * Requests a six-digit code for the e-mail addresses that are stored with a document. A known and an unknown document take
- * the same steps and get the same result; a job makes and mails the code.
+ * Requests a six-digit code for the e-mail addresses that are stored with a document. A known and an unknown document, a
+ * right and a wrong birthday take the same steps and get the same result; a job makes and mails the code.
+ * @param birthday of the person, if the caller knows it: the mails of such a request cannot be used up by strangers
  * @throws VALIDATION, TOO_MANY_REQUESTS
  */
-export async function sendVerificationCode(work: Work, document: string): Promise<VerificationCodeRequest> {
+export async function sendVerificationCode(
+  work: Work,
+  document: string,
+  birthday: string | null = null,
+): Promise<VerificationCodeRequest> {
   const { limits, jobs } = work.services;
   const dni = plainDocument(document);
   if (!foreignDocumentPattern.test(document) || !isDocument(dni)) throw invalid({ dni: [documentMessage.message] });
   const browserHash = work.browser.mark();
   if (browserHash === null) throw new AppError(ErrorCode.BAD_REQUEST);
+  // Refuse by network only: a limit of the document would let strangers switch the code off for the person.
   await limits.countByNetwork('codesOfNetwork', work.network);
   await limits.countByNetwork('codesOfDocumentAndNetwork', work.network, dni);
-  await limits.count('codesOfDocument', dni);
   const { now } = work;
   const expiresAt = new Date(now.getTime() + validForMs);
   await inTransaction(work, async (tx) => {
@@ -53,33 +66,57 @@ export async function sendVerificationCode(work: Work, document: string): Promis
       expiresAt,
     });
     await tx.em.persist(request).flush();
-    const data: CodeRequest = { requestId: request.id, competitorIds: await addressees(tx, dni) };
+    const found = await addressees(tx, dni, birthday !== null && isLocalDate(birthday) ? birthday : null, browserHash);
+    const data: CodeRequest = {
+      requestId: request.id,
+      competitorIds: found.map(({ id }) => id),
+      provenIds: found.flatMap(({ id, proven }) => (proven ? [id] : [])),
+    };
     await jobs.enqueue(tx.em, VERIFICATION_CODE_JOB, data);
   });
   return { expiresAt, resendAt: new Date(now.getTime() + resendAfterMs), now };
 }
 
-/** Returns the newest competitor of each e-mail address of a document; addresses of paid registrations come first. */
-async function addressees({ em }: Work, dni: string): Promise<number[]> {
-  const rows = await sql<{ id: number }>(
+/**
+ * Returns one competitor of each e-mail address of a document: paid at a gateway before other settled ones before held ones,
+ * and of these the oldest. Ended holds are used only if there is nothing else.
+ */
+async function addressees(
+  { em }: Work,
+  dni: string,
+  birthday: LocalDate | null,
+  browserHash: string,
+): Promise<{ id: number; proven: boolean }[]> {
+  return sql(
     em,
-    `select id from (
-        select distinct on (c.email) c.id, c.created_at, p.status = any($2) as settled
+    `with address as (
+        select distinct on (c.email) c.id, c.created_at, ranked.rank,
+          coalesce(c.birthday = $4::date, false) or ${provesCompetitorSql('p', 'c.id', '$5')} as proven
         from competitor c join purchase p on p.id = c.registration_id
-        where c.dni = $1 and c.email <> '' order by c.email, p.status = any($2) desc, c.created_at desc
-      ) newest order by settled desc, created_at desc limit ${MAX_ADDRESSES}`,
-    [dni, settledStatuses],
+        cross join lateral (select case
+          when p.status = '${PurchaseStatus.PAID}' then 1
+          when p.status = any($2) or p.status = '${PurchaseStatus.REFUNDED}' then 2
+          when p.status = any($3) then 3
+          else 4 end as rank) as ranked
+        where c.dni = $1 and c.email <> '' order by c.email, ranked.rank, c.created_at, c.id
+      )
+      select id, proven from address
+      where rank < 4 or not exists (select from address where rank < 4)
+      order by rank, created_at, id limit ${MAX_ADDRESSES}`,
+    [dni, settledStatuses, liveStatuses, birthday, browserHash],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Makes the codes of a request and mails them; the codes exist here and in the mails only. */
-export async function mailVerificationCodes(work: Work, { requestId, competitorIds }: CodeRequest): Promise<void> {
+export async function mailVerificationCodes(
+  work: Work,
+  { requestId, competitorIds, provenIds = [] }: CodeRequest,
+): Promise<void> {
   for (const competitorId of competitorIds) {
     const request = await work.em.fork().findOne(VerificationCode, requestId);
     const competitor = await work.em.fork().findOne(Competitor, competitorId);
     if (!request || !competitor || request.usedAt || request.expiresAt <= work.now) continue;
-    if (!(await mayMail(work, competitor.email))) continue;
+    if (!(await mayMail(work, competitor, provenIds.includes(competitorId)))) continue;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const mailed: MailedCode = {
       hash: codeHash(work.services, requestId, code),
@@ -96,9 +133,13 @@ export async function mailVerificationCodes(work: Work, { requestId, competitorI
 }
 
 /** An address that was mailed too often gets no mail, and the caller cannot tell. */
-async function mayMail({ services }: Work, email: string): Promise<boolean> {
+const mayMail = async (work: Work, { email, dni }: Competitor, proven: boolean): Promise<boolean> =>
+  (proven && (await isWithinLimit(work, 'provenCodesOfEmail', email, dni))) ||
+  isWithinLimit(work, 'codesOfEmail', email);
+
+async function isWithinLimit({ services }: Work, rule: RateRule, ...key: string[]): Promise<boolean> {
   try {
-    await services.limits.count('codesOfEmail', email);
+    await services.limits.count(rule, ...key);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === ErrorCode.TOO_MANY_REQUESTS) return false;

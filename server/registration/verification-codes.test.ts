@@ -71,9 +71,11 @@ describe('a right code', () => {
       eps: person.eps,
     });
     expect(registrations.map(({ relation }) => relation)).toEqual(['OWNER', 'OWNER']);
-    for (const { id } of [registration, held.registration])
-      expect((await em().findOneOrFail(Purchase, id)).browsers).toHaveLength(1);
-    expect((await em().findOneOrFail(Purchase, ended.registration.id)).browsers).toEqual([]);
+    for (const made of [{ registration, person }, held])
+      expect((await em().findOneOrFail(Purchase, made.registration.id)).codeOwners).toEqual([
+        { browser: expect.any(String), competitorId: made.person.id },
+      ]);
+    expect((await em().findOneOrFail(Purchase, ended.registration.id)).codeOwners).toEqual([]);
   });
 
   it('works once, in the browser that requested it, and for that document', async () => {
@@ -108,7 +110,7 @@ describe('a right code', () => {
     expect(registrations.map(({ registrationToken }) => registrationToken)).toEqual([
       attack.registration.purchase.token,
     ]);
-    expect((await em().findOneOrFail(Purchase, victim.registration.id)).browsers).toEqual([]);
+    expect((await em().findOneOrFail(Purchase, victim.registration.id)).codeOwners).toEqual([]);
   });
 
   it('is worth nothing once the competitor has another address', async () => {

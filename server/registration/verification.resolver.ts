@@ -14,13 +14,19 @@ export class VerificationResolver {
   @Public()
   @Mutation(() => VerificationCodeRequest, {
     description:
-      'Sends a six-digit code to the e-mail addresses stored with a document. The result is the same for an unknown document. The code is valid for 10 minutes, for 5 attempts and once, in this browser only (cookie). Errors: VALIDATION; TOO_MANY_REQUESTS.',
+      'Sends a six-digit code to the e-mail addresses stored with a document. The result is the same for an unknown document and for a wrong birthday. The code is valid for 10 minutes, for 5 attempts and once, in this browser only (cookie). Errors: VALIDATION; TOO_MANY_REQUESTS.',
   })
   sendVerificationCode(
     @Arg('dni', () => String, dniArg) dni: string,
+    @Arg('birthday', () => String, {
+      nullable: true,
+      description:
+        'Birthday of the person, YYYY-MM-DD, if known: a request with the right one is mailed even after strangers requested many codes',
+    })
+    birthday: string | null,
     @Ctx() work: Work,
   ): Promise<VerificationCodeRequest> {
-    return sendVerificationCode(work, dni);
+    return sendVerificationCode(work, dni, birthday);
   }
 
   @Public()

@@ -33,7 +33,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     until: 'KEEP_ENDED_DAYS unpaid, KEEP_HEALTH_DAYS health, KEEP_PEOPLE_DAYS all',
   },
   purchase: {
-    personal: ['token', 'payer', 'browsers', 'saved_from', 'payer_hash'],
+    personal: ['token', 'payer', 'browsers', 'code_owners', 'saved_from', 'payer_hash'],
     until:
       'KEEP_ENDED_DAYS unpaid; payer and hashes with its people, of the shop KEEP_ORDERS_DAYS; the token says nothing without',
   },

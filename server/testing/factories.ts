@@ -115,8 +115,9 @@ export interface RegistrationData {
   createdAt?: Date;
   coupon?: Purchase['coupon'];
   partnerKey?: Purchase['partnerKey'];
-  /** Hashes of its owners' cookies. */
+  /** Hash of the cookie of the browser that made it. */
   browsers?: string[];
+  codeOwners?: Purchase['codeOwners'];
 }
 
 export interface MailingData extends Partial<
@@ -485,6 +486,7 @@ export class Factories {
       title: `Inscripción ${event.name}`,
       payer: null,
       browsers: [],
+      codeOwners: [],
       savedFrom: null,
       payerHash: null,
       status,
@@ -566,6 +568,7 @@ export class Factories {
         document: person.dni,
       },
       browsers: [],
+      codeOwners: [],
       savedFrom: null,
       payerHash: null,
       status,
