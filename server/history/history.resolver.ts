@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Event } from '../events/event.entity.js';
+import { shownCode } from '../coupons/shown-code.js';
 import { load } from '../platform/loaders.js';
 import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
@@ -47,7 +48,8 @@ export class HistoryResolver {
       "What the thing is called now: its name, a coupon's code, a payment's reference, a registration's first member, an order's payer; null: it is gone",
   })
   async subjectName(@Root() { subject, subjectId }: AuditEntry, @Ctx() work: Work): Promise<string | null> {
-    return (await load(work, namesOfSubjects[subject], subjectId)) ?? null;
+    const name = (await load(work, namesOfSubjects[subject], subjectId)) ?? null;
+    return subject === 'coupon' && name !== null ? shownCode(work, name) : name;
   }
 
   @FieldResolver(() => ID, {
@@ -67,8 +69,8 @@ export class HistoryResolver {
   }
 
   @FieldResolver(() => [AuditChange], { description: 'The fields that differ; empty where the action says it all' })
-  changes(@Root() entry: AuditEntry): AuditChange[] {
-    return changesOf(entry);
+  changes(@Root() entry: AuditEntry, @Ctx() work: Work): AuditChange[] {
+    return changesOf(work, entry);
   }
 
   @FieldResolver(() => String, {

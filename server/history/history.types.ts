@@ -15,14 +15,14 @@ export class AuditChange {
   @Field(() => String, {
     nullable: true,
     description:
-      'What it was, as JSON; null: nothing. `"borrado"` where it said something of a person who was forgotten',
+      'What it was, as JSON; null: nothing. `"reservado"` if the viewer may not read the field, `"borrado"` where it said something of a person who was forgotten',
   })
   before!: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'What it became, as JSON; null: nothing. `"borrado (cambió)"` where it said something of a person who was forgotten',
+      'What it became, as JSON; null: nothing. `"reservado (cambió)"` if the viewer may not read the field, `"borrado (cambió)"` where it said something of a person who was forgotten',
   })
   after!: string | null;
 }

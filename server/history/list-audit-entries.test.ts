@@ -1,10 +1,11 @@
 import { record, type Change } from '../audit/record.js';
+import { Permission } from '../platform/permissions.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 
-const { as, build, services, work } = await openApi();
+const { as, build, services, withKey, work } = await openApi();
 
 async function note(user: User | null, change: Change, at = new Date()): Promise<void> {
   const one = work(user);
@@ -118,4 +119,54 @@ it('asks no more of the database the more lines there are', async () => {
   for (let round = 0; round < 5; round++) await noteAll();
   expect(await countStatements(() => list(organiser, { subject: 'REGISTRATION' }))).toBeLessThanOrEqual(few);
   expect(await countStatements(() => list(admin, { eventId: many.id }))).toBeLessThanOrEqual(8);
+});
+
+it('shows personal data and codes of a change only to a viewer who may read them elsewhere', async () => {
+  const { competitors } = await build.registration({ event });
+  const coupon = await build.coupon(event, { code: 'VERANO50' });
+  const partnerKey = await build.partnerKey(event, { key: 'CLUBANDINO' });
+  const [before, after] = [
+    { dni: '111', birthday: '1990-01-01', email: 'a@example.test', kit: 'S' },
+    { dni: '222', birthday: '1991-01-01', email: 'b@example.test', kit: 'M' },
+  ];
+  const one = { eventId: event.id, action: 'updated' } as const;
+  await note(admin, { ...one, subject: 'competitor', subjectId: competitors[0]!.id, before, after });
+  await note(admin, { ...one, subject: 'coupon', subjectId: coupon.id, before: { code: 'A' }, after: { code: 'B' } });
+  const keys = { before: { key: 'A', limit: 1 }, after: { key: 'B', limit: 2 } };
+  await note(admin, { ...one, subject: 'partner key', subjectId: partnerKey.id, ...keys });
+  await note(admin, { ...one, subject: 'registration', subjectId: 1, before: { code: null }, after: { code: 'B' } });
+  const shown = async (permissions: Permission[]) => {
+    const { token } = await build.apiKey(admin, { scopes: permissions });
+    const { data } = await withKey(token).graphql<{ auditEntries: { data: Line[] } }>(
+      `query ($filter: AuditFilterInput) { auditEntries(filter: $filter) { ${fields} } }`,
+      { filter: { eventId: String(event.id) } },
+    );
+    const lines = data.auditEntries.data.slice(0, 4);
+    const values = lines.flatMap(({ changes }) => changes.map(({ field, after: value }) => [field, value] as const));
+    return { names: lines.map(({ subjectName }) => subjectName), values };
+  };
+  const hidden = '"reservado (cambió)"';
+  const { AUDIT_READ, PARTICIPANTS_READ, HEALTH_READ, COUPONS_EXPORT } = Permission;
+  const alone = await shown([AUDIT_READ]);
+  expect(alone.values).toEqual([
+    ['code', hidden],
+    ['key', hidden],
+    ['limit', '2'],
+    ['code', hidden],
+    ['dni', hidden],
+    ['kit', '"M"'],
+    ['email', hidden],
+    ['birthday', hidden],
+  ]);
+  expect(alone.names).toContain('VER…');
+  const people = await shown([AUDIT_READ, PARTICIPANTS_READ]);
+  expect(people.values.slice(4)).toEqual([
+    ['dni', '"222"'],
+    ['kit', '"M"'],
+    ['email', '"b@example.test"'],
+    ['birthday', hidden],
+  ]);
+  const all = await shown([AUDIT_READ, PARTICIPANTS_READ, HEALTH_READ, COUPONS_EXPORT]);
+  expect(JSON.stringify(all.values)).not.toContain('reservado');
+  expect(all.names).toContain('VERANO50');
 });
