@@ -188,6 +188,9 @@ export async function serveApp(
       throw new AppError(ErrorCode.UNAUTHENTICATED);
     return wait;
   };
+  /** For files of everyone, whose other readers are not counted. */
+  const countKeyCall = (request: Request, response: Response): Promise<number | null> =>
+    apiKeyIn(request.headers.authorization) ? countCall(request, response) : Promise.resolve(null);
   const waitOf = (request: Request, response: Response) => {
     if (request.headers.authorization !== undefined) return countCall(request, response);
     const network = networkOf(addressOf(request));
@@ -204,6 +207,7 @@ export async function serveApp(
     response.status(result.ready ? 200 : 503).json(result);
   });
   app.get('/metrics', serveMetrics(config));
+  app.use(['/images', '/assets/json', '/rutas'], refuseGreedy(countKeyCall, log));
   app.use(serveImages(services.storage.folder), staticLists());
   app.use(routeFiles({ folder: services.storage.folder, contextOf }));
   app.use(confirmationRoutes(contextOf));

@@ -118,6 +118,10 @@ it('opens nothing on any node from the moment it is revoked', async () => {
     // Also where no permission is needed: a public query and a public REST route.
     expect(await codeOf(withKey(token).graphql('{ eventCatalog { total } }'))).toBe('UNAUTHENTICATED');
     expect((await withKey(token).rest('GET', '/api/competitor/1?event_id=1&birthday=1990-01-01')).status).toBe(401);
+    // Files of everyone, too, which no guard of a permission covers.
+    for (const path of ['/rutas/1.gpx', '/assets/json/eps.json', '/assets/json/deparment.json', '/images/no.webp'])
+      expect([path, (await withKey(token).rest('GET', path)).status]).toEqual([path, 401]);
+    expect((await as(null).rest('GET', '/assets/json/eps.json')).status).toBe(200);
     // Again changes nothing, and leaves no second line.
     expect((await as(admin).graphql(REVOKE, { id: key.id })).data).toEqual(revoked.data);
     expect(
