@@ -3,16 +3,21 @@ import { keyedHash } from '../platform/keyed-hash.js';
 import type { Work } from '../work.js';
 import type { Competitor } from './competitor.entity.js';
 
-const signed = (secret: string, id: string): string => keyedHash(secret, 'bib link', id);
+/** What an ID is signed for: a signature for one purpose is worth nothing for the other. */
+type Purpose = 'bib link' | 'pick-up code';
+
+/** Returns the stored ID of a bib link and its signature, 49 characters that are safe in a URL. */
+export function signedLinkId({ services }: Work, { linkId }: Pick<Competitor, 'linkId'>, purpose: Purpose): string {
+  const id = Buffer.from(linkId.replaceAll('-', ''), 'hex').toString('base64url');
+  return id + keyedHash(services.config.jwtSecret, purpose, linkId);
+}
 
 /**
  * The address of a person's bib, for that person alone. It holds the stored id and its signature: who reads the database
  * can follow no link, and the same person always has the same.
  */
-export function bibLink({ services }: Work, { linkId }: Pick<Competitor, 'linkId'>): string {
-  const id = Buffer.from(linkId.replaceAll('-', ''), 'hex').toString('base64url');
-  return `${services.publicUrl}/dorsal/${id}${signed(services.config.jwtSecret, linkId)}`;
-}
+export const bibLink = (work: Work, competitor: Pick<Competitor, 'linkId'>): string =>
+  `${work.services.publicUrl}/dorsal/${signedLinkId(work, competitor, 'bib link')}`;
 
 /** Whose link a key is, by `linkId`; null for what was never signed here. */
 export function linkIdOf({ services }: Work, key: string): string | null {
@@ -21,6 +26,6 @@ export function linkIdOf({ services }: Work, key: string): string | null {
   const linkId = Buffer.from(id, 'base64url')
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const expected = signed(services.config.jwtSecret, linkId);
+  const expected = keyedHash(services.config.jwtSecret, 'bib link', linkId);
   return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? linkId : null;
 }

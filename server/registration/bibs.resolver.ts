@@ -63,8 +63,8 @@ export class BibsResolver {
   @FieldResolver(() => String, {
     description: 'SVG of the QR code shown at kit pick-up, with the four modules of white around it that readers need',
   })
-  qrSvg(@Root() { registration, competitor }: Bib): Promise<string> {
-    return qrSvg(qrText(registration, competitor), { margin: 4 });
+  qrSvg(@Root() { competitor }: Bib, @Ctx() work: Work): Promise<string> {
+    return qrSvg(qrText(work, competitor), { margin: 4 });
   }
 
   @Public()

@@ -1,12 +1,14 @@
 import QRCode from 'qrcode';
+import type { Work } from '../work.js';
+import { signedLinkId } from './bib-link.js';
 import type { Competitor } from './competitor.entity.js';
-import type { Registration } from './registration.entity.js';
 
-/** What the code at kit pick-up says: registration and place in the team. It holds nothing personal; the token keeps it from being guessed. */
-export const qrText = (
-  registration: { purchase: Pick<Registration['purchase'], 'token'> },
-  competitor: Pick<Competitor, 'position'>,
-): string => `DORSAL:${registration.purchase.token}:${competitor.position}`;
+/**
+ * Returns the text of the pick-up code of a competitor: the ID of the bib link, signed for this purpose. It holds nothing
+ * personal, opens neither the bib link nor the registration, and nobody can make it from what a payment link shows.
+ */
+export const qrText = (work: Work, competitor: Pick<Competitor, 'linkId'>): string =>
+  `DORSAL:${signedLinkId(work, competitor, 'pick-up code')}`;
 
 /** @param margin of white around it, in modules */
 export const qrSvg = (text: string, { margin = 1 } = {}): Promise<string> =>

@@ -301,10 +301,10 @@ export class PersonRegistrationResolver {
     description: 'SVG of the QR code shown at kit pick-up; null while unpaid, and unless OWNER',
     deprecationReason: '`bib` has it, with the white around it that readers need',
   })
-  qrSvg(@Root() person: PersonRegistration): Promise<string | null> {
+  qrSvg(@Root() person: PersonRegistration, @Ctx() work: Work): Promise<string | null> {
     const { registration, competitor } = person;
     const isShown = isSettled(registration.status) && person.may('seeBibs');
-    return isShown ? qrSvg(qrText(registration, competitor)) : Promise.resolve(null);
+    return isShown ? qrSvg(qrText(work, competitor)) : Promise.resolve(null);
   }
 }
 

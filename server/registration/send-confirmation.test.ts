@@ -15,7 +15,7 @@ import { HOLD, member, type Held } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { bibLink } from './bib-link.js';
-import { qrPng } from './qr-code.js';
+import { qrPng, qrText } from './qr-code.js';
 import { LineKind, priceLine } from '../purchases/purchase-lines.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { sendConfirmation } from './send-confirmation.js';
@@ -88,7 +88,7 @@ describe('sendConfirmation', () => {
       for (const [index, { contentId, mimeType, disposition, content }] of codes.entries()) {
         expect([contentId, mimeType, disposition]).toEqual([`<qr-${index + 1}>`, 'image/png', 'inline']);
         expect(html).toContain(`src="cid:qr-${index + 1}"`);
-        const code = await qrPng(`DORSAL:${registration.purchase.token}:${own[index]! + 1}`);
+        const code = await qrPng(qrText(work(), registration.competitors[own[index]!]!));
         expect(Buffer.from(content as ArrayBuffer).equals(code)).toBe(true);
       }
       expect([calendar?.filename, calendar?.mimeType]).toEqual(['evento.ics', 'text/calendar']);

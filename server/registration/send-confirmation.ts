@@ -33,9 +33,7 @@ export async function sendConfirmation(work: Work, registrationId: number, reque
   await deliverToTeam(work, { registration, kind, request }, async (to) => {
     made ??= makeTeam(work, registration, members);
     const { team, shared } = await made;
-    const codes = await Promise.all(
-      ownMembers(members, to).map((member, index) => codeOf(registration, member, index)),
-    );
+    const codes = await Promise.all(ownMembers(members, to).map((member, index) => codeOf(work, member, index)));
     return { ...confirmationMail(team, to, request), attachments: [...codes, ...shared] };
   });
 }
@@ -86,8 +84,8 @@ async function paidWith({ em, services }: Work, purchaseId: number): Promise<Con
   return payment && gateway ? { gateway: gateway.name, reference: payment.reference } : null;
 }
 
-async function codeOf(registration: Registration, member: Competitor, index: number): Promise<Attachment> {
+async function codeOf(work: Work, member: Competitor, index: number): Promise<Attachment> {
   const code = `qr-${index + 1}`;
-  const content = await qrPng(qrText(registration, member));
+  const content = await qrPng(qrText(work, member));
   return { filename: `${code}.png`, content, cid: code, contentType: 'image/png' };
 }
