@@ -14,6 +14,7 @@ import {
 import { CompetitorsResolver } from './competitors/competitors.resolver.js';
 import { RegistrationFieldsResolver } from './competitors/registration-fields.resolver.js';
 import { CouponsResolver } from './coupons/coupons.resolver.js';
+import { CouponCodeResolver, PartnerKeyCodeResolver } from './coupons/shown-codes.resolver.js';
 import { PartnerKeysResolver } from './coupons/partner-keys.resolver.js';
 import { CategoryInEventResolver } from './events/category-in-event.resolver.js';
 import { EventFieldsResolver } from './events/event-fields.resolver.js';
@@ -100,6 +101,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   BoughtPaymentsResolver,
   CodeUsesResolver,
   CouponsResolver,
+  CouponCodeResolver,
   CategoryFieldsResolver,
   CertificateDesignResolver,
   MailingsResolver,
@@ -149,6 +151,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   PaidOrderResolver,
   SeatsResolver,
   PartnerKeysResolver,
+  PartnerKeyCodeResolver,
   PaymentNoticeResolver,
   SeatProblemResolver,
   PaymentStateResolver,

@@ -89,3 +89,23 @@ it('keeps what was typed in a field that both changed', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(saved()).toMatchObject({ version: 2, input: { name: 'Club Andino Bogotá' } });
 });
+
+it.each([
+  ['shown with EVENTS_WRITE', ['EVENTS_WRITE'], 1],
+  ['shown with COUPONS_EXPORT', ['COUPONS_EXPORT'], 1],
+  ['missing without the right to read keys', [], 0],
+] as const)('The button that copies the link of a key is %s', async (_, permissions, count) => {
+  renderPage({
+    path: '/llaves',
+    at: '/llaves',
+    Page: EventKeyPartnerTab,
+    shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith([...permissions]) } }),
+      EventPartnerKeys: () => ({ data: { partnerKeys: keys } }),
+    },
+  });
+  await screen.findAllByText('Club Andino');
+  const buttons = screen.queryAllByRole('button', { name: /^Copiar/ });
+  expect(buttons.length > 0).toBe(count > 0);
+});

@@ -28,6 +28,7 @@ const words = { one: 'llave', many: 'llaves', the: 'las llaves', no: 'Ninguna ll
 export default function EventKeyPartnerTab() {
   const { event } = useShownEvent();
   const mayWrite = usePermission('EVENTS_WRITE');
+  const mayExport = usePermission('COUPONS_EXPORT');
   const seesPeople = usePermission('PARTICIPANTS_READ');
   const { page, q } = useListParams();
   const list = useList(EventPartnerKeysDocument, { eventId: event.id, search: q || null, page }, ({ partnerKeys }) =>
@@ -60,7 +61,9 @@ export default function EventKeyPartnerTab() {
           }
         : undefined,
     },
-    ({ key }) => `${location.origin}/evento/${event.slug}?key=${encodeURIComponent(key)}`,
+    mayWrite || mayExport
+      ? ({ key }) => `${location.origin}/evento/${event.slug}?key=${encodeURIComponent(key)}`
+      : undefined,
   );
 
   return (

@@ -19,17 +19,17 @@ function standingOf({ active, limit, used }: PartnerKeyRow): Label {
     : { label: 'Disponible', palette: 'green' };
 }
 
-/** `linkOf`: the address that a partner hands out. */
+/** @param linkOf returns the address that a partner hands out; missing: the viewer may not read the keys */
 export function partnerKeyColumns(
   actions: CodeActions<PartnerKeyRow>,
-  linkOf: (row: PartnerKeyRow) => string,
+  linkOf?: (row: PartnerKeyRow) => string,
 ): Column<PartnerKeyRow>[] {
   const { uses, active, buttons } = codeColumns(
     actions,
     ({ name }) => name,
     'Activa',
     'Inactiva',
-    (row) => <CopyLinkButton name={row.name} url={linkOf(row)} />,
+    linkOf && ((row) => <CopyLinkButton name={row.name} url={linkOf(row)} />),
   );
   return [
     {

@@ -110,7 +110,7 @@ const columns: Column[] = [
     needs: Permission.MONEY_READ,
   },
   { header: 'Referencia', value: ({ reference }) => reference, width: 18, needs: Permission.MONEY_READ },
-  { header: 'Código de descuento', value: ({ coupon }) => coupon, width: 20 },
+  { header: 'Código de descuento', value: ({ coupon }) => coupon, width: 20, needs: Permission.COUPONS_EXPORT },
   { header: 'Key Partner', value: ({ partner }) => partner },
   { header: 'Inscripción', value: ({ createdAt }) => createdAt, kind: 'moment', width: 18 },
   { header: 'Reserva hasta', value: ({ holdExpiresAt }) => holdExpiresAt, kind: 'moment', width: 18 },

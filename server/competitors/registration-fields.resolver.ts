@@ -1,5 +1,6 @@
 import { Category } from '../categories/category.entity.js';
 import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { shownCode } from '../coupons/shown-code.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import { Competitor } from '../registration/competitor.entity.js';
@@ -31,9 +32,13 @@ export class RegistrationFieldsResolver {
     return (await load(work, referencesOfPurchases, registration.id)) ?? null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Discount code it uses, in capitals; null: none' })
-  async couponCode(@Root() registration: Registration): Promise<string | null> {
-    return (await registration.purchase.coupon?.load())?.code ?? null;
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Discount code of the registration as `Coupon.code`; null: none',
+  })
+  async couponCode(@Root() registration: Registration, @Ctx() work: Work): Promise<string | null> {
+    const coupon = await registration.purchase.coupon?.load();
+    return coupon ? shownCode(work, coupon.code) : null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Name of the partner whose key it uses; null: none' })

@@ -49,7 +49,9 @@ export class Coupon {
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => String, { description: 'The code, in capitals' })
+  @Field(() => String, {
+    description: 'The code, in capitals; its beginning and … without COUPONS_EXPORT and EVENTS_WRITE',
+  })
   @Property({ type: 'text' })
   code!: string;
 

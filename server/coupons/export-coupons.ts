@@ -30,7 +30,7 @@ export async function exportCoupons(work: Work, eventId: number, filter: CouponF
 
 /** Page by page from the last id on, each with a session of its own: nothing is kept, and no transaction stays open while a slow connection reads. */
 async function* batches(work: Work, eventId: number, filter: CouponFilter): AsyncGenerator<Coupon[]> {
-  const where = couponsWhere(eventId, filter, work.now);
+  const where = couponsWhere(work, eventId, filter);
   let before: number | null = null;
   for (;;) {
     const rows: Coupon[] = await work.em

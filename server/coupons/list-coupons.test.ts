@@ -1,13 +1,14 @@
 import { ref } from '@mikro-orm/core';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
-import { openApi } from '../testing/api.js';
+import { Permission } from '../platform/permissions.js';
+import { openApi, type Client } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import { CouponKind } from './coupon.entity.js';
 import { createCoupons } from './create-coupons.js';
 
-const { as, build, work, clock } = await openApi();
+const { as, build, work, clock, withKey } = await openApi();
 const admin = await build.user();
 afterEach(() => clock.release());
 
@@ -132,4 +133,68 @@ it('keeps other people’s events to themselves', async () => {
   expect(await code('mutation ($id: ID!) { deleteCoupon(id: $id) }', coupon.id)).toBe('NOT_FOUND');
   const file = await stranger.rest('GET', `/api/eventos/${event.id}/coupons.csv`);
   expect(file.status).toBe(404);
+});
+
+describe('who may read discount codes and partner keys', () => {
+  const QUERY = `query ($eventId: ID!, $coupon: ID!, $key: ID!, $part: String, $whole: String, $keyPart: String, $wholeKey: String) {
+    coupons(eventId: $eventId) { data { code } }
+    coupon(id: $coupon) { code }
+    byPart: coupons(eventId: $eventId, filter: { search: $part }) { total }
+    byWhole: coupons(eventId: $eventId, filter: { search: $whole }) { total }
+    partnerKeys(eventId: $eventId) { data { key name } }
+    partnerKeyById(id: $key) { key }
+    keyByPart: partnerKeys(eventId: $eventId, search: $keyPart) { total }
+    keyByWhole: partnerKeys(eventId: $eventId, search: $wholeKey) { total }
+    couponUses(id: $coupon) { data { couponCode } } }`;
+  async function readBy(client: (event: Awaited<ReturnType<typeof build.event>>) => Promise<Client>) {
+    const event = await build.event();
+    const coupon = await build.coupon(event, { code: 'VERANO50' });
+    const partnerKey = await build.partnerKey(event, { name: 'Club', key: 'CLUBANDINO' });
+    await build.registration({ event, coupon: ref(coupon) });
+    const variables = { eventId: event.id, coupon: coupon.id, key: partnerKey.id };
+    const searched = { part: 'RANO', whole: 'verano50', keyPart: 'ANDI', wholeKey: 'CLUBANDINO' };
+    const asked = await client(event);
+    return (await asked.graphql(QUERY, { ...variables, ...searched })).data;
+  }
+  const byRole = (roleName: RoleName) => readBy(async (event) => as(await build.user({ roleName, events: [event] })));
+  const byKey = (...scopes: Permission[]) =>
+    readBy(async () => {
+      const reads = [Permission.EVENTS_READ, Permission.PARTICIPANTS_READ];
+      return withKey((await build.apiKey(admin, { scopes: [...reads, ...scopes] })).token);
+    });
+  const read = (code: string, key: string, byPart: number) => ({
+    coupons: { data: [{ code }] },
+    coupon: { code },
+    byPart: { total: byPart },
+    byWhole: { total: 1 },
+    partnerKeys: { data: [{ key, name: 'Club' }] },
+    partnerKeyById: { key },
+    keyByPart: { total: byPart },
+    keyByWhole: { total: 1 },
+    couponUses: { data: [{ couponCode: code }] },
+  });
+
+  it.each([
+    ['a user with the role Organizador', () => byRole(RoleName.ORGANISER)],
+    ['a key with COUPONS_EXPORT', () => byKey(Permission.COUPONS_EXPORT)],
+    ['a key with EVENTS_WRITE', () => byKey(Permission.EVENTS_WRITE)],
+  ])('%s reads them', async (_, answer) => {
+    expect(await answer()).toEqual(read('VERANO50', 'CLUBANDINO', 1));
+  });
+
+  it.each([
+    ['a user with the role Consulta', () => byRole(RoleName.VIEWER)],
+    ['a key with EVENTS_READ', () => byKey()],
+  ])('%s reads their beginnings and finds them by the whole text only', async (_, answer) => {
+    expect(await answer()).toEqual(read('VER…', 'CLU…', 0));
+  });
+
+  it('a short code is masked by half at least', async () => {
+    const event = await build.event();
+    await build.coupon(event, { code: 'UNO' });
+    const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
+    expect((await as(viewer).graphql<Listed>(LIST, { eventId: event.id })).data.coupons.data).toMatchObject([
+      { code: 'U…' },
+    ]);
+  });
 });

@@ -7,6 +7,7 @@ import type { Work } from '../work.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponState, type CouponFilter } from './coupon.inputs.js';
 import { PartnerKey } from './partner-key.entity.js';
+import { seesCodes } from './shown-code.js';
 
 const PER_PAGE = 20;
 
@@ -18,7 +19,7 @@ export async function listCoupons(
   at: PageArgs,
 ): Promise<Page<Coupon>> {
   const event = await findViewerEvent(work, eventId);
-  return readPage(work.em, Coupon, couponsWhere(event.id, filter, work.now), {
+  return readPage(work.em, Coupon, couponsWhere(work, event.id, filter), {
     orderBy: { id: 'desc' },
     populate: ['uses'],
     at,
@@ -26,8 +27,12 @@ export async function listCoupons(
   });
 }
 
-/** What a filter leaves of an event's codes. Their counts are looked up within the event alone. */
-export function couponsWhere(eventId: number, { search, state, batch }: CouponFilter, now: Date): FilterQuery<Coupon> {
+/**
+ * What a filter leaves of an event's codes. A viewer who may not read codes finds one by the whole code only, as parts of it
+ * would spell it out. Their counts are looked up within the event alone.
+ */
+export function couponsWhere(work: Work, eventId: number, { search, state, batch }: CouponFilter): FilterQuery<Coupon> {
+  const { now } = work;
   const whose = (uses: string) =>
     raw(`(select c.id from coupon c join quota q on q.id = c.uses_id where c.event_id = ? and ${uses})`, [eventId]);
   const states: Record<CouponState, FilterQuery<Coupon>[]> = {
@@ -45,7 +50,7 @@ export function couponsWhere(eventId: number, { search, state, batch }: CouponFi
   return {
     $and: [
       { event: eventId },
-      ...(text ? [{ code: { $like: containing(text) } }] : []),
+      ...(text ? [{ code: seesCodes(work) ? { $like: containing(text) } : text }] : []),
       ...(batch ? [{ batch }] : []),
       ...(state ? states[state] : []),
     ],
@@ -60,8 +65,10 @@ export async function listPartnerKeys(
   at: PageArgs,
 ): Promise<Page<PartnerKey>> {
   const event = await findViewerEvent(work, eventId);
-  const like = { $ilike: containing(search?.trim() ?? '') };
-  const where: FilterQuery<PartnerKey> = search?.trim() ? { event, $or: [{ name: like }, { key: like }] } : { event };
+  const text = search?.trim() ?? '';
+  const like = { $ilike: containing(text) };
+  const key = seesCodes(work) ? like : text;
+  const where: FilterQuery<PartnerKey> = text ? { event, $or: [{ name: like }, { key }] } : { event };
   return readPage(work.em, PartnerKey, where, {
     orderBy: { id: 'desc' },
     populate: ['uses'],

@@ -46,7 +46,8 @@ export class PartnerKey {
   name!: string;
 
   @Field(() => String, {
-    description: 'What the partner hands out; it travels in links, and capitals make no difference',
+    description:
+      'What the partner hands out in links; capitals make no difference. Its beginning and … without COUPONS_EXPORT and EVENTS_WRITE',
   })
   @Property({ type: 'text' })
   key!: string;

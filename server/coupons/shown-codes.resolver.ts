@@ -1,0 +1,24 @@
+import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import type { Work } from '../work.js';
+import { Coupon } from './coupon.entity.js';
+import { PartnerKey } from './partner-key.entity.js';
+import { shownCode } from './shown-code.js';
+
+@Authorized(Permission.EVENTS_READ)
+@Resolver(() => Coupon)
+export class CouponCodeResolver {
+  @FieldResolver(() => String)
+  code(@Root() { code }: Coupon, @Ctx() work: Work): string {
+    return shownCode(work, code);
+  }
+}
+
+@Authorized(Permission.EVENTS_READ)
+@Resolver(() => PartnerKey)
+export class PartnerKeyCodeResolver {
+  @FieldResolver(() => String)
+  key(@Root() { key }: PartnerKey, @Ctx() work: Work): string {
+    return shownCode(work, key);
+  }
+}
