@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { getNamedType, isCompositeType, type GraphQLObjectType } from 'graphql';
 import { GatewayKind } from '../payments/gateway-kind.js';
 import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 import { hasRight, MAX_CODE_OWNERS, requiredRelation, type PurchaseRight } from '../purchases/purchase-access.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
+import { buildDorsalSchema } from '../schema.js';
 import { openApi, type Client } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { mailedCode } from '../testing/mailed-code.js';
@@ -250,6 +253,139 @@ describe.each(callers)('over REST, a caller by %s', (caller) => {
     // Whoever knows document and birthday may pay; the token alone is not asked here.
     expect((body.pay as { amount: number }).amount).toBeGreaterThan(0);
     expect(JSON.stringify(body).includes(String(one.team[0]!.email))).toBe(may('seePrivateData'));
+  });
+});
+
+/**
+ * The right that each field of what visitors are shown of a purchase needs. A new field fails the test until it is listed.
+ * `seeTotal` and `pay` are everybody's.
+ */
+const rightsOfPurchase: Record<string, PurchaseRight> = {
+  ...{ relation: 'seeTotal', token: 'seeTotal', title: 'seeTotal', status: 'seeTotal', statusCode: 'seeTotal' },
+  ...{ amount: 'seeTotal', holdExpiresAt: 'seeTotal', holdMinutes: 'seeTotal', now: 'seeTotal', event: 'seeTotal' },
+  ...{ beingPaid: 'seeTotal', payment: 'seeTotal', formPayment: 'pay', gateways: 'pay' },
+  ...{ lines: 'seeItems', discountCode: 'seeItems', payerEmail: 'seePrivateData' },
+};
+const rightsOfTypes: Record<string, Record<string, PurchaseRight>> = {
+  HeldPurchase: rightsOfPurchase,
+  HeldRegistration: {
+    ...rightsOfPurchase,
+    ...{ teamSize: 'seeTotal', version: 'seeTotal', members: 'seeNames', category: 'seeCategory', goods: 'seeItems' },
+    ...{ bibs: 'seeBibs', goodsOffered: 'change', fittingCategories: 'change' },
+  },
+  HeldOrder: {
+    ...rightsOfPurchase,
+    ...{ number: 'seeTotal', sentAt: 'seeTotal', items: 'seeItems', delivery: 'seePrivateData' },
+  },
+  PersonRegistration: {
+    ...{ relation: 'seeTotal', registrationToken: 'seeTotal', status: 'seeTotal', statusCode: 'seeTotal' },
+    ...{
+      amount: 'seeTotal',
+      holdExpiresAt: 'seeTotal',
+      teamSize: 'seeTotal',
+      event: 'seeTotal',
+      reference: 'seeTotal',
+    },
+    ...{ name: 'seeNames', lastName: 'seeNames', category: 'seeCategory', goods: 'seeItems', kit: 'seePrivateData' },
+    ...{ bib: 'seeBibs', qrSvg: 'seeBibs' },
+  },
+  RegistrationMember: {
+    ...{ position: 'seeNames', name: 'seeNames', lastName: 'seeNames', version: 'seeNames' },
+    ...{ dni: 'seePrivateData', kit: 'seePrivateData' },
+  },
+};
+const schema = await buildDorsalSchema();
+const fieldsOf = (type: string) => (schema.getType(type) as GraphQLObjectType).getFields();
+const argumentsOf: Record<string, string> = { fittingCategories: '(position: 1, gender: FEMALE)' };
+/** Selects every field of a type, of objects their type only. */
+const allOf = (type: string): string =>
+  Object.values(fieldsOf(type))
+    .map(({ name, type: fieldType }) => {
+      const selection = name === 'members' ? `{ ${allOf('RegistrationMember')} }` : '{ __typename }';
+      return `${name}${argumentsOf[name] ?? ''} ${isCompositeType(getNamedType(fieldType)) ? selection : ''}`;
+    })
+    .join(' ');
+
+describe('each field', () => {
+  it.each(Object.keys(rightsOfTypes))('of %s is listed with its right', (type) => {
+    expect(Object.keys(fieldsOf(type)).sort()).toEqual(Object.keys(rightsOfTypes[type]!).sort());
+  });
+
+  /** What a client of the registration sees, held and then paid. */
+  async function registrationsShownTo(caller: Caller): Promise<Record<string, Shown[]>> {
+    const one = await world();
+    await prove(one);
+    const client = one.clients[caller];
+    const [, second] = one.team;
+    const identity = { dni: second!.dni, birthday: second!.birthday };
+    const [lookUpEvent, lookUpPerson, byToken] = [
+      `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
+        lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday) { registration { ${allOf('HeldRegistration')} } } }`,
+      `mutation ($dni: String!, $birthday: String!) { lookUpPerson(dni: $dni, birthday: $birthday) { ${allOf('PersonRegistration')} } }`,
+      `query ($token: String!) { registration(token: $token) { ${allOf('HeldRegistration')} } }`,
+    ];
+    const held = async (): Promise<Shown[]> => {
+      if (caller !== 'document and birthday')
+        return [(await client.graphql<{ registration: Shown }>(byToken, { token: one.token })).data.registration];
+      const variables = { eventId: String(one.event.id), ...identity };
+      const { data } = await client.graphql<{ lookUpRegistration: { registration: Shown | null } }>(
+        lookUpEvent,
+        variables,
+      );
+      return [data.lookUpRegistration.registration ?? []].flat();
+    };
+    const person = async () =>
+      caller === 'the link'
+        ? []
+        : (await client.graphql<{ lookUpPerson: Shown[] }>(lookUpPerson, identity)).data.lookUpPerson;
+    const before = [...(await held())];
+    const purchase = await em().findOneOrFail(Purchase, { token: one.token });
+    await em().nativeUpdate(Purchase, purchase.id, { status: PurchaseStatus.PAID });
+    const registrations = [...before, ...(await held())];
+    return {
+      HeldRegistration: registrations,
+      RegistrationMember: registrations.flatMap(({ members }) => members as Shown[]),
+      PersonRegistration: await person(),
+    };
+  }
+  async function ordersShownTo(cookie: string | undefined): Promise<Shown[]> {
+    const event = await build.event();
+    const { purchase } = await build.order(event, { goods: [{ product: await build.product(event) }] });
+    await em().nativeUpdate(Purchase, purchase.id, {
+      browsers: [createHash('sha256').update('w'.repeat(22)).digest('base64url')],
+      coupon: await build.coupon(event),
+    });
+    const query = `query ($token: String!) { heldOrder(token: $token) { ${allOf('HeldOrder')} } }`;
+    const { data } = await as(null, cookie).graphql<{ heldOrder: Shown }>(query, { token: purchase.token });
+    return [data.heldOrder];
+  }
+  function check(type: string, kind: PurchaseKind, relation: PurchaseRelation, shown: Shown[]) {
+    const [seen, expected] = [{}, {}] as [Record<string, boolean>, Record<string, boolean>];
+    for (const [field, right] of Object.entries(rightsOfTypes[type]!)) {
+      // Everybody's: it may be empty for reasons of its own.
+      if (right === 'seeTotal' || right === 'pay') continue;
+      seen[field] = shown.some((row) => isShown(row[field]));
+      expected[field] = hasRight(relation, kind, right);
+    }
+    expect({ type, seen }).toEqual({ type, seen: expected });
+  }
+
+  it.each<[Caller, PurchaseRelation]>([
+    ['the link', LINK],
+    ['document and birthday', PERSON],
+    ['the save', OWNER],
+  ])('of a registration is shown to a caller by %s exactly with its right', async (caller, relation) => {
+    for (const [type, rows] of Object.entries(await registrationsShownTo(caller))) {
+      if (type === 'PersonRegistration' && caller === 'the link') continue;
+      check(type, PurchaseKind.REGISTRATION, relation, rows);
+    }
+  });
+
+  it.each<[string, PurchaseRelation, string | undefined]>([
+    ['the link', LINK, undefined],
+    ['the cookie', OWNER, 'w'.repeat(22)],
+  ])('of an order is shown to a caller by %s exactly with its right', async (_, relation, cookie) => {
+    check('HeldOrder', PurchaseKind.ORDER, relation, await ordersShownTo(cookie));
   });
 });
 
