@@ -282,7 +282,7 @@ export const permissionLabels: Record<Permission, string> = {
   ORDERS_READ: 'Ver órdenes',
   ORDERS_WRITE: 'Editar órdenes',
   PARTICIPANTS_EXPORT: 'Exportar participantes',
-  COUPONS_EXPORT: 'Descargar códigos de descuento',
+  COUPONS_EXPORT: 'Ver y descargar códigos de descuento',
   PARTICIPANTS_READ: 'Ver participantes',
   PARTICIPANTS_WRITE: 'Editar participantes',
   PAYMENTS_WRITE: 'Decidir pagos por revisar',

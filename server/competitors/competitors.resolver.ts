@@ -171,7 +171,7 @@ export class CompetitorsResolver {
   @FieldResolver(() => LocalDateScalar, {
     nullable: true,
     description:
-      'Date of birth; null for who has no HEALTH_READ: with the document it would open the public lookup, which tells health data',
+      'Date of birth; null without HEALTH_READ, because document and birthday together open the public lookup of registrations',
   })
   birthday(@Root() competitor: Competitor, @Ctx() { viewer }: Work): LocalDate | null {
     return viewer?.permissions.has(Permission.HEALTH_READ) ? competitor.birthday : null;

@@ -8,7 +8,7 @@ export enum Permission {
   /** Certificate mailings. */
   CERTIFICATES_READ = 'CERTIFICATES_READ',
   CERTIFICATES_WRITE = 'CERTIFICATES_WRITE',
-  /** A file of an event's discount codes, which are worth money. */
+  /** Discount codes and partner keys, which are worth money, and a file of the codes. EVENTS_WRITE reads them, too (coupons/shown-code.ts). */
   COUPONS_EXPORT = 'COUPONS_EXPORT',
   EVENTS_READ = 'EVENTS_READ',
   EVENTS_WRITE = 'EVENTS_WRITE',
@@ -39,7 +39,7 @@ registerEnumType(Permission, {
     AUDIT_READ: { description: 'See who changed what' },
     CERTIFICATES_READ: { description: 'See mailings of certificates and their people' },
     CERTIFICATES_WRITE: { description: 'Make, send and stop mailings of certificates' },
-    COUPONS_EXPORT: { description: 'Download files with discount codes' },
+    COUPONS_EXPORT: { description: 'Read discount codes and partner keys whole, and download files with codes' },
     EVENTS_READ: { description: "See the viewer's events in the back-office" },
     EVENTS_WRITE: { description: 'Make and change events, with their codes, routes, pictures and webhooks' },
     GATEWAYS_WRITE: { description: 'Set up how events are paid' },

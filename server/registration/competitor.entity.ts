@@ -81,7 +81,7 @@ export class Competitor {
   @Property({ type: 'text' })
   phone!: string;
 
-  /** Read through a resolver: with the document it opens the public lookup, which tells health data. */
+  /** Read through a resolver, which asks for HEALTH_READ: with the document it opens the public lookup. */
   @Property({ type: 'date' })
   birthday!: LocalDate;
 

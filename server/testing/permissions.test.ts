@@ -37,7 +37,7 @@ describe('sensitive operations', () => {
     ...['createApiKey', 'revokeApiKey'],
     ...['createPartnerKey', 'deletePartnerKey', 'setPartnerKeyActive', 'updatePartnerKey'],
     'saveGatewayAccount',
-    'refundPayment',
+    ...['refundPayment', 'rotateWebhookSecret'],
     ...['assignEvents', 'createUser', 'deleteUsers', 'sendPasswordLink', 'unassignEvent', 'updateUser'],
   ];
   /** Mutations of the same areas that return no money and let nobody in. */
@@ -59,7 +59,7 @@ describe('sensitive operations', () => {
     const inArea = storage.mutations.filter(
       ({ schemaName, roles }) =>
         roles?.some((role) => permissions.includes(String(role))) ||
-        /Key|Gateway|refund|User|Password|Account/i.test(schemaName),
+        /Key|Secret|Gateway|refund|User|Password|Account/i.test(schemaName),
     );
     expect(namesOf(inArea)).toEqual([...sensitive, ...others].sort());
   });

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { load } from '../platform/loaders.js';
 import { PageArgs } from '../platform/page-args.js';
-import { Permission } from '../platform/permissions.js';
+import { Permission, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { createWebhook } from './create-webhook.js';
@@ -113,6 +113,7 @@ export class WebhooksResolver {
     return true;
   }
 
+  @Sensitive()
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => WebhookWithSecret, {
     description:

@@ -3,7 +3,8 @@ import { GatewayUnavailable, type PaymentRequest } from './gateway.js';
 import { signRequest, type PayuKey } from './payu-signatures.js';
 
 /**
- * The fields of PayU's checkout form, all it calls mandatory. The API key only enters the signature.
+ * Returns the fields of PayU's checkout form. Newer PayU pages call the fields of buyer and payer mandatory as well; without a
+ * known payer they are left out, and the payer types them at PayU. The API key only enters the signature.
  * Registrations carry no VAT that the form would have to tell: tax and its base are 0.
  * `paymentMethods`, `iin` and `pseBanks` are never sent: signed along, they would give a request the shape of a confirmation.
  */
