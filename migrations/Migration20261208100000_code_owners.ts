@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * Owners by a six-digit code, with the competitor to whose address the code went. Until now `purchase.browsers` had them
- * after the browser that made the purchase, without that competitor; the few that are there enter another code.
- */
+/** Owners by a six-digit code, with the competitor to whose address the code went. */
 export class Migration20261208100000_code_owners extends Migration {
   override name = 'Migration20261208100000_code_owners';
 
@@ -13,7 +10,6 @@ export class Migration20261208100000_code_owners extends Migration {
     this.addSql(
       `do $$ begin execute replace(pg_get_functiondef('note_sync_of_purchase'::regproc), '''browsers''', '''browsers'', ''code_owners'''); end $$;`,
     );
-    this.addSql(`update "purchase" set "browsers" = "browsers"[1:1] where cardinality("browsers") > 1;`);
   }
 
   override down(): void | Promise<void> {

@@ -81,7 +81,7 @@ it('REST tells who may not see money no reference either', async () => {
   expect(await referenceFor(consulta)).toBeNull();
 });
 
-it('a file has its columns of money for who may see it alone', async () => {
+it('an export has the columns of money and discount codes only with their permissions', async () => {
   const { event, organiser } = await world();
   const columnsFor = async (permissions: Permission[]) => {
     const asking = work(organiser);
@@ -94,6 +94,7 @@ it('a file has its columns of money for who may see it alone', async () => {
   const read = [Permission.PARTICIPANTS_READ, Permission.PARTICIPANTS_EXPORT];
   expect(await columnsFor([...read, Permission.MONEY_READ])).toMatch(/;Valor del equipo;Referencia;[^]*;87650;/);
   const hidden = await columnsFor(read);
-  expect(hidden).toContain('Código de descuento');
-  expect(hidden).not.toMatch(/Valor del equipo|Referencia|87650/);
+  expect(hidden).toContain('Key Partner');
+  expect(hidden).not.toMatch(/Valor del equipo|Referencia|87650|Código de descuento/);
+  expect(await columnsFor([...read, Permission.COUPONS_EXPORT])).toContain('Código de descuento');
 });
