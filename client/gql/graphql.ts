@@ -1285,7 +1285,7 @@ export type Permission =
   | 'CERTIFICATES_READ'
   /** Make, send and stop mailings of certificates */
   | 'CERTIFICATES_WRITE'
-  /** Download files with discount codes */
+  /** Read discount codes and partner keys whole, and download files with codes */
   | 'COUPONS_EXPORT'
   /** See the viewer's events in the back-office */
   | 'EVENTS_READ'
