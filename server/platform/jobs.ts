@@ -30,6 +30,11 @@ export class TryLater extends Error {}
 
 /** About twenty minutes. */
 const USUAL: Retry = { times: 8, firstSeconds: 5, longestSeconds: 600 };
+/**
+ * Retries of a job that sends a mail: the first within seconds, since most outages of a mail server are short, and the last
+ * after more than 48 hours.
+ */
+export const MAIL_RETRY: Retry = { times: 300, firstSeconds: 2, longestSeconds: 900 };
 /** What comes back by itself needs little more than its next run. */
 const PERIODIC: Retry = { times: 2, firstSeconds: 30, longestSeconds: 60 };
 

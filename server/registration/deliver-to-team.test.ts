@@ -100,14 +100,6 @@ it('a mail server that is closed is tried for two days, and shown to the organis
   expect(server.received).toHaveLength(2);
 });
 
-it.each([CONFIRMATION_JOB, PAYMENT_LINKS_JOB])('%s is run again for longer than its mails are tried', (name) => {
-  const { retry } = jobKinds(() => workOf(services)).find((kind) => kind.name === name)!;
-  const { times, firstSeconds, longestSeconds } = retry!;
-  // Each pause is twice the one before it, or half of that: chance spreads what failed together.
-  const pauses = Array.from({ length: times }, (_, nth) => Math.min(longestSeconds, (firstSeconds * 2 ** nth) / 2));
-  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(48 * 3_600);
-});
-
 it('after two days it is given up, and "Reenviar" begins anew', async () => {
   const { event, registration } = await team();
   await server.close();

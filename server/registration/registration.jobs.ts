@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind, Retry } from '../platform/jobs.js';
+import { MAIL_RETRY, type JobKind, type Retry } from '../platform/jobs.js';
 import type { Work } from '../work.js';
 import { mailVerificationCodes } from './send-verification-code.js';
 import { purgeVerificationCodes, VERIFICATION_CODE_JOB } from './verification-codes.js';
@@ -10,9 +10,6 @@ import { sendPaymentLink } from './send-payment-link.js';
 
 /** Prepared at once on a node; how many the mail server gets at a time is its own setting. */
 const MAILS_AT_ONCE = 20;
-
-/** Longer than a mail is tried: who gives up is the mail, not its job. */
-const MAIL_RETRY: Retry = { times: 300, firstSeconds: 5, longestSeconds: 900 };
 
 /** A code lives for ten minutes. */
 const CODE_RETRY: Retry = { times: 30, firstSeconds: 2, longestSeconds: 30 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '../platform/jobs.js';
+import { MAIL_RETRY, type JobKind } from '../platform/jobs.js';
 import type { Work } from '../work.js';
 import { forgetDeliveries } from './forget-deliveries.js';
 import { mailStopped, STOPPED_MAIL_JOB } from './mail-stopped.js';
@@ -7,6 +7,6 @@ import { mailStopped, STOPPED_MAIL_JOB } from './mail-stopped.js';
 const stopped = z.object({ webhookId: z.number() });
 
 export const webhookJobs = (work: () => Work): JobKind[] => [
-  { name: STOPPED_MAIL_JOB, run: (data) => mailStopped(work(), stopped.parse(data).webhookId) },
+  { name: STOPPED_MAIL_JOB, retry: MAIL_RETRY, run: (data) => mailStopped(work(), stopped.parse(data).webhookId) },
   { name: 'forget-webhooks', cron: '8 4 * * *', run: () => forgetDeliveries(work()) },
 ];
