@@ -39,6 +39,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   LOGGED_IN: 'Inicio de sesión',
   LOGGED_OUT: 'Cierre de sesión',
   LOGIN_FAILED: 'Inicio de sesión fallido',
+  MAIL_REJECTED: 'Correo rechazado',
   MARKED_REFUNDED: 'Marcado como devuelto',
   NOTED: 'Nota',
   NOT_SENT: 'Envío retirado',

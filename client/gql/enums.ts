@@ -71,6 +71,8 @@ export type AuditAction =
   | 'LOGGED_OUT'
   /** Somebody tried to log in with a user's email: with a wrong password, or the user is inactive */
   | 'LOGIN_FAILED'
+  /** A mail server rejected a mail for good */
+  | 'MAIL_REJECTED'
   /** Somebody noted that the money of a payment went back */
   | 'MARKED_REFUNDED'
   /** The race doctor's list was handed out */

@@ -87,6 +87,8 @@ export const AuditAction = {
   PAYMENT_LINK_MAILED: 'payment link mailed',
   /** Somebody asked to mail it. */
   PAYMENT_LINK_RESENT: 'payment link resent',
+  /** A mail server rejected a mail to one address for good, so that nothing sends it again by itself. */
+  MAIL_REJECTED: 'mail rejected',
   /** The goods of an order were sent, or that was taken back. */
   SENT: 'sent',
   NOT_SENT: 'not sent',
@@ -192,6 +194,7 @@ registerEnumType(AuditAction, {
     LOGIN_FAILED: {
       description: "Somebody tried to log in with a user's email: with a wrong password, or the user is inactive",
     },
+    MAIL_REJECTED: { description: 'A mail server rejected a mail for good' },
     MARKED_REFUNDED: { description: 'Somebody noted that the money of a payment went back' },
     MEDICAL_LIST_OPENED: { description: "The race doctor's list was handed out" },
     NOTED: { description: 'Somebody wrote a note on a payment' },

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { BATCH, SEND_JOB } from '../certificates/send-batch.js';
 import { jobKinds } from '../job-kinds.js';
 import { GoodsOrder } from '../orders/goods-order.entity.js';
@@ -17,6 +18,7 @@ import { openTestServices } from '../testing/services.js';
 import { PASSWORD_LINK_JOB } from '../users/ask-password-link.js';
 import { createUser } from '../users/create-user.js';
 import { CreateUserInput } from '../users/user.inputs.js';
+import { PasswordLink } from '../users/password-link.entity.js';
 import { RoleName } from '../users/role-enums.js';
 import { STOPPED_MAIL_JOB } from '../webhooks/mail-stopped.js';
 import { WebhookState } from '../webhooks/webhook-enums.js';
@@ -138,7 +140,10 @@ it('After an hour without a mail server, the queue sends each kind of mail once'
   await enqueue(ORDER_MAIL_JOB, [{ purchaseId: id }]);
   await enqueue(STOPPED_MAIL_JOB, [{ webhookId: webhook.id }]);
   const invited = { name: 'Ana', email: 'invited@example.test', phone: '3001234567', role: RoleName.ORGANISER };
-  await createUser(work(await build.user()), Object.assign(new CreateUserInput(), invited, { active: true }));
+  const user = await createUser(
+    work(await build.user()),
+    Object.assign(new CreateUserInput(), invited, { active: true }),
+  );
 
   /** Moves the clock of the server and of the queue. */
   const advance = async (seconds: number) => {
@@ -154,6 +159,7 @@ it('After an hour without a mail server, the queue sends each kind of mail once'
     expect(failed).toHaveLength(5);
     await advance(Math.max(...failed.map(({ wait }) => wait)));
   }
+  expect(await em().count(PasswordLink, { user: user.id })).toBe(0);
   await mails.reopen();
   await advance(MAIL_RETRY.longestSeconds);
   await jobsUntil(allEnded);
@@ -165,3 +171,22 @@ it('After an hour without a mail server, the queue sends each kind of mail once'
     'unpaid@example.test',
   ]);
 }, 120_000);
+
+it('A mail that the server rejects for good is tried once, and the audit log says so', async () => {
+  mails.refuse = () => ({ code: 550, words: '5.1.1 user unknown' });
+  const event = await build.event({ organizerEmail: 'gone@example.test' });
+  const { id } = await order('gone@example.test');
+  const webhook = await build.webhook(event, { state: WebhookState.FAILED });
+  const user = await build.user();
+  await enqueue(ORDER_MAIL_JOB, [{ purchaseId: id }]);
+  await enqueue(STOPPED_MAIL_JOB, [{ webhookId: webhook.id }]);
+  await enqueue(PASSWORD_LINK_JOB, [{ userId: user.id, ip: null, askedAt: new Date().toISOString() }]);
+  expect(await jobsUntil((jobs) => jobs.every(({ tries }) => tries > 0))).toEqual([]);
+  const entries = await em().find(AuditEntry, { action: 'mail rejected' }, { orderBy: { subject: 'asc' } });
+  expect(entries.map(({ subject, subjectId, actor }) => [subject, subjectId, actor])).toEqual([
+    ['event', event.id, 'job'],
+    ['order', id, 'job'],
+    ['user', user.id, 'job'],
+  ]);
+  expect((await em().findOneOrFail(GoodsOrder, id)).mailedAt).toBeNull();
+}, 60_000);

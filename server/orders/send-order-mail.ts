@@ -1,4 +1,5 @@
 import { record } from '../audit/record.js';
+import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import { isSettled, PurchaseKind } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
@@ -15,14 +16,9 @@ export async function sendOrderMail(work: Work, purchaseId: number): Promise<voi
   const { em, now, services } = work;
   const order = await em.findOne(GoodsOrder, purchaseId, { populate: ['purchase.event', 'items.product.sizes'] });
   if (!order || order.mailedAt || order.kind !== PurchaseKind.ORDER || !isSettled(order.status)) return;
-  await services.mailer.send(orderMail(order, services.publicUrl));
+  const about = { subject: 'order', subjectId: order.id, eventId: order.event.id } as const;
+  if (!(await sendAuditedMail(work, orderMail(order, services.publicUrl), about))) return;
   order.mailedAt = now;
-  record(work, {
-    subject: 'order',
-    subjectId: order.id,
-    eventId: order.event.id,
-    action: 'confirmation mailed',
-    actor: 'job',
-  });
+  record(work, { ...about, action: 'confirmation mailed', actor: 'job' });
   await em.flush();
 }

@@ -1,5 +1,7 @@
 import { record } from '../audit/record.js';
+import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import { ref } from '@mikro-orm/core';
+import { MailFailed } from '../platform/mailer.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import type { LinkRequest } from './ask-password-link.js';
@@ -39,7 +41,14 @@ export async function mailPasswordLink(work: Work, { userId, ip, askedAt }: Link
     await em.persist(made).flush();
     return made;
   });
-  await work.services.mailer.send(passwordLinkMail(user, link, `${work.services.publicUrl}/admin/clave/${token}`));
+  const mail = passwordLinkMail(user, link, `${work.services.publicUrl}/admin/clave/${token}`);
+  const about = { subject: 'user', subjectId: user.id, eventId: null, detail: { kind } } as const;
+  const sent = await sendAuditedMail(work, mail, about).catch(async (error: unknown) => {
+    // Each retry makes another link: after an outage the user would have hundreds.
+    if (error instanceof MailFailed && !error.uncertain) await work.em.fork().nativeDelete(PasswordLink, link.id);
+    throw error;
+  });
+  if (!sent) return;
   await inTransaction(work, async (tx) => {
     await tx.em.nativeUpdate(PasswordLink, { id: link.id }, { mailedAt: tx.now });
     record(tx, {

@@ -1,5 +1,7 @@
+import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import type { Work } from '../work.js';
 import { stoppedMail } from './stopped-mail.js';
+import { auditUrl } from './webhook-state.js';
 import { WebhookState } from './webhook-enums.js';
 import { Webhook } from './webhook.entity.js';
 
@@ -10,7 +12,8 @@ export const STOPPED_MAIL_JOB = 'mail-stopped-webhook';
  * Tells who made a webhook that it stopped; where they are gone, the event's organiser. Nothing is sent where somebody saw
  * to it meanwhile, or where nobody has an address. A repetition has the same message id.
  */
-export async function mailStopped({ em, services }: Work, webhookId: number): Promise<void> {
+export async function mailStopped(work: Work, webhookId: number): Promise<void> {
+  const { em, services } = work;
   const webhook = await em.findOne(
     Webhook,
     { id: webhookId, state: WebhookState.FAILED },
@@ -19,5 +22,12 @@ export async function mailStopped({ em, services }: Work, webhookId: number): Pr
   if (!webhook) return;
   const maker = webhook.maker?.getEntity();
   const to = maker?.active ? maker.email : webhook.event.getEntity().organizerEmail;
-  if (to) await services.mailer.send(stoppedMail(webhook, to, services.publicUrl));
+  if (!to) return;
+  const eventId = webhook.event.id;
+  await sendAuditedMail(work, stoppedMail(webhook, to, services.publicUrl), {
+    subject: 'event',
+    subjectId: eventId,
+    eventId,
+    detail: { url: auditUrl(webhook.url) },
+  });
 }

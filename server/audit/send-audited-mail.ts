@@ -1,0 +1,27 @@
+import { noteFailure } from '../platform/failures.js';
+import { MailFailed, type Mail } from '../platform/mailer.js';
+import type { Work } from '../work.js';
+import { record, type Change } from './record.js';
+
+/**
+ * Sends a mail about one thing. If the mail server rejects the mail for good, for example because the address does not exist,
+ * adds an audit entry instead: a retry would get the same response.
+ * @returns whether the mail was sent
+ * @throws MailFailed if a retry may succeed
+ */
+export async function sendAuditedMail(
+  work: Work,
+  mail: Mail,
+  about: Pick<Change, 'subject' | 'subjectId' | 'eventId' | 'detail'>,
+): Promise<boolean> {
+  try {
+    await work.services.mailer.send(mail);
+    return true;
+  } catch (error) {
+    if (!(error instanceof MailFailed && error.final)) throw error;
+    noteFailure(work.log, 'mail', error, { [about.subject]: about.subjectId });
+    record(work, { ...about, action: 'mail rejected', actor: 'job' });
+    await work.em.flush();
+    return false;
+  }
+}
