@@ -23,7 +23,7 @@ const registration = (gateways: Registration['gateways']): Registration => ({
   status: 'UNPAID',
   amount: 95_000,
   relation: 'OWNER',
-  beingPaid: false,
+  lockedByPayment: false,
   members: [],
   event: { __typename: 'Event', id: '7', slug: 'paramo' },
   gateways,

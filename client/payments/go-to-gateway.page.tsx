@@ -112,9 +112,9 @@ const askForGateway = () =>
   showDialog({ icon: 'warning', title: 'Atención', body: 'Por favor, selecciona un método de pago primero.' });
 
 /** Who is registered, with the way to correct it before it is paid. Only for an owner: the link alone pays. */
-function Corrections({ registration: { token, relation, beingPaid, members } }: { registration: Choices }) {
+function Corrections({ registration: { token, relation, lockedByPayment, members } }: { registration: Choices }) {
   if (relation !== 'OWNER') return null;
-  if (beingPaid)
+  if (lockedByPayment)
     return (
       <Text color="fg.muted">Ya abriste un pago de esta inscripción: sus datos están bloqueados mientras pagas.</Text>
     );

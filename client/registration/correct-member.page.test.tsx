@@ -13,7 +13,7 @@ type Found = NonNullable<DataOf<'CorrectMember'>['registration']>;
 const found = (more: Partial<Found> = {}): Found => ({
   ...aHeldRegistration(),
   version: 1,
-  beingPaid: false,
+  lockedByPayment: false,
   event: wizardEvent,
   members: [
     {
@@ -216,7 +216,7 @@ it.each(['CorrectMember', 'TeamToCorrect'] as const)(
 );
 
 it('is locked once a payment is under way', async () => {
-  open({ CorrectMember: () => ({ data: { registration: found({ beingPaid: true }) } }) });
+  open({ CorrectMember: () => ({ data: { registration: found({ lockedByPayment: true }) } }) });
   expect(await screen.findByRole('heading', { name: 'Bloqueado mientras pagas' })).toBeVisible();
   expect(screen.queryByLabelText('Nombres')).not.toBeInTheDocument();
 });

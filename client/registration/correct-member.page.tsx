@@ -70,8 +70,8 @@ function Correcting({ token, position }: { token: string; position: string }) {
     const welcome = placeSearch({ member: held.teamSize - 1, step: 'bienvenido' });
     void navigate(own ? paths.wizard(event.slug) + welcome : paths.pay(token), { replace: true });
   };
-  if (found.beingPaid || !['UNPAID', 'REJECTED'].includes(held.status) || isOver(held))
-    return <LockedTeam event={event} beingPaid={found.beingPaid} onBack={leave} />;
+  if (found.lockedByPayment || !['UNPAID', 'REJECTED'].includes(held.status) || isOver(held))
+    return <LockedTeam event={event} lockedByPayment={found.lockedByPayment} onBack={leave} />;
   if (team.members === null)
     return (
       <ProveMember

@@ -4,18 +4,18 @@ import { InsteadOfWizard } from './no-entry';
 /** In the place of a correction that cannot be made (any more). */
 export function LockedTeam({
   event,
-  beingPaid,
+  lockedByPayment,
   onBack,
 }: {
   event: { name: string; slug: string };
-  beingPaid: boolean;
+  lockedByPayment: boolean;
   onBack: () => void;
 }) {
   return (
     <InsteadOfWizard
-      title={beingPaid ? 'Bloqueado mientras pagas' : 'Esta inscripción ya no se corrige aquí'}
+      title={lockedByPayment ? 'Bloqueado mientras pagas' : 'Esta inscripción ya no se corrige aquí'}
       body={
-        beingPaid
+        lockedByPayment
           ? 'Ya abriste el pago de esta inscripción, así que sus datos no cambian hasta que termine. Si el banco lo rechaza, podrás corregirlos y pagar de nuevo.'
           : 'Ya está pagada o su reserva venció. Si algo está mal, escríbele a la organización del evento.'
       }

@@ -28,7 +28,7 @@ export function TeamSummary({
   /** The hold has ended: nothing of it can be corrected any more */
   over?: boolean;
 }) {
-  const { token, relation, beingPaid, members } = unmask<TeamSummary_RegistrationFragment>(registration);
+  const { token, relation, lockedByPayment, members } = unmask<TeamSummary_RegistrationFragment>(registration);
   // A payment link tells nobody who is registered.
   if (members.length === 0) return null;
   return (
@@ -73,7 +73,7 @@ export function TeamSummary({
               {kit && kit.sizeLabel !== 'Evento no Deportivo' ? ` · ${kit.name} ${kit.sizeLabel}` : ''}
             </Text>
           </Box>
-          {over || relation !== 'OWNER' ? null : beingPaid ? (
+          {over || relation !== 'OWNER' ? null : lockedByPayment ? (
             <Flex align="center" gap="1.5" maxW="92px" textStyle="caption" color="fg.muted" lineHeight="1.25">
               <Lock size={16} strokeWidth={1.9} aria-hidden="true" style={{ flex: 'none' }} />
               Bloqueado mientras pagas

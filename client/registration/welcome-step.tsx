@@ -49,7 +49,7 @@ export function WelcomeStep({
   const expired = time === null || time.kind === 'expired';
   const canPay = !expired && gateways.length > 0;
   const own = registration.relation === 'OWNER';
-  const editable = own && !expired && !registration.beingPaid;
+  const editable = own && !expired && !registration.lockedByPayment;
   return (
     <>
       <Text color="fg.muted" mb="6">

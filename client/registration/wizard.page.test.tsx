@@ -279,7 +279,7 @@ it('has the only gateway chosen, and a way to correct each of the team', async (
 it('says in the place of Editar that nothing changes while somebody pays', async () => {
   enter(1);
   storeDraft([], 1, 'secreto');
-  const { user } = open({ registration: aHeldRegistration({ beingPaid: true }) });
+  const { user } = open({ registration: aHeldRegistration({ lockedByPayment: true }) });
   await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
   expect(await screen.findByText('Bloqueado mientras pagas')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Editar los datos/ })).not.toBeInTheDocument();

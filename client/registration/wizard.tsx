@@ -191,7 +191,7 @@ export function Wizard({
           {draft.token ? (
             <Notice tone="info" icon={Info} mb="6">
               Tu inscripción ya está guardada.{' '}
-              {held && !held.beingPaid && time?.kind !== 'expired' ? (
+              {held && !held.lockedByPayment && time?.kind !== 'expired' ? (
                 <>
                   Si algo está mal,{' '}
                   <ChakraLink asChild color="brand.fg" fontWeight="600" variant="underline">

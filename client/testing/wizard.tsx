@@ -82,6 +82,7 @@ export function aHeldRegistration(more: Partial<Held> = {}): Held {
     gateways: [],
     discountCode: null,
     beingPaid: false,
+    lockedByPayment: false,
     payment: null,
     goods: [],
     goodsOffered: [],

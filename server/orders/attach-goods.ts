@@ -6,6 +6,7 @@ import { lockPayable } from '../payments/lock-payable.js';
 import { countDocuments } from '../registration/guesses.js';
 import { liveCompetitors } from '../registration/live-competitors.js';
 import { plainDocument } from '../registration/document-type.js';
+import { isOwner } from '../purchases/purchase-access.js';
 import type { Work } from '../work.js';
 import { heldGoods } from './exchange-goods.js';
 import { goodsByName } from './goods-by-name.js';
@@ -46,7 +47,7 @@ export async function attachGoods(work: Work, { eventId, document, reference, go
         message: 'Tus productos cambiaron',
         body: 'Este pago no es por lo que tienes elegido. Confirma tus productos otra vez antes de pagar.',
       });
-    await noteOpened(tx, id);
+    await noteOpened(tx, id, isOwner(tx, purchase));
   });
 }
 

@@ -223,6 +223,17 @@ describe('POST /api/attach-product', () => {
     expect(await purchaseOf(event)).toMatchObject({ amount: 256_000, status: PurchaseStatus.UNPAID });
   });
 
+  it('notes whether an owner opens the checkout', async () => {
+    const { event, shirt, dni } = await saved();
+    const products = [selected(shirt.id, 'M')];
+    const reference = (await choose(event, dni, products)).body.data!.referenceCode;
+    const openedByOwner = async () => (await em().findOneOrFail(Payment, { reference })).ownerOpenedAt !== null;
+    expect((await attach(event, dni, reference, products, as(null))).status).toBe(200);
+    expect(await openedByOwner()).toBe(false);
+    expect((await attach(event, dni, reference, products)).status).toBe(200);
+    expect(await openedByOwner()).toBe(true);
+  });
+
   it('is 409 with another list, with the reference of another amount, and once it is paid', async () => {
     const { event, shirt, dni } = await saved();
     const before = await em().findOneOrFail(Payment, { purchase: await purchaseOf(event) });

@@ -246,4 +246,44 @@ describe('the way to the gateway', () => {
     expect(failed.errors?.[0]?.extensions.code).toBe('GATEWAY_FAILED');
     expect((await start()).data.startPayment.reference).toBe(payment.reference);
   });
+
+  it('that is down is noted as not opened, except for a checkout that was opened before', async () => {
+    const wire = of(GatewayKind.EPAYCO);
+    const opened = await openAt(wire);
+    const { id } = await em().findOneOrFail(Payment, { reference: opened.payment.reference });
+    const noted = async () => {
+      const { checkoutOpenedAt, ownerOpenedAt } = await em().findOneOrFail(Payment, id);
+      return [checkoutOpenedAt !== null, ownerOpenedAt !== null];
+    };
+    const startWhileDown = async (client: typeof visitor) => {
+      wire.provider.down = true;
+      const failed = client.graphql(START, { token: opened.token, gateway: wire.kind });
+      const { errors } = await failed.finally(() => (wire.provider.down = false));
+      expect(errors?.[0]?.extensions.code).toBe('GATEWAY_FAILED');
+    };
+    await startWhileDown(as(null));
+    expect(await noted()).toEqual([true, true]);
+    await em().nativeUpdate(Payment, id, { ownerOpenedAt: null });
+    await startWhileDown(visitor);
+    expect(await noted()).toEqual([true, false]);
+    await em().nativeUpdate(Payment, id, { checkoutOpenedAt: null });
+    await startWhileDown(visitor);
+    expect(await noted()).toEqual([false, false]);
+  });
+
+  it('holds the data of the payer for an owner only, whoever opened the same payment before', async () => {
+    const wire = of(GatewayKind.PAYU);
+    const attempt = await openAt(wire);
+    const { payer } = await em().findOneOrFail(Purchase, { token: attempt.token });
+    const payerIn = async (client: typeof visitor) => {
+      const { data } = await client.graphql<{ startPayment: { reference: string } }>(START, {
+        token: attempt.token,
+        gateway: wire.kind,
+      });
+      expect(data.startPayment.reference).toBe(attempt.payment.reference);
+      return JSON.stringify(data).includes(payer!.email);
+    };
+    expect(JSON.stringify(attempt.checkout)).toContain(payer!.email);
+    expect([await payerIn(as(null)), await payerIn(visitor), await payerIn(as(null))]).toEqual([false, true, false]);
+  });
 });

@@ -63,20 +63,26 @@ export async function openNewFormPayments(tx: Work, purchases: readonly (Payable
 const hand = (work: Work, id: number, payment: OpenPayment): unknown =>
   work.loaders.of(work, openFormPaymentsOfPurchases).clear(id).prime(id, payment);
 
+/** Caller who is sent to a checkout. */
+interface Opener {
+  /** Whether this caller is an owner of the purchase. */
+  isOwner: boolean;
+}
+
 /**
  * An attempt to pay: the one nothing has happened to yet, or a new one with a reference of its own.
- * @param wanted.checkout whether somebody is sent to its checkout now
+ * @param wanted.opener caller who is sent to the checkout now; undefined if nobody is
  */
 export async function openPayment(
   work: Work,
-  wanted: { purchaseId: number; eventId: number; gateway: GatewayKind; amount: number; checkout?: boolean },
+  wanted: { purchaseId: number; eventId: number; gateway: GatewayKind; amount: number; opener?: Opener },
 ): Promise<OpenPayment> {
   const fresh = newPayment(wanted.gateway, wanted.amount);
   const [open] = await storePayments(work, [{ work, ...wanted, ...fresh }]);
   return open ?? fresh;
 }
 
-type NewPayment = OpenPayment & { work: Work; purchaseId: number; eventId: number; checkout?: boolean };
+type NewPayment = OpenPayment & { work: Work; purchaseId: number; eventId: number; opener?: Opener };
 
 const newPayment = (gateway: GatewayKind, amount: number): OpenPayment => ({
   ...{ reference: newReference(), gateway, amount },
@@ -92,21 +98,25 @@ async function storePayments({ em }: Work, payments: readonly NewPayment[]): Pro
     em,
     `with asked as (
         select * from jsonb_to_recordset($1) as asked(
-          purchase_id int, event_id int, gateway text, reference text, amount bigint, at timestamptz, opened_at timestamptz, entry jsonb)
+          purchase_id int, event_id int, gateway text, reference text, amount bigint, at timestamptz,
+          opened_at timestamptz, owner_opened_at timestamptz, entry jsonb)
       ),
       open as (
-        select distinct on (p.purchase_id) p.id, p.purchase_id, p.reference, p.gateway, p.amount, asked.opened_at
+        select distinct on (p.purchase_id) p.id, p.purchase_id, p.reference, p.gateway, p.amount,
+          asked.opened_at, asked.owner_opened_at
         from asked join payment p using (purchase_id, gateway, amount)
         where p.status = 'PENDING' and not p.by_document and p.transaction_id is null
         order by p.purchase_id, p.id desc
       ),
       opened_now as (
-        update payment set checkout_opened_at = open.opened_at from open
-        where payment.id = open.id and open.opened_at is not null
+        update payment set checkout_opened_at = coalesce(payment.checkout_opened_at, open.opened_at),
+          owner_opened_at = coalesce(payment.owner_opened_at, open.owner_opened_at)
+        from open where payment.id = open.id and open.opened_at is not null
       ),
       stored as (
-        insert into payment (purchase_id, event_id, gateway, reference, amount, status, created_at, updated_at, checkout_opened_at)
-        select purchase_id, event_id, gateway, reference, amount, 'PENDING', at, at, opened_at from asked
+        insert into payment (purchase_id, event_id, gateway, reference, amount, status, created_at, updated_at,
+          checkout_opened_at, owner_opened_at)
+        select purchase_id, event_id, gateway, reference, amount, 'PENDING', at, at, opened_at, owner_opened_at from asked
         where purchase_id not in (select purchase_id from open)
         returning id, event_id, reference
       ),
@@ -115,9 +125,9 @@ async function storePayments({ em }: Work, payments: readonly NewPayment[]): Pro
       select reference, gateway, amount from open`,
     [
       JSON.stringify(
-        payments.map(({ work, purchaseId, eventId, gateway, reference, amount, checkout }) => ({
+        payments.map(({ work, purchaseId, eventId, gateway, reference, amount, opener }) => ({
           ...{ purchase_id: purchaseId, event_id: eventId, gateway, reference, amount, at: work.now },
-          opened_at: checkout ? work.now : null,
+          ...{ opened_at: opener ? work.now : null, owner_opened_at: opener?.isOwner ? work.now : null },
           entry: entryOf(work, {
             subject: 'payment',
             action: 'created',

@@ -5,37 +5,54 @@ import type { Work } from '../work.js';
 import { NoticeOutcome } from './payment-notice.entity.js';
 import { PaymentStatus } from './payment-states.js';
 
+/** A payment of a purchase is under way. */
+export interface PaymentUnderWay {
+  /** Whether owners cannot correct the purchase; false if others than owners opened a checkout, and nothing else is known. */
+  locksOwners: boolean;
+}
+
 /**
  * Purchases of which a payment is under way: somebody was sent to its checkout, or its gateway has spoken of it, and how
  * it ended is not known; or money came for it. Data of a payment that are only stored, as a REST save does, are none;
  * neither is a payment that was refused or has ended: whoever pays begins anew.
  */
-export async function purchasesBeingPaid({ em }: Work, ids: readonly number[]): Promise<Map<number, boolean>> {
-  const rows = await sql<{ id: number }>(
+export async function paymentsUnderWay({ em }: Work, ids: readonly number[]): Promise<Map<number, PaymentUnderWay>> {
+  const rows = await sql<PaymentUnderWay & { id: number }>(
     em,
-    `select distinct p.purchase_id as id from payment p
-      where p.purchase_id = any($1) and (
-        p.status = '${PaymentStatus.APPROVED}' or p.review is not null
-        or p.status = '${PaymentStatus.PENDING}' and (
-          p.checkout_opened_at is not null or p.transaction_id is not null
-          or exists (select from payment_notice n where n.payment_id = p.id
-            and n.outcome not in ('${NoticeOutcome.REFUSED}', '${NoticeOutcome.DISMISSED}'))))`,
+    `select id, bool_or(owner_opened or reported) as "locksOwners"
+      from (
+        select p.purchase_id as id,
+          p.status = '${PaymentStatus.PENDING}' and p.checkout_opened_at is not null as opened,
+          p.status = '${PaymentStatus.PENDING}' and p.owner_opened_at is not null as owner_opened,
+          p.status = '${PaymentStatus.APPROVED}' or p.review is not null
+            or p.status = '${PaymentStatus.PENDING}' and (p.transaction_id is not null
+              or exists (select from payment_notice n where n.payment_id = p.id
+                and n.outcome not in ('${NoticeOutcome.REFUSED}', '${NoticeOutcome.DISMISSED}'))) as reported
+        from payment p where p.purchase_id = any($1)
+      ) as attempt
+      where opened or reported
+      group by id`,
     [ids],
   );
-  return new Map(rows.map(({ id }) => [id, true]));
+  return new Map(rows.map(({ id, locksOwners }) => [id, { locksOwners }]));
 }
 
-/** Whether a payment of a purchase is under way: until its end is known, what was bought stays as it is. */
-export const isBeingPaid = async (work: Work, purchaseId: number): Promise<boolean> =>
-  (await load(work, purchasesBeingPaid, purchaseId)) ?? false;
+/** Returns the payment of a purchase that is under way, or undefined. */
+export const paymentUnderWay = (work: Work, purchaseId: number): Promise<PaymentUnderWay | undefined> =>
+  load(work, paymentsUnderWay, purchaseId);
 
 /** The same under the lock of the purchase, as whoever had it before has left it. */
-export const isBeingPaidNow = async (work: Work, purchaseId: number): Promise<boolean> =>
-  (await purchasesBeingPaid(work, [purchaseId])).has(purchaseId);
+export const paymentUnderWayNow = async (work: Work, purchaseId: number): Promise<PaymentUnderWay | undefined> =>
+  (await paymentsUnderWay(work, [purchaseId])).get(purchaseId);
 
-/** Notes that somebody goes to the checkout of a stored payment, whose purchase is locked. */
-export async function noteOpened({ em, now }: Work, paymentId: number): Promise<void> {
-  await sql(em, 'update payment set checkout_opened_at = $2 where id = $1', [paymentId, now]);
+/** Notes that a caller goes to the checkout of a stored payment, whose purchase is locked. */
+export async function noteOpened({ em, now }: Work, paymentId: number, isOwner: boolean): Promise<void> {
+  await sql(
+    em,
+    `update payment set checkout_opened_at = coalesce(checkout_opened_at, $2), owner_opened_at = coalesce(owner_opened_at, $3)
+      where id = $1`,
+    [paymentId, now, isOwner ? now : null],
+  );
 }
 
 /**
@@ -43,12 +60,20 @@ export async function noteOpened({ em, now }: Work, paymentId: number): Promise<
  * attempt whose checkout was not opened, which the next try uses, this one expires.
  */
 export async function noteNotOpened({ em, now }: Work, reference: string): Promise<void> {
-  const change = (set: string) =>
-    sql(em, `update payment set ${set} where reference = $1 and checkout_opened_at = $2`, [reference, now]);
+  const parameters = [reference, now];
   try {
-    await change('checkout_opened_at = null');
+    await sql(
+      em,
+      `update payment set checkout_opened_at = nullif(checkout_opened_at, $2), owner_opened_at = nullif(owner_opened_at, $2)
+        where reference = $1`,
+      parameters,
+    );
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
-    await change(`status = '${PaymentStatus.EXPIRED}', updated_at = $2`);
+    await sql(
+      em,
+      `update payment set status = '${PaymentStatus.EXPIRED}', updated_at = $2 where reference = $1 and checkout_opened_at = $2`,
+      parameters,
+    );
   }
 }

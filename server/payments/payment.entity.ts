@@ -144,6 +144,10 @@ export class Payment {
   @Property({ type: 'timestamptz', nullable: true })
   checkoutOpenedAt: Date | null = null;
 
+  /** When an owner of the purchase was first sent to the checkout; null if at most others were, by the payment link for example. */
+  @Property({ type: 'timestamptz', nullable: true })
+  ownerOpenedAt: Date | null = null;
+
   /** When the gateway was last asked by the reconcile job. */
   @Property({ type: 'timestamptz', nullable: true })
   askedAt!: Date | null;

@@ -3,7 +3,7 @@ import type { Work } from '../work.js';
 import { formKinds } from './gateway-kind.js';
 import { Payment } from './payment.entity.js';
 import { PaymentNotice } from './payment-notice.entity.js';
-import { purchasesBeingPaid } from './payment-under-way.js';
+import { paymentsUnderWay } from './payment-under-way.js';
 
 /** Attempts to pay by purchase, newest first. */
 export async function paymentsOfPurchases({ em }: Work, ids: readonly number[]): Promise<Map<number, Payment[]>> {
@@ -25,7 +25,7 @@ export async function latestPaymentsOfPurchases({ em }: Work, ids: readonly numb
 /** Nobody need look for the payments of a purchase that was stored just now without one. */
 export function handNoPayment(work: Work, purchaseId: number): void {
   work.loaders.of(work, latestPaymentsOfPurchases).prime(purchaseId, undefined);
-  work.loaders.of(work, purchasesBeingPaid).prime(purchaseId, undefined);
+  work.loaders.of(work, paymentsUnderWay).prime(purchaseId, undefined);
 }
 
 /** What a checkout needs of an attempt to pay. */

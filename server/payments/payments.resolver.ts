@@ -8,7 +8,7 @@ import type { Work } from '../work.js';
 import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
 import { gatewayChoices, incompleteGateways } from './gateway-choices.js';
 import { GatewayKind } from './gateway-kind.js';
-import { isBeingPaid } from './payment-under-way.js';
+import { paymentUnderWay } from './payment-under-way.js';
 import { findPaymentState, formPaymentOf, latestPaymentOf } from './payment-state.js';
 import { CheckoutKind, GatewayChoice, IncompleteGateway, PaymentState, StartedPayment } from './payments.types.js';
 import { listGatewayAccounts, saveGatewayAccount } from './save-gateway-account.js';
@@ -126,10 +126,19 @@ export class PurchasePaymentsResolver {
   @Public()
   @FieldResolver(() => Boolean, {
     description:
-      'Whether a payment is under way: a checkout was opened, or a gateway has spoken of it, and how it ends is not known yet. What was bought cannot be corrected meanwhile.',
+      'Whether a payment is under way: a checkout was opened, or a gateway has spoken of it, and how it ends is not known yet.',
   })
-  beingPaid(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<boolean> {
-    return isBeingPaid(work, purchase.id);
+  async beingPaid(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<boolean> {
+    return (await paymentUnderWay(work, purchase.id)) !== undefined;
+  }
+
+  @Public()
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether owners cannot correct the purchase until a payment has ended, because an owner opened a checkout or a gateway has reported a transaction',
+  })
+  async lockedByPayment(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<boolean> {
+    return (await paymentUnderWay(work, purchase.id))?.locksOwners ?? false;
   }
 
   @Public()

@@ -1,6 +1,6 @@
 import { AppError, ErrorCode, messageOf } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import { hasRight, relationTo } from '../purchases/purchase-access.js';
+import { hasRight, isOwner, relationTo } from '../purchases/purchase-access.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
@@ -41,7 +41,7 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
       eventId: purchase.event.id,
       gateway: kind,
       amount: purchase.amount,
-      checkout: true,
+      opener: { isOwner: isOwner(tx, purchase) },
     });
     return { purchase, payment, account };
   });

@@ -263,7 +263,7 @@ describe.each(callers)('over REST, a caller by %s', (caller) => {
 const rightsOfPurchase: Record<string, PurchaseRight> = {
   ...{ relation: 'seeTotal', token: 'seeTotal', title: 'seeTotal', status: 'seeTotal', statusCode: 'seeTotal' },
   ...{ amount: 'seeTotal', holdExpiresAt: 'seeTotal', holdMinutes: 'seeTotal', now: 'seeTotal', event: 'seeTotal' },
-  ...{ beingPaid: 'seeTotal', payment: 'seeTotal', formPayment: 'pay', gateways: 'pay' },
+  ...{ beingPaid: 'seeTotal', lockedByPayment: 'seeTotal', payment: 'seeTotal', formPayment: 'pay', gateways: 'pay' },
   ...{ lines: 'seeItems', discountCode: 'seeItems', payerEmail: 'seePrivateData' },
 };
 const rightsOfTypes: Record<string, Record<string, PurchaseRight>> = {

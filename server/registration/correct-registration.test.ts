@@ -42,13 +42,14 @@ const CORRECT = `mutation ($token: String!, $input: CorrectRegistrationInput!) {
 interface Shown {
   registration: {
     beingPaid: boolean;
+    lockedByPayment: boolean;
     version: number;
     members: { version: number }[];
     fittingCategories: { id: string }[];
   };
 }
 const SHOW = `query ($token: String!) { registration(token: $token) {
-  beingPaid version members { version }
+  beingPaid lockedByPayment version members { version }
   fittingCategories(position: 1, gender: MALE) { id }
 } }`;
 const shown = async (token: string) => (await visitor.graphql<Shown>(SHOW, { token })).data.registration;
@@ -305,6 +306,23 @@ describe('until a payment is under way', () => {
     expect((await em().findOneOrFail(Purchase, team.id)).status).toBe(PurchaseStatus.REJECTED);
     expect((await shown(team.token)).beingPaid).toBe(false);
     expect((await team.correct({ name: 'Otra' })).status).toBe('REJECTED');
+  });
+
+  it('goes on after the holder of the payment link opened a checkout, but not to another amount', async () => {
+    const event = await payu();
+    const team = await held(event);
+    const open = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }';
+    expect((await as(null).graphql(open, { token: team.token })).errors).toBeUndefined();
+    expect(await shown(team.token)).toMatchObject({ beingPaid: true, lockedByPayment: false });
+    await team.correct({ name: 'Una' });
+    const category = { memberVersion: 2, categoryId: event.categories[1]!.id };
+    expect(await team.refusal({ name: 'Una' }, category)).toMatchObject({ code: 'WRONG_STATE' });
+    expect((await first(team.id)).name).toBe('Una');
+    expect((await em().findOneOrFail(Purchase, team.id)).amount).toBe(100_000);
+    // An owner who opens the same checkout locks it.
+    await start(team.token);
+    expect(await shown(team.token)).toMatchObject({ beingPaid: true, lockedByPayment: true });
+    expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
   });
 
   it('stops once a gateway has spoken, though nobody saw a checkout being opened', async () => {

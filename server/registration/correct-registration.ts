@@ -6,7 +6,7 @@ import { Sport } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
-import { isBeingPaidNow } from '../payments/payment-under-way.js';
+import { paymentUnderWayNow } from '../payments/payment-under-way.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
@@ -25,7 +25,7 @@ import { Competitor } from './competitor.entity.js';
 import { heldOf, lockHeldToChange } from './lock-held.js';
 import { noteCorrection, stateOf } from './note-correction.js';
 import { payerOf } from './plan-hold.js';
-import { lockedByPayment, messages, noPlaces, soldOut } from './registration-messages.js';
+import { amountLockedByPayment, lockedByPayment, messages, noPlaces, soldOut } from './registration-messages.js';
 import { registrationLines } from './registration-price.js';
 import { Registration } from './registration.entity.js';
 import type { CorrectedMemberInput, CorrectRegistrationInput } from './registration.inputs.js';
@@ -49,7 +49,7 @@ interface HeldTeam {
  * the hold with the new category's difference, in one transaction. Sent again, it changes nothing; the hold ends when it
  * ends. Document and birthday are what a place is held for and found by: whoever could change them could hand the place
  * to somebody else.
- * @throws NOT_FOUND; FORBIDDEN for a caller with the token alone; WRONG_STATE where nothing is to be paid any more, the hold has ended or a payment is under way;
+ * @throws NOT_FOUND; FORBIDDEN for a caller with the token alone; WRONG_STATE if nothing is to be paid any more, the hold has ended, an owner opened a checkout, or the amount would change while any checkout is open;
  * CONFLICT naming what others saved in between; VALIDATION by field; TOO_MANY_REQUESTS
  */
 export async function correctRegistration(
@@ -89,7 +89,8 @@ async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput
   const changes = (Object.keys(becomes) as (keyof typeof becomes)[]).some((field) => member[field] !== becomes[field]);
   if (!changes && kit?.id === member.kit?.id && !categoryChanges) return;
 
-  if (await isBeingPaidNow(tx, purchase.id)) throw new AppError(ErrorCode.WRONG_STATE, { message: lockedByPayment });
+  const payment = await paymentUnderWayNow(tx, purchase.id);
+  if (payment?.locksOwners) throw new AppError(ErrorCode.WRONG_STATE, { message: lockedByPayment });
   refuseOlder(member, input.memberVersion);
   if (categoryChanges) refuseOlder(registration, input.teamVersion);
 
@@ -108,7 +109,11 @@ async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput
     purchase.payer = payerOf(members);
     for (const follow of tx.services.onPayerCorrected) await follow(tx, purchase.id);
   }
+  const { amount } = purchase;
   if (categoryChanges) await changeCategory(tx, team, category);
+  // An open checkout shows the old amount: a payment of it would have to be reviewed.
+  if (payment && purchase.amount !== amount)
+    throw new AppError(ErrorCode.WRONG_STATE, { message: amountLockedByPayment });
   await tell(tx, 'edited', [purchase.id]);
   if (categoryChanges) await settleIfFree(tx, purchase);
 }

@@ -105,6 +105,10 @@ export const duplicateInTeam = 'Lo sentimos, ya el usuario está listado para es
 export const soldOut = (kit: Pick<Kit, 'sizeLabel'> | null): string =>
   `La talla ${kit?.sizeLabel} se agotó. Elige otra.`;
 
+/** Of a category of another price, while a checkout is open that somebody else opened by the payment link. */
+export const amountLockedByPayment =
+  'Alguien abrió el pago de esta inscripción con su enlace: mientras no termine, no puedes pasar a una categoría de otro precio. Los demás datos sí los puedes corregir.';
+
 /** Of data that stay as they are until a payment has ended. */
 export const lockedByPayment =
   'Ya abriste el pago de esta inscripción: sus datos no cambian mientras pagas. Si no vas a pagar con esos datos, escríbele a la organización.';
