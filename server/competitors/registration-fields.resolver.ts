@@ -1,6 +1,6 @@
 import { Category } from '../categories/category.entity.js';
 import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { shownCode } from '../coupons/shown-code.js';
+import { shownCode } from '../platform/shown-code.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import { Competitor } from '../registration/competitor.entity.js';

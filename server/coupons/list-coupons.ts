@@ -7,7 +7,7 @@ import type { Work } from '../work.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponState, type CouponFilter } from './coupon.inputs.js';
 import { PartnerKey } from './partner-key.entity.js';
-import { seesCodes } from './shown-code.js';
+import { seesCodes } from '../platform/shown-code.js';
 
 const PER_PAGE = 20;
 

@@ -3,7 +3,7 @@ import { Permission } from '../platform/permissions.js';
 import type { Work } from '../work.js';
 import { Coupon } from './coupon.entity.js';
 import { PartnerKey } from './partner-key.entity.js';
-import { shownCode } from './shown-code.js';
+import { shownCode } from '../platform/shown-code.js';
 
 @Authorized(Permission.EVENTS_READ)
 @Resolver(() => Coupon)

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { AuditSubject } from '../audit/audit-enums.js';
 import { changedFields } from '../audit/record.js';
-import { seesCodes } from '../coupons/shown-code.js';
+import { seesCodes } from '../platform/shown-code.js';
 import { Permission } from '../platform/permissions.js';
 import type { Work } from '../work.js';
 import type { AuditChange } from './history.types.js';

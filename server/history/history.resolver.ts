@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Event } from '../events/event.entity.js';
-import { shownCode } from '../coupons/shown-code.js';
+import { shownCode } from '../platform/shown-code.js';
 import { load } from '../platform/loaders.js';
 import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';

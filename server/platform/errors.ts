@@ -1,5 +1,8 @@
 import { registerEnumType } from 'type-graphql';
 
+/** Seconds after which a client may repeat a request that failed because of an outage. */
+export const OUTAGE_RETRY_SECONDS = 5;
+
 /** Every way a request can be refused. The client's texts are keyed by it, so a new code without a text does not compile there. */
 export enum ErrorCode {
   UNAUTHENTICATED = 'UNAUTHENTICATED',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { AppError, ErrorCode, internalMessage } from './errors.js';
+import { AppError, ErrorCode, OUTAGE_RETRY_SECONDS, internalMessage } from './errors.js';
 import type { Logger } from './logger.js';
-import { isOutage, OUTAGE_RETRY_SECONDS, reportOutage } from './outage.js';
+import { isOutage, reportOutage } from './outage.js';
 import { sqlState } from './transaction.js';
 
 /** What the person asking did wrong in the language of GraphQL itself; these messages name fields and types, not data of ours. */

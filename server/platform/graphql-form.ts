@@ -1,7 +1,6 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
-import { ErrorCode, httpStatus, messageOf } from './errors.js';
-import { OUTAGE_RETRY_SECONDS } from './outage.js';
+import { ErrorCode, httpStatus, messageOf, OUTAGE_RETRY_SECONDS } from './errors.js';
 
 /** What answers are written as. The first is what whoever accepts anything gets, as the specification says. */
 const JSON_TYPE = 'application/json';

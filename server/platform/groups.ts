@@ -1,5 +1,4 @@
-import { AppError, ErrorCode } from './errors.js';
-import { OUTAGE_RETRY_SECONDS } from './outage.js';
+import { AppError, ErrorCode, OUTAGE_RETRY_SECONDS } from './errors.js';
 import { sqlState, statementTimeout } from './transaction.js';
 
 interface Waiting<Asked, Answer> {

@@ -5,10 +5,10 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import express from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
-import { ErrorCode, messageOf } from './errors.js';
+import { ErrorCode, messageOf, OUTAGE_RETRY_SECONDS } from './errors.js';
 import type { Logger } from './logger.js';
 import { observeRequest } from './metrics.js';
-import { isOutage, OUTAGE_RETRY_SECONDS, reportOutage } from './outage.js';
+import { isOutage, reportOutage } from './outage.js';
 import { policySource } from './policy-source.js';
 
 /**

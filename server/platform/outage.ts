@@ -3,8 +3,6 @@ import { Counter } from 'prom-client';
 import type { Logger } from './logger.js';
 import { registry } from './metrics.js';
 
-/** Seconds after which a client may repeat a request that failed because of an outage. */
-export const OUTAGE_RETRY_SECONDS = 5;
 /** At most one log line about failed requests per this time; the counter counts all of them. */
 const LOG_INTERVAL_MS = 10_000;
 

@@ -8,7 +8,7 @@ export enum Permission {
   /** Certificate mailings. */
   CERTIFICATES_READ = 'CERTIFICATES_READ',
   CERTIFICATES_WRITE = 'CERTIFICATES_WRITE',
-  /** Discount codes and partner keys, which are worth money, and a file of the codes. EVENTS_WRITE reads them, too (coupons/shown-code.ts). */
+  /** Discount codes and partner keys, which are worth money, and a file of the codes. EVENTS_WRITE reads them, too (shown-code.ts). */
   COUPONS_EXPORT = 'COUPONS_EXPORT',
   EVENTS_READ = 'EVENTS_READ',
   EVENTS_WRITE = 'EVENTS_WRITE',
