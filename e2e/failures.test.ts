@@ -8,6 +8,7 @@ import { startDemonstration } from './demonstration.js';
 import { openOffice } from './office.js';
 import { openJourney } from './open-journey.js';
 import { settle } from './settle.js';
+import { fillBuyer, putIntoCart } from './shop-steps.js';
 import { choose, fillHealth, fillIdentity, typeIdentity, typePerson, type Runner } from './wizard-steps.js';
 
 /** The client when something fails outside its queries: the connection, files of the build, the browser's storage. */
@@ -72,13 +73,13 @@ describe('a dialog whose code does not come', () => {
   });
 });
 
-/** How the files of the build fail, and what the page says then. Every other request is answered. */
+/** How the files of the build fail, what the page says then, and a telephone number to save. Other requests are answered. */
 const failures = [
-  ['cannot be reached', (page: Page) => page.route(scripts, (route) => route.abort()), offline],
-  ['are gone', (page: Page) => page.route(scripts, (route) => route.fulfill({ status: 404 })), missing],
+  ['cannot be reached', (page: Page) => page.route(scripts, (route) => route.abort()), offline, '301 555 0198'],
+  ['are gone', (page: Page) => page.route(scripts, (route) => route.fulfill({ status: 404 })), missing, '301 555 0199'],
 ] as const;
 
-describe.each(failures)('when the files of the build %s', (_, fail, notice) => {
+describe.each(failures)('when the files of the build %s', (_, fail, notice, typed) => {
   const failAndAct = async (page: Page, act: () => Promise<void>) => {
     await fail(page);
     await act();
@@ -88,7 +89,7 @@ describe.each(failures)('when the files of the build %s', (_, fail, notice) => {
     const { page } = await openOffice(browser, server.address);
     await page.goto(`${server.address}/admin/mi-cuenta`);
     const phoneNumber = page.getByLabel(/^Teléfono/);
-    await phoneNumber.fill('301 555 0199');
+    await phoneNumber.fill(typed);
     await settle(page);
     return { page, phoneNumber };
   };
@@ -96,12 +97,12 @@ describe.each(failures)('when the files of the build %s', (_, fail, notice) => {
   it('the question before unsaved changes are lost comes with its code', async () => {
     const { page, phoneNumber } = await openAccount();
     await failAndAct(page, () => page.getByRole('link', { name: 'Usuarios' }).first().click());
-    expect(await phoneNumber.inputValue()).toBe('301 555 0199');
+    expect(await phoneNumber.inputValue()).toBe(typed);
     await page.unrouteAll();
     const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
     await question.getByRole('button', { name: 'Seguir editando' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await phoneNumber.inputValue()).toBe('301 555 0199');
+    expect(await phoneNumber.inputValue()).toBe(typed);
     expect(page.url()).toBe(`${server.address}/admin/mi-cuenta`);
   });
 
@@ -110,10 +111,10 @@ describe.each(failures)('when the files of the build %s', (_, fail, notice) => {
     let saves = 0;
     page.on('request', (request) => request.postData()?.includes('"UpdateMyAccount"') && saves++);
     await failAndAct(page, () => page.getByRole('button', { name: 'Guardar cambios' }).click());
-    expect(await phoneNumber.inputValue()).toBe('301 555 0199');
+    expect(await phoneNumber.inputValue()).toBe(typed);
     await page.unrouteAll();
     await page.getByText('Tus datos se guardaron').waitFor();
-    expect([saves, await phoneNumber.inputValue()]).toEqual([1, '301 555 0199']);
+    expect([saves, await phoneNumber.inputValue()]).toEqual([1, typed]);
   });
 
   it('the question before the data of a registration are erased comes with its code', async () => {
@@ -259,6 +260,121 @@ it('a search sends one request, and a failed one is repeated only by its button'
   expect(statuses).toEqual([503, 200]);
 });
 
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const testGateway = (page: Page) => page.getByRole('button', { name: 'Aprobar', exact: true });
+
+/** The steps of a registration in order: what is typed, the button that ends it, and what follows. */
+const registration: {
+  fill: (page: Page, runner: Runner) => Promise<void>;
+  button: RegExp;
+  next: (page: Page) => Locator;
+}[] = [
+  { fill: typeIdentity, button: /^Continuar/, next: (page) => title(page, 'Info Personal') },
+  { fill: typePerson, button: /^Siguiente/, next: (page) => title(page, 'Categoría') },
+  {
+    fill: async (page, { size }) => {
+      await choose(page, size);
+      await choose(page, /^5K Recreativa/);
+    },
+    button: /^Siguiente/,
+    next: (page) => title(page, 'Contacto'),
+  },
+  { fill: fillHealth, button: /^Ir a pagar/, next: (page) => title(page, /ya casi/) },
+  { fill: async () => undefined, button: /^(Pagar|Intentar de nuevo)$/, next: testGateway },
+];
+
+/** Presses the button until what follows is there, as a person does. */
+async function pressUntil(page: Page, name: RegExp, next: Locator): Promise<void> {
+  for (let tries = 0; tries < 4 && !(await next.isVisible()); tries++) {
+    const button = page.getByRole('button', { name }).locator('visible=true').last();
+    // It may be disabled, or gone, because the page repeats by itself what failed.
+    await button.click({ timeout: 4_000 }).catch(() => undefined);
+    await Promise.race([next.waitFor().catch(() => undefined), sleep(4_000)]);
+  }
+  await next.waitFor();
+}
+
+/** What the fields in sight hold. */
+const typedIn = (page: Page): Promise<unknown> =>
+  page
+    .locator('input:visible')
+    .evaluateAll('(inputs) => inputs.map(({ type, checked, value }) => [checked, type === "radio" ? null : value])');
+
+/** Presses a button without a connection. What is typed stays, unless the next step came: it needs no request. */
+async function pressOffline(page: Page, name: RegExp, next: Locator): Promise<void> {
+  const typed = await typedIn(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name }).locator('visible=true').last().click();
+  await Promise.race([next.waitFor(), sleep(1_500)]);
+  if (!(await next.isVisible())) expect(await typedIn(page)).toEqual(typed);
+  await page.context().setOffline(false);
+}
+
+/** Payments of a person, as the back-office finds them. */
+async function paymentsOf(document: string): Promise<object[]> {
+  const request = async <Data>(query: string, headers = {}): Promise<Data> => {
+    const response = await fetch(`${server.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    });
+    return ((await response.json()) as { data: Data }).data;
+  };
+  const { login } = await request<{ login: { token: string } }>(
+    'mutation { login(email: "demo@dorsal.localhost", password: "dorsal-demo") { token } }',
+  );
+  const { payments } = await request<{ payments: { data: object[] } }>(
+    `{ payments(filter: { search: "${document}" }) { data { status amount } } }`,
+    { authorization: `Bearer ${login.token}` },
+  );
+  return payments.data;
+}
+
+it('a registration that is offline at each step keeps what was typed, and is paid once', async () => {
+  const { page } = await openWindow(browser);
+  await page.goto(server.address + wizard);
+  await alive(page);
+  await settle(page);
+  const person = { ...runner, document: '1.024.587.337' };
+  for (const step of registration) {
+    await step.fill(page, person);
+    await pressOffline(page, step.button, step.next(page));
+    await pressUntil(page, step.button, step.next(page));
+  }
+  await testGateway(page).click();
+  await title(page, '¡Nos vemos en la salida!').waitFor();
+  expect(await paymentsOf('1024587337')).toEqual([{ status: 'APPROVED', amount: expect.any(Number) as number }]);
+});
+
+it('an order that is offline at the checkout keeps what was typed, and is paid', async () => {
+  const { page } = await openWindow(browser);
+  await putIntoCart(page, server.address, 'Gorra Frailejón');
+  await page
+    .getByRole('link', { name: /^(Ir a pagar|Continuar)$/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  await fillBuyer(page, 'sin-conexion@example.test');
+  await settle(page);
+  await pressOffline(page, /^Pagar/, testGateway(page));
+  await pressUntil(page, /^(Pagar|Intentar de nuevo)/, testGateway(page));
+  await testGateway(page).click();
+  await title(page, '¡Gracias por tu compra!').waitFor();
+});
+
+it('a save of the back-office that is offline keeps what was typed', async () => {
+  const { page } = await openOffice(browser, server.address);
+  await page.goto(`${server.address}/admin/mi-cuenta`);
+  await page.getByLabel(/^Teléfono/).fill('301 555 0197');
+  const saved = page.getByText('Tus datos se guardaron');
+  await settle(page);
+  await pressOffline(page, /^Guardar cambios/, saved);
+  const acknowledge = page.getByRole('button', { name: 'Ok', exact: true });
+  await acknowledge.click();
+  await acknowledge.waitFor({ state: 'detached' });
+  await pressUntil(page, /^Guardar cambios/, saved);
+});
+
 it('a registration is made once where every third answer is 503, and nothing has to be typed again', async () => {
   const { page } = await openWindow(browser);
   await page.goto(server.address + wizard);
@@ -271,25 +387,10 @@ it('a registration is made once where every third answer is 503, and nothing has
       refused++;
       return route.fulfill({ status: 503, headers: { 'retry-after': '1' } });
     });
-  const press = async (name: RegExp, next: Locator) => {
-    for (let tries = 0; tries < 4 && !(await next.isVisible()); tries++) {
-      await page.getByRole('button', { name }).last().click();
-      await Promise.race([next.waitFor(), sleep(4_000)]);
-      if (!(await next.isVisible())) await picture(page, `503-${refused}`);
-    }
-    await next.waitFor();
-  };
-  const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-  await typeIdentity(page, runner);
-  await press(/^Continuar/, title('Info Personal'));
-  await typePerson(page, runner);
-  await press(/^Siguiente/, title('Categoría'));
-  await choose(page, runner.size);
-  await choose(page, /^5K Recreativa/);
-  await press(/^Siguiente/, title('Contacto'));
-  await fillHealth(page);
-  await press(/^Ir a pagar/, title(/ya casi/));
-  await press(/^(Pagar|Intentar de nuevo)$/, page.getByRole('button', { name: 'Aprobar', exact: true }));
+  for (const step of registration) {
+    await step.fill(page, runner);
+    await pressUntil(page, step.button, step.next(page));
+  }
   expect(refused).toBeGreaterThan(2);
   const { page: office } = await openOffice(browser, server.address);
   await office.goto(`${server.address}/admin/competidores?q=1024587336`);

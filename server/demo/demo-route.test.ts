@@ -4,8 +4,7 @@ import { gpxOf } from './demo-route.js';
 import { letrasRoutes } from './routes-letras.js';
 import { sumapazRoutes } from './routes-sumapaz.js';
 
-const surveyed = (route: (typeof sumapazRoutes)[number]) =>
-  surveyGpx(Buffer.from(gpxOf(route)), route.kilometres);
+const surveyed = (route: (typeof sumapazRoutes)[number]) => surveyGpx(Buffer.from(gpxOf(route)), route.kilometres);
 
 it.each([...sumapazRoutes, ...letrasRoutes])('makes a way of $distance that looks right', async (route) => {
   const [latitude, longitude] = route.corners[0] ?? [0, 0];

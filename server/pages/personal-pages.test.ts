@@ -30,7 +30,7 @@ const site: Site = {
   assetsOf: () => '',
   aheadOf: () => undefined,
 };
-const { app, build, work } = await openApi({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' }, { site });
+const { app, build } = await openApi({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' }, { site });
 
 const COOKIE = 'a'.repeat(22);
 const open = async (path: string, headers: Record<string, string> = {}) => {

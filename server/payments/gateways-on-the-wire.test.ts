@@ -229,24 +229,6 @@ describe('the way to the gateway', () => {
     expect((await start()).data.startPayment.reference).toBe(attempt.payment.reference);
   });
 
-  it('that is down says so although another attempt was not opened, which a later try uses', async () => {
-    const wire = of(GatewayKind.EPAYCO);
-    const { token, payment } = await openAt(wire);
-    wire.provider.down = true;
-    const start = () => visitor.graphql<{ startPayment: { reference: string } }>(START, { token, gateway: wire.kind });
-    // The newest attempt is tried, and the one before was not opened.
-    await em().execute(
-      `insert into payment (purchase_id, event_id, gateway, reference, amount, status, created_at, updated_at, checkout_opened_at)
-        select purchase_id, event_id, gateway, reference || 'b', amount, status, created_at, updated_at, checkout_opened_at
-        from payment where reference = ?`,
-      [payment.reference],
-    );
-    await em().execute('update payment set checkout_opened_at = null where reference = ?', [payment.reference]);
-    const failed = await start().finally(() => (wire.provider.down = false));
-    expect(failed.errors?.[0]?.extensions.code).toBe('GATEWAY_FAILED');
-    expect((await start()).data.startPayment.reference).toBe(payment.reference);
-  });
-
   it('that is down is noted as not opened, except for a checkout that was opened before', async () => {
     const wire = of(GatewayKind.EPAYCO);
     const opened = await openAt(wire);

@@ -1,5 +1,4 @@
 import { sql } from '../platform/sql.js';
-import { sqlState, uniqueViolation } from '../platform/transaction.js';
 import { load } from '../platform/loaders.js';
 import type { Work } from '../work.js';
 import { NoticeOutcome } from './payment-notice.entity.js';
@@ -55,25 +54,12 @@ export async function noteOpened({ em, now }: Work, paymentId: number, isOwner: 
   );
 }
 
-/**
- * Takes back what this work noted: the gateway answered nothing, so that nobody was sent anywhere. If the purchase has another
- * attempt whose checkout was not opened, which the next try uses, this one expires.
- */
+/** Takes back what this work noted: the gateway answered nothing, so that nobody was sent anywhere. */
 export async function noteNotOpened({ em, now }: Work, reference: string): Promise<void> {
-  const parameters = [reference, now];
-  try {
-    await sql(
-      em,
-      `update payment set checkout_opened_at = nullif(checkout_opened_at, $2), owner_opened_at = nullif(owner_opened_at, $2)
-        where reference = $1`,
-      parameters,
-    );
-  } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error;
-    await sql(
-      em,
-      `update payment set status = '${PaymentStatus.EXPIRED}', updated_at = $2 where reference = $1 and checkout_opened_at = $2`,
-      parameters,
-    );
-  }
+  await sql(
+    em,
+    `update payment set checkout_opened_at = nullif(checkout_opened_at, $2), owner_opened_at = nullif(owner_opened_at, $2)
+      where reference = $1`,
+    [reference, now],
+  );
 }
