@@ -158,6 +158,8 @@ const brokenDialog: ServerDialog = {
 /** Closes a dialog that broke, unconfirmed: its caller would wait for ever, and every later dialog with it. */
 function BrokenDialog({ dialog }: { dialog: Opened }) {
   useEffect(() => {
+    // In strict mode effects run twice.
+    if (currentDialog() !== dialog) return;
     dialog.close(false);
     if (dialog.title !== brokenDialog.title) void showDialog(brokenDialog);
   }, [dialog]);
