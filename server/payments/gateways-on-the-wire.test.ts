@@ -229,6 +229,24 @@ describe('the way to the gateway', () => {
     expect((await start()).data.startPayment.reference).toBe(attempt.payment.reference);
   });
 
+  it('that responds after the deadline costs no attempt, and its approval pays once', async () => {
+    const wire = of(GatewayKind.EPAYCO);
+    const attempt = await openAt(wire);
+    const start = () =>
+      visitor.graphql<{ startPayment: { reference: string } }>(START, { token: attempt.token, gateway: wire.kind });
+    let respond = () => {};
+    wire.provider.heldUntil = new Promise((resolve) => (respond = resolve));
+    const failed = await start();
+    expect(failed.errors?.[0]?.extensions.code).toBe('GATEWAY_FAILED');
+    respond();
+    expect((await start()).data.startPayment.reference).toBe(attempt.payment.reference);
+    wire.hold(attempt.payment);
+    const statuses = [await send(wire.callback(attempt.payment)), await send(wire.callback(attempt.payment))];
+    expect(statuses).toEqual([200, 200]);
+    expect(await stateOf(attempt)).toEqual(paid);
+    expect(await em().count(Payment, { purchase: { token: attempt.token } })).toBe(1);
+  });
+
   it('that is down is noted as not opened, except for a checkout that was opened before', async () => {
     const wire = of(GatewayKind.EPAYCO);
     const opened = await openAt(wire);

@@ -22,6 +22,8 @@ export interface StandInServer {
   received: ReceivedRequest[];
   /** While true, every connection is cut: the provider is down. */
   down: boolean;
+  /** Responses to requests that arrive from now on are sent when it resolves. */
+  heldUntil: Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startStandIn(answer: (request: ReceivedRequest) => StandIn
     url: '',
     received,
     down: false,
+    heldUntil: Promise.resolve(),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -52,6 +55,7 @@ export async function startStandIn(answer: (request: ReceivedRequest) => StandIn
         body: isJson ? (JSON.parse(raw) as unknown) : raw,
       };
       received.push(request);
+      await standIn.heldUntil;
       const { status = 200, json } = answer(request) ?? { status: 404, json: { error: 'not found' } };
       outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     })();
