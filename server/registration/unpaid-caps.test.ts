@@ -94,6 +94,7 @@ describe('unpaid people', () => {
   it('are found by whose they are, where PostgreSQL knows nothing of the table yet', async () => {
     const event = await openEvent(5_000);
     await hold(event, team(1));
+    await em().execute('alter table purchase set (autovacuum_enabled = false)');
     await em().execute(
       `insert into purchase (token, kind, title, event_id, status, people, amount, lines, hold_expires_at, created_at, saved_from, payer_hash)
         select 'copy ' || n, kind, title, event_id, status, people, amount, lines, hold_expires_at, created_at, 'address ' || n, 'payer ' || n
