@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Node } from './faults/node.mjs';
 import * as race from './race.mjs';
+import { memoryOf, MemoryPeaks, totalOf } from './resident-memory.mjs';
+import { upload } from './upload.mjs';
 import { admin, ask } from './world.mjs';
 
 const UPLOADS = 1_000;
@@ -27,7 +29,7 @@ export async function measureMemory({ dataDir, dist, say }) {
     ADMIN_PASSWORD: admin.password,
   });
   const ratios = {};
-  const peaks = new Peaks(() => node.pid);
+  const peaks = new MemoryPeaks(() => node.pid);
   try {
     await node.start();
     if (!(await node.served())) throw new Error('The server did not become ready.');
@@ -59,7 +61,16 @@ async function load(url, mailFolder, report) {
   })
     .jpeg()
     .toBuffer();
-  await repeat(UPLOADS, () => upload(url, token, picture));
+  const file = new File([picture], 'foto.jpg', { type: 'image/jpeg' });
+  await repeat(UPLOADS, async () => {
+    const errors = await upload(
+      url,
+      token,
+      'mutation ($file: Upload!) { uploadDescriptionImage(file: $file) { id } }',
+      file,
+    );
+    if (errors.length) throw new Error(JSON.stringify(errors));
+  });
   report(`${UPLOADS} uploads`);
   await repeat(SEARCHES, (number) => open(`${url}/eventos?q=palabra${number}`, 200));
   report(`${SEARCHES} searches`);
@@ -85,58 +96,10 @@ async function open(address, status) {
   if (response.status !== status) throw new Error(`${address} answered ${response.status}.`);
 }
 
-async function upload(url, token, picture) {
-  const form = new FormData();
-  const query = 'mutation ($file: Upload!) { uploadDescriptionImage(file: $file) { id } }';
-  form.set('operations', JSON.stringify({ query, variables: { file: null } }));
-  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
-  form.set('0', new File([picture], 'foto.jpg', { type: 'image/jpeg' }));
-  const headers = { authorization: `Bearer ${token}`, 'apollo-require-preflight': 'true' };
-  const answer = await (await fetch(`${url}/graphql`, { method: 'POST', headers, body: form })).json();
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-}
-
 async function register(url, event, dni) {
   const person = JSON.parse(JSON.stringify(race.person).replaceAll('@DNI@', String(dni)));
   const competitors = [{ ...person, kitId: event.kits[0].id }];
   const input = { eventId: event.id, categoryId: event.categories[0].id, competitors };
   const { holdRegistration } = await ask(url, race.holdRegistration, { input });
   if (!holdRegistration.registration) throw new Error(JSON.stringify(holdRegistration));
-}
-
-/** The highest memory of the children together, looked at several times a second. */
-class Peaks {
-  children = 0;
-  #timer;
-
-  constructor(pidOf) {
-    this.#timer = setInterval(() => {
-      const pid = pidOf();
-      if (pid) this.children = Math.max(this.children, totalOf(pid) - (memoryOf(pid).server ?? 0));
-    }, 250);
-  }
-
-  stop() {
-    clearInterval(this.#timer);
-  }
-}
-
-const totalOf = (pid) => Object.values(memoryOf(pid)).reduce((sum, mb) => sum + mb, 0);
-
-/** Resident MB of a process and of its children that are not PostgreSQL, by program. */
-function memoryOf(pid) {
-  const memory = {};
-  for (const entry of readdirSync('/proc')) {
-    try {
-      const status = readFileSync(`/proc/${entry}/status`, 'utf8');
-      const command = readFileSync(`/proc/${entry}/cmdline`, 'utf8').replaceAll('\0', ' ');
-      const isServer = Number(entry) === pid;
-      if (!isServer && (Number(/^PPid:\s+(\d+)/m.exec(status)[1]) !== pid || /postgres/.test(command))) continue;
-      const name = isServer ? 'server' : (/([\w-]+)\.js/.exec(command)?.[1] ?? command);
-      memory[name] = (memory[name] ?? 0) + Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)[1]) / 1024);
-    } catch {
-      // It is no process, or has ended.
-    }
-  }
-  return memory;
 }

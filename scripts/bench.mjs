@@ -15,6 +15,8 @@
  *
  * `--only memory` loads one server and reports its resident memory, children included (some ten minutes).
  *
+ * `--only files` sends files that expand when they are read, and reports memory and the slowest health check.
+ *
  * `--only scale` is another question, asked only by name since it takes minutes and 5 GB of disk: how much longer every
  * list, search and chart takes with 1,000 events and 1,000,000 participants than with 10 and 10,000. `--repeats` changes
  * how often each is asked, `--plans` adds how PostgreSQL ran the slowest.
@@ -45,7 +47,7 @@ chmodSync(dataDir, 0o755);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 const say = (line) => console.error(line);
-const measured = (await { scale, certificates, edits, migrations, memory }[text('only')]?.()) ?? (await speed());
+const measured = (await { scale, certificates, edits, migrations, memory, files }[text('only')]?.()) ?? (await speed());
 if (json) log(JSON.stringify(measured));
 else for (const name of Object.keys(measured.ratios)) log(`${name.padEnd(62)} ${described(measured, name)}`);
 
@@ -78,6 +80,11 @@ async function certificates() {
 async function memory() {
   const { measureMemory } = await import('../bench/memory.mjs');
   return measureMemory({ dataDir, dist: join(root, 'dist', 'server'), say });
+}
+
+async function files() {
+  const { measureFiles } = await import('../bench/files.mjs');
+  return measureFiles({ dataDir, dist: join(root, 'dist', 'server'), say });
 }
 
 async function edits() {
