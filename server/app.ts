@@ -34,6 +34,7 @@ import { pageHeads } from './pages/page-heads.js';
 import { loadSite, type Site } from './pages/site-bundle.js';
 import { sitePages } from './pages/site-pages.rest.js';
 import { confirmationRoutes } from './payments/confirmation.rest.js';
+import { paymentReturns } from './payments/payment-return.rest.js';
 import { checkoutOrigins } from './payments/open-gateways.js';
 import { resealCredentials } from './payments/reseal-credentials.js';
 import { testCheckoutRoutes } from './payments/test-checkout.rest.js';
@@ -210,7 +211,7 @@ export async function serveApp(
   app.use(['/images', '/assets/json', '/rutas'], refuseGreedy(countKeyCall, log));
   app.use(serveImages(services.storage.folder), staticLists());
   app.use(routeFiles({ folder: services.storage.folder, contextOf }));
-  app.use(confirmationRoutes(contextOf));
+  app.use(confirmationRoutes(contextOf), paymentReturns(contextOf, log));
   app.use(
     apiDocs(() => openApiDocument({ groups: restGroups(publicUrl), schema, browserCookie: browserCookie(https) })),
   );

@@ -88,7 +88,7 @@ import { PaidTeamResolver, TeamPaymentsResolver } from './registration/team-paym
 import { RegistrationMailsResolver, TeamMailsResolver } from './registration/team-mails.resolver.js';
 import { EventRoutesResolver, RoutesResolver } from './routes/routes.resolver.js';
 import { SearchResolver } from './search/search.resolver.js';
-import { CountedEventResolver, EventCountersResolver } from './statistics/event-counters.resolver.js';
+import { CountedEventResolver } from './statistics/event-counters.resolver.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
 import { UsersResolver } from './users/users.resolver.js';
 import { WebhookDeliveriesResolver, WebhooksResolver } from './webhooks/webhooks.resolver.js';
@@ -126,7 +126,6 @@ const resolvers: NonEmptyArray<new () => object> = [
   ErrorCodesResolver,
   EventRegistrationResolver,
   CountedEventResolver,
-  EventCountersResolver,
   EventFieldsResolver,
   EventGalleryResolver,
   EventSponsorsResolver,

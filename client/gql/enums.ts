@@ -478,10 +478,14 @@ export type HoldRefusal =
   /** The event has no such partner key, or it is switched off. */
   | 'WRONG_KEY';
 
-/** Why a registration that is not paid is not deleted: money came for it. */
+/** Why a registration that is not paid is not deleted: money came for it, or may be on its way. */
 export type KeptBecause =
   /** A payment of it was approved, though it does not pay the registration. */
   | 'APPROVED'
+  /** Its payer went to a gateway, which has not reported how that ended. */
+  | 'CHECKOUT_OPENED'
+  /** A gateway reports a payment of it as pending, or its payer came back from the gateway. */
+  | 'IN_VERIFICATION'
   /** A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check. */
   | 'UNDER_REVIEW';
 
@@ -748,7 +752,7 @@ export type PurchaseRelation =
   /** Knows document and birthday of a competitor: may pay, and see names, category, status and total of the team. */
   | 'PERSON';
 
-/** Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. */
+/** Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION is 0 or 6, whichever it was before. */
 export type PurchaseStatus =
   /** Nobody pays: made with a key of the kind COURTESY */
   | 'COURTESY'
@@ -758,6 +762,8 @@ export type PurchaseStatus =
   | 'EXPIRED'
   /** Nothing is to be paid: the price is 0, or a discount code took all of it */
   | 'FREE'
+  /** Holds what it takes, and how a payment ends is not known: the gateway reports it as pending, the payer came back from the gateway before it reported anything, or money that does not pay it waits for a decision. Nobody should pay again */
+  | 'IN_VERIFICATION'
   /** Its money arrived */
   | 'PAID'
   /** A partner pays: made with a key of the kind PAID_BY_PARTNER */

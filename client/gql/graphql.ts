@@ -429,6 +429,8 @@ export type CompetitorFilter = {
   kitId?: string | number | null | undefined;
   /** Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni; left out: any */
   search?: string | null | undefined;
+  /** Only with one of REST's numbers of payment statuses: 0, 4, 6, 7, 8 and 100, in which those in verification are 0 or 6; left out or empty: any */
+  statusCodes?: Array<number> | null | undefined;
   /** Only with one of these payment statuses; left out or empty: any. EXPIRED, DELETED and REFUNDED hold no seat, and find nobody */
   statuses?: Array<PurchaseStatus> | null | undefined;
   /** Only of teams with so many members, 1 to 7; left out: any */
@@ -921,10 +923,14 @@ export type HoldRegistrationInput = {
   openPayment?: boolean;
 };
 
-/** Why a registration that is not paid is not deleted: money came for it. */
+/** Why a registration that is not paid is not deleted: money came for it, or may be on its way. */
 export type KeptBecause =
   /** A payment of it was approved, though it does not pay the registration. */
   | 'APPROVED'
+  /** Its payer went to a gateway, which has not reported how that ended. */
+  | 'CHECKOUT_OPENED'
+  /** A gateway reports a payment of it as pending, or its payer came back from the gateway. */
+  | 'IN_VERIFICATION'
   /** A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check. */
   | 'UNDER_REVIEW';
 
@@ -1172,6 +1178,8 @@ export type OrderFilter = {
   eventId?: string | number | null | undefined;
   /** First day on which it was made, in Bogotá */
   from?: string | null | undefined;
+  /** true: those in verification (IN_VERIFICATION); false: the others */
+  inVerification?: boolean | null | undefined;
   /** true: those of which nothing more is to be paid; false: those that wait for money. Either leaves out refunded ones */
   paid?: boolean | null | undefined;
   /** Id of a product: only orders with some of it */
@@ -1246,6 +1254,8 @@ export type PaymentFilterInput = {
   eventId?: string | number | null | undefined;
   /** Payments through this gateway alone */
   gateway?: GatewayKind | null | undefined;
+  /** True: only those of which the gateway or the payer has said something, but not how they end */
+  inVerification?: boolean | null | undefined;
   /** Those that wait for a decision for this reason */
   review?: ReviewReason | null | undefined;
   /** The beginning of a reference, a gateway's transaction, or a participant's name or dni, case and accents ignored */
@@ -1421,7 +1431,7 @@ export type PurchaseRelation =
   /** Knows document and birthday of a competitor: may pay, and see names, category, status and total of the team. */
   | 'PERSON';
 
-/** Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. */
+/** Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION is 0 or 6, whichever it was before. */
 export type PurchaseStatus =
   /** Nobody pays: made with a key of the kind COURTESY */
   | 'COURTESY'
@@ -1431,6 +1441,8 @@ export type PurchaseStatus =
   | 'EXPIRED'
   /** Nothing is to be paid: the price is 0, or a discount code took all of it */
   | 'FREE'
+  /** Holds what it takes, and how a payment ends is not known: the gateway reports it as pending, the payer came back from the gateway before it reported anything, or money that does not pay it waits for a decision. Nobody should pay again */
+  | 'IN_VERIFICATION'
   /** Its money arrived */
   | 'PAID'
   /** A partner pays: made with a key of the kind PAID_BY_PARTNER */

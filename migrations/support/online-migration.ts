@@ -8,6 +8,8 @@ interface IndexDefinition {
   table: string;
   /** SQL between the parentheses. */
   columns: string;
+  /** SQL between the parentheses of `include`. */
+  include?: string;
   /** SQL condition of a partial index. */
   where?: string;
   unique?: boolean;
@@ -25,16 +27,16 @@ export abstract class OnlineMigration extends Migration {
   }
 
   /** Builds an index without blocking writes. An invalid index, which an interrupted build leaves, is built anew. */
-  protected async createIndex({ name, table, columns, where, unique = false }: IndexDefinition): Promise<void> {
+  protected async createIndex({ name, table, columns, include, where, unique = false }: IndexDefinition): Promise<void> {
     const [existing] = await this.rows<{ valid: boolean }>(
       'select indisvalid as valid from pg_index where indexrelid = to_regclass(?)',
       [name],
     );
     if (existing?.valid) return;
     if (existing) await this.dropIndex(name);
-    const condition = where ? ` where ${where}` : '';
+    const more = `${include ? ` include (${include})` : ''}${where ? ` where ${where}` : ''}`;
     await this.withoutLockTimeout(
-      `create ${unique ? 'unique ' : ''}index concurrently ${name} on ${table} (${columns})${condition}`,
+      `create ${unique ? 'unique ' : ''}index concurrently ${name} on ${table} (${columns})${more}`,
     );
   }
 

@@ -4,7 +4,8 @@ import { viewerEvents } from '../events/viewer-events.js';
 import { containing } from '../platform/like.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
-import { isLive, liveStatuses } from '../purchases/purchase-states.js';
+import { liveStatuses, statusCode } from '../purchases/purchase-states.js';
+import { oneOf, withStatus } from '../purchases/with-status.js';
 import type { Competitor } from '../registration/competitor.entity.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
@@ -21,7 +22,7 @@ export const searchWords = (search: string | null | undefined): string[] =>
  * a filter. Who left (expired, deleted) is in none. @throws NOT_FOUND for an event that is not the viewer's
  */
 export async function competitorsWhere(work: Work, filter: CompetitorFilter): Promise<FilterQuery<Competitor>> {
-  const { eventId, teamSize, search, statuses, categoryId, kitId } = filter;
+  const { eventId, teamSize, search, statuses, statusCodes, categoryId, kitId } = filter;
   const event = eventId === null || eventId === undefined ? null : (await findViewerEvent(work, rowId(eventId))).id;
   const narrowed: FilterQuery<Competitor>[] = [
     { event: event ?? viewerEvents(work.viewer) },
@@ -30,9 +31,8 @@ export async function competitorsWhere(work: Work, filter: CompetitorFilter): Pr
   // Of an event, its purchases are named too: one index of theirs has all that they are narrowed by.
   const ofPurchase = (purchase: FilterQuery<Purchase>) =>
     narrowed.push({ purchase: event === null ? purchase : { $and: [{ event }, purchase] } });
-  const holding = statuses?.length ? statuses.filter(isLive) : liveStatuses;
-  // One status by itself, so that its index serves the order too.
-  ofPurchase({ status: holding.length === 1 ? holding[0] : { $in: [...holding] } });
+  ofPurchase(statuses?.length ? withStatus(statuses) : oneOf(liveStatuses));
+  if (statusCodes?.length) ofPurchase(oneOf(liveStatuses.filter((status) => statusCodes.includes(statusCode(status)!))));
   if (teamSize) ofPurchase({ people: teamSize });
   if (categoryId) narrowed.push({ registration: { category: rowId(categoryId) } });
   if (kitId) narrowed.push({ kit: rowId(kitId) });

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { ShownStatus } from '../purchases/purchase-states.js';
 import { PersonInput } from '../registration/registration.inputs.js';
 
 /** Competitors that can be chosen one by one; more are chosen by their filter. */
@@ -29,12 +29,21 @@ export class CompetitorFilter {
   @MaxLength(200, { message: 'Usa como máximo 200 caracteres.' })
   search?: string | null;
 
-  @Field(() => [PurchaseStatus], {
+  @Field(() => [ShownStatus], {
     nullable: true,
     description:
       'Only with one of these payment statuses; left out or empty: any. EXPIRED, DELETED and REFUNDED hold no seat, and find nobody',
   })
-  statuses?: PurchaseStatus[] | null;
+  statuses?: ShownStatus[] | null;
+
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      "Only with one of REST's numbers of payment statuses: 0, 4, 6, 7, 8 and 100, in which those in verification are 0 or 6; left out or empty: any",
+  })
+  @IsOptional()
+  @IsIn([0, 4, 6, 7, 8, 100], { each: true, message: 'Elige una de las opciones.' })
+  statusCodes?: number[] | null;
 
   @Field(() => ID, { nullable: true, description: 'Only in this category; left out: any' })
   categoryId?: string | null;

@@ -32,7 +32,7 @@ import {
 import { bogotaDateTime } from '../platform/time.js';
 import { RhFactor } from '../registration/competitor-enums.js';
 import { bloodTypeType, documentTypeType, personFromRest, personTypes } from '../registration/member-from-rest.js';
-import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { ShownStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { unpaidDialog } from '../registration/teams-dialogs.js';
 import { competitorSaved } from './competitor-dialogs.js';
@@ -232,27 +232,20 @@ export const competitorsRest: AnyRestRoute[] = [
   }),
 ];
 
-/** Names as the addresses of the list say them. */
-const statusCodes = {
-  '0': PurchaseStatus.UNPAID,
-  '4': PurchaseStatus.PAID,
-  '6': PurchaseStatus.REJECTED,
-  '7': PurchaseStatus.PARTNER,
-  '8': PurchaseStatus.COURTESY,
-  '100': PurchaseStatus.FREE,
-} as const;
+const codes = ['0', '4', '6', '7', '8', '100'];
 
 function filterOf(request: RestRequest): CompetitorFilter {
-  const codes = (request.optionalText('pay_status') ?? '').split(',').filter(Boolean);
+  const listed = (name: string) => (request.optionalText(name) ?? '').split(',').filter(Boolean);
+  const read = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value[] =>
+    listed(name).map(
+      (text) => values.find((value) => value === text) ?? request.problem(name, 'Elige una de las opciones.', otherwise),
+    );
   return {
     eventId: request.optionalText('event_id'),
     teamSize: request.optionalInteger('minCount'),
     search: request.optionalText('search'),
-    statuses: codes.map((code) =>
-      Object.hasOwn(statusCodes, code)
-        ? statusCodes[code as keyof typeof statusCodes]
-        : request.problem('pay_status', 'Elige una de las opciones.', PurchaseStatus.UNPAID),
-    ),
+    statusCodes: read('pay_status', codes, '0').map(Number),
+    statuses: read('status', Object.values(ShownStatus), ShownStatus.UNPAID),
     categoryId: request.optionalText('category_id'),
     kitId: request.optionalText('kit_id'),
   };

@@ -10,7 +10,7 @@ import { rowsFile, type FileFormat } from '../platform/rows-file.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
 import type { SheetColumn } from '../platform/xlsx.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { shownStatusSql, type ShownStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { chosenWhere } from './competitor-filter.js';
 import type { CompetitorFilter, CompetitorSelection } from './competitor.inputs.js';
@@ -39,7 +39,7 @@ interface Line {
   kit: string | null;
   size: string | null;
   teamSize: number;
-  status: PurchaseStatus;
+  status: ShownStatus;
   amount: string;
   reference: string | null;
   coupon: string | null;
@@ -56,8 +56,9 @@ interface Line {
   emergencyPhone: string;
 }
 
-const statusNames: Record<PurchaseStatus, string> = {
+const statusNames: Record<ShownStatus, string> = {
   UNPAID: 'NO PAGO',
+  IN_VERIFICATION: 'Pago en verificación',
   PAID: 'Pago exitoso',
   REJECTED: 'Pago RECHAZADO',
   PARTNER: 'Pago por Key Partner',
@@ -209,24 +210,24 @@ async function readBatch(em: EntityManager, where: FilterQuery<Competitor>, befo
   return em.execute<Line[]>(
     `select c.registration_id as "teamId", c.position, e.name as event, e.starts_at as "startsAt", c.name,
         c.last_name as "lastName", c.dni, c.email, c.phone, c.birthday::text, c.gender, c.department, c.city, c.address,
-        k.distance, k.title, kit.name as kit, kit.size, b.people as "teamSize", b.status, b.amount,
+        k.distance, k.title, kit.name as kit, kit.size, p.people as "teamSize", ${shownStatusSql} as status, p.amount,
         latest.reference, coupon.code as coupon, partner_key.name as partner,
         to_char(c.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
-        to_char(b.hold_expires_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "holdExpiresAt",
+        to_char(p.hold_expires_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "holdExpiresAt",
         c.guardian_name as "guardianName", c.guardian_document as "guardianDocument",
         c.guardian_relation as "guardianRelation", c.eps, c.blood_type as "bloodType", c.rh_factor as "rhFactor",
         c.emergency_name as "emergencyName", c.emergency_phone as "emergencyPhone"
       from (${found.sql}) as page
         join competitor c on c.id = page.id
         join registration r on r.id = c.registration_id
-        join purchase b on b.id = r.id
+        join purchase p on p.id = r.id
         join event e on e.id = c.event_id
         join category k on k.id = r.category_id
         left join kit on kit.id = c.kit_id
-        left join coupon on coupon.id = b.coupon_id
-        left join partner_key on partner_key.id = b.partner_key_id
+        left join coupon on coupon.id = p.coupon_id
+        left join partner_key on partner_key.id = p.partner_key_id
         left join lateral (
-          select reference from payment p where p.purchase_id = r.id order by p.id desc limit 1) latest on true
+          select reference from payment m where m.purchase_id = r.id order by m.id desc limit 1) latest on true
       order by c.registration_id desc, c.position`,
     [...found.params],
   );

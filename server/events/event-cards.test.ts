@@ -5,7 +5,7 @@ import { Image } from '../images/image.entity.js';
 import { KitFieldsResolver } from '../kits/kit-fields.resolver.js';
 import { buildApi } from '../platform/graphql.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
-import { CountedEventResolver, EventCountersResolver } from '../statistics/event-counters.resolver.js';
+import { CountedEventResolver } from '../statistics/event-counters.resolver.js';
 import { openTestServices } from '../testing/services.js';
 import { countStatements } from '../testing/statements.js';
 import type { Work } from '../work.js';
@@ -54,8 +54,7 @@ it('shows 50 event cards with counters in as many statements as 5', async () => 
   const schema = await buildApi([
     AllEventsResolver,
     CountedEventResolver,
-    EventCountersResolver,
-    EventFieldsResolver,
+      EventFieldsResolver,
     CategoryFieldsResolver,
     CategoryInEventResolver,
     KitFieldsResolver,

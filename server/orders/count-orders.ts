@@ -13,7 +13,8 @@ const LATELY_DAYS = 30;
  */
 export async function countOrders(work: Work, eventId: number | null): Promise<OrderCounters> {
   const waiting = await counted(work, eventId, settledStatuses, 'o.sent_at is null order by o.id');
-  const unpaid = await counted(work, eventId, payableStatuses, 'o.sent_at is null');
+  const unpaid = await counted(work, eventId, payableStatuses, 'o.sent_at is null and not p.in_verification');
+  const inVerification = await counted(work, eventId, payableStatuses, 'o.sent_at is null and p.in_verification');
   const sent = await counted(work, eventId, settledStatuses, 'o.sent_at >= $5', [latelySince(work)]);
   return Object.assign(new OrderCounters(), {
     eventId,
@@ -21,6 +22,7 @@ export async function countOrders(work: Work, eventId: number | null): Promise<O
     oldestToSend: waiting.oldest,
     sentLately: sent.count,
     unpaid: unpaid.count,
+    inVerification: inVerification.count,
   });
 }
 

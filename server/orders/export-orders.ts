@@ -8,7 +8,7 @@ import { rowId } from '../platform/row-id.js';
 import { rowsFile, type FileFormat } from '../platform/rows-file.js';
 import { bogotaDate } from '../platform/time.js';
 import type { SheetColumn } from '../platform/xlsx.js';
-import { isSettled, PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
+import { isSettled, PurchaseKind, PurchaseStatus, shownStatusSql, type ShownStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { ordersWhere } from './list-orders.js';
@@ -17,8 +17,9 @@ import type { OrderFilter } from './order-list.types.js';
 /** Orders that are read at once. */
 const BATCH = 500;
 
-const payWord = (status: PurchaseStatus): string => {
+const payWord = (status: ShownStatus): string => {
   if (status === PurchaseStatus.REFUNDED) return 'Devuelto';
+  if (status === 'IN_VERIFICATION') return 'Pago en verificación';
   return isSettled(status) ? 'Aprobado' : 'No Aprobado';
 };
 
@@ -27,7 +28,7 @@ interface Line {
   orderId: number;
   event: string;
   kind: PurchaseKind;
-  status: PurchaseStatus;
+  status: ShownStatus;
   createdAt: string;
   sentAt: string | null;
   name: string;
@@ -153,7 +154,7 @@ async function readBatch(em: EntityManager, where: FilterQuery<GoodsOrder>, befo
     .limit(BATCH)
     .toQuery();
   return em.execute<Line[]>(
-    `select o.id as "orderId", e.name as event, p.kind, p.status,
+    `select o.id as "orderId", e.name as event, p.kind, ${shownStatusSql} as status,
         to_char(p.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
         to_char(o.sent_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "sentAt",
         o.name, o.last_name as "lastName", o.dni, o.email, o.phone, o.department, o.city, o.address,

@@ -3,11 +3,11 @@ import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro
 import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
-import { PurchaseKind, PurchaseStatus, isSettled, statusCode } from '../purchases/purchase-states.js';
+import { PurchaseKind, ShownStatus, isSettled, statusCode, type PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { OrderItem } from './order-item.entity.js';
 
-type OfPurchase = 'event' | 'kind' | 'status' | 'statusCode' | 'paid' | 'holdExpiresAt' | 'createdAt';
+type OfPurchase = 'event' | 'kind' | 'status' | 'shownStatus' | 'statusCode' | 'paid' | 'holdExpiresAt' | 'createdAt';
 
 /**
  * Goods and where they go: what a purchase of the shop is for, and what a team's purchase holds beside its places. It
@@ -114,9 +114,13 @@ export class GoodsOrder {
     return this.purchase.kind;
   }
 
-  @Field(() => PurchaseStatus, { description: 'How it stands with its payment' })
   get status(): PurchaseStatus {
     return this.purchase.status;
+  }
+
+  @Field(() => ShownStatus, { name: 'status', description: 'How it stands with its payment' })
+  get shownStatus(): ShownStatus {
+    return this.purchase.shownStatus;
   }
 
   @Field(() => Int, {

@@ -38,7 +38,7 @@ export async function ordersToSend(work: Work, filter: OrderFilter): Promise<Goo
 /** What every list, count and export of orders means by a filter. */
 export async function ordersWhere(
   work: Work,
-  { search, eventId, paid, sent, productId, from, to }: OrderFilter,
+  { search, eventId, paid, inVerification, sent, productId, from, to }: OrderFilter,
 ): Promise<FilterQuery<GoodsOrder>> {
   const statuses =
     paid == null
@@ -50,6 +50,7 @@ export async function ordersWhere(
   return {
     $and: [
       { purchase: { $and: [event, { status: { $in: [...statuses] } }, ...made(from, to)] } },
+      ...(inVerification == null ? [] : [{ purchase: verified(inVerification) }]),
       ...(sent == null ? [] : [{ sentAt: sent ? { $ne: null } : null }]),
       ...(productId
         ? [{ id: { $in: raw('(select order_id from order_item where product_id = ?)', [rowId(productId)]) } }]
@@ -58,6 +59,11 @@ export async function ordersWhere(
     ],
   } as FilterQuery<GoodsOrder>;
 }
+
+const verified = (inVerification: boolean): FilterQuery<Purchase> => {
+  const those: FilterQuery<Purchase> = { status: { $in: [...payableStatuses] }, inVerification: true };
+  return inVerification ? those : { $not: those };
+};
 
 const made = (from: LocalDate | null | undefined, to: LocalDate | null | undefined): FilterQuery<Purchase>[] => [
   ...(from ? [{ createdAt: { $gte: bogotaDay(from).start } }] : []),

@@ -29,6 +29,12 @@ export class OrderFilter {
   })
   paid?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: those in verification (IN_VERIFICATION); false: the others',
+  })
+  inVerification?: boolean | null;
+
   @Field(() => Boolean, { nullable: true, description: 'true: those that were sent; false: those that were not' })
   sent?: boolean | null;
 
@@ -60,6 +66,12 @@ export class OrderCounters {
   @Field(() => Int, { description: 'Sent in the last 30 days, counted up to 10,000' })
   sentLately!: number;
 
-  @Field(() => Int, { description: 'Wait for money, counted up to 10,000: without it they end by themselves' })
+  @Field(() => Int, {
+    description:
+      'Wait for money, those in verification not among them, counted up to 10,000: without it they end by themselves',
+  })
   unpaid!: number;
+
+  @Field(() => Int, { description: 'In verification (IN_VERIFICATION), counted up to 10,000' })
+  inVerification!: number;
 }

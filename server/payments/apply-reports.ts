@@ -10,6 +10,7 @@ import { PaymentStatus, ReviewReason, canMove } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { lockPayment, type LockedPayment, settleApproval, settleRejection } from './settle-purchase.js';
 import { waitsStill } from './payment-decisions.js';
+import { updateVerification } from './verification.js';
 
 const statusOf: Record<ReportedState, PaymentStatus> = {
   pending: PaymentStatus.PENDING,
@@ -56,6 +57,7 @@ export function applyReports(
       await noteOutcome(tx, payment, report, index === 0 ? noticeId : null, outcome);
       known.said.add(wordOf(report));
     }
+    await updateVerification(tx, payment.purchase.getEntity());
   });
 }
 
@@ -121,7 +123,10 @@ async function noteOutcome(
 
 async function apply(work: Work, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
   const to = statusOf[report.state];
-  if (to === PaymentStatus.PENDING) return NoticeOutcome.IGNORED;
+  if (to === PaymentStatus.PENDING) {
+    if (payment.status === PaymentStatus.PENDING) payment.pendingSince ??= work.now;
+    return NoticeOutcome.IGNORED;
+  }
   if (payment.status === PaymentStatus.APPROVED) {
     if (to === PaymentStatus.APPROVED) return approvedAgain(work, payment, report);
     if (canMove(payment.status, to)) return wentBack(work, payment, to, report);

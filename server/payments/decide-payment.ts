@@ -14,6 +14,7 @@ import type { PaymentDecisionInput } from './payment-decision.types.js';
 import { addToHistory, decisionActions, decisionNames, lastDecision } from './payment-history.js';
 import type { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
+import { updateVerification } from './verification.js';
 
 /** A payment to be decided about with its purchase, both locked, and the purchase's other payments. */
 export interface Case {
@@ -75,6 +76,7 @@ export function decide(
       after: { status: payment.status, review: payment.review },
       detail: { note: said.note, ...detail },
     });
+    await updateVerification(tx, purchase);
     return payment;
   });
 }

@@ -16,6 +16,7 @@ import { searchable } from '../platform/searchable.js';
 import { intArray, sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import type { PaymentFilterInput } from './payment-list.types.js';
+import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { paymentsWithUnjudged } from './unjudged-notices.js';
 
@@ -24,11 +25,16 @@ const PER_PAGE = 20;
 /** Payments of the viewer's events, newest first. @throws NOT_FOUND for an event that is not the viewer's */
 export async function listPayments(
   work: Work,
-  { eventId, status, underReview, review, gateway, search }: PaymentFilterInput,
+  { eventId, status, inVerification, underReview, review, gateway, search }: PaymentFilterInput,
   at: PageArgs,
 ): Promise<Page<Payment>> {
   const narrowed: FilterQuery<Payment>[] = [await ofEvents(work, eventId)];
   if (status) narrowed.push({ status });
+  if (inVerification)
+    narrowed.push({
+      status: PaymentStatus.PENDING,
+      $or: [{ pendingSince: { $ne: null } }, { returnedAt: { $ne: null } }],
+    });
   if (underReview) narrowed.push(await waiting(work));
   if (review) narrowed.push({ review });
   if (gateway) narrowed.push({ gateway });

@@ -19,6 +19,12 @@ export class PaymentFilterInput {
 
   @Field(() => Boolean, {
     nullable: true,
+    description: 'True: only those of which the gateway or the payer has said something, but not how they end',
+  })
+  inVerification?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
     description: 'True: only those that wait for a person, for a decision or because a notice cannot be judged',
   })
   underReview?: boolean | null;

@@ -1,4 +1,4 @@
-import { BigIntType, type Ref } from '@mikro-orm/core';
+import { BigIntType, OptionalProps, type Ref } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
@@ -54,6 +54,8 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'One attempt to pay: one reference at one gateway for one purchase.' })
 export class Payment {
+  [OptionalProps]?: 'inVerification';
+
   @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -147,6 +149,22 @@ export class Payment {
   /** When an owner of the purchase was first sent to the checkout; null if at most others were, by the payment link for example. */
   @Property({ type: 'timestamptz', nullable: true })
   ownerOpenedAt: Date | null = null;
+
+  /** When its gateway first reported it as pending; null: it has not. */
+  @Property({ type: 'timestamptz', nullable: true })
+  pendingSince: Date | null = null;
+
+  /** When the payer came back from the checkout while nothing was known; null: not since somebody was last sent to one. */
+  @Property({ type: 'timestamptz', nullable: true })
+  returnedAt: Date | null = null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it is PENDING and the gateway reports it as such, or the payer came back from the gateway; false for one that was only begun',
+  })
+  get inVerification(): boolean {
+    return this.status === PaymentStatus.PENDING && (this.pendingSince !== null || this.returnedAt !== null);
+  }
 
   /** When the gateway was last asked by the reconcile job. */
   @Property({ type: 'timestamptz', nullable: true })

@@ -5,6 +5,7 @@ import { rowId } from '../platform/row-id.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import { HeldPurchase } from '../purchases/held-purchase.types.js';
 import type { Work } from '../work.js';
+import { checkPayment } from './check-payment.js';
 import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
 import { gatewayChoices, incompleteGateways } from './gateway-choices.js';
 import { GatewayKind } from './gateway-kind.js';
@@ -48,6 +49,19 @@ export class PaymentsResolver {
     @Ctx() work: Work,
   ): Promise<PaymentState | null> {
     return findPaymentState(work, reference);
+  }
+
+  @Public()
+  @Mutation(() => PaymentState, {
+    nullable: true,
+    description:
+      'Asks the gateway of a pending payment how it stands, and waits 2 s for its response; at most once in 5 s. Null: there is none',
+  })
+  checkPayment(
+    @Arg('reference', () => String, { description: "The payment's, as the gateway hands it back" }) reference: string,
+    @Ctx() work: Work,
+  ): Promise<PaymentState | null> {
+    return checkPayment(work, reference);
   }
 
   @Authorized(Permission.GATEWAYS_WRITE)

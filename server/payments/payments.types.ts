@@ -5,7 +5,7 @@ import { GatewayKind } from './gateway-kind.js';
 import { PaymentStatus } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 import type { ShownPurchase } from '../purchases/held-purchase.types.js';
-import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
+import { PurchaseKind, ShownStatus, shownStatus } from '../purchases/purchase-states.js';
 
 registerEnumType(GatewayKind, {
   name: 'GatewayKind',
@@ -158,9 +158,9 @@ export class PaymentState {
     return this.purchase.kind;
   }
 
-  @Field(() => PurchaseStatus, { description: 'How it stands with what is paid' })
-  get purchaseStatus(): PurchaseStatus {
-    return this.purchase.status;
+  @Field(() => ShownStatus, { description: 'How it stands with what is paid' })
+  get purchaseStatus(): ShownStatus {
+    return shownStatus(this.purchase);
   }
 
   @Field(() => Date, {

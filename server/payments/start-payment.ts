@@ -14,6 +14,7 @@ import { lockPayable } from './lock-payable.js';
 import { openPayment } from './open-form-payment.js';
 import { noteNotOpened } from './payment-under-way.js';
 import type { OpenPayment } from './payments.loaders.js';
+import { forgetReturns } from './verification.js';
 
 /** A payment and the way to its checkout. */
 export interface StartedCheckout {
@@ -43,6 +44,7 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
       amount: purchase.amount,
       opener: { isOwner: isOwner(tx, purchase) },
     });
+    await forgetReturns(tx, purchase);
     return { purchase, payment, account };
   });
   try {

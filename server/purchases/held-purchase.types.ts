@@ -4,7 +4,7 @@ import { CopScalar } from '../platform/scalars.js';
 import { hasRight, relationTo, type Caller, type PurchaseRight } from './purchase-access.js';
 import { PurchaseRelation } from './relation-enums.js';
 import { PriceLine } from './purchase-lines.js';
-import { PurchaseStatus, statusCode } from './purchase-states.js';
+import { ShownStatus, shownStatus, statusCode } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
 /** What a buyer is shown of a purchase: a stored row, or one that was written just now and need not be read again. */
@@ -15,6 +15,7 @@ export type ShownPurchase = Pick<
   | 'token'
   | 'title'
   | 'status'
+  | 'inVerification'
   | 'amount'
   | 'lines'
   | 'payer'
@@ -60,9 +61,9 @@ export abstract class HeldPurchase {
     return this.purchase.title;
   }
 
-  @Field(() => PurchaseStatus, { description: 'Where its payment stands' })
-  get status(): PurchaseStatus {
-    return this.purchase.status;
+  @Field(() => ShownStatus, { description: 'Where its payment stands' })
+  get status(): ShownStatus {
+    return shownStatus(this.purchase);
   }
 
   @Field(() => Int, {

@@ -25,6 +25,7 @@ export function newPurchase(work: Work, bought: Bought, statusOf: (amount: numbe
     title: bought.title.slice(0, LONGEST_TITLE),
     token: newToken(),
     status,
+    inVerification: false,
     amount,
     coupon: null,
     browsers: browser.hash ? [browser.hash] : [],

@@ -32,12 +32,20 @@ export enum PurchaseStatus {
   /** Its money went back, and with it all that it held but what was sent. */
   REFUNDED = 'REFUNDED',
 }
-registerEnumType(PurchaseStatus, {
+
+/** PurchaseStatus as people and programs read it. */
+export const ShownStatus = { ...PurchaseStatus, IN_VERIFICATION: 'IN_VERIFICATION' } as const;
+export type ShownStatus = PurchaseStatus | 'IN_VERIFICATION';
+registerEnumType(ShownStatus, {
   name: 'PurchaseStatus',
   description:
-    'Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100.',
+    'Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION is 0 or 6, whichever it was before.',
   valuesConfig: {
     UNPAID: { description: 'Holds what it takes until `holdExpiresAt`, and waits for money' },
+    IN_VERIFICATION: {
+      description:
+        'Holds what it takes, and how a payment ends is not known: the gateway reports it as pending, the payer came back from the gateway before it reported anything, or money that does not pay it waits for a decision. Nobody should pay again',
+    },
     REJECTED: {
       description:
         'A gateway refused the payment; holds what it takes until `holdExpiresAt`, so that it can be tried again',
@@ -92,6 +100,13 @@ export const isLive = (status: PurchaseStatus): boolean => liveStatuses.includes
 /** Nothing more is to be paid. */
 export const isSettled = (status: PurchaseStatus): boolean => settledStatuses.includes(status);
 export const isPayable = (status: PurchaseStatus): boolean => payableStatuses.includes(status);
+
+/** Status of a purchase as everybody is shown it; every answer, filter, count and file uses it. */
+export const shownStatus = ({ status, inVerification }: { status: PurchaseStatus; inVerification: boolean }): ShownStatus =>
+  inVerification && isPayable(status) ? 'IN_VERIFICATION' : status;
+
+/** SQL of the same, of the purchase `p`. */
+export const shownStatusSql = `case when p.in_verification and p.status in ('${UNPAID}', '${REJECTED}') then 'IN_VERIFICATION' else p.status end`;
 
 /** The spec's participant payment status code; null for those that left every list. */
 export function statusCode(status: PurchaseStatus): number | null {

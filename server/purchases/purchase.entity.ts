@@ -1,4 +1,4 @@
-import { BigIntType, type Ref } from '@mikro-orm/core';
+import { BigIntType, OptionalProps, type Ref } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Coupon } from '../coupons/coupon.entity.js';
@@ -7,7 +7,7 @@ import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { PriceLine } from './purchase-lines.js';
-import { PurchaseKind, PurchaseStatus, statusCode } from './purchase-states.js';
+import { PurchaseKind, PurchaseStatus, ShownStatus, shownStatus, statusCode } from './purchase-states.js';
 
 /** Browser that entered a six-digit code of one of the competitors. */
 export interface CodeOwner {
@@ -39,11 +39,11 @@ export class Payer {
  */
 @Entity()
 @Index({
-  name: 'purchase_statistics',
+  name: 'purchase_counts',
   // All that an event's counters and pictures are added up from, and its people filtered by: the rows themselves need
   // not be read.
   expression:
-    'create index purchase_statistics on purchase (event_id, status) include (id, kind, people, created_at, coupon_id, partner_key_id)',
+    'create index purchase_counts on purchase (event_id, status) include (id, kind, people, created_at, coupon_id, partner_key_id, in_verification)',
 })
 @Index({
   name: 'purchase_hold_end',
@@ -81,6 +81,8 @@ export class Payer {
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'What is held, counted, priced and paid as one: the places of a team, goods, or both.' })
 export class Purchase {
+  [OptionalProps]?: 'inVerification' | 'shownStatus';
+
   @Field(() => ID, { description: 'Id of the purchase; that of the registration or order it is for, too' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -102,9 +104,17 @@ export class Purchase {
   title!: string;
 
   /** Written by move-purchase.ts alone, once it is stored. */
-  @Field(() => PurchaseStatus, { description: 'Where its payment stands' })
   @Enum({ items: () => PurchaseStatus, type: 'text' })
   readonly status!: PurchaseStatus;
+
+  /** Whether how one of its payments ends is not known (payments/verification.ts alone writes it). It stays as it was once the purchase is settled. */
+  @Property({ type: 'boolean', default: false })
+  readonly inVerification: boolean = false;
+
+  @Field(() => ShownStatus, { name: 'status', description: 'Where its payment stands' })
+  get shownStatus(): ShownStatus {
+    return shownStatus(this);
+  }
 
   @Field(() => Int, { description: 'People who hold a seat through it' })
   @Property({ type: 'integer' })

@@ -12,7 +12,7 @@ import type { TeamMember } from './team.js';
 
 /** What is answered of a team that was held just now. */
 export const accepted = (registration: HeldRegistration, holdMinutes: number): HoldResult =>
-  isPayable(registration.status) ? result(0, { registration, holdMinutes }) : result(100, { registration });
+  isPayable(registration.purchase.status) ? result(0, { registration, holdMinutes }) : result(100, { registration });
 
 export const refused = (reason: HoldRefusal, more: Partial<HoldResult> = {}): HoldResult =>
   result(6, { reason, ...more });

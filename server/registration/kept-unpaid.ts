@@ -1,21 +1,25 @@
+import { isVerifiedSql } from '../payments/verification.js';
 import { KeptBecause, type UnpaidKept } from './unpaid-deletion.types.js';
 
 /** A team that is not paid. */
 export interface UnpaidTeam {
   id: number;
   teamSize: number;
-  /** Why it is kept all the same; null: no money came for it. */
+  /** Why it is kept all the same; null: no money came for it, and none is on its way. */
   kept: KeptBecause | null;
 }
 
 /**
- * SQL: why a purchase (`p`) that is not paid is kept, as a KeptBecause; null: no money came for it. Payments that are
- * still open say nothing: approved later, they are money that came too late, like after a hold's end.
+ * SQL: why a purchase (`p`) that is not paid is kept, as a KeptBecause; null: no money came for it, and none is on its way.
+ * A hold lives for a shorter time than any gateway takes to decide, so every checkout that was opened counts.
  */
 export const keptBecause = `(
-  select case when bool_or(m.review is not null
+  select case
+      when bool_or(m.review is not null
         or exists (select from payment_notice n where n.payment_id = m.id and n.outcome = 'RECEIVED')) then '${KeptBecause.UNDER_REVIEW}'
-      when bool_or(m.status = 'APPROVED') then '${KeptBecause.APPROVED}' end
+      when bool_or(m.status = 'APPROVED') then '${KeptBecause.APPROVED}'
+      when bool_or(${isVerifiedSql}) then '${KeptBecause.IN_VERIFICATION}'
+      when bool_or(m.status = 'PENDING' and m.checkout_opened_at is not null) then '${KeptBecause.CHECKOUT_OPENED}' end
     from payment m where m.purchase_id = p.id)`;
 
 export const peopleIn = (teams: readonly UnpaidTeam[]): number =>

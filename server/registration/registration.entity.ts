@@ -6,11 +6,11 @@ import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { PriceLine } from '../purchases/purchase-lines.js';
-import { PurchaseStatus, statusCode } from '../purchases/purchase-states.js';
+import { ShownStatus, statusCode, type PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { Competitor } from './competitor.entity.js';
 
-type OfPurchase = 'event' | 'status' | 'teamSize' | 'amount' | 'lines' | 'holdExpiresAt' | 'createdAt' | 'statusCode';
+type OfPurchase = 'event' | 'status' | 'shownStatus' | 'teamSize' | 'amount' | 'lines' | 'holdExpiresAt' | 'createdAt' | 'statusCode';
 
 /**
  * One team (1 to 7 people) in one event: what its purchase is for. It shares the purchase's id and has no state of its
@@ -62,9 +62,13 @@ export class Registration {
     return this.purchase.event;
   }
 
-  @Field(() => PurchaseStatus, { description: 'Where its payment stands' })
   get status(): PurchaseStatus {
     return this.purchase.status;
+  }
+
+  @Field(() => ShownStatus, { name: 'status', description: 'Where its payment stands' })
+  get shownStatus(): ShownStatus {
+    return this.purchase.shownStatus;
   }
 
   @Field(() => Int, {

@@ -12,7 +12,7 @@ import { personWords } from './person-words.js';
 import { HeldPurchase, type ShownPurchase } from '../purchases/held-purchase.types.js';
 import { hasRight, relationTo, type Caller, type PurchaseRight } from '../purchases/purchase-access.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
-import { PurchaseKind, PurchaseStatus, statusCode } from '../purchases/purchase-states.js';
+import { PurchaseKind, ShownStatus, statusCode } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
 import type { Teammate } from './registration.loaders.js';
 
@@ -336,9 +336,9 @@ export class PersonRegistration {
     return this.registration.purchase.token;
   }
 
-  @Field(() => PurchaseStatus, { description: 'Where its payment stands' })
-  get status(): PurchaseStatus {
-    return this.registration.status;
+  @Field(() => ShownStatus, { description: 'Where its payment stands' })
+  get status(): ShownStatus {
+    return this.registration.shownStatus;
   }
 
   @Field(() => Int, {

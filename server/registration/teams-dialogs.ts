@@ -58,6 +58,8 @@ export function unpaidDialog({ competitors, kept }: UnpaidSaid): Dialog {
 const keptReasons: Readonly<Record<`${KeptBecause}`, string>> = {
   UNDER_REVIEW: 'llegó dinero por su inscripción y espera una decisión en «Pagos por revisar».',
   APPROVED: 'hay un pago aprobado de su inscripción.',
+  IN_VERIFICATION: 'el banco está confirmando su pago.',
+  CHECKOUT_OPENED: 'fueron a pagar y aún no sabemos cómo terminó.',
 };
 
 function keptText({ reason, competitors }: UnpaidSaid['kept'][number]): string {

@@ -1,20 +1,26 @@
 import { Authorized, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 
-/** Why a registration that is not paid is no longer to be deleted: money came for it. */
+/** Why a registration that is not paid is not to be deleted: money came for it, or may be on its way. */
 export enum KeptBecause {
   UNDER_REVIEW = 'UNDER_REVIEW',
   APPROVED = 'APPROVED',
+  IN_VERIFICATION = 'IN_VERIFICATION',
+  CHECKOUT_OPENED = 'CHECKOUT_OPENED',
 }
 registerEnumType(KeptBecause, {
   name: 'KeptBecause',
-  description: 'Why a registration that is not paid is not deleted: money came for it.',
+  description: 'Why a registration that is not paid is not deleted: money came for it, or may be on its way.',
   valuesConfig: {
     UNDER_REVIEW: {
       description:
         "A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check.",
     },
     APPROVED: { description: 'A payment of it was approved, though it does not pay the registration.' },
+    IN_VERIFICATION: {
+      description: 'A gateway reports a payment of it as pending, or its payer came back from the gateway.',
+    },
+    CHECKOUT_OPENED: { description: 'Its payer went to a gateway, which has not reported how that ended.' },
   },
 });
 

@@ -13,10 +13,11 @@ export async function eventCounters(work: Work, eventId: number): Promise<EventC
     seesMoney ? load(work, revenueOfEvents, eventId) : null,
   ]);
   if (!counts) throw new AppError(ErrorCode.FORBIDDEN);
-  const { enrolled, payments, codes, limit } = counts;
+  const { limit, ...people } = counts;
   return {
-    ...{ eventId, enrolled, payments, codes },
-    revenue: seesMoney ? (revenue ?? 0) : null,
-    enrolledPercent: limit > 0 ? Math.round((enrolled * 100) / limit) : 0,
+    ...people,
+    revenue: seesMoney ? (revenue?.all ?? 0) : null,
+    shopRevenue: seesMoney ? (revenue?.shop ?? 0) : null,
+    enrolledPercent: limit > 0 ? Math.round((people.enrolled * 100) / limit) : 0,
   };
 }

@@ -3,7 +3,7 @@ import { Event } from '../events/event.entity.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar, LocalDateScalar } from '../platform/scalars.js';
-import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { ShownStatus } from '../purchases/purchase-states.js';
 
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({
@@ -26,8 +26,8 @@ export class RegistrationDay {
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({ description: 'How many people have one payment status.' })
 export class StatusCount {
-  @Field(() => PurchaseStatus, { description: 'Where their payment stands' })
-  status!: PurchaseStatus;
+  @Field(() => ShownStatus, { description: 'Where their payment stands' })
+  status!: ShownStatus;
 
   @Field(() => Int, { description: 'Competitors that hold a seat' })
   people!: number;

@@ -1,6 +1,6 @@
 import type { Event } from '../events/event.entity.js';
 import { sql } from '../platform/sql.js';
-import { liveStatuses } from '../purchases/purchase-states.js';
+import { liveStatuses, shownStatusSql } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import type { StatusCount } from './event-statistics.types.js';
 
@@ -8,7 +8,7 @@ import type { StatusCount } from './event-statistics.types.js';
 export const statusCounts = ({ em }: Work, event: Event): Promise<StatusCount[]> =>
   sql<StatusCount>(
     em,
-    `select status, sum(people)::int as people from purchase
-      where event_id = $1 and status = any($2) and kind = 'REGISTRATION' group by status order by people desc, status`,
+    `select ${shownStatusSql} as status, sum(people)::int as people from purchase p
+      where event_id = $1 and status = any($2) and kind = 'REGISTRATION' group by 1 order by people desc, 1`,
     [event.id, liveStatuses],
   );

@@ -640,7 +640,7 @@ export class Factories {
   /** An attempt to pay a registration or an order. */
   async payment(
     { purchase, event }: Pick<Registration, 'purchase' | 'event'>,
-    data: Partial<Omit<Payment, 'id' | 'purchase' | 'event'>> = {},
+    data: Partial<Omit<Payment, 'id' | 'purchase' | 'event' | 'inVerification'>> = {},
   ): Promise<Payment> {
     const at = new Date();
     const approved = data.status === undefined || data.status === PaymentStatus.APPROVED;

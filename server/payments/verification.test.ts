@@ -1,0 +1,215 @@
+import type { Event } from '../events/event.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { openApi } from '../testing/api.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { applyReports } from './apply-reports.js';
+import { GatewayKind } from './gateway-kind.js';
+import type { ReportedState } from './gateways/gateway.js';
+import { PaymentStatus } from './payment-states.js';
+import { Payment } from './payment.entity.js';
+
+const { app, as, build, services, work } = await openApi();
+const admin = await build.user();
+const { UNPAID, PAID } = PurchaseStatus;
+const OPENED = new Date('2026-01-01T12:00:00Z');
+
+async function raceEvent(): Promise<Event> {
+  const event = await build.event();
+  await build.gateway(event);
+  return event;
+}
+/** An unpaid team of two whose payer was sent to the gateway. */
+async function atGateway(event: Event) {
+  const registration = await build.registration({ event, status: UNPAID, people: 2 });
+  const payment = await build.payment(registration, { status: PaymentStatus.PENDING, checkoutOpenedAt: OPENED });
+  const { token } = registration.purchase;
+  return { event, registration, payment, token };
+}
+type Team = Awaited<ReturnType<typeof atGateway>>;
+
+const report = ({ id, reference, amount }: Payment, state: ReportedState, more: object = {}) => {
+  const told = { reference, amountInCents: amount * 100, currency: 'COP', test: true, readBack: true, ...more };
+  return applyReports(work(), id, [{ ...told, transactionId: `${state}-${id}`, state, rawState: state }], null);
+};
+const comeBack = ({ payment }: Team) =>
+  fetch(`${app.address}/pago/${payment.reference}?transactionState=7&signature=abc`, {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+  });
+const statusOf = async ({ token }: Pick<Team, 'token'>) => {
+  const { data } = await as(null).graphql<{ registration: { status: string; statusCode: number } }>(
+    'query ($token: String!) { registration(token: $token) { status statusCode } }',
+    { token },
+  );
+  return data.registration;
+};
+const startAgain = ({ token }: Team) =>
+  as(null).graphql('mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }', { token });
+
+describe('a pending payment', () => {
+  it('is one status wherever it is read, filtered, counted and exported, and its REST number stays', async () => {
+    const event = await raceEvent();
+    const team = await atGateway(event);
+    const [unpaid, paid] = [
+      await build.registration({ event, status: UNPAID }),
+      await build.registration({ event, status: PAID, people: 3 }),
+    ];
+    expect(await statusOf(team)).toEqual({ status: 'UNPAID', statusCode: 0 });
+    const { reference, amount } = team.payment;
+    expect(await confirm(app.address, { reference, amount, state: 7 })).toBe(200);
+    expect(await statusOf(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 0 });
+
+    const { data } = await as(admin).graphql<Record<string, unknown>>(
+      `query ($id: ID!, $reference: String!) {
+        paymentState(reference: $reference) { status purchaseStatus }
+        verified: competitors(filter: { eventId: $id, statuses: [IN_VERIFICATION] }) { total data { registration { id status } } }
+        unpaid: competitors(filter: { eventId: $id, statuses: [UNPAID, REJECTED] }) { total data { registration { id } } }
+        others: competitors(filter: { eventId: $id, statuses: [PAID, UNPAID] }) { total }
+        all: competitors(filter: { eventId: $id, statuses: [PAID, UNPAID, REJECTED, IN_VERIFICATION] }) { total }
+        codes: competitors(filter: { eventId: $id, statusCodes: [0] }) { total }
+        payments(filter: { eventId: $id, inVerification: true }) { data { reference inVerification } }
+        event(id: $id) { counters { enrolled payments courtesies inVerification unpaid } }
+        eventStatistics(eventId: $id) { statuses { status people } }
+        unpaidTeams(selection: { filter: { eventId: $id } }) { teams kept { reason teams competitors } }
+      }`,
+      { id: String(event.id), reference },
+    );
+    const id = String(team.registration.id);
+    expect(data).toEqual({
+      paymentState: { status: 'PENDING', purchaseStatus: 'IN_VERIFICATION' },
+      verified: { total: 2, data: [1, 2].map(() => ({ registration: { id, status: 'IN_VERIFICATION' } })) },
+      unpaid: { total: 1, data: [{ registration: { id: String(unpaid.id) } }] },
+      others: { total: 4 },
+      all: { total: 6 },
+      codes: { total: 3 },
+      payments: { data: [{ reference, inVerification: true }] },
+      event: { counters: { enrolled: 6, payments: 3, courtesies: 0, inVerification: 2, unpaid: 1 } },
+      eventStatistics: {
+        statuses: [
+          { status: 'PAID', people: 3 },
+          { status: 'IN_VERIFICATION', people: 2 },
+          { status: 'UNPAID', people: 1 },
+        ],
+      },
+      unpaidTeams: { teams: 2, kept: [{ reason: 'IN_VERIFICATION', teams: 1, competitors: 2 }] },
+    });
+    const file = (filter: string) =>
+      as(admin).rest<string>('GET', `/api/competitors/export?format=csv&event_id=${event.id}&${filter}`);
+    const { body: verified } = await file('status=IN_VERIFICATION');
+    expect(verified.match(/Pago en verificación/g)).toHaveLength(2);
+    expect(verified).not.toContain('NO PAGO');
+    const { body: byNumber } = await file('pay_status=0');
+    expect(byNumber.match(/Pago en verificación|NO PAGO/g)).toHaveLength(3);
+    expect(paid.status).toBe(PAID);
+  });
+
+  it('ends with the word that the gateway says last, in whatever order the words come', async () => {
+    const event = await raceEvent();
+    const team = await atGateway(event);
+    await report(team.payment, 'pending');
+    await report(team.payment, 'rejected');
+    expect(await statusOf(team)).toEqual({ status: 'REJECTED', statusCode: 6 });
+    await report(team.payment, 'pending');
+    expect(await statusOf(team)).toEqual({ status: 'REJECTED', statusCode: 6 });
+    // The second attempt, after a rejection.
+    const second = await build.payment(team.registration, {
+      status: PaymentStatus.PENDING,
+      checkoutOpenedAt: OPENED,
+    });
+    await report(second, 'pending');
+    expect(await statusOf(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 6 });
+    await report(second, 'approved');
+    expect(await statusOf(team)).toEqual({ status: 'PAID', statusCode: 4 });
+    await report(second, 'pending');
+    expect(await statusOf(team)).toEqual({ status: 'PAID', statusCode: 4 });
+  });
+
+  it('of two that are pending, the one that is rejected leaves the other in verification', async () => {
+    const team = await atGateway(await raceEvent());
+    const other = await build.payment(team.registration, { status: PaymentStatus.PENDING, checkoutOpenedAt: OPENED });
+    await Promise.all([report(team.payment, 'pending'), report(other, 'pending')]);
+    await report(team.payment, 'rejected');
+    expect(await statusOf(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 6 });
+    await report(other, 'expired');
+    expect(await statusOf(team)).toEqual({ status: 'REJECTED', statusCode: 6 });
+  });
+
+  it('of which money of another amount came is in verification until a person has decided', async () => {
+    const team = await atGateway(await raceEvent());
+    await report(team.payment, 'approved', { amountInCents: 100 });
+    expect(await statusOf(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 0 });
+    const { updatedAt } = await services.orm.em.fork().findOneOrFail(Payment, team.payment.id);
+    const { errors } = await as(admin).graphql(
+      'mutation ($id: ID!, $input: ReturnDecisionInput!) { refundPayment(id: $id, input: $input) { id } }',
+      { id: String(team.payment.id), input: { note: 'Devolví lo que llegó.', seen: updatedAt } },
+    );
+    expect(errors).toBeUndefined();
+    expect(await statusOf(team)).toEqual({ status: 'UNPAID', statusCode: 0 });
+  });
+});
+
+describe('who comes back from the gateway', () => {
+  it('is in verification while nothing is known, at an address without what the gateway put there', async () => {
+    const team = await atGateway(await raceEvent());
+    const answer = await comeBack(team);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/pago/${team.payment.reference}`]);
+    expect(await statusOf(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 0 });
+  });
+
+  it('and goes to pay again is unpaid until they come back, unless the gateway has said that it is pending', async () => {
+    const [first, second] = [await atGateway(await raceEvent()), await atGateway(await raceEvent())];
+    await Promise.all([comeBack(first), comeBack(second)]);
+    await report(second.payment, 'pending');
+    await Promise.all([startAgain(first), startAgain(second)]);
+    expect(await statusOf(first)).toMatchObject({ status: 'UNPAID' });
+    expect(await statusOf(second)).toMatchObject({ status: 'IN_VERIFICATION' });
+    await comeBack(first);
+    expect(await statusOf(first)).toMatchObject({ status: 'IN_VERIFICATION' });
+  });
+
+  it('after the payment was rejected, or without having gone there, changes nothing', async () => {
+    const event = await raceEvent();
+    const [rejected, stored] = [await atGateway(event), await atGateway(event)];
+    await report(rejected.payment, 'rejected');
+    await services.orm.em.fork().nativeUpdate(Payment, { id: stored.payment.id }, { checkoutOpenedAt: null });
+    await Promise.all([comeBack(rejected), comeBack(stored)]);
+    expect(await statusOf(rejected)).toMatchObject({ status: 'REJECTED' });
+    expect(await statusOf(stored)).toMatchObject({ status: 'UNPAID' });
+  });
+
+  it('is kept by a deletion of the unpaid; so is who went and has not come back, shown as unpaid', async () => {
+    const event = await raceEvent();
+    const [back, away] = [await atGateway(event), await atGateway(event)];
+    const gone = await build.registration({ event, status: UNPAID });
+    await comeBack(back);
+    const { data } = await as(admin).graphql<{ deleteUnpaidCompetitors: object }>(
+      `mutation ($id: ID!) { deleteUnpaidCompetitors(selection: { filter: { eventId: $id } }) {
+        teams competitors kept { reason teams competitors } } }`,
+      { id: String(event.id) },
+    );
+    expect(data.deleteUnpaidCompetitors).toEqual({
+      teams: 1,
+      competitors: 1,
+      kept: [
+        { reason: 'IN_VERIFICATION', teams: 1, competitors: 2 },
+        { reason: 'CHECKOUT_OPENED', teams: 1, competitors: 2 },
+      ],
+    });
+    expect(await statusOf(away)).toMatchObject({ status: 'UNPAID' });
+    expect(await statusOf({ token: gone.purchase.token })).toMatchObject({ status: 'DELETED' });
+  });
+});
+
+it('is asked about at its gateway once, however many ask at the same time', async () => {
+  const team = await atGateway(await raceEvent());
+  const ask = jest.spyOn(services.gateways.get(GatewayKind.TEST)!, 'ask');
+  const check = async () => {
+    const { data } = await as(null).graphql<{ checkPayment: { status: string } }>(
+      'mutation ($reference: String!) { checkPayment(reference: $reference) { status } }',
+      { reference: team.payment.reference },
+    );
+    return data.checkPayment.status;
+  };
+  expect(await Promise.all([check(), check(), check()])).toEqual(['PENDING', 'PENDING', 'PENDING']);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

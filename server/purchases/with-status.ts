@@ -1,0 +1,23 @@
+import type { FilterQuery } from '@mikro-orm/postgresql';
+import { isLive, isPayable, payableStatuses, type PurchaseStatus, type ShownStatus } from './purchase-states.js';
+import type { Purchase } from './purchase.entity.js';
+
+/** Condition: purchases that hold what they take and are shown with one of these statuses. */
+export function withStatus(statuses: readonly ShownStatus[]): FilterQuery<Purchase> {
+  const stored = statuses.filter((status): status is PurchaseStatus => status !== 'IN_VERIFICATION' && isLive(status));
+  const unpaid = stored.filter(isPayable);
+  const verified = statuses.includes('IN_VERIFICATION');
+  // Nobody is to be told apart from those in verification.
+  if (unpaid.length === (verified ? payableStatuses.length : 0)) return oneOf(stored);
+  const settled = stored.filter((status) => !isPayable(status));
+  const alternatives: FilterQuery<Purchase>[] = [];
+  if (settled.length > 0) alternatives.push(oneOf(settled));
+  if (unpaid.length > 0) alternatives.push({ $and: [oneOf(unpaid), { inVerification: false }] });
+  if (verified) alternatives.push({ $and: [oneOf(payableStatuses), { inVerification: true }] });
+  return alternatives.length === 1 ? alternatives[0]! : { $or: alternatives };
+}
+
+/** One status by itself, so that its index serves the order, too. */
+export const oneOf = (statuses: readonly PurchaseStatus[]): FilterQuery<Purchase> => ({
+  status: statuses.length === 1 ? statuses[0]! : { $in: [...statuses] },
+});
