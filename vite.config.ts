@@ -23,6 +23,17 @@ function splitDocuments(): Plugin {
   };
 }
 
+/** Puts the function that loads code in the place of Vite's, which imports files that may be missing. */
+function loadCode(): Plugin {
+  return {
+    name: 'load-code',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? `export { __vitePreload } from '/base/load-code.ts';` : undefined,
+  };
+}
+
 const SITE_ENTRY = 'client/site/main.tsx';
 /** Pages with forms have this around them. */
 const FULL_FRAME = '/client/site/full-frame.tsx';
@@ -118,9 +129,11 @@ const parts: Record<string, BuildEnvironmentOptions> = {
 const configOf = (mode: string): InlineConfig => ({
   root: 'client',
   logLevel: 'warn',
-  plugins: [react(), splitDocuments()],
+  plugins: [react(), splitDocuments(), loadCode()],
   build: {
     emptyOutDir: true,
+    // By itself Vite names no files where code is one file.
+    modulePreload: { resolveDependencies: (file, files) => [...new Set([file, ...files])] },
     // `/assets` is the server's (the REST facade's JSON files), so the built files get a folder of their own.
     assetsDir: 'static',
     chunkSizeWarningLimit: 1_000,

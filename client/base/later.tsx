@@ -18,7 +18,7 @@ export async function persist<Code>(load: () => Promise<Code>): Promise<Code> {
       return code;
     } catch (error) {
       if (typeof document === 'undefined') throw error;
-      if (++failures >= MAX_SILENT_FAILURES) void showMissingCode(id, error);
+      if (++failures >= MAX_SILENT_FAILURES) showMissingCode(id, error);
       await waitOrConnection(pauseMs);
     }
   }

@@ -1,4 +1,4 @@
-const CHECK_TIMEOUT_MS = 5_000;
+import { FileMissing } from './load-code';
 
 /** Built by hand: it has to appear when no further code can be loaded, also on a page whose components broke. */
 let notice: HTMLElement | null = null;
@@ -10,26 +10,16 @@ const failing = new Set<symbol>();
  * page stays as it is, with what was typed.
  * @param load identifies the load that failed, until `hideMissingCode` says that it has succeeded
  */
-export async function showMissingCode(load: symbol, error: unknown): Promise<void> {
+export function showMissingCode(load: symbol, error: unknown): void {
   failing.add(load);
-  const replaced = await isReplaced(error);
-  if (failing.has(load)) show(replaced);
+  // What fails otherwise fails again until the page is loaded anew.
+  show(!(error instanceof FileMissing) || error.replaced);
 }
 
 /** The code came after all. The notice stays while other code is missing. */
 export function hideMissingCode(load: symbol): void {
   failing.delete(load);
   if (failing.size === 0) remove();
-}
-
-/** Returns whether the file that could not be loaded is gone; false where the server does not say so. */
-async function isReplaced(error: unknown): Promise<boolean> {
-  const file = /https?:\S+/.exec(String(error))?.[0];
-  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-  // eslint-disable-next-line no-restricted-globals -- fetchWithin would be 1 KB more in the first code of every public page
-  const response = await fetch(file ?? '/healthz', { method: 'HEAD', signal }).catch(() => null);
-  // Safari names no file: a server that is well has other files.
-  return response?.status === (file ? 404 : 200);
 }
 
 function show(replaced: boolean): void {
