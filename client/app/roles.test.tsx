@@ -124,7 +124,10 @@ const counters = (permissions: readonly Permission[]) => ({
   codes: 86,
   // Null is what the server answers without the permission.
   revenue: permissions.includes('MONEY_READ') ? 128_450_000 : null,
+  shopRevenue: permissions.includes('MONEY_READ') ? 1_450_000 : null,
   enrolledPercent: 64,
+  courtesies: 0,
+  inVerification: 0,
   unpaid: 182,
 });
 
@@ -229,7 +232,7 @@ const offered: [at: string, actions: RegExp[], Record<Role, number>][] = [
   ['/admin/eventos', [/^Crear evento$/], { Administrador: 1, Organizador: 1, Consulta: 0 }],
   [
     '/admin/eventos/show/7/categories',
-    [/^Evento activo$/, /^Eliminar no pagos$/, /^Editar$/, /^Eliminar 10K/],
+    [/^Evento activo$/, /^Más acciones$/, /^Editar$/, /^Eliminar 10K/],
     { Administrador: 4, Organizador: 4, Consulta: 0 },
   ],
   ['/admin/eventos/show/7/categories', [/^Pasarelas$/], { Administrador: 1, Organizador: 0, Consulta: 0 }],

@@ -30,6 +30,8 @@ import type {
 export interface Label {
   label: string;
   palette: 'gray' | 'green' | 'orange' | 'red' | 'brand' | 'teal';
+  /** A bank decides: nobody has to do anything */
+  waits?: boolean;
 }
 
 export const sportLabels: Record<Sport, string> = {
@@ -142,6 +144,7 @@ export const partnerKeyKindLabels: Record<PartnerKeyKind, string> = {
 /** Participant payment status, point 3 of the specification. */
 export const purchaseStatusLabels: Record<PurchaseStatus, Label> = {
   UNPAID: { label: 'NO PAGO', palette: 'orange' },
+  IN_VERIFICATION: { label: 'Pago en verificación', palette: 'brand', waits: true },
   PAID: { label: 'Pago exitoso', palette: 'green' },
   REJECTED: { label: 'Pago RECHAZADO', palette: 'red' },
   PARTNER: { label: 'Pago por Key Partner', palette: 'green' },
@@ -164,10 +167,16 @@ export const paymentStatusLabels: Record<PaymentStatus, Label> = {
 };
 
 /** A payment's state where a review may change what it means: money that waits for a decision is not simply approved. */
-export const paymentLabel = ({ status, review }: { status: PaymentStatus; review: ReviewReason | null }): Label =>
-  status === 'APPROVED' && review !== null
+export function paymentLabel(payment: {
+  status: PaymentStatus;
+  review: ReviewReason | null;
+  inVerification: boolean;
+}): Label {
+  if (payment.inVerification) return purchaseStatusLabels.IN_VERIFICATION;
+  return payment.status === 'APPROVED' && payment.review !== null
     ? { label: 'Recibido, por revisar', palette: 'orange' }
-    : paymentStatusLabels[status];
+    : paymentStatusLabels[payment.status];
+}
 
 /** Why a payment waits for a decision, in a few words. */
 export const reviewReasonLabels: Record<ReviewReason, string> = {

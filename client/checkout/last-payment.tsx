@@ -1,15 +1,40 @@
-import { Link as ChakraLink } from '@chakra-ui/react';
+import { Box, Button, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { Hourglass, TriangleAlert } from 'lucide-react';
 import { Link } from '../base/navigation';
+import { formatDeadline } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import { paths } from '../base/paths';
+import { purchaseStatusLabels } from '../base/texts';
 import type { LastPayment_PurchaseFragment } from '../gql/graphql';
 import { Notice } from '../ui/notice';
+import { StatusBadge } from '../ui/status-badge';
+import { openedText } from './pay-again';
 
 /** A payment that was opened and whose end nobody knows yet, or that was refused. */
 export function LastPayment({ purchase }: { purchase: Masked<LastPayment_PurchaseFragment> }) {
-  const { payment, status, beingPaid } = unmask<LastPayment_PurchaseFragment>(purchase);
+  const { payment, status, beingPaid, holdExpiresAt } = unmask<LastPayment_PurchaseFragment>(purchase);
+  if (status === 'IN_VERIFICATION') {
+    return (
+      <Box layerStyle="panel" p="5" mt="4">
+        <StatusBadge {...purchaseStatusLabels.IN_VERIFICATION} mb="3" />
+        <Text fontWeight="600">
+          {payment?.underReview
+            ? 'Recibimos tu pago y la organización lo está revisando.'
+            : `${payment ? `${openedText(payment)} ` : ''}Tu banco todavía no responde.`}
+        </Text>
+        <Text mt="1" color="fg.muted">
+          No hace falta llenar nada otra vez ni pagar de nuevo.
+          {holdExpiresAt ? ` Lo que apartaste sigue reservado hasta ${formatDeadline(holdExpiresAt)}` : ''}
+        </Text>
+        {payment ? (
+          <Button asChild size="lg" mt="4">
+            <Link to={paths.payment(payment.reference)}>Ver estado del pago</Link>
+          </Button>
+        ) : null}
+      </Box>
+    );
+  }
   if (beingPaid && payment?.status === 'PENDING') {
     return (
       <Notice tone="warning" icon={Hourglass} mt="4">

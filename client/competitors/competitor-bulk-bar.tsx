@@ -4,37 +4,21 @@ import { useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
 import {
-  DeleteUnpaidCompetitorsDocument,
   ResendPaymentLinksDocument,
   UnpaidTeamsDocument,
   type CompetitorFilter,
   type CompetitorSelection,
-  type DeleteUnpaidCompetitorsMutation,
   type ResendPaymentLinksMutation,
-  type UnpaidTeamsQuery,
 } from '../gql/graphql';
 import { BulkBar, BulkButton } from '../ui/bulk-bar';
 import { Can } from '../ui/can';
-import { unpaidTold } from '../events/unpaid-told';
 import { confirm, showDialog, type ServerDialog } from '../ui/dialogs';
 import { exportPath } from '../ui/export-button';
 import { ExportDialog } from '../ui/export-dialog';
 import { COMPETITORS_FILE } from './competitor-filter';
 import { teamsTold } from './teams-told';
+import { useDeleteUnpaid } from './use-delete-unpaid';
 
-/** From this many on, the number has to be typed. */
-const TYPE_FROM = 21;
-
-type Unpaid = UnpaidTeamsQuery['unpaidTeams'];
-
-const peopleText = (count: number) =>
-  count === 1 ? '1 competidor sin pago' : `${formatNumber(count)} competidores sin pago`;
-/** Those whom a deletion leaves, as money came for them. */
-const keptOf = ({ kept }: Unpaid) => kept.reduce((sum, { competitors }) => sum + competitors, 0);
-const keptText = (count: number) =>
-  count === 1
-    ? 'De 1 competidor más llegó dinero: sigue inscrito.'
-    : `De ${formatNumber(count)} competidores más llegó dinero: siguen inscritos.`;
 const teamsText = (count: number) => (count === 1 ? '1 inscripción' : `${formatNumber(count)} inscripciones`);
 
 /** The filter, narrowed to those chosen one by one. */
@@ -65,7 +49,7 @@ export function CompetitorBulkBar({
 }) {
   const client = useApolloClient();
   const [resend] = useMutation(ResendPaymentLinksDocument);
-  const [remove] = useMutation(DeleteUnpaidCompetitorsDocument);
+  const removeUnpaid = useDeleteUnpaid(reload);
   const [busy, setBusy] = useState(false);
   const [exporting, setExporting] = useState<string>();
   const ids = chosen === 'all' ? null : [...chosen];
@@ -115,37 +99,6 @@ export function CompetitorBulkBar({
     if (done) await tell(teamsTold(done));
   }
 
-  async function removeUnpaid() {
-    const found = await unpaid();
-    if (!found) return;
-    const kept = keptOf(found);
-    const count = found.competitors - kept;
-    if (count === 0)
-      return showDialog({ icon: 'warning', title: 'De todos los que seleccionaste llegó dinero: nadie se elimina.' });
-    let done: DeleteUnpaidCompetitorsMutation['deleteUnpaidCompetitors'] | undefined;
-    await confirm({
-      title: `¿Eliminar ${peopleText(count)}?`,
-      body: (
-        <>
-          Vas a eliminar {peopleText(count)}. <strong>Esta acción no es reversible.</strong> Se eliminan equipos
-          completos y sus cupos, kits y códigos quedan libres. Quien ya pagó no cambia. {kept > 0 && keptText(kept)}
-        </>
-      ),
-      confirmLabel: `Eliminar ${formatNumber(count)}`,
-      danger: true,
-      typeToConfirm: count >= TYPE_FROM ? String(count) : undefined,
-      action: async () => {
-        try {
-          done = (await remove({ variables: { selection } })).data?.deleteUnpaidCompetitors;
-          return undefined;
-        } catch (error) {
-          return errorMessage(error);
-        }
-      },
-    });
-    if (done) await tell(unpaidTold(done));
-  }
-
   return (
     <BulkBar
       count={ids?.length ?? total}
@@ -168,7 +121,7 @@ export function CompetitorBulkBar({
         </BulkButton>
       </Can>
       <Can permission="PARTICIPANTS_WRITE">
-        <BulkButton tone="danger" disabled={busy} onClick={() => void removeUnpaid()}>
+        <BulkButton tone="danger" disabled={busy} onClick={() => void removeUnpaid(selection)}>
           <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
           Eliminar
         </BulkButton>

@@ -100,6 +100,7 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
         amount: 200000,
         status: 'APPROVED',
         review: null,
+        inVerification: false,
         createdAt: '2026-05-08T10:45:00-05:00',
       },
     ],

@@ -167,14 +167,21 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
   return (
     <Can permission="PARTICIPANTS_WRITE">
       <Flex gap="2" wrap="wrap">
-        <Button variant="outline" size="sm" loading={confirmation.loading || links.loading} onClick={() => void send()}>
-          {unpaid ? (
-            <Send size={18} strokeWidth={1.9} aria-hidden="true" />
-          ) : (
-            <Mail size={18} strokeWidth={1.9} aria-hidden="true" />
-          )}
-          {unpaid ? 'Reenviar enlace de pago' : 'Reenviar confirmación'}
-        </Button>
+        {status === 'IN_VERIFICATION' ? null : (
+          <Button
+            variant="outline"
+            size="sm"
+            loading={confirmation.loading || links.loading}
+            onClick={() => void send()}
+          >
+            {unpaid ? (
+              <Send size={18} strokeWidth={1.9} aria-hidden="true" />
+            ) : (
+              <Mail size={18} strokeWidth={1.9} aria-hidden="true" />
+            )}
+            {unpaid ? 'Reenviar enlace de pago' : 'Reenviar confirmación'}
+          </Button>
+        )}
         {isEditable(stored) ? (
           <Button size="sm" onClick={() => setEditing(true)}>
             <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />

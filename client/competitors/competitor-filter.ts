@@ -20,9 +20,10 @@ export const COMPETITORS_FILE = '/api/competitors/export';
 /** What the filters need to know of a chosen event. */
 export type FilteredEvent = CompetitorFilter_EventFragment;
 
-/** Live payment states by the code the specification gives them, which the address and the export speak. */
+/** Live payment states by the code the specification gives them, which the address speaks; the one that has none by a word. */
 const statusCodes = [
   ['0', 'UNPAID'],
+  ['verificacion', 'IN_VERIFICATION'],
   ['4', 'PAID'],
   ['6', 'REJECTED'],
   ['7', 'PARTNER'],
@@ -40,12 +41,12 @@ export function useCompetitorFilter(ofEvent?: FilteredEvent) {
   const eventId = ofEvent?.id ?? get('evento');
   const codes = filterValues(get('pago')).filter((code) => statusCodes.some(([known]) => known === code));
   const [categoryId, kitId] = eventId === null ? [null, null] : [get('categoria'), get('talla')];
+  const statuses = statusCodes.filter(([code]) => codes.includes(code)).map(([, status]) => status);
   const filter: CompetitorFilter = {
     eventId,
     teamSize,
     search: q || null,
-    statuses:
-      codes.length > 0 ? statusCodes.filter(([code]) => codes.includes(code)).map(([, status]) => status) : null,
+    statuses: statuses.length > 0 ? statuses : null,
     categoryId,
     kitId,
   };
@@ -55,7 +56,7 @@ export function useCompetitorFilter(ofEvent?: FilteredEvent) {
       event_id: eventId,
       minCount: teamSize === null ? null : String(teamSize),
       search: q,
-      pay_status: codes.join(','),
+      status: statuses.join(','),
       category_id: categoryId,
       kit_id: kitId,
     }).flatMap(([name, value]) => (value ? [[name, value]] : [])),

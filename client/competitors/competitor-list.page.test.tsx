@@ -150,7 +150,7 @@ const unpaidTeams = (teams: number, competitors: number, kept = 0) => ({
   __typename: 'UnpaidTeams',
   teams,
   competitors,
-  kept: kept > 0 ? [{ __typename: 'UnpaidKept', reason: 'UNDER_REVIEW' as const, competitors: kept }] : [],
+  kept: kept > 0 ? [{ __typename: 'UnpaidKept', reason: 'UNDER_REVIEW' as const, teams: 1, competitors: kept }] : [],
 });
 
 it('deletes nobody where money came for all of the chosen', async () => {
@@ -159,9 +159,7 @@ it('deletes nobody where money came for all of the chosen', async () => {
   });
   await user.click(within(await table()).getByRole('checkbox', { name: 'Seleccionar Laura Gómez' }));
   await user.click(screen.getByRole('button', { name: 'Eliminar' }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    'De todos los que seleccionaste llegó dinero: nadie se elimina.',
-  );
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('No hay a quién eliminar.Se conservan 2 personas');
   expect(asked.map(({ operationName }) => operationName)).not.toContain('DeleteUnpaidCompetitors');
   await user.click(screen.getByRole('button', { name: 'Ok' }));
 });
@@ -182,8 +180,8 @@ it('deletes whole teams of the chosen after saying how many people that is', asy
   await user.click(within(await table()).getByRole('checkbox', { name: 'Seleccionar Laura Gómez' }));
   await user.click(screen.getByRole('button', { name: 'Eliminar' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent('Vas a eliminar 3 competidores sin pago. Esta acción no es reversible.');
-  expect(dialog).toHaveTextContent('De 2 competidores más llegó dinero: siguen inscritos.');
+  expect(dialog).toHaveTextContent('¿Eliminar 3 competidores sin pago?Esta acción no es reversible.');
+  expect(dialog).toHaveTextContent('Se conservan 2 personas2Pago por revisar, 1 equipo');
   await user.click(within(dialog).getByRole('button', { name: 'Eliminar 3' }));
   expect(await screen.findByText('Se eliminaron 3 competidores sin pago.')).toBeInTheDocument();
   expect(screen.getByText(/^2 competidores siguen inscritos: llegó dinero/)).toBeInTheDocument();

@@ -186,7 +186,7 @@ export function PaymentsPanel({ competitor }: { competitor: Masked<PaymentsPanel
         <Text color="fg.muted">Este equipo no ha abierto ningún pago.</Text>
       ) : (
         <Stack as="ul" listStyleType="none" gap="4">
-          {payments.map(({ id, reference, gateway, amount, status, review, createdAt }) => (
+          {payments.map(({ id, reference, gateway, amount, status, review, inVerification, createdAt }) => (
             <Flex as="li" key={id} gap="3" justify="space-between" align="flex-start" wrap="wrap">
               <Box minW="0" lineHeight="1.4">
                 <Text fontWeight="600">
@@ -198,7 +198,7 @@ export function PaymentsPanel({ competitor }: { competitor: Masked<PaymentsPanel
               </Box>
               <Flex gap="3" align="center" wrap="wrap">
                 {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
-                <StatusBadge {...paymentLabel({ status, review })} />
+                <StatusBadge {...paymentLabel({ status, review, inVerification })} />
                 <Text fontWeight="600" fontVariantNumeric="tabular-nums">
                   {formatMoney(amount)}
                 </Text>

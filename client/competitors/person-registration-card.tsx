@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
-import { useNavigate } from '../base/navigation';
-import { formatDeadline, formatLongDate, formatPlate, formatTime } from '../base/format';
+import { Link, useNavigate } from '../base/navigation';
+import { formatDeadline, formatLongDate, formatMoney, formatPlate, formatTime } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
+import { paths } from '../base/paths';
 import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
 import { AskOrganizer } from '../bibs/ask-organizer';
 import { BibActions } from '../bibs/bib-actions';
@@ -88,6 +89,7 @@ export function PersonRegistrationCard({
   } = registration;
   const { day, month } = formatPlate(event.startsAt);
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
+  const verified = status === 'IN_VERIFICATION';
 
   return (
     <chakra.article layerStyle="panel" overflow="hidden">
@@ -142,6 +144,20 @@ export function PersonRegistrationCard({
             </Fact>
             {reference ? <Fact label="Referencia">{reference}</Fact> : null}
           </chakra.dl>
+          {verified && reference ? (
+            <Stack gap="3" mt="5" align="flex-start">
+              <Box>
+                <Text fontWeight="600">{`Tu banco está confirmando el pago de ${formatMoney(amount)}.`}</Text>
+                <Text color="fg.muted" mt="1">
+                  No pagues de nuevo.
+                  {holdExpiresAt ? ` El cupo está reservado hasta ${formatDeadline(holdExpiresAt)}` : ''}
+                </Text>
+              </Box>
+              <Button asChild size="xl">
+                <Link to={paths.payment(reference)}>Ver estado del pago</Link>
+              </Button>
+            </Stack>
+          ) : null}
           {unpaid ? (
             <Stack gap="3" mt="5" align="flex-start">
               {holdExpiresAt ? (

@@ -8,7 +8,9 @@ import { eventStatusLabels } from '../base/texts';
 import type { AdminEventCard_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
 import { Cover } from '../ui/cover';
+import { EnrolledSum } from '../statistics/enrolled-sum';
 import { StatusBadge } from '../ui/status-badge';
+import { revenueParts } from './revenue-parts';
 
 function Counter({ label, value }: { label: string; value: string }) {
   return (
@@ -99,6 +101,13 @@ export function AdminEventCard({ event: masked }: { event: Masked<AdminEventCard
             <Counter label="Recaudo" value={formatMoney(counters.revenue)} />
           )}
         </Grid>
+        {/* Above the link that covers the card. */}
+        <EnrolledSum eventId={event.id} counters={counters} mt="2.5" fontSize="xs" position="relative" zIndex="1" />
+        {counters.shopRevenue ? (
+          <Text fontSize="xs" color="fg.muted" mt="1">
+            {revenueParts(counters)}
+          </Text>
+        ) : null}
       </Flex>
     </Box>
   );

@@ -3,6 +3,7 @@ import { useMatch } from 'react-router-dom';
 import { formatNumber, formatShortMoney } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import type { EventCounters_EventFragment } from '../gql/graphql';
+import { EnrolledSum } from '../statistics/enrolled-sum';
 import { useEventStatistics } from '../statistics/use-event-statistics';
 import { SeatsBar, StatStrip } from './stat-strip';
 
@@ -14,6 +15,7 @@ export function EventCounters({ event: masked }: { event: Masked<EventCounters_E
     <Box as="section" aria-label="Contadores" mt="4.5">
       <Box hideBelow="md">{overview ? <ExplainedStrip event={event} /> : <StatStrip event={event} />}</Box>
       <Line event={event} />
+      <EnrolledSum eventId={event.id} counters={event.counters} mt="2.5" />
     </Box>
   );
 }

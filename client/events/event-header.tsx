@@ -10,8 +10,8 @@ import type { EventHeader_EventFragment } from '../gql/graphql';
 import { Can } from '../ui/can';
 import { PageTitle } from '../ui/page-title';
 import { StatusBadge } from '../ui/status-badge';
-import { DeleteUnpaidButton } from './delete-unpaid-button';
 import { EventIcon } from './event-icon';
+import { EventMenu } from './event-menu';
 import { EventStatusSwitch } from './event-status-switch';
 
 function Fact({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
@@ -68,9 +68,6 @@ export function EventHeader({
         </Box>
       </Flex>
       <Flex gap="2" wrap="wrap">
-        <Can permission="PARTICIPANTS_WRITE">
-          <DeleteUnpaidButton event={event} reload={reload} />
-        </Can>
         <Button asChild variant="outline" size="sm" color="fg" bg="bg.panel" borderColor="border.control" px="3">
           <Link to={publicPath} target="_blank" rel="noopener">
             <Box as="span" hideBelow="sm">
@@ -86,6 +83,9 @@ export function EventHeader({
               Editar
             </Link>
           </Button>
+        </Can>
+        <Can permission="PARTICIPANTS_WRITE">
+          <EventMenu eventId={event.id} reload={reload} />
         </Can>
       </Flex>
     </Flex>

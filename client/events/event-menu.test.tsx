@@ -1,28 +1,58 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { storeSession } from '../base/session';
 import { holdAnswers } from '../testing/held-answers';
 import { renderPage } from '../testing/render-page';
 import { DialogHost } from '../ui/dialog-host';
-import { DeleteUnpaidButton } from './delete-unpaid-button';
+import { EventMenu } from './event-menu';
 
-it('shows a refusal in a dialog of its own, and is not taken back by Escape while it happens', async () => {
+const kept = (reason: 'IN_VERIFICATION' | 'UNDER_REVIEW', teams: number, competitors: number) => ({
+  ...{ __typename: 'UnpaidKept', reason, teams, competitors },
+});
+const unpaid = (teams: number, competitors: number, ...those: ReturnType<typeof kept>[]) => ({
+  data: { unpaidTeams: { __typename: 'UnpaidTeams', teams, competitors, kept: those } },
+});
+
+async function open(answers: Parameters<typeof renderPage>[0]['answers']) {
   storeSession({ token: 'abc', expiresAt: 'null' });
-  const deletions = holdAnswers<'DeleteUnpaid'>();
-  const event = { id: '7', name: 'Media Maratón', counters: { unpaid: 3 } };
   const Page = () => (
     <>
-      <DeleteUnpaidButton event={event} reload={() => Promise.resolve()} />
+      <EventMenu eventId="7" reload={() => Promise.resolve()} />
       <DialogHost />
     </>
   );
-  const { user } = renderPage({ path: '/', at: '/', Page, answers: { DeleteUnpaid: deletions.hold } });
-  await user.click(await screen.findByRole('button', { name: 'Eliminar no pagos' }));
-  await user.click(await screen.findByRole('button', { name: 'Eliminar 3' }));
+  const { user } = renderPage({ path: '/', at: '/', Page, answers });
+  await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Eliminar no pagos' }));
+  return { user, dialog: await screen.findByRole('alertdialog') };
+}
+
+it('says whom a deletion would leave and why, shows a refusal, and is not taken back while it happens', async () => {
+  const deletions = holdAnswers<'DeleteUnpaidCompetitors'>();
+  const { user, dialog } = await open({
+    UnpaidTeams: () => unpaid(10, 21, kept('IN_VERIFICATION', 6, 14), kept('UNDER_REVIEW', 1, 2)),
+    DeleteUnpaidCompetitors: deletions.hold,
+  });
+  expect(dialog).toHaveTextContent('¿Eliminar 5 competidores sin pago?');
+  expect(dialog).toHaveTextContent('Son 3 equipos');
+  expect(dialog).toHaveTextContent('Se conservan 16 personas');
+  expect(dialog).toHaveTextContent('14Pago en verificación, 6 equipos');
+  expect(within(dialog).getByRole('link', { name: 'Ver la lista' })).toHaveAttribute(
+    'href',
+    '/admin/competidores?evento=7&pago=verificacion',
+  );
+  expect(within(dialog).getByRole('link', { name: 'Pagos por revisar' })).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Eliminar 5' }));
   const deletion = await deletions.nth(1);
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('alertdialog', { name: /sin pago/ })).toBeInTheDocument();
+  expect(dialog).toBeInTheDocument();
   await deletion.answer({ errors: [{ message: 'El evento ya pasó.', extensions: { code: 'WRONG_STATE' } }] });
-  const told = await screen.findByRole('alertdialog', { name: 'El evento ya pasó.' });
-  await user.click(within(told).getByRole('button', { name: 'Ok' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('El evento ya pasó.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+});
+
+it('where all are kept, nobody can be deleted', async () => {
+  const { user, dialog } = await open({ UnpaidTeams: () => unpaid(6, 14, kept('IN_VERIFICATION', 6, 14)) });
+  expect(dialog).toHaveTextContent('No hay a quién eliminar.');
+  expect(dialog).toHaveTextContent('Se conservan 14 personas');
+  await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
 });

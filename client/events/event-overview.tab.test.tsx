@@ -11,7 +11,10 @@ import { viewerWith } from '../testing/viewer';
 type Shown = DataOf<'ShowEvent'>['event'];
 type Statistics = DataOf<'EventStatistics'>['eventStatistics'];
 
-const counters = { enrolled: 1284, payments: 1102, codes: 86, revenue: 128_450_000, enrolledPercent: 64, unpaid: 182 };
+const counters = {
+  ...{ enrolled: 1284, payments: 1102, courtesies: 10, inVerification: 4, unpaid: 168 },
+  ...{ codes: 86, revenue: 128_450_000, shopRevenue: 1_450_000, enrolledPercent: 64 },
+};
 const shown = {
   id: '7',
   slug: 'media-paramo',
@@ -218,7 +221,7 @@ it('leads who may complete a gateway to where that is done', async () => {
 });
 
 it('shows no money to who may not see it', async () => {
-  const poor = { ...counters, revenue: null };
+  const poor = { ...counters, revenue: null, shopRevenue: null };
   event = { ...shown, counters: poor };
   const seen = { ...statistics, income: null, event: { ...statistics.event, counters: poor } };
   show(() => ({ data: { eventStatistics: seen } }), ['EVENTS_READ', 'PARTICIPANTS_READ']);
@@ -259,7 +262,10 @@ it('asks again when nothing could be read', async () => {
 });
 
 it('offers the link to share while nobody registered', async () => {
-  const empty = { ...counters, enrolled: 0, payments: 0, codes: 0, revenue: 0 };
+  const empty = {
+    ...{ ...counters, enrolled: 0, payments: 0, courtesies: 0, inVerification: 0, unpaid: 0, codes: 0 },
+    ...{ revenue: 0, shopRevenue: 0 },
+  };
   event = { ...shown, counters: empty };
   const none = { ...statistics, registrations: [], event: { ...statistics.event, counters: empty } };
   const { user } = show(() => ({ data: { eventStatistics: none } }));

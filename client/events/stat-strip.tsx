@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatNumber, formatPercent, remainingDaysText } from '../base/format';
 import type { EventCounters_EventFragment } from '../gql/graphql';
 import type { Statistics } from '../statistics/use-event-statistics';
+import { revenueParts } from './revenue-parts';
 
 const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
@@ -149,6 +150,7 @@ export function StatStrip({
         ) : (
           <Stat mark={<Banknote {...icon} />} label="Recaudo" value={formatMoney(revenue)}>
             <IncomeChange lastSevenDays={statistics?.income?.lastSevenDays} />
+            {event.counters.shopRevenue ? <Text mt="0.5">{revenueParts(event.counters)}</Text> : null}
           </Stat>
         )}
       </Box>

@@ -7,6 +7,8 @@ import type { ServerDialog } from '../ui/dialogs';
 const keptTexts: Record<KeptBecause, string> = {
   UNDER_REVIEW: 'llegó dinero por su inscripción y espera una decisión en «Pagos por revisar».',
   APPROVED: 'hay un pago aprobado de su inscripción.',
+  IN_VERIFICATION: 'el banco está confirmando su pago.',
+  CHECKOUT_OPENED: 'fueron a pagar y aún no sabemos cómo terminó.',
 };
 
 function keptText({ reason, competitors }: UnpaidTold_DeletedFragment['kept'][number]): string {

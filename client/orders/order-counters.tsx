@@ -65,7 +65,7 @@ export function OrderCounters() {
   );
 }
 
-function countersOf({ toSend, oldestToSend, sentLately, unpaid, soldLately }: Counters): Counter[] {
+function countersOf({ toSend, oldestToSend, sentLately, unpaid, inVerification, soldLately }: Counters): Counter[] {
   return [
     {
       Icon: Package,
@@ -85,7 +85,7 @@ function countersOf({ toSend, oldestToSend, sentLately, unpaid, soldLately }: Co
       Icon: CircleAlert,
       label: 'Sin aprobar',
       value: formatNumber(unpaid),
-      aside: 'se liberan solas',
+      aside: inVerification > 0 ? `y ${formatNumber(inVerification)} en verificación` : 'se liberan solas',
       narrows: { pago: 'no-aprobado' },
     },
     ...(soldLately === undefined

@@ -65,6 +65,7 @@ const paid: Shown = {
       amount: 198_000,
       status: 'APPROVED',
       review: null,
+      inVerification: false,
       createdAt: '2026-11-21T19:03:00.000Z',
       approvedAt: '2026-11-21T19:06:00.000Z',
       updatedAt: SEEN,

@@ -45,6 +45,7 @@ const counters = {
   oldestToSend: new Date(Date.now() - 24 * 3_600_000).toISOString(),
   sentLately: 31,
   unpaid: 2,
+  inVerification: 0,
   soldLately: 3_918_400,
 };
 const READ: Permission[] = ['ORDERS_READ', 'PRODUCTS_READ', 'EVENTS_READ'];

@@ -133,7 +133,7 @@ export function PaymentsPanel({ order }: { order: Masked<PaymentsPanel_OrderFrag
         <Text color="fg.muted">Nadie ha abierto un pago para esta orden.</Text>
       ) : (
         <Stack as="ul" listStyleType="none" gap="4">
-          {payments.map(({ id, reference, gateway, amount, status, review, createdAt, approvedAt }) => (
+          {payments.map(({ id, reference, gateway, amount, status, review, inVerification, createdAt, approvedAt }) => (
             <li key={id}>
               <Flex justify="space-between" gap="3" align="baseline" wrap="wrap">
                 <TextLink to={paths.admin.payment(id)}>{reference}</TextLink>
@@ -142,7 +142,7 @@ export function PaymentsPanel({ order }: { order: Masked<PaymentsPanel_OrderFrag
                 </Text>
               </Flex>
               <Flex mt="1.5" gap="2" align="center" wrap="wrap">
-                <StatusBadge {...paymentLabel({ status, review })} />
+                <StatusBadge {...paymentLabel({ status, review, inVerification })} />
                 {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
                 <Text fontSize="13px" color="fg.muted">
                   {gatewayNames[gateway]} · {formatDateTime(approvedAt ?? createdAt)}

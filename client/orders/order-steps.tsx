@@ -33,12 +33,17 @@ export function stepsOf(order: OrderSteps_OrderFragment): Step[] {
       ? [{ state: 'done', title: 'Comprobante enviado', detail: formatDateTime(mailedAt) }]
       : [];
   const sent: Step[] = sentAt ? [{ state: 'done', title: sentWord(true), detail: formatDateTime(sentAt) }] : [];
-  if (isPayable(status))
+  if (isPayable(status) || status === 'IN_VERIFICATION')
     return [
       made,
       {
         state: 'next',
-        title: status === 'REJECTED' ? 'Pago rechazado' : 'Espera el pago',
+        title:
+          status === 'IN_VERIFICATION'
+            ? purchaseStatusLabels[status].label
+            : status === 'REJECTED'
+              ? 'Pago rechazado'
+              : 'Espera el pago',
         detail: holdExpiresAt ? `Sin pago, las unidades se liberan ${formatDeadline(holdExpiresAt)}` : undefined,
       },
     ];

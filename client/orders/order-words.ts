@@ -2,7 +2,11 @@ import type { PurchaseStatus } from '../gql/enums';
 import { purchaseStatusLabels, type Label } from '../base/texts';
 
 /** Whether an order is paid, as its list is narrowed by it. */
-export const paidLabels = { APROBADO: 'Aprobado', 'NO-APROBADO': 'No Aprobado' } as const;
+export const paidLabels = {
+  APROBADO: 'Aprobado',
+  'EN-VERIFICACION': purchaseStatusLabels.IN_VERIFICATION.label,
+  'NO-APROBADO': 'No Aprobado',
+} as const;
 
 /** Whether it is on its way. */
 export const sentLabels = { ENVIADO: 'Enviado', 'SIN-ENVIAR': 'Sin Enviar' } as const;

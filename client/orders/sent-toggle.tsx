@@ -24,7 +24,9 @@ export function SentToggle({
     return (
       <Text as="span" color="fg.subtle">
         <span aria-hidden="true">—</span>
-        <VisuallyHidden>{isPayable(status) ? 'Se envía cuando esté pagada' : 'No se envía'}</VisuallyHidden>
+        <VisuallyHidden>
+          {isPayable(status) || status === 'IN_VERIFICATION' ? 'Se envía cuando esté pagada' : 'No se envía'}
+        </VisuallyHidden>
       </Text>
     );
   return (

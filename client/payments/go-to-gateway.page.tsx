@@ -7,7 +7,9 @@ import { errorMessage } from '../base/error-message';
 import { ask, type Questions } from '../base/page-query';
 import { gatewayOfSlug, gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';
+import { LastPayment } from '../checkout/last-payment';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
+import { useAskBeforePaying } from '../checkout/pay-again';
 import { PaymentChoicesDocument, type PaymentChoicesQuery } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { NotFoundPage } from '../ui/error-pages';
@@ -28,6 +30,8 @@ export default function GoToGatewayPage() {
   const navigate = useNavigate();
   const { data, error, loading, refetch } = useQuery(PaymentChoicesDocument, { variables: { token } });
   const registration = data?.registration;
+  const askBeforePaying = useAskBeforePaying();
+  const [agreed, setAgreed] = useState(false);
 
   if (!registration) {
     if (loading) return <Skeleton h="100dvh" role="status" aria-label="Cargando el pago" />;
@@ -42,13 +46,21 @@ export default function GoToGatewayPage() {
       </Center>
     );
   }
-  if (registration.status !== 'UNPAID' && registration.status !== 'REJECTED')
+  if (!['UNPAID', 'REJECTED', 'IN_VERIFICATION'].includes(registration.status))
     return <NothingToPay registration={registration} />;
 
   const wanted = gatewayOfSlug(params.get('pasarela'));
-  const gateway = registration.gateways.find(({ kind }) => kind === wanted);
-  const choose = (slug: string) => setParams({ pasarela: slug }, { replace: true });
-  if (!gateway) return <Choose registration={registration} onChoose={choose} />;
+  // A link that names a gateway pays at once, but never beside a payment that is in verification.
+  const gateway =
+    registration.status === 'IN_VERIFICATION' && !agreed
+      ? undefined
+      : registration.gateways.find(({ kind }) => kind === wanted);
+  const choose = async (slug: string) => {
+    if (!(await askBeforePaying(registration))) return;
+    setAgreed(true);
+    setParams({ pasarela: slug }, { replace: true });
+  };
+  if (!gateway) return <Choose registration={registration} onChoose={(slug) => void choose(slug)} />;
   return (
     <LeaveToGateway
       key={gateway.kind}
@@ -56,7 +68,7 @@ export default function GoToGatewayPage() {
       token={token}
       gateway={gateway}
       choices={registration.gateways}
-      onChoose={(kind) => choose(gatewaySlug(kind))}
+      onChoose={(kind) => void choose(gatewaySlug(kind))}
       onBack={() => void navigate('?', { replace: true })}
     />
   );
@@ -79,6 +91,7 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
           {'Total: '}
           <MoneyText amount={registration.amount} color="fg" fontWeight="700" />
         </Text>
+        <LastPayment purchase={registration} />
         <NeedsScript to="pagar" />
         <div role="radiogroup" aria-labelledby="pasarelas">
           <RadioCards

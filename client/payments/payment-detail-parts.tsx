@@ -144,14 +144,14 @@ export function OtherAttempts({ payment: masked }: { payment: Masked<OtherAttemp
   if (others.length === 0) return <Text color="fg.muted">Es el único intento de pago de esta compra.</Text>;
   return (
     <chakra.ul listStyleType="none">
-      {others.map(({ id, reference, gateway, amount, status, review, createdAt }) => (
+      {others.map(({ id, reference, gateway, amount, status, review, inVerification, createdAt }) => (
         <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
           <Flex justify="space-between" gap="3" wrap="wrap">
             <TextLink to={paths.admin.payment(id)}>{reference}</TextLink>
             <Text fontWeight="600">{formatMoney(amount)}</Text>
           </Flex>
           <Flex mt="1" gap="2" align="center" wrap="wrap" fontSize="13px" color="fg.muted">
-            <StatusBadge {...paymentLabel({ status, review })} />
+            <StatusBadge {...paymentLabel({ status, review, inVerification })} />
             {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
             {gatewayNames[gateway]} · {formatDateTime(createdAt)}
           </Flex>

@@ -29,6 +29,7 @@ const late: Shown = {
   ],
   unjudged: null,
   review: 'SEAT_LOST',
+  inVerification: false,
   decisions: ['SEAT', 'REFUND', 'RESOLVE'],
   placesAsked: [],
   createdAt: '2026-05-07T08:00:00.000Z',
@@ -263,6 +264,7 @@ it('shows the goods that it pays, with the way to their order', async () => {
   await open(
     {
       review: null,
+      inVerification: false,
       decisions: [],
       purchase: { ...late.purchase, kind: 'ORDER', people: 0, status: 'PAID' },
       registration: null,
@@ -306,6 +308,7 @@ const headline = () => screen.getByRole('heading', { level: 1 }).textContent.rep
 it('says what arrived where it is not what was asked for, and that it is not simply approved', async () => {
   await open({
     review: 'AMOUNT_MISMATCH',
+    inVerification: false,
     decisions: ['ACCEPT', 'REFUND', 'RESOLVE'],
     amount: 95_000,
     received: { amount: 47_500, currency: 'COP' },
@@ -336,6 +339,7 @@ describe('an unjudged notice', () => {
     gateway: 'PAYU',
     status: 'PENDING',
     review: null,
+    inVerification: false,
     decisions: [],
     unjudged: { count: 2, since: '2026-05-07T15:00:00.000Z', obstacle: 'NOT_CONFIRMED', nextTryAt: null },
   };

@@ -5,7 +5,7 @@ import { Link } from '../base/navigation';
 import { formatNumber } from '../base/format';
 import { gatewayNames, gatewayOfSlug, gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';
-import { paymentStatusLabels, reviewReasonLabels } from '../base/texts';
+import { paymentStatusLabels, purchaseStatusLabels, reviewReasonLabels } from '../base/texts';
 import { useEventFilter } from '../events/use-event-filter';
 import type { GatewayKind } from '../gql/enums';
 import { PaymentListDocument, PaymentsToReviewDocument, type PaymentFilterInput } from '../gql/graphql';
@@ -29,6 +29,8 @@ export default function PaymentListPage() {
 }
 
 const REVIEW = 'revisar';
+/** Payments that are pending and in verification; `pending` finds all that are pending. */
+const VERIFIED = 'verificacion';
 const words = { one: 'pago', many: 'pagos', the: 'los pagos', no: 'Ningún pago' };
 
 function Payments() {
@@ -74,6 +76,7 @@ function filterOf(get: (param: string) => string | null, reviewing: boolean): Pa
     eventId: idIn(get('evento')),
     gateway: gatewayOfSlug(get('pasarela')),
     status: reviewing ? null : valueIn(paymentStatusLabels, get('estado')),
+    inVerification: !reviewing && get('estado') === VERIFIED ? true : null,
     underReview: reviewing ? true : null,
     review: reviewing ? valueIn(reviewReasonLabels, get('motivo')) : null,
   };
@@ -89,7 +92,14 @@ function useFilters(reviewing: boolean): ListFilter[] {
     event,
     reviewing
       ? { param: 'motivo', label: 'Motivo', options: optionsOf(reviewReasonLabels) }
-      : { param: 'estado', label: 'Estado', options: optionsOf(paymentStatusLabels) },
+      : {
+          param: 'estado',
+          label: 'Estado',
+          options: [
+            { value: VERIFIED, label: purchaseStatusLabels.IN_VERIFICATION.label },
+            ...optionsOf(paymentStatusLabels),
+          ],
+        },
     { param: 'pasarela', label: 'Pasarela', options: gateways },
   ];
 }

@@ -210,12 +210,11 @@ function Resumed({
   onRefusedKey: () => void;
 }) {
   const [initial] = useState(() => chosenFor(event, entry, draftFor(event, own, teamSize, held?.token ?? null)));
-  const waitsForPayment = held !== null && !isPaid(held) && held.holdExpiresAt !== null;
+  const waiting = held !== null && !isPaid(held) && held.holdExpiresAt !== null ? held.status : null;
 
   useEffect(() => {
-    if (!waitsForPayment) return;
-    void announceRegistered();
-  }, [waitsForPayment]);
+    if (waiting) void announceRegistered({ status: waiting });
+  }, [waiting]);
 
   return (
     <Wizard

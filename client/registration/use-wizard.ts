@@ -141,7 +141,7 @@ export function useWizard({
         hold(registration);
         return false;
       }
-      if (hold(registration)) void announceRegistered();
+      if (hold(registration)) void announceRegistered(registration);
       return false;
     },
   });
@@ -156,7 +156,7 @@ export function useWizard({
     goTo,
     onHeld: (registration, again) => {
       if (!hold(registration)) return;
-      if (again) void announceRegistered();
+      if (again) void announceRegistered(registration);
       else if (registration.amount !== expected.total) {
         const [was, is] = [formatMoney(expected.total), formatMoney(registration.amount)];
         void showDialog({

@@ -49,7 +49,8 @@ export function WelcomeStep({
   const expired = time === null || time.kind === 'expired';
   const canPay = !expired && gateways.length > 0;
   const own = registration.relation === 'OWNER';
-  const editable = own && !expired && !registration.lockedByPayment;
+  const verified = registration.status === 'IN_VERIFICATION';
+  const editable = own && !expired && !verified && !registration.lockedByPayment;
   return (
     <>
       <Text color="fg.muted" mb="6">
@@ -62,7 +63,7 @@ export function WelcomeStep({
             .{' '}
           </>
         ) : null}
-        {expired ? '' : 'Falta el pago.'}
+        {expired || verified ? '' : 'Falta el pago.'}
       </Text>
       <HoldNotice
         time={time ?? { kind: 'expired', minutes: 0 }}
@@ -94,7 +95,11 @@ export function WelcomeStep({
       {own || expired ? null : <NotOwnNotice />}
       {expired ? null : (
         <>
-          {own ? (
+          {own && verified ? (
+            <Text mt="6" color="fg.muted" fontSize="15px">
+              Código y productos quedan bloqueados mientras tu banco responde.
+            </Text>
+          ) : own ? (
             <>
               <GoodsChoice goods={goods} />
               <DiscountField purchase={registration} discount={discount} />
@@ -124,9 +129,11 @@ export function WelcomeStep({
         )}
         {canPay ? (
           <Button
+            {...(verified
+              ? { variant: 'outline', borderColor: 'border.control', bg: 'bg.panel' }
+              : { hideBelow: 'xl' })}
             size="xl"
             minW="220px"
-            hideBelow="xl"
             loading={discount.unsettled || goods.unsettled}
             loadingText="Pagar"
             onClick={onPay}
@@ -136,6 +143,11 @@ export function WelcomeStep({
           </Button>
         ) : null}
       </Flex>
+      {canPay && verified ? (
+        <Text mt="2" textAlign="end" textStyle="caption" color="fg.muted">
+          Solo si no terminaste el pago anterior.
+        </Text>
+      ) : null}
     </>
   );
 }

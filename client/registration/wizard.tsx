@@ -5,6 +5,7 @@ import { Link, Navigate } from '../base/navigation';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
+import { useAskBeforePaying } from '../checkout/pay-again';
 import type { GatewayKind } from '../gql/enums';
 import { showDialog } from '../ui/dialogs';
 import { MetaButton } from '../ui/ink-buttons';
@@ -62,6 +63,7 @@ export function Wizard({
   // Where there is one way to pay there is nothing to choose.
   const gateway = chosen ?? (held?.gateways.length === 1 ? (held.gateways[0]?.kind ?? null) : null);
   const time = useHoldTime(held?.holdExpiresAt ?? null, held?.now ?? null);
+  const askBeforePaying = useAskBeforePaying();
   const withErrors = useMemo(() => new Set(errors.map(({ member }) => member)), [errors]);
 
   if (finished) return <FinishedScreen finished={finished} event={event} />;
@@ -91,21 +93,36 @@ export function Wizard({
   const sized = event.sport !== 'NON_SPORT' && event.kits.length > 0;
   const who = teamSize > 1 && !welcome ? ` · Participante ${place.member + 1}` : '';
 
-  function pay() {
+  async function pay() {
     // What is chosen could not be asked for: nobody pays without what they believe to pay.
     if (goods.failure !== null) document.getElementById(GOODS_FAILURE_ID)?.focus();
-    else if (gateway) setLeaving(gateway);
-    else
-      void showDialog({ icon: 'warning', title: 'Atención', body: 'Por favor, selecciona un método de pago primero.' });
+    else if (gateway && held) {
+      if (await askBeforePaying(held)) setLeaving(gateway);
+    } else
+      await showDialog({
+        icon: 'warning',
+        title: 'Atención',
+        body: 'Por favor, selecciona un método de pago primero.',
+      });
   }
 
   const submitText = submitLabel(place, teamSize);
   // A form without its fields would let everything pass.
   const coming = !laterSteps && place.step !== 'identificacion';
   const busy = wizard.searching || wizard.choosing || saving || coming;
+  const verified = held?.status === 'IN_VERIFICATION' ? held.payment : null;
   const dockAction = welcome ? (
-    canPay ? (
-      <MetaButton w="full" loading={discount.unsettled || goods.unsettled} loadingText="Pagar" onClick={pay}>
+    verified ? (
+      <MetaButton asChild w="full">
+        <Link to={paths.payment(verified.reference)}>Ver estado del pago</Link>
+      </MetaButton>
+    ) : canPay ? (
+      <MetaButton
+        w="full"
+        loading={discount.unsettled || goods.unsettled}
+        loadingText="Pagar"
+        onClick={() => void pay()}
+      >
         <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
         Pagar
       </MetaButton>
@@ -157,7 +174,7 @@ export function Wizard({
         mt={welcome ? { base: '2', xl: '0' } : { base: '4', md: '5' }}
         mb="2"
       >
-        {welcome ? 'Bienvenido, ya casi llegas' : label}
+        {welcome && verified ? 'Tu inscripción ya está guardada' : welcome ? 'Bienvenido, ya casi llegas' : label}
       </PageTitle>
       {welcome ? null : (
         <Text color="fg.muted" mb="6">
@@ -175,7 +192,7 @@ export function Wizard({
           time={time}
           gateway={gateway}
           onGateway={setGateway}
-          onPay={pay}
+          onPay={() => void pay()}
           onBack={draft.members.every(({ done }) => done.length === memberSteps.length) ? wizard.back : null}
           discount={discount}
           goods={goods}

@@ -51,13 +51,15 @@ export function hitGroups({ events, competitors, payments }: SearchQuery['search
     },
     {
       label: 'Pagos',
-      hits: unmask<PaymentHit_PaymentFragment>(payments).map(({ id, reference, status, review, amount, event }) => ({
-        key: `pago-${id}`,
-        to: paths.admin.payment(id),
-        title: reference,
-        detail: `${formatMoney(amount)} · ${event.name}`,
-        status: paymentLabel({ status, review }),
-      })),
+      hits: unmask<PaymentHit_PaymentFragment>(payments).map(
+        ({ id, reference, status, review, inVerification, amount, event }) => ({
+          key: `pago-${id}`,
+          to: paths.admin.payment(id),
+          title: reference,
+          detail: `${formatMoney(amount)} · ${event.name}`,
+          status: paymentLabel({ status, review, inVerification }),
+        }),
+      ),
     },
   ];
   return groups.filter(({ hits }) => hits.length > 0);

@@ -5,6 +5,7 @@ import { forgetOrder, settleOrder } from './opened-orders';
 export function endOf({ status }: { status: PurchaseStatus }): 'paid' | 'over' | null {
   switch (status) {
     case 'UNPAID':
+    case 'IN_VERIFICATION':
     case 'REJECTED':
       return null;
     case 'PAID':

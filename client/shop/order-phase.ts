@@ -4,8 +4,10 @@ import type { OrderReport_OrderFragment } from '../gql/graphql';
 export type OrderPhase =
   /** Held, its payment is missing */
   | 'held'
-  /** A payment was opened whose end nobody knows yet */
+  /** A payment was opened, and nobody came back from it yet */
   | 'pending'
+  /** The bank decides, or nobody knows yet how the payment ended */
+  | 'verifying'
   | 'rejected'
   /** Money came that an organiser has to decide about */
   | 'review'
@@ -30,9 +32,10 @@ export function orderPhase({ status, sentAt, payment }: Shown): OrderPhase {
       return sentAt ? 'sent' : 'paid';
     case 'FREE':
       return sentAt ? 'sent' : 'free';
+    case 'IN_VERIFICATION':
+      return payment?.underReview ? 'review' : 'verifying';
     case 'UNPAID':
     case 'REJECTED':
-      if (payment?.underReview) return 'review';
       if (payment?.status === 'PENDING') return 'pending';
       return status === 'REJECTED' ? 'rejected' : 'held';
     case 'REFUNDED':

@@ -8,6 +8,7 @@ import { paths } from '../base/paths';
 import { GatewayPicker } from '../checkout/gateway-picker';
 import { HoldNotice, useHoldTime } from '../checkout/hold-notice';
 import { LastPayment } from '../checkout/last-payment';
+import { useAskBeforePaying } from '../checkout/pay-again';
 import { hasOrganizer } from '../events/event-organizer';
 import { OrganizerCard } from '../events/organizer-card';
 import type { GatewayKind } from '../gql/enums';
@@ -35,6 +36,11 @@ function words(phase: OrderPhase, { payerEmail, sentAt, event }: Order): { title
       return {
         title: 'Falta confirmar tu pago',
         text: 'Si ya pagaste, espera la respuesta: te escribimos al correo apenas llegue. Puedes cerrar esta página.',
+      };
+    case 'verifying':
+      return {
+        title: 'Tu banco está confirmando el pago',
+        text: 'Te escribimos al correo apenas haya respuesta. Puedes cerrar esta página.',
       };
     case 'rejected':
       return {
@@ -107,7 +113,7 @@ export function OrderReport({
   const time = useHoldTime(order.holdExpiresAt, order.now);
   const [chosen, setChosen] = useState<GatewayKind | null>(null);
   const gateway = chosen ?? gateways[0]?.kind ?? null;
-  const waits = phase === 'held' || phase === 'pending' || phase === 'rejected';
+  const waits = phase === 'held' || phase === 'pending' || phase === 'verifying' || phase === 'rejected';
   const live = waits && time !== null && time.kind !== 'expired';
   const canPay = live && gateway !== null;
   const { title, text } = words(phase, order);
@@ -120,7 +126,10 @@ export function OrderReport({
     before.current = phase;
   }, [phase]);
 
-  const pay = () => gateway && onPay(gateway);
+  const askBeforePaying = useAskBeforePaying();
+  const pay = async () => {
+    if (gateway && (await askBeforePaying(order))) onPay(gateway);
+  };
 
   return (
     <Flex as="main" id="contenido" direction="column" flex="1">
@@ -176,7 +185,7 @@ export function OrderReport({
             />
           ) : null}
           {canPay ? (
-            <Button size="xl" h="14" w="full" mt="6" hideBelow="lg" onClick={pay}>
+            <Button size="xl" h="14" w="full" mt="6" hideBelow="lg" onClick={() => void pay()}>
               <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
               {`Pagar ${formatMoney(amount)}`}
             </Button>
@@ -221,7 +230,7 @@ export function OrderReport({
             </>
           }
           action={
-            <MetaButton w="full" onClick={pay}>
+            <MetaButton w="full" onClick={() => void pay()}>
               <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
               Pagar
             </MetaButton>

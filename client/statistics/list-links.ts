@@ -2,8 +2,9 @@ import { gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';
 import type { GatewayKind, PurchaseStatus } from '../gql/enums';
 
-/** The specification's codes, by which lists are filtered in an address. */
-const codes: Partial<Record<PurchaseStatus, number>> = {
+/** By which lists are filtered in an address: the specification's codes, and a word where there is none. */
+const codes: Partial<Record<PurchaseStatus, number | string>> = {
+  IN_VERIFICATION: 'verificacion',
   UNPAID: 0,
   PAID: 4,
   REJECTED: 6,
@@ -12,10 +13,10 @@ const codes: Partial<Record<PurchaseStatus, number>> = {
   FREE: 100,
 };
 
-/** Where an event's participants are listed, those of one payment status. */
-export function participantsOf(eventId: string, status?: PurchaseStatus): string {
-  const code = status && codes[status];
-  return `${paths.admin.competitors}?evento=${eventId}${code === undefined ? '' : `&pago=${code}`}`;
+/** Where an event's participants are listed, those of some payment statuses. */
+export function participantsOf(eventId: string, ...statuses: PurchaseStatus[]): string {
+  const listed = statuses.flatMap((status) => codes[status] ?? []).join(',');
+  return `${paths.admin.competitors}?evento=${eventId}${listed && `&pago=${listed}`}`;
 }
 
 /** Where an event's payments are listed, those at one gateway. */

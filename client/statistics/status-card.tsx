@@ -12,6 +12,7 @@ import { CardLink, StatCard, type CardState } from './stat-card';
 const colors: Record<PurchaseStatus, string> = {
   PAID: 'chart.6',
   UNPAID: 'chart.4',
+  IN_VERIFICATION: 'brand.solid',
   REJECTED: 'red.solid',
   PARTNER: 'chart.3',
   COURTESY: 'chart.2',

@@ -98,6 +98,8 @@ export const aPayment = (more: Partial<Payment> = {}): Payment => ({
   reference: 'DPAGOX',
   gateway: 'TEST',
   status: 'APPROVED',
+  amount: 30_000,
+  openedAt: null,
   underReview: false,
   updatedAt: '2026-05-01T12:05:00.000Z',
   ...more,

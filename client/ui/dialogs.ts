@@ -24,6 +24,8 @@ export interface ConfirmDialog {
   /** A verb: "Eliminar 154" */
   confirmLabel: string;
   cancelLabel?: string;
+  /** What the other button does instead; Escape does nothing. It is then the one that is advised */
+  onCancel?: () => void;
   danger?: boolean;
   /** What has to be typed first: the number of rows when many are deleted */
   typeToConfirm?: string;

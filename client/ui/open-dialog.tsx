@@ -39,6 +39,8 @@ function Message({ dialog }: Props<'message'>) {
   );
 }
 
+const quiet = { variant: 'outline', borderColor: 'border.control' } as const;
+
 function Question({
   dialog,
   cancelRef,
@@ -99,16 +101,18 @@ function Question({
       <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems="stretch">
         <Button
           ref={cancelRef}
-          variant="outline"
-          borderColor="border.control"
+          {...(dialog.onCancel ? { order: { base: '1', sm: '0' } } : quiet)}
           size="lg"
           disabled={busy}
-          onClick={() => dialog.close(false)}
+          onClick={() => {
+            dialog.close(false);
+            dialog.onCancel?.();
+          }}
         >
           {dialog.cancelLabel ?? 'Cancelar'}
         </Button>
         <Button
-          colorPalette={dialog.danger ? 'red' : 'brand'}
+          {...(dialog.onCancel ? quiet : { colorPalette: dialog.danger ? 'red' : 'brand' })}
           size="lg"
           loading={busy}
           disabled={blocked}

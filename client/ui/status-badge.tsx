@@ -1,13 +1,12 @@
 import { Badge, type BadgeProps } from '@chakra-ui/react';
+import { Hourglass } from 'lucide-react';
+import type { Label } from '../base/texts';
 
 /** A state as a word on its colour; takes an entry of the label tables: `<StatusBadge {...eventStatusLabels.ACTIVE} />`. */
-export function StatusBadge({
-  label,
-  palette,
-  ...badge
-}: BadgeProps & { label: string; palette: 'gray' | 'green' | 'orange' | 'red' | 'brand' | 'teal' }) {
+export function StatusBadge({ label, palette, waits, ...badge }: BadgeProps & Label) {
   return (
     <Badge colorPalette={palette} variant="subtle" size="sm" h="24px" whiteSpace="nowrap" flex="none" {...badge}>
+      {waits ? <Hourglass size={14} strokeWidth={1.9} aria-hidden="true" /> : null}
       {label}
     </Badge>
   );

@@ -238,7 +238,8 @@ function filterOf(request: RestRequest): CompetitorFilter {
   const listed = (name: string) => (request.optionalText(name) ?? '').split(',').filter(Boolean);
   const read = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value[] =>
     listed(name).map(
-      (text) => values.find((value) => value === text) ?? request.problem(name, 'Elige una de las opciones.', otherwise),
+      (text) =>
+        values.find((value) => value === text) ?? request.problem(name, 'Elige una de las opciones.', otherwise),
     );
   return {
     eventId: request.optionalText('event_id'),
@@ -263,6 +264,7 @@ export const competitorDownloads: DownloadRoute<Work>[] = [
       minCount: z.int().min(1).max(7).optional().describe('People in a team'),
       ...searchQuery,
       pay_status: textType.optional().describe('Codes, separated by commas'),
+      status: textType.optional().describe('Names of PurchaseStatus, as GraphQL has them, separated by commas'),
       category_id: idType.optional(),
       kit_id: idType.optional(),
       ids: textType.optional().describe('These alone, separated by commas'),

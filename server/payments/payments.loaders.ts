@@ -3,7 +3,9 @@ import type { Work } from '../work.js';
 import { formKinds } from './gateway-kind.js';
 import { Payment } from './payment.entity.js';
 import { PaymentNotice } from './payment-notice.entity.js';
+import { payableStatuses } from '../purchases/purchase-states.js';
 import { paymentsUnderWay } from './payment-under-way.js';
+import { isUndecidedSql } from './verification.js';
 
 /** Attempts to pay by purchase, newest first. */
 export async function paymentsOfPurchases({ em }: Work, ids: readonly number[]): Promise<Map<number, Payment[]>> {
@@ -11,12 +13,14 @@ export async function paymentsOfPurchases({ em }: Work, ids: readonly number[]):
   return Map.groupBy(payments, ({ purchase }) => purchase.id);
 }
 
-/** The latest attempt to pay, by purchase. */
+/** The latest attempt to pay, by purchase; of one in verification, the latest that is undecided. */
 export async function latestPaymentsOfPurchases({ em }: Work, ids: readonly number[]): Promise<Map<number, Payment>> {
   const rows = await sql<{ id: number }>(
     em,
-    'select max(id) as id from payment where purchase_id = any($1) group by purchase_id',
-    [ids],
+    `select distinct on (m.purchase_id) m.id from payment m join purchase p on p.id = m.purchase_id
+      where m.purchase_id = any($1)
+      order by m.purchase_id, (p.in_verification and p.status = any($2) and ${isUndecidedSql}) desc, m.id desc`,
+    [ids, payableStatuses],
   );
   const payments = await em.find(Payment, { id: { $in: rows.map(({ id }) => id) } });
   return new Map(payments.map((payment) => [payment.purchase.id, payment]));

@@ -131,7 +131,7 @@ export class PurchasePaymentsResolver {
   @Public()
   @FieldResolver(() => PaymentState, {
     nullable: true,
-    description: 'Latest payment, if one was started; null: none was',
+    description: 'Latest payment, while IN_VERIFICATION the latest that is undecided; null: none was started',
   })
   payment(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<PaymentState | null> {
     return latestPaymentOf(work, purchase);

@@ -135,6 +135,14 @@ export class PaymentState {
     return this.payment.amount;
   }
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When somebody was first sent to its checkout; null: nobody was',
+  })
+  get openedAt(): Date | null {
+    return this.payment.checkoutOpenedAt;
+  }
+
   @Field(() => Date, { description: 'When something of it changed last' })
   get updatedAt(): Date {
     return this.payment.updatedAt;

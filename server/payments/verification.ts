@@ -6,7 +6,10 @@ import type { Work } from '../work.js';
 import { lockPurchase } from './lock-payable.js';
 
 /** SQL: the gateway reports payment `m` as pending, or its payer came back and nothing is known. */
-export const isVerifiedSql = `m.status = 'PENDING' and (m.pending_since is not null or m.returned_at is not null)`;
+export const isVerifiedSql = `(m.status = 'PENDING' and (m.pending_since is not null or m.returned_at is not null))`;
+
+/** SQL: how payment `m` ends is not known, or its money waits for a decision. */
+export const isUndecidedSql = `(${isVerifiedSql} or m.status = 'APPROVED' and m.review is not null)`;
 
 /**
  * Sets whether how a payment of a purchase ends is unknown, or its money waits for a decision. Has to follow every change of
@@ -18,8 +21,7 @@ export async function updateVerification({ em }: Work, purchase: Purchase): Prom
   await em.flush();
   const [found] = await sql<{ inVerification: boolean }>(
     em,
-    `select exists (select from payment m where m.purchase_id = $1
-      and (${isVerifiedSql} or m.status = 'APPROVED' and m.review is not null)) as "inVerification"`,
+    `select exists (select from payment m where m.purchase_id = $1 and ${isUndecidedSql}) as "inVerification"`,
     [purchase.id],
   );
   em.assign(purchase, found ?? {});

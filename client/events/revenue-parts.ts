@@ -1,0 +1,11 @@
+import { formatMoney } from '../base/format';
+
+/** "Inscripciones $ 12.000.000 + tienda $ 480.000": what the income of an event is made of. */
+export const revenueParts = ({
+  revenue,
+  shopRevenue,
+}: {
+  revenue: number | null;
+  shopRevenue: number | null;
+}): string =>
+  `Inscripciones ${formatMoney((revenue ?? 0) - (shopRevenue ?? 0))} + tienda ${formatMoney(shopRevenue ?? 0)}`;
