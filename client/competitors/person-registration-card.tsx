@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from '../base/navigation';
-import { formatDeadline, formatLongDate, formatPlate, formatTime } from '../base/format';
+import { formatDeadline, formatMoment, formatPlate } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
 import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
@@ -33,15 +33,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** What a paid registration is shown by where the kit is handed over, and what to do with it. */
 function PaidBib({
   bib,
-  event,
+  registration: { event, startsAt },
   primary,
 }: {
   bib: Masked<RunnerBib_BibFragment>;
-  event: PersonRegistrationCard_RegistrationFragment['event'];
+  registration: PersonRegistrationCard_RegistrationFragment;
   primary: boolean;
 }) {
   const strip = useRef<HTMLDivElement>(null);
-  const over = isOver(event, useNow());
+  const over = isOver({ startsAt }, useNow());
   return (
     <Stack
       layerStyle="ink"
@@ -73,6 +73,7 @@ export function PersonRegistrationCard({
   const navigate = useNavigate();
   const {
     event,
+    startsAt,
     category,
     kit,
     status,
@@ -86,7 +87,7 @@ export function PersonRegistrationCard({
     registrationToken,
     goods,
   } = registration;
-  const { day, month } = formatPlate(event.startsAt);
+  const { day, month } = formatPlate(startsAt);
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
 
   return (
@@ -115,7 +116,7 @@ export function PersonRegistrationCard({
             textStyle="caption"
             color="fg.muted"
             mt="1"
-          >{`${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)} · ${event.city}`}</Text>
+          >{`${formatMoment(startsAt)} · ${event.city}`}</Text>
         </Box>
         <StatusBadge {...purchaseStatusLabels[status]} hideBelow="sm" />
       </Flex>
@@ -158,7 +159,7 @@ export function PersonRegistrationCard({
           ) : null}
         </Box>
       </Flex>
-      {bib ? <PaidBib bib={bib} event={event} primary={primary} /> : null}
+      {bib ? <PaidBib bib={bib} registration={registration} primary={primary} /> : null}
     </chakra.article>
   );
 }

@@ -14,9 +14,6 @@ const event: Found['event'] = {
   sport: 'RUNNING',
   city: 'Bogotá',
   startsAt: '2999-06-14T11:00:00.000Z',
-  startPlace: null,
-  startAddress: null,
-  timeframe: { start: '06:00', end: '11:30' },
   coverImage: null,
   coverFocus: null,
   kitPickupPlace: 'Carpa 2',
@@ -35,6 +32,7 @@ const paid = (registrationToken: string): Found => ({
   name: 'Luz',
   lastName: 'Tumiñá',
   holdExpiresAt: null,
+  startsAt: '2999-06-14T11:40:00.000Z',
   goods: [],
   category: { id: '1', distance: '10K', title: 'Abierta' },
   kit: { id: '3', name: 'Camiseta', sizeLabel: 'S (Femenino)' },
@@ -43,6 +41,8 @@ const paid = (registrationToken: string): Found => ({
     name: 'Luz',
     lastName: 'Tumiñá',
     documentEnd: '8110',
+    startsAt: '2999-06-14T11:40:00.000Z',
+    calendarLink: `http://dorsal.test/dorsal/${registrationToken}.ics`,
     link: `http://dorsal.test/dorsal/${registrationToken}`,
     qrSvg: '<svg viewBox="0 0 37 37"></svg>',
     kit: { id: '3', name: 'Camiseta', sizeLabel: 'S (Femenino)' },
@@ -96,6 +96,8 @@ it('shows no bib, but the way to pay, before it is paid', async () => {
   await lookUp(unpaid);
   expect(screen.queryByRole('article', { name: /^Tu dorsal/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continuar al pago' })).toBeVisible();
+  // Its category starts 40 minutes after the event.
+  expect(screen.getByText('Viernes, 14 de junio de 2999, 6:40 a. m. · Bogotá')).toBeVisible();
 });
 
 it('shows by document and birthday no bib, and by the six-digit code the rest', async () => {

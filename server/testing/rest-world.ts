@@ -138,6 +138,7 @@ const person = (dni: string) => ({
 /** How each route of the server is asked, in a world. */
 export const asked: Record<string, (world: World) => [path: string, body?: object]> = {
   // Public
+  'GET /dorsal/:key.ics': () => [`/dorsal/${'A'.repeat(49)}.ics`],
   'GET /rutas/:id.gpx': ({ route }) => [`/rutas/${route.id}.gpx`],
   'POST /api/auth/login': ({ users }) => ['/api/auth/login', { email: users.administrator?.email, password: PASSWORD }],
   'GET /api/competitorCategory': ({ event }) => [
