@@ -1,3 +1,4 @@
+import { certificateFiles } from './certificates/certificate-files.rest.js';
 import { certificatesRest } from './certificates/certificates.rest.js';
 import { competitorDownloads, competitorsRest } from './competitors/competitors.rest.js';
 import { staticListCalls } from './competitors/static-lists.rest.js';
@@ -38,7 +39,7 @@ export const downloads: readonly DownloadRoute<Work>[] = [
 ];
 
 /** Files of one person, for whoever knows the secret in their address. */
-export const personFiles: readonly FileRoute<Work>[] = [...bibFiles];
+export const personFiles: readonly FileRoute<Work>[] = [...bibFiles, ...certificateFiles];
 
 /** All that the facade's document tells. */
 export const restGroups = (publicUrl: string): RestGroups => ({

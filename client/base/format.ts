@@ -42,6 +42,9 @@ export function formatPercent(value: number): string {
   return `${formatNumber(value)}${NBSP}%`;
 }
 
+/** A part of a whole in whole percent, rounded to the nearest: 24 of 28 → 86. */
+export const percentOf = (part: number, whole: number): number => (whole > 0 ? Math.round((part * 100) / whole) : 0);
+
 /**
  * Whole pesos: 185000 → "$ 185.000", −25000 → "− $ 25.000" (spaces that do not break).
  * `free: true` writes 0 as "Gratis".

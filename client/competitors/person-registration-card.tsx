@@ -1,9 +1,11 @@
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
+import { FileDown, ImageDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from '../base/navigation';
 import { formatDeadline, formatMoment, formatPlate } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
+import { paths } from '../base/paths';
 import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
 import { AskOrganizer } from '../bibs/ask-organizer';
 import { BibActions } from '../bibs/bib-actions';
@@ -27,6 +29,30 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
         {children}
       </chakra.dd>
     </Box>
+  );
+}
+
+/** The certificate of a race that the person finished, to save or to show to others. */
+function CertificateLinks({ code }: { code: string }) {
+  const page = paths.certificate(code);
+  return (
+    <Flex gap="2.5" wrap="wrap" px={{ base: '4', md: '5' }} pb={{ base: '4', md: '5' }}>
+      <Button asChild size="xl">
+        <a href={`${page}.pdf`} download>
+          <FileDown size={19} strokeWidth={1.9} aria-hidden="true" />
+          Descargar certificado
+        </a>
+      </Button>
+      <Button asChild size="xl" variant="outline" borderColor="border.control">
+        <a href={`${page}.png`} download>
+          <ImageDown size={19} strokeWidth={1.9} aria-hidden="true" />
+          Imagen
+        </a>
+      </Button>
+      <Button asChild size="xl" variant="outline" borderColor="border.control">
+        <a href={page}>Ver que es auténtico</a>
+      </Button>
+    </Flex>
   );
 }
 
@@ -74,6 +100,7 @@ export function PersonRegistrationCard({
   const {
     event,
     startsAt,
+    certificateCode,
     category,
     kit,
     status,
@@ -112,11 +139,7 @@ export function PersonRegistrationCard({
           >
             {event.name}
           </Heading>
-          <Text
-            textStyle="caption"
-            color="fg.muted"
-            mt="1"
-          >{`${formatMoment(startsAt)} · ${event.city}`}</Text>
+          <Text textStyle="caption" color="fg.muted" mt="1">{`${formatMoment(startsAt)} · ${event.city}`}</Text>
         </Box>
         <StatusBadge {...purchaseStatusLabels[status]} hideBelow="sm" />
       </Flex>
@@ -159,6 +182,7 @@ export function PersonRegistrationCard({
           ) : null}
         </Box>
       </Flex>
+      {certificateCode ? <CertificateLinks code={certificateCode} /> : null}
       {bib ? <PaidBib bib={bib} registration={registration} primary={primary} /> : null}
     </chakra.article>
   );

@@ -101,6 +101,8 @@ export const AuditAction = {
   RETRIED: 'retried',
   /** or to those of whom nobody knows whether it arrived. */
   RESENT: 'resent',
+  /** The address of a certificate that had not arrived was corrected. */
+  ADDRESS_CORRECTED: 'address corrected',
   /** Its people and its picture were forgotten. */
   FORGOTTEN: 'forgotten',
   /** A file with many people's data was handed out. */

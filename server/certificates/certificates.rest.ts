@@ -136,18 +136,12 @@ export const certificatesRest: AnyRestRoute[] = [
         },
       };
     },
-    answer: ({ createCertificateMailing: { id, sendAt, progress } }, request) => {
-      const people = progress.total === 1 ? 'un certificado' : `${progress.total} certificados`;
-      const now = request.raw('fecha_notificacion') === undefined;
-      return {
-        message: now
-          ? `Estamos enviando ${people}.`
-          : `Programamos ${people} para el ${bogotaDateTime(new Date(sendAt)).slice(0, 16)}.`,
-        icon: 'success' as const,
-        id: Number(id),
-        job_id: id,
-      };
-    },
+    answer: ({ createCertificateMailing: { id, creation } }) => ({
+      message: creation?.message ?? '',
+      icon: 'success' as const,
+      id: Number(id),
+      job_id: id,
+    }),
     refusal,
   }),
   restRoute({

@@ -6,22 +6,24 @@ import { Image } from '../images/image.entity.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { readInTurn } from '../platform/file-turns.js';
 import { rowId } from '../platform/row-id.js';
-import { endOfMinute } from '../platform/time.js';
+import { bogotaDateTime, endOfMinute, momentInWords } from '../platform/time.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { addRecipients } from './add-recipients.js';
 import type { MailingInput } from './certificate.inputs.js';
+import { progressOfMailings } from './certificates.loaders.js';
 import { defaultLayout } from './default-layout.js';
 import type { CertificateLayout } from './layout.js';
 import { mailingOfRequest, releaseContent, requestKey } from './mailing-request.js';
+import type { MailingCreation } from './mailing-creation.types.js';
 import { MailingStatus } from './mailing-states.js';
 import { Mailing } from './mailing.entity.js';
 import { readRecipients, type BadRow, type ReadRecipients } from './read-recipients.js';
 import { sheetContent } from './read-sheet.js';
 import { recipientsOfEvent } from './recipients-of-event.js';
 import { enqueueBatches } from './send-batch.js';
-import { checkPicture, discardFiles, storeFiles, type MailingFiles } from './store-picture.js';
+import { checkPicture, discardFiles, encodeIcon, storeFiles, type MailingFiles } from './store-picture.js';
 import { refuseUnknownColumns, writable } from './writable.js';
 
 /** Bad rows that a refusal names. */
@@ -34,21 +36,40 @@ const MOST_NAMED = 200;
  * unless they are accepted; BAD_IMAGE
  */
 export async function createMailing(work: Work, input: MailingInput): Promise<Mailing> {
+  const { mailing, isNew } = await createOrFind(work, input);
+  const total = (await progressOfMailings(work, [mailing.id])).get(mailing.id)?.total ?? 0;
+  creations.set(mailing, { isNew, message: creationMessage(mailing, { isNew, total }) });
+  return mailing;
+}
+
+/** What this request did, of the mailing that it returns. */
+const creations = new WeakMap<Mailing, MailingCreation>();
+export const creationOf = (mailing: Mailing): MailingCreation | null => creations.get(mailing) ?? null;
+
+function creationMessage({ sendAt, createdAt }: Mailing, { isNew, total }: { isNew: boolean; total: number }): string {
+  // "a. m." ends with the dot of the sentence.
+  if (!isNew) return `No enviamos nada otra vez: es el mismo envío que creaste el ${momentInWords(createdAt)}`;
+  const certificates = total === 1 ? 'un certificado' : `${total} certificados`;
+  if (sendAt <= createdAt) return `Estamos enviando ${certificates}.`;
+  return `Programamos ${certificates} para el ${bogotaDateTime(sendAt).slice(0, 16)}.`;
+}
+
+async function createOrFind(work: Work, input: MailingInput): Promise<{ mailing: Mailing; isNew: boolean }> {
   const event = input.eventId ? await findViewerEvent(work, rowId(input.eventId)) : null;
   // A key for certain events would not find it again.
   if (!event && work.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
   refuseIncomplete(input);
   refusePast(work, input.sendAt);
   const prepared = await readInTurn([input.picture, input.excel, input.icon], () => prepare(work, input, event));
-  if ('known' in prepared) return prepared.known;
+  if ('known' in prepared) return { mailing: prepared.known, isNew: false };
   const { request, files } = prepared;
   try {
-    return await inTransaction(work, (tx) => insert(tx, input, prepared));
+    return { mailing: await inTransaction(work, (tx) => insert(tx, input, prepared)), isNew: true };
   } catch (error) {
     await discardFiles(work.services.storage, files);
     // Somebody else made it of the same request in the meantime: a second click.
     const made = sqlState(error) === uniqueViolation ? await mailingOfRequest(work, request) : null;
-    if (made) return made;
+    if (made) return { mailing: made, isNew: false };
     throw error;
   }
 }
@@ -59,6 +80,7 @@ async function prepare(work: Work, input: MailingInput, event: Event | null): Pr
     content,
     background: { page },
   } = await checkPicture(input.picture);
+  const icon = input.icon ? await encodeIcon(input.icon) : null;
   const excel = input.excel ? await sheetContent(input.excel) : null;
   const request = requestKey(work, input, { picture: content, excel });
   await inTransaction(work, (tx) => releaseContent(tx, request));
@@ -70,7 +92,7 @@ async function prepare(work: Work, input: MailingInput, event: Event | null): Pr
   refuseUnknownColumns(layout, read.columns);
   const { recipients, bad, columns } = writable(layout, read);
   refuseBad(bad, input, recipients.length);
-  const files = await storeFiles(work.services.storage, content, input);
+  const files = await storeFiles(work.services.storage, content, { picture: input.picture, icon });
   return { event, request, files, layout, columns, recipients };
 }
 
