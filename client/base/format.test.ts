@@ -133,7 +133,9 @@ it.each([
   [24, 28, 86],
   [0, 0, 0],
   [1, 3, 33],
-  [0.999, 1, 100],
+  [1091, 1096, 99],
+  [28, 28, 100],
+  [33, 30, 110],
 ])('%s of %s is %s percent, rounded to the nearest', (part, whole, percent) =>
   expect(percentOf(part, whole)).toBe(percent),
 );

@@ -100,7 +100,7 @@ function CertificateOf({ code }: { code: string }) {
       <Below>
         {certificate ? (
           <>
-            <CodeForm title="Comprobar otro certificado" />
+            <CodeForm key="another" title="Comprobar otro certificado" />
             <Aside title="Cómo saber que es esta página">
               La dirección empieza por{' '}
               <chakra.b color="fg" overflowWrap="anywhere">
@@ -111,7 +111,7 @@ function CertificateOf({ code }: { code: string }) {
           </>
         ) : (
           <>
-            <CodeForm title="Probar con otro código" code={data ? code : ''} />
+            <CodeForm key="correction" title="Probar con otro código" code={code} />
             {data ? (
               <Aside title="¿Es tuyo y no aparece?">
                 Búscalo con tu documento en{' '}

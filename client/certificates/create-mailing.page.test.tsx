@@ -41,7 +41,13 @@ const event: DataOf<'MailingEvents'>['editionChoices'][number] = {
 type Created = VariablesOf<'CreateCertificateMailing'>['input'];
 const created = jest.fn<(input: Created) => void>();
 
-const createdMailing = { id: '1', creation: { message: 'Programamos 3 certificados para el 2126-06-16 08:00.' } };
+const createdMailing = {
+  id: '1',
+  isNew: true,
+  sendAt: '2126-06-16T13:00:00.000Z',
+  createdAt: '2026-06-10T13:00:00.000Z',
+  progress: { total: 3 },
+};
 
 function open(answers: Answers = {}, at = '/admin/certificados/crear') {
   const Page = () => (
@@ -141,6 +147,9 @@ it('creates a mailing in three steps, with what was designed, and goes to the li
   type(/^Fecha y hora del envío/, '2126-06-16T08:00');
   expect(screen.getByText(/^3 certificados programados para el 16 de junio a las 8:00/)).toBeInTheDocument();
   await user.dblClick(button('Crear certificado'));
+  // What was created is said before the list takes the place of the form.
+  expect(await screen.findByText(/^Programamos 3 certificados para el 16 de junio a las 8:00/)).toBeVisible();
+  expect(address()).toMatch(/^\/admin\/certificados\/crear/);
   await waitFor(() => expect(address()).toBe('/admin/certificates'), { timeout: 4_000 });
   expect(created).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(localStorage.getItem(draftKey('1', 'certificado:nuevo'))).toBeNull());

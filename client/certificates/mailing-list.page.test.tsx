@@ -180,7 +180,9 @@ it('says of a single certificate that it will not be sent', async () => {
     MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { progress: progress(0, 1) })]),
   });
   await user.click(within(await rowOf(/Media/)).getByRole('button', { name: /^Detener/ }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('El certificado no se enviará.');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('El certificado no se enviará.');
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
 });
 
 it('says why it could not be stopped, and shows what it is by now', async () => {

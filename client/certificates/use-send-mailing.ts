@@ -5,13 +5,15 @@ import { useNavigate } from '../base/navigation';
 import { digestOf } from '../base/digest';
 import { errorMessage, fieldErrors } from '../base/error-message';
 import { toDateTimeInput } from '../base/format';
+import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { newUuid } from '../base/uuid';
-import { CreateCertificateMailingDocument } from '../gql/graphql';
+import { CreateCertificateMailingDocument, type CreatedText_MailingFragment } from '../gql/graphql';
 import { confirm } from '../ui/dialogs';
 import { forgetUnsaved } from '../ui/leave-guard';
 import { toast } from '../ui/toasts';
 import { certificates, mailingInput, type MailingValues, type StepKey } from './mailing-values';
+import { createdText } from './mailing-words';
 import type { useRecipients } from './use-recipients';
 
 /** What is asked for in the first step, by its name in the form. */
@@ -58,7 +60,7 @@ export function useSendMailing({
     const ask = async (accepted: boolean) => {
       const requestId = numberOf(values);
       const { data } = await create({ variables: { input: mailingInput(values, { picture, accepted, requestId }) } });
-      void toast({ title: data?.createCertificateMailing.creation?.message ?? 'Creamos el envío.' });
+      if (data) void toast({ title: createdText(unmask<CreatedText_MailingFragment>(data.createCertificateMailing)) });
       // The message is read beside what it is about before the list takes its place.
       await new Promise((resolve) => setTimeout(resolve, REDIRECT_AFTER_MS));
       return values;

@@ -160,6 +160,7 @@ registerEnumType(AuditAction, {
   name: 'AuditAction',
   description: 'What was done, in the past tense.',
   valuesConfig: {
+    ADDRESS_CORRECTED: { description: 'The address of a certificate that had not arrived was corrected' },
     ACTIVATED: { description: 'An event was made public, or a discount code or partner key was switched on' },
     AMOUNT_ACCEPTED: { description: 'A payment of another amount was accepted as it is' },
     APPROVED: { description: 'A payment was approved' },

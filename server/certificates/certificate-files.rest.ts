@@ -2,11 +2,11 @@ import type { FileRoute } from '../platform/downloads.js';
 import { ErrorCode } from '../platform/errors.js';
 import { textType } from '../platform/rest-types.js';
 import type { Work } from '../work.js';
-import { openCertificateFile } from './certificate-files.js';
+import { openCertificateFile, type CertificateFormat } from './certificate-files.js';
 
 const refusals = [ErrorCode.NOT_FOUND, ErrorCode.TOO_MANY_REQUESTS, ErrorCode.INTERNAL];
 
-const file = (format: 'pdf' | 'png' | 'jpg', type: string, summary: string): FileRoute<Work> => ({
+const file = (format: CertificateFormat, type: string, summary: string): FileRoute<Work> => ({
   method: 'get',
   path: `/certificado/:code.${format}`,
   summary,

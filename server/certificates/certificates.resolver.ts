@@ -23,7 +23,7 @@ import {
 import { progressOfMailings } from './certificates.loaders.js';
 import { certificatesOfCompetitors } from './certificates-of-people.js';
 import { correctAddress } from './correct-address.js';
-import { createMailing, creationOf } from './create-mailing.js';
+import { createMailing, isCreatedNow } from './create-mailing.js';
 import { defaultLayout } from './default-layout.js';
 import { issuedCertificate } from './issued-certificate.js';
 import { findMailing } from './find-mailing.js';
@@ -33,7 +33,6 @@ import { pageOf, type CertificateLayout } from './layout.js';
 import { CertificateLayoutShape } from './layout.types.js';
 import { listMailings } from './list-mailings.js';
 import { listRecipients } from './list-recipients.js';
-import { MailingCreation } from './mailing-creation.types.js';
 import { Mailing } from './mailing.entity.js';
 import { rescheduleMailing } from './reschedule-mailing.js';
 import { resendUnconfirmed, retryFailed } from './send-again.js';
@@ -200,12 +199,12 @@ export class MailingsResolver {
     return listRecipients(work, mailing, filter ?? {}, { page });
   }
 
-  @FieldResolver(() => MailingCreation, {
-    nullable: true,
-    description: 'What createCertificateMailing did; null in other operations',
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether this operation created the mailing; false if the same request created it earlier, and in operations that create none',
   })
-  creation(@Root() mailing: Mailing): MailingCreation | null {
-    return creationOf(mailing);
+  isNew(@Root() mailing: Mailing): boolean {
+    return isCreatedNow(mailing);
   }
 
   @FieldResolver(() => LocalDateScalar, {

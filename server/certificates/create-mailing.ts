@@ -6,17 +6,15 @@ import { Image } from '../images/image.entity.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { readInTurn } from '../platform/file-turns.js';
 import { rowId } from '../platform/row-id.js';
-import { bogotaDateTime, endOfMinute, momentInWords } from '../platform/time.js';
+import { endOfMinute } from '../platform/time.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { addRecipients } from './add-recipients.js';
 import type { MailingInput } from './certificate.inputs.js';
-import { progressOfMailings } from './certificates.loaders.js';
 import { defaultLayout } from './default-layout.js';
 import type { CertificateLayout } from './layout.js';
 import { mailingOfRequest, releaseContent, requestKey } from './mailing-request.js';
-import type { MailingCreation } from './mailing-creation.types.js';
 import { MailingStatus } from './mailing-states.js';
 import { Mailing } from './mailing.entity.js';
 import { readRecipients, type BadRow, type ReadRecipients } from './read-recipients.js';
@@ -37,22 +35,13 @@ const MOST_NAMED = 200;
  */
 export async function createMailing(work: Work, input: MailingInput): Promise<Mailing> {
   const { mailing, isNew } = await createOrFind(work, input);
-  const total = (await progressOfMailings(work, [mailing.id])).get(mailing.id)?.total ?? 0;
-  creations.set(mailing, { isNew, message: creationMessage(mailing, { isNew, total }) });
+  if (isNew) created.add(mailing);
   return mailing;
 }
 
-/** What this request did, of the mailing that it returns. */
-const creations = new WeakMap<Mailing, MailingCreation>();
-export const creationOf = (mailing: Mailing): MailingCreation | null => creations.get(mailing) ?? null;
-
-function creationMessage({ sendAt, createdAt }: Mailing, { isNew, total }: { isNew: boolean; total: number }): string {
-  // "a. m." ends with the dot of the sentence.
-  if (!isNew) return `No enviamos nada otra vez: es el mismo envío que creaste el ${momentInWords(createdAt)}`;
-  const certificates = total === 1 ? 'un certificado' : `${total} certificados`;
-  if (sendAt <= createdAt) return `Estamos enviando ${certificates}.`;
-  return `Programamos ${certificates} para el ${bogotaDateTime(sendAt).slice(0, 16)}.`;
-}
+/** Mailings that the request which holds them has created. */
+const created = new WeakSet<Mailing>();
+export const isCreatedNow = (mailing: Mailing): boolean => created.has(mailing);
 
 async function createOrFind(work: Work, input: MailingInput): Promise<{ mailing: Mailing; isNew: boolean }> {
   const event = input.eventId ? await findViewerEvent(work, rowId(input.eventId)) : null;
