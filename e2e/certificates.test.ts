@@ -98,10 +98,11 @@ it('makes certificates of a list with accents and a bad row, as they were seen, 
   await picture(page, 'certificado-envio');
   await page.getByRole('button', { name: 'Crear certificado' }).dblclick();
   await page.getByRole('button', { name: 'Enviar 3 certificados' }).dblclick();
+  // The server's message, before the list and on it.
+  await page.getByText('Estamos enviando 3 certificados.').waitFor();
   await page.waitForURL('**/admin/certificates');
   await page.getByText(eventName).first().waitFor();
-  // The notice of what was done, on the list.
-  await page.getByText('3 certificados para enviar de inmediato.').waitFor();
+  await page.getByText('Estamos enviando 3 certificados.').waitFor();
 
   const received = await mailed(3);
   expect(received.map(({ recipient }) => recipient).sort()).toEqual(people.map(({ email }) => email).sort());
@@ -130,9 +131,11 @@ it('makes certificates of a list with accents and a bad row, as they were seen, 
     expect(Math.abs(seen[edge] - long[edge])).toBeLessThan(1);
 
   const proof = /\/certificado\/[A-Z\d]+/.exec(received[0]!.text ?? '')![0];
+  const owner = people.find(({ email }) => email === received[0]!.recipient)!.name;
+  await provesWithoutScripts(proof, owner);
   await page.goto(server.address + proof);
   await page
-    .getByText(people.find(({ email }) => email === received[0]!.recipient)!.name)
+    .getByText(owner)
     .first()
     .waitFor();
   await page.getByText(eventName).first().waitFor();
@@ -244,3 +247,27 @@ it.each([
   expect(found).toEqual({});
   await page.context().close();
 });
+
+/** The first answer has all that proves a certificate, and its files; also by the address that a form without scripts opens. */
+async function provesWithoutScripts(proof: string, owner: string): Promise<void> {
+  const code = proof.split('/').at(-1)!;
+  const typed = `${code.slice(0, 5).toLowerCase()} - ${code.slice(5)}`;
+  for (const path of [proof, `/certificado?codigo=${encodeURIComponent(typed)}`]) {
+    const response = await fetch(server.address + path, { headers: { accept: 'text/html' } });
+    const html = await response.text();
+    expect([response.status, html.includes(`>${owner}</h1>`), html.includes('Certificado auténtico')]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    expect(html).toContain(`href="${proof}.pdf"`);
+  }
+  const wrong = await fetch(`${server.address}/certificado/0000000000`, { headers: { accept: 'text/html' } });
+  expect([wrong.status, (await wrong.text()).includes('value="00000-00000"')]).toEqual([404, true]);
+  for (const [format, type] of [
+    ['pdf', 'application/pdf'],
+    ['png', 'image/png'],
+    ['jpg', 'image/jpeg'],
+  ])
+    expect((await fetch(`${server.address}${proof}.${format}`)).headers.get('content-type')).toBe(type);
+}

@@ -226,7 +226,7 @@ async function saveBibOffline(page: Page): Promise<void> {
   keep(png, '6-dorsal-guardado');
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Calendario' }).click(),
+    page.getByRole('link', { name: 'Calendario' }).click(),
   ]);
   expect(await readFile(await calendar.path(), 'utf8')).toContain('SUMMARY:Carrera de los Tres Ríos');
 }

@@ -39,7 +39,7 @@ import { checkoutOrigins } from './payments/open-gateways.js';
 import { resealCredentials } from './payments/reseal-credentials.js';
 import { testCheckoutRoutes } from './payments/test-checkout.rest.js';
 import { jobKinds } from './job-kinds.js';
-import { downloads, restGroups, restRoutes } from './rest-routes.js';
+import { downloads, personFiles, restGroups, restRoutes } from './rest-routes.js';
 import { routeFiles } from './routes/route-file.rest.js';
 import { buildDorsalSchema } from './schema.js';
 import { openServices, workOf } from './services.js';
@@ -216,7 +216,7 @@ export async function serveApp(
     apiDocs(() => openApiDocument({ groups: restGroups(publicUrl), schema, browserCookie: browserCookie(https) })),
   );
   app.use('/api', refuseGreedy(countCall, log));
-  app.use(downloadRouter({ routes: downloads, contextOf, log }));
+  app.use(downloadRouter({ routes: [...downloads, ...personFiles], contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
   app.use(searchEngineRoutes({ answers, work }));

@@ -1,3 +1,4 @@
+import { certificateFiles } from './certificates/certificate-files.rest.js';
 import { certificatesRest } from './certificates/certificates.rest.js';
 import { competitorDownloads, competitorsRest } from './competitors/competitors.rest.js';
 import { staticListCalls } from './competitors/static-lists.rest.js';
@@ -6,11 +7,12 @@ import { eventsRest } from './events/events.rest.js';
 import { chosenGoodsRest } from './orders/chosen-goods.rest.js';
 import { orderDownloads } from './orders/orders-export.rest.js';
 import { ordersRest } from './orders/orders.rest.js';
-import type { DownloadRoute } from './platform/downloads.js';
+import type { DownloadRoute, FileRoute } from './platform/downloads.js';
 import type { RestGroups } from './platform/rest-call.js';
 import type { AnyRestRoute } from './platform/rest.js';
 import { confirmationCalls } from './payments/confirmation-calls.js';
 import { productsRest } from './products/products.rest.js';
+import { bibFiles } from './registration/bib-files.rest.js';
 import { registrationRest } from './registration/registration.rest.js';
 import { routeFileCalls } from './routes/route-file.rest.js';
 import { usersRest } from './users/users.rest.js';
@@ -36,10 +38,13 @@ export const downloads: readonly DownloadRoute<Work>[] = [
   ...orderDownloads,
 ];
 
+/** Files of one person, for whoever knows the secret in their address. */
+export const personFiles: readonly FileRoute<Work>[] = [...bibFiles, ...certificateFiles];
+
 /** All that the facade's document tells. */
 export const restGroups = (publicUrl: string): RestGroups => ({
   ...groups(publicUrl),
   Lists: staticListCalls,
-  Files: [...downloads, ...routeFileCalls],
+  Files: [...downloads, ...personFiles, ...routeFileCalls],
   Gateways: confirmationCalls,
 });

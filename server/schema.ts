@@ -2,7 +2,11 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { type NonEmptyArray } from 'type-graphql';
 import { ApiKeysResolver } from './api-keys/api-keys.resolver.js';
-import { CertificateDesignResolver, MailingsResolver } from './certificates/certificates.resolver.js';
+import {
+  CertificateDesignResolver,
+  MailingsResolver,
+  PersonCertificateResolver,
+} from './certificates/certificates.resolver.js';
 import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
 import { ParticipantChangesResolver } from './competitors/participant-changes.resolver.js';
 import { CodeUsesResolver, RegistrationDiscountResolver } from './competitors/code-uses.resolver.js';
@@ -104,6 +108,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   CouponCodeResolver,
   CategoryFieldsResolver,
   CertificateDesignResolver,
+  PersonCertificateResolver,
   MailingsResolver,
   CategoryInEventResolver,
   DiscountResultDialog,

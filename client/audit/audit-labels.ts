@@ -9,6 +9,7 @@ import { labelsOf } from '../ui/field-list';
 
 /** What was done, as a heading. */
 export const auditActionLabels: Record<AuditAction, string> = {
+  ADDRESS_CORRECTED: 'Correo de un certificado corregido',
   ACTIVATED: 'Activación',
   AMOUNT_ACCEPTED: 'Valor aceptado',
   APPROVED: 'Aprobación',

@@ -9,7 +9,6 @@ import type { FinishLine_EventFragment, RunnerBib_BibFragment } from '../gql/gra
 import { InkButton, MetaButton } from '../ui/ink-buttons';
 import { drawBib, type PictureOfBib } from './bib-picture';
 import { bibText, bibWords, documentText, whatsappText } from './bib-words';
-import { calendarBlob } from './calendar-file';
 
 /** Saves the bib as a picture, puts the day into the calendar, and tells others. */
 export function BibActions({
@@ -58,7 +57,7 @@ export function BibActions({
     setBusy('sharing');
     try {
       // Without the code: whoever sees it could pick up the kit.
-      const notes = [formatLongDate(event.startsAt), `${formatTime(event.startsAt)} · ${event.city}`];
+      const notes = [formatLongDate(bib.startsAt), `${formatTime(bib.startsAt)} · ${event.city}`];
       const blob = await picture({ qrSvg: null, notes });
       const file = new File([blob], `${words.file}-${event.slug}.png`, { type: 'image/png' });
       await navigator.share({ files: [file], text: `${text} ${url}` });
@@ -84,15 +83,11 @@ export function BibActions({
         </Save>
         {over ? null : (
           <>
-            <InkButton
-              size="xl"
-              h="52px"
-              bg="transparent"
-              borderColor="border.control"
-              onClick={() => saveFile(calendarBlob(event), 'evento.ics')}
-            >
-              <CalendarPlus size={19} strokeWidth={1.9} aria-hidden="true" />
-              Calendario
+            <InkButton asChild size="xl" h="52px" bg="transparent" borderColor="border.control">
+              <a href={bib.calendarLink} download="evento.ics">
+                <CalendarPlus size={19} strokeWidth={1.9} aria-hidden="true" />
+                Calendario
+              </a>
             </InkButton>
             <InkButton
               size="xl"

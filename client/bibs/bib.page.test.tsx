@@ -11,9 +11,6 @@ const event = {
   sport: 'RUNNING' as const,
   city: 'Bogotá',
   startsAt: '2999-06-14T11:00:00.000Z',
-  startPlace: null,
-  startAddress: null,
-  timeframe: { start: '06:00', end: '11:30' },
   coverImage: null,
   coverFocus: null,
   kitPickupPlace: null,
@@ -24,6 +21,8 @@ const event = {
 };
 const luz: DataOf<'OwnBib'> = {
   bib: {
+    startsAt: '2999-06-14T11:40:00.000Z',
+    calendarLink: 'http://dorsal.test/dorsal/de-luz.ics',
     name: 'Luz Marina',
     lastName: 'Tumiñá',
     documentEnd: '8110',
@@ -47,6 +46,8 @@ it("shows the person of the link, and nothing of a team's payment", async () => 
   // Said once where the title says no more.
   expect(bib.getAllByText(/21K/)).toHaveLength(1);
   expect(screen.getByText('Inscripción lista')).toBeVisible();
+  expect(screen.getByText(/14 de junio de 2999, 6:40 a\. m\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Calendario' })).toHaveAttribute('href', luz.bib?.calendarLink);
   expect(document.body.textContent).not.toMatch(/Tu equipo|Referencia|Pagaste|Camiseta/);
 });
 
@@ -55,7 +56,7 @@ it('is no start line any more once the day is over: nothing to collect, nothing 
   show({ bib: { ...luz.bib!, event: { ...event, ...kit, startsAt: '2026-06-14T11:00:00.000Z' } } });
   expect(await screen.findByRole('heading', { level: 1, name: '¡Gracias por participar!' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Guardar mi dorsal' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Calendario' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Calendario' })).not.toBeInTheDocument();
   expect(screen.queryByText('Plaza Fundacional')).not.toBeInTheDocument();
 });
 

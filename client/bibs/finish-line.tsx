@@ -1,7 +1,7 @@
 import { Box, Container, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { formatLongDate, formatTime } from '../base/format';
+import { formatLongDate, formatMoment } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { Link } from '../base/navigation';
 import { useNow } from '../base/now';
@@ -54,6 +54,7 @@ export function FinishLine({
   receipt?: ReactNode;
 }) {
   const event = unmask<FinishLine_EventFragment>(masked);
+  const runner = bib && unmask<RunnerBib_BibFragment>(bib);
   const words = bibWords(event.sport);
   const over = isOver(event, useNow());
   const strip = useRef<HTMLDivElement>(null);
@@ -135,7 +136,7 @@ export function FinishLine({
                 {over ? words.over : words.title}
               </PageTitle>
               <Text fontSize={{ base: 'md', lg: '17px' }} color="gray.200">
-                {`${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)}`}
+                {runner ? formatMoment(runner.startsAt) : formatLongDate(event.startsAt)}
               </Text>
               {note ? (
                 <Text fontSize={{ base: 'md', lg: '17px' }} color="gray.200" overflowWrap="anywhere">

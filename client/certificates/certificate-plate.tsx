@@ -1,83 +1,156 @@
-import { Box, Flex, Text, chakra } from '@chakra-ui/react';
-import { BadgeCheck } from 'lucide-react';
-import { formatLongDate, formatShortDate } from '../base/format';
+import { Box, Button, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { Archive, BadgeCheck, FileDown, ImageDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDayMonth, formatShortDate } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
+import { paths } from '../base/paths';
 import type { CertificatePlate_CertificateFragment } from '../gql/graphql';
-import { Pins } from '../ui/bib';
 import { PageTitle } from '../ui/page-title';
+import { ShareButton } from '../ui/share-button';
+import { plainCode } from './certificate-code';
 
-/** What a certificate's code proves, on the white plate of a bib: whom and which event it was issued for. */
-export function CertificatePlate({
-  certificate: masked,
-}: {
-  certificate: Masked<CertificatePlate_CertificateFragment>;
-}) {
-  const { name, eventName, city, eventDate, issuedAt, code } = unmask<CertificatePlate_CertificateFragment>(masked);
+type Certificate = CertificatePlate_CertificateFragment;
+
+/** "16 de junio de 2026" */
+const day = (moment: string): string => `${formatDayMonth(moment)} de ${formatShortDate(moment).slice(-4)}`;
+
+/** A longer name gets smaller letters, so that it takes two lines. */
+const nameSize = (name: string) => (name.length > 36 ? { base: '30px', md: '42px' } : { base: '40px', md: '60px' });
+
+/** "por terminar 21K Abierta en": a certificate without a time proves that the person took part, not that they finished. */
+function deed({ raced, time }: Certificate): string {
+  const what = time ? 'por terminar' : 'por participar en';
+  if (raced) return `${what} ${raced} ${time ? 'en' : 'de'}`;
+  return time ? `${what} la prueba en` : what;
+}
+
+/** What the code of a certificate proves, and its files. */
+export function CertificatePlate({ certificate: masked }: { certificate: Masked<Certificate> }) {
+  const certificate = unmask<Certificate>(masked);
+  const { name, eventName, city, eventDate, issuedAt, organizer, time, code, aspectRatio, eventIsShown } = certificate;
+  const issued = `Emitido el ${day(issuedAt)}`;
   return (
-    <chakra.article
-      position="relative"
-      bg="white"
-      color="gray.950"
-      rounded="14px"
-      shadow="lg"
-      px={{ base: '5', md: '10' }}
-      pt={{ base: '9', md: '11' }}
-      pb={{ base: '9', md: '10' }}
-    >
-      <Pins size="10px" inset="14px" />
-      <Flex align="center" gap="2" color="green.fg" fontWeight="650">
-        <BadgeCheck size={22} strokeWidth={1.9} aria-hidden="true" />
-        Certificado auténtico
+    <chakra.article bg="white" color="gray.950" rounded="14px" overflow="hidden" shadow="lg">
+      <Flex
+        justify="space-between"
+        align="center"
+        gap="4"
+        bg="green.700"
+        color="white"
+        px={{ base: '4', md: '10' }}
+        py={{ base: '3.5', md: '4' }}
+      >
+        <Flex align="center" gap="3" fontFamily="heading" fontWeight="700" fontSize={{ base: '23px', md: '30px' }}>
+          <BadgeCheck size={30} strokeWidth={1.9} aria-hidden="true" />
+          Certificado auténtico
+        </Flex>
+        <Box hideBelow="md" textAlign="end" fontSize="15px" lineHeight="1.3">
+          <div>{issued}</div>
+          <div>{`Código ${code}`}</div>
+        </Box>
       </Flex>
-      <PageTitle
-        document={name ? `Certificado de ${name}` : 'Certificado auténtico'}
-        mt="4"
-        fontWeight="800"
-        fontSize={{ base: '38px', md: '60px' }}
-        lineHeight="0.98"
-        letterSpacing="-0.012em"
-        color="inherit"
-        overflowWrap="anywhere"
-      >
-        {name ?? eventName}
-      </PageTitle>
-      <Text mt="4" color="fg.muted">
-        {name
-          ? 'Este certificado se emitió a su nombre por su participación en'
-          : 'La organización ya borró los datos de la persona. Este certificado se emitió por su participación en este evento.'}
-      </Text>
-      {name ? (
-        <Text
-          mt="1.5"
-          fontFamily="heading"
-          fontWeight="800"
-          fontSize={{ base: '24px', md: '30px' }}
-          lineHeight="1.08"
-          overflowWrap="anywhere"
-        >
-          {eventName}
-        </Text>
-      ) : null}
-      <Text mt="1.5" overflowWrap="anywhere">{`${formatLongDate(eventDate)} · ${city}`}</Text>
-      <Box
-        as="dl"
-        mt={{ base: '6', md: '8' }}
-        pt="5"
-        borderTopWidth="1px"
-        borderStyle="dashed"
-        borderColor="border.emphasized"
-        display="flex"
-        flexWrap="wrap"
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 330px' }}
         columnGap="10"
-        rowGap="4"
+        rowGap="6"
+        px={{ base: '4', md: '10' }}
+        pt={{ base: '5', md: '8' }}
+        pb={{ base: '4', md: '9' }}
       >
-        <Fact label="Código">{code}</Fact>
-        <Fact label="Emitido el">{formatShortDate(issuedAt)}</Fact>
-      </Box>
-      <Text mt="5" color="fg.muted" fontSize="sm" maxW="60ch">
-        Compara estos datos con los del certificado que tienes: si no son los mismos, lo cambiaron.
-      </Text>
+        <div>
+          <Text color="fg.muted">A nombre de</Text>
+          <PageTitle
+            document={`Certificado de ${name ?? ''}`}
+            mt="1"
+            fontWeight="800"
+            fontSize={nameSize(name ?? '')}
+            lineHeight="0.98"
+            letterSpacing="-0.012em"
+            color="inherit"
+            overflowWrap="anywhere"
+          >
+            {name}
+          </PageTitle>
+          <Text mt="5" color="fg.muted">
+            {deed(certificate)}
+          </Text>
+          <Text fontFamily="heading" fontWeight="700" fontSize={{ base: '23px', md: '27px' }} overflowWrap="anywhere">
+            {eventName}
+          </Text>
+          {time ? (
+            <Flex align="baseline" gap="3.5" mt="2" wrap="wrap">
+              <Text fontFamily="heading" fontWeight="800" fontSize={{ base: '46px', md: '52px' }} lineHeight="1.1">
+                {time}
+              </Text>
+              <Text color="fg.muted">tiempo oficial</Text>
+            </Flex>
+          ) : null}
+          <chakra.dl
+            display="grid"
+            gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, auto)' }}
+            justifyContent={{ md: 'start' }}
+            columnGap="7"
+            rowGap="4"
+            mt="5"
+            pt="5"
+            borderTopWidth="1px"
+            borderStyle="dashed"
+            borderColor="border.emphasized"
+          >
+            <Fact label="Fecha">{formatShortDate(eventDate)}</Fact>
+            <Fact label="Ciudad">{city}</Fact>
+            {organizer ? <Fact label="Organiza">{organizer}</Fact> : null}
+            <Box display="contents" hideFrom="md">
+              <Fact label="Código">{code}</Fact>
+            </Box>
+          </chakra.dl>
+        </div>
+        <Flex direction="column" gap="2">
+          {aspectRatio ? <Files certificate={certificate} ratio={aspectRatio} /> : null}
+          {eventIsShown === false || !aspectRatio ? (
+            <Note title={eventIsShown === false ? 'La carrera ya no está publicada en Dorsal.' : null}>
+              {`El certificado sigue siendo válido.${aspectRatio ? '' : ' El archivo ya no se puede descargar.'}`}
+            </Note>
+          ) : null}
+        </Flex>
+      </Grid>
     </chakra.article>
+  );
+}
+
+function Files({ certificate: { code, name, eventName }, ratio }: { certificate: Certificate; ratio: number }) {
+  const file = paths.certificate(plainCode(code));
+  return (
+    <>
+      {/* Of a fixed shape, so that the picture moves nothing when it comes. */}
+      <chakra.img
+        src={`${file}.jpg`}
+        alt={`Certificado de ${name ?? ''}`}
+        loading="lazy"
+        w="full"
+        bg="bg.muted"
+        borderWidth="1px"
+        borderColor="border"
+        rounded="l2"
+        mb="2"
+        style={{ aspectRatio: ratio }}
+      />
+      <Button asChild size="xl">
+        <a href={`${file}.pdf`} download>
+          <FileDown size={19} strokeWidth={1.9} aria-hidden="true" />
+          Descargar PDF
+        </a>
+      </Button>
+      <Grid templateColumns="1fr 1fr" gap="2">
+        <Button asChild size="xl" variant="outline" borderColor="border.control">
+          <a href={`${file}.png`} download>
+            <ImageDown size={19} strokeWidth={1.9} aria-hidden="true" />
+            Imagen
+          </a>
+        </Button>
+        <ShareButton title={`Certificado de ${eventName}`} Button={Button} size="xl" h="auto" variant="outline" />
+      </Grid>
+    </>
   );
 }
 
@@ -87,9 +160,23 @@ function Fact({ label, children }: { label: string; children: string }) {
       <chakra.dt textStyle="caption" color="fg.muted">
         {label}
       </chakra.dt>
-      <chakra.dd fontFamily="heading" fontWeight="700" fontSize="22px" lineHeight="1.2" whiteSpace="nowrap">
+      <chakra.dd fontWeight="600" overflowWrap="anywhere">
         {children}
       </chakra.dd>
     </div>
+  );
+}
+
+function Note({ title, children }: { title: string | null; children: ReactNode }) {
+  return (
+    <Flex gap="3.5" bg="bg.muted" rounded="l3" p="4" alignSelf="start">
+      <Box color="brand.fg" flex="none" pt="0.5">
+        <Archive size={22} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
+      <Text>
+        {title ? <b>{title} </b> : null}
+        {children}
+      </Text>
+    </Flex>
   );
 }

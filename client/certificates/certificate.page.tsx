@@ -1,21 +1,35 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Container, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Container, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
+import { formatLongDate, formatShortDate } from '../base/format';
+import { Link, useParams, useSearchParams } from '../base/navigation';
+import { ask, type Questions } from '../base/page-query';
+import { paths } from '../base/paths';
 import { ElevationLine } from '../events/catalog-hero';
 import { IssuedCertificateDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
 import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
+import { groupedCode } from './certificate-code';
 import { CertificatePlate } from './certificate-plate';
 import { CodeForm } from './code-form';
 
+/** The code in the path, or as a form without scripts sends it. */
+const codeIn = (code: string | undefined, search: URLSearchParams): string => code ?? search.get('codigo') ?? '';
+
+export const questions: Questions = ({ params, search }) => {
+  const code = codeIn(params.code, new URLSearchParams(search));
+  return code === '' ? [] : [ask(IssuedCertificateDocument, { code })];
+};
+
 /** `/certificado/:code?`: for whom and which event a certificate was issued, for whoever has its code; without one it is asked for. */
 export default function CertificatePage() {
-  const { code } = useParams();
-  return code === undefined ? <AskForCode /> : <CertificateOf key={code} code={code} />;
+  const { code: inPath } = useParams();
+  const [search] = useSearchParams();
+  const code = codeIn(inPath, search);
+  return code === '' ? <AskForCode /> : <CertificateOf key={code} code={code} />;
 }
 
 function AskForCode() {
@@ -37,10 +51,7 @@ function AskForCode() {
 }
 
 function CertificateOf({ code }: { code: string }) {
-  const { data, loading, error, refetch } = useQuery(IssuedCertificateDocument, {
-    variables: { code },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, loading, error, refetch } = useQuery(IssuedCertificateDocument, { variables: { code } });
   const certificate = data?.certificate;
   const answered = data !== undefined || error !== undefined;
   const waited = useRef(false);
@@ -53,10 +64,17 @@ function CertificateOf({ code }: { code: string }) {
   return (
     <>
       <OnInk>
-        {certificate ? (
+        {certificate && certificate.name !== null ? (
           <CertificatePlate certificate={certificate} />
+        ) : certificate ? (
+          <Unknown title="Este código existió, pero ya no guardamos a quién se emitió." code={certificate.code}>
+            {`Se emitió el ${formatShortDate(certificate.issuedAt)} para ${certificate.eventName}, en ${certificate.city}. Día del evento: ${formatLongDate(certificate.eventDate).toLowerCase()}.`}
+          </Unknown>
         ) : data ? (
-          <NoCertificate code={code} />
+          <Unknown title="Este certificado no existe" code={groupedCode(code)}>
+            Nunca se emitió uno con este código. Compáralo letra por letra con el impreso: si está igual,{' '}
+            <chakra.b color="fg.onInk">el certificado no es auténtico</chakra.b>.
+          </Unknown>
         ) : (
           <>
             <PageTitle document="Comprobar un certificado" {...headline}>
@@ -80,24 +98,65 @@ function CertificateOf({ code }: { code: string }) {
         )}
       </OnInk>
       <Below>
-        <CodeForm title={certificate ? 'Comprobar otro certificado' : 'Probar con otro código'} />
+        {certificate ? (
+          <>
+            <CodeForm key="another" title="Comprobar otro certificado" />
+            <Aside title="Cómo saber que es esta página">
+              La dirección empieza por{' '}
+              <chakra.b color="fg" overflowWrap="anywhere">
+                {certificate.address.replace(/[^/]+$/, '')}
+              </chakra.b>{' '}
+              y el nombre de arriba es el mismo del papel. Si cambia una letra, el papel no es auténtico.
+            </Aside>
+          </>
+        ) : (
+          <>
+            <CodeForm key="correction" title="Probar con otro código" code={code} />
+            {data ? (
+              <Aside title="¿Es tuyo y no aparece?">
+                Búscalo con tu documento en{' '}
+                <Link to={paths.person()} style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>
+                  <chakra.b color="brand.fg">Consultar mi inscripción</chakra.b>
+                </Link>
+                : desde ahí también se descarga.
+              </Aside>
+            ) : null}
+          </>
+        )}
       </Below>
     </>
   );
 }
 
-function NoCertificate({ code }: { code: string }) {
+/** A code that proves nothing, in large letters: it is compared with the paper. */
+function Unknown({ title, code, children }: { title: string; code: string; children: ReactNode }) {
   return (
-    <Box maxW="560px">
-      <Box color="fg.onInkMuted" mb="4" aria-hidden="true">
-        <SearchX size={40} strokeWidth={1.5} />
+    <Box maxW="620px">
+      <Box mb="5" aria-hidden="true">
+        <SearchX size={40} strokeWidth={1.7} />
       </Box>
-      <PageTitle document="Este certificado no existe" {...headline}>
-        Este certificado no existe
+      <PageTitle document={title} {...headline}>
+        {title}
       </PageTitle>
-      <Text color="fg.onInkMuted" mt="3" fontSize={{ md: 'lg' }} overflowWrap="anywhere">
-        Nunca se emitió uno con el código <b>{code.slice(0, 40)}</b>. Compáralo letra por letra con el impreso: si está
-        igual, el certificado no es auténtico.
+      <Text
+        display="inline-block"
+        bg="bg.inkRaised"
+        borderWidth="1px"
+        borderColor="border.onInk"
+        rounded="l2"
+        px="4"
+        py="2"
+        mt="5"
+        fontFamily="mono"
+        fontWeight="700"
+        fontSize={{ base: '20px', md: '26px' }}
+        letterSpacing="0.04em"
+        overflowWrap="anywhere"
+      >
+        {code}
+      </Text>
+      <Text color="fg.onInkMuted" mt="4" fontSize={{ md: 'lg' }}>
+        {children}
       </Text>
     </Box>
   );
@@ -118,10 +177,10 @@ function OnInk({ children }: { children: ReactNode }) {
       <ElevationLine />
       <Container
         position="relative"
-        maxW="760px"
+        maxW="1040px"
         px={{ base: '4', md: '10' }}
-        pt={{ base: '8', md: '14' }}
-        pb={{ base: '88px', md: '132px' }}
+        pt={{ base: '4', md: '11' }}
+        pb={{ base: '64px', md: '88px' }}
       >
         {children}
       </Container>
@@ -131,8 +190,23 @@ function OnInk({ children }: { children: ReactNode }) {
 
 function Below({ children }: { children: ReactNode }) {
   return (
-    <Container maxW="760px" px={{ base: '4', md: '10' }} py={{ base: '8', md: '12' }}>
-      {children}
+    <Container maxW="1040px" px={{ base: '4', md: '10' }} py={{ base: '7', md: '9' }}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap={{ base: '7', md: '12' }}>
+        {children}
+      </Grid>
     </Container>
+  );
+}
+
+function Aside({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Heading as="h2" textStyle="section" mb="2">
+        {title}
+      </Heading>
+      <Text color="fg.muted" maxW="60ch">
+        {children}
+      </Text>
+    </div>
   );
 }

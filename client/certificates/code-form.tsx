@@ -1,47 +1,49 @@
-import { Button, Flex, Heading } from '@chakra-ui/react';
+import { Button, Grid, Heading } from '@chakra-ui/react';
 import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { Form, useAppForm } from '../ui/form';
 import { TextField } from '../ui/text-field';
+import { groupedCode, plainCode, CODE_LENGTH } from './certificate-code';
 
 interface Values {
-  code: string;
+  /** Named as in the address that a browser without scripts opens */
+  codigo: string;
 }
 
-const LENGTH = 10;
-
-/** What of it may be a code: blanks and hyphens only group it. */
-const signsOf = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
-
 /** Asks for the code of a certificate and leads to its page. */
-export function CodeForm({ title }: { title?: string }) {
+export function CodeForm({ title, code = '' }: { title?: string; code?: string }) {
   const navigate = useNavigate();
-  const form = useAppForm<Values>({ defaultValues: { code: '' } });
+  const form = useAppForm<Values>({ defaultValues: { codigo: groupedCode(code) } });
   return (
-    <Form form={form} onSubmit={({ code }) => navigate(paths.certificate(signsOf(code)))} discardable>
+    <Form
+      form={form}
+      action={paths.certificate()}
+      onSubmit={({ codigo }) => navigate(paths.certificate(plainCode(codigo)))}
+      discardable
+    >
       {title ? (
-        <Heading as="h2" textStyle="section" mb="4">
+        <Heading as="h2" textStyle="section" mb="3">
           {title}
         </Heading>
       ) : null}
-      <Flex direction="column" gap="5" align="flex-start" maxW="420px">
+      <Grid templateColumns="minmax(0, 1fr) auto" gap="2" maxW="480px">
         <TextField<Values>
-          name="code"
-          label="Código del certificado"
+          name="codigo"
+          label="Código impreso en el certificado"
           upperCase
           maxLength={20}
           autoComplete="off"
-          placeholder="7K3QM-2X9TB"
-          help="Son diez letras y números, junto al código QR."
           requiredMessage="Escribe el código del certificado."
           validate={(typed: string) =>
-            new RegExp(`^[A-Z0-9]{${LENGTH}}$`).test(signsOf(typed)) ? true : 'El código tiene diez letras y números.'
+            new RegExp(`^[A-Z0-9]{${CODE_LENGTH}}$`).test(plainCode(typed)) ||
+            'El código tiene diez letras y números.'
           }
         />
-        <Button type="submit" size="xl" minW="180px" w={{ base: 'full', sm: 'auto' }}>
+        {/* Beside the field itself, below its label. */}
+        <Button type="submit" size="xl" mt="26px">
           Comprobar
         </Button>
-      </Flex>
+      </Grid>
     </Form>
   );
 }

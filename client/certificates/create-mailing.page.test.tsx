@@ -41,6 +41,14 @@ const event: DataOf<'MailingEvents'>['editionChoices'][number] = {
 type Created = VariablesOf<'CreateCertificateMailing'>['input'];
 const created = jest.fn<(input: Created) => void>();
 
+const createdMailing = {
+  id: '1',
+  isNew: true,
+  sendAt: '2126-06-16T13:00:00.000Z',
+  createdAt: '2026-06-10T13:00:00.000Z',
+  progress: { total: 3 },
+};
+
 function open(answers: Answers = {}, at = '/admin/certificados/crear') {
   const Page = () => (
     <RequireSession>
@@ -61,7 +69,7 @@ function open(answers: Answers = {}, at = '/admin/certificados/crear') {
       CreateCertificateMailing: ({ input }) => {
         created(input);
         return {
-          data: { createCertificateMailing: { id: '1', status: 'SCHEDULED', sendAt: '2126-06-16T13:00:00.000Z' } },
+          data: { createCertificateMailing: createdMailing },
         };
       },
       ...answers,
@@ -139,7 +147,10 @@ it('creates a mailing in three steps, with what was designed, and goes to the li
   type(/^Fecha y hora del envío/, '2126-06-16T08:00');
   expect(screen.getByText(/^3 certificados programados para el 16 de junio a las 8:00/)).toBeInTheDocument();
   await user.dblClick(button('Crear certificado'));
-  await waitFor(() => expect(address()).toBe('/admin/certificates'));
+  // What was created is said before the list takes the place of the form.
+  expect(await screen.findByText(/^Programamos 3 certificados para el 16 de junio a las 8:00/)).toBeVisible();
+  expect(address()).toMatch(/^\/admin\/certificados\/crear/);
+  await waitFor(() => expect(address()).toBe('/admin/certificates'), { timeout: 4_000 });
   expect(created).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(localStorage.getItem(draftKey('1', 'certificado:nuevo'))).toBeNull());
   expect(created.mock.calls[0]?.[0]).toMatchObject({
@@ -287,7 +298,7 @@ it('offers to leave out people whose names these letters cannot write', async ()
     CreateCertificateMailing: ({ input }) => {
       created(input);
       return input.acceptBadRows
-        ? { data: { createCertificateMailing: { id: '1', status: 'SCHEDULED', sendAt: '2126-06-16T13:00:00.000Z' } } }
+        ? { data: { createCertificateMailing: createdMailing } }
         : {
             errors: [
               { message, extensions: { code: 'VALIDATION', fields: { excel: ['Fila 3: tiene el signo «李».'] } } },
@@ -300,7 +311,7 @@ it('offers to leave out people whose names these letters cannot write', async ()
   await user.click(button('Crear certificado'));
   await screen.findByText('Fila 3: tiene el signo «李».');
   await user.click(button('Enviar solo las demás'));
-  await waitFor(() => expect(address()).toBe('/admin/certificates'));
+  await waitFor(() => expect(address()).toBe('/admin/certificates'), { timeout: 4_000 });
   expect(created.mock.calls.map(([input]) => input.acceptBadRows)).toEqual([false, true]);
 });
 
@@ -311,7 +322,7 @@ it('gives what is sent again after a lost answer the same number, and another to
       created(input);
       if (lost-- > 0) throw new TypeError('Failed to fetch');
       return {
-        data: { createCertificateMailing: { id: '1', status: 'SCHEDULED', sendAt: '2126-06-16T13:00:00.000Z' } },
+        data: { createCertificateMailing: createdMailing },
       };
     },
   });
@@ -324,7 +335,7 @@ it('gives what is sent again after a lost answer the same number, and another to
     await waitFor(() => expect(created.mock.calls.length).toBe(before + 1));
     if (lost >= 0) await screen.findByText(/^Error al crear el certificado/);
   }
-  await waitFor(() => expect(address()).toBe('/admin/certificates'));
+  await waitFor(() => expect(address()).toBe('/admin/certificates'), { timeout: 4_000 });
   const [first, second, third] = created.mock.calls.map(([input]) => input.requestId);
   expect(second).toBe(first);
   expect(third).not.toBe(first);

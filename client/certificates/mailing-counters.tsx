@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
 import { useSearchParams } from '../base/navigation';
-import { formatDateTime, formatNumber, formatPercent } from '../base/format';
+import { formatDateTime, formatNumber, formatPercent, percentOf } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import type { RecipientState } from '../gql/enums';
 import type { MailingCounters_MailingFragment } from '../gql/graphql';
@@ -25,7 +25,7 @@ export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> 
   const mailing = unmask<Mailing>(masked);
   const { eventName, status, progress } = mailing;
   const [params] = useSearchParams();
-  const done = progress.total === 0 ? 0 : Math.floor((progress.sent * 100) / progress.total);
+  const done = percentOf(progress.sent, progress.total);
   return (
     <Box as="section" aria-label="Progreso del envío" layerStyle="panel" bg="border" overflow="hidden" mb="4">
       <Box bg="bg.panel" px={{ base: '4', md: '5' }} py="4">

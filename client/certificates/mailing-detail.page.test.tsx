@@ -273,6 +273,43 @@ it('sends what is in doubt again by hand alone, and says that it may arrive twic
   await waitFor(() => expect(askedFor(asked, 'ResendUnconfirmed')).toEqual([{ id: '9', recipientIds: ['3'] }]));
 });
 
+it('corrects the address of a certificate that failed, and sends it there', async () => {
+  const corrections: object[] = [];
+  const { user } = await open(
+    { ...sent, progress: progress(1091, 0, 1, 0) },
+    {
+      MailingRecipients: () => ({ data: { certificateMailing: { id: '9', recipients: pageOf([failed]) } } }),
+      CorrectCertificateAddress: (variables) => {
+        corrections.push(variables);
+        return corrections.length === 1
+          ? {
+              data: null,
+              errors: [
+                {
+                  message: 'Revisa los datos.',
+                  extensions: { code: 'VALIDATION', fields: { email: ['Ese correo no existe.'] } },
+                },
+              ],
+            }
+          : { data: { correctCertificateAddress: again({ progress: progress(1091, 1) }) } };
+      },
+    },
+  );
+  await user.click(within(await rowOf(/Pedro/)).getByRole('button', { name: 'Corregir el correo de Pedro Núñez' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Corregir el correo de Pedro Núñez' });
+  const field = within(dialog).getByLabelText(/^Correo electrónico/);
+  expect(field).toHaveValue('pedro@correo.example');
+  await user.clear(field);
+  await user.type(field, 'pedro.nunez@correo.example');
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar y enviar' }));
+  expect((await within(dialog).findAllByText('Ese correo no existe.')).length).toBeGreaterThan(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar y enviar' }));
+  expect(await screen.findByText('El certificado de Pedro Núñez va para pedro.nunez@correo.example')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const expected = { id: '9', recipientId: '2', email: 'pedro.nunez@correo.example' };
+  expect(corrections).toEqual([expected, expected]);
+});
+
 it('offers nothing to send again of one that was stopped', async () => {
   await open({ ...sent, status: 'STOPPED', progress: progress(40, 51, 3, 2) });
   expect(await screen.findByText('3 certificados fallaron.')).toBeInTheDocument();

@@ -31,6 +31,7 @@ import { PollingNotice } from '../ui/polling-notice';
 import { StatusBadge } from '../ui/status-badge';
 import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
+import { AddressDialog } from './address-dialog';
 import { MailingCounters } from './mailing-counters';
 import { FactsPanel, PrivacyPanel } from './mailing-panels';
 import { MailingTroubles } from './mailing-troubles';
@@ -219,23 +220,40 @@ function Recipients({
 }) {
   const mayWrite = usePermission('CERTIFICATES_WRITE');
   const { resendTo } = useSendAgain(id, reload);
-  const resend = mayWrite && status !== 'STOPPED' ? (recipient: RecipientRow) => void resendTo(recipient) : null;
+  const [corrected, setCorrected] = useState<RecipientRow | null>(null);
+  const actions =
+    mayWrite && status !== 'STOPPED'
+      ? { resend: (recipient: RecipientRow) => void resendTo(recipient), correct: setCorrected }
+      : null;
   const fromFile = list.rows?.some(({ row }) => row !== null) ?? false;
   return (
-    <ListTab
-      title="Destinatarios"
-      words={words}
-      list={list}
-      columns={recipientColumns(status, fromFile, resend)}
-      // Of nobody who was forgotten there is anything to be found.
-      search={forgottenAt ? undefined : 'Buscar por nombre o correo'}
-      filters={forgottenAt ? [] : [{ param: 'estado', label: 'Estado', options: optionsOf(recipientStateLabels) }]}
-      empty={{
-        icon: <Users size={36} strokeWidth={1.5} />,
-        title: forgottenAt ? 'Los datos de los destinatarios se borraron.' : 'Este envío no tiene destinatarios.',
-        body: forgottenAt ? 'Quedan los conteos y las páginas que comprueban los certificados.' : undefined,
-      }}
-    />
+    <>
+      {corrected ? (
+        <AddressDialog
+          mailingId={id}
+          recipient={corrected}
+          onDone={() => {
+            setCorrected(null);
+            void reload();
+          }}
+          onClose={() => setCorrected(null)}
+        />
+      ) : null}
+      <ListTab
+        title="Destinatarios"
+        words={words}
+        list={list}
+        columns={recipientColumns(status, fromFile, actions)}
+        // Of nobody who was forgotten there is anything to be found.
+        search={forgottenAt ? undefined : 'Buscar por nombre o correo'}
+        filters={forgottenAt ? [] : [{ param: 'estado', label: 'Estado', options: optionsOf(recipientStateLabels) }]}
+        empty={{
+          icon: <Users size={36} strokeWidth={1.5} />,
+          title: forgottenAt ? 'Los datos de los destinatarios se borraron.' : 'Este envío no tiene destinatarios.',
+          body: forgottenAt ? 'Quedan los conteos y las páginas que comprueban los certificados.' : undefined,
+        }}
+      />
+    </>
   );
 }
 

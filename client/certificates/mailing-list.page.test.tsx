@@ -175,6 +175,16 @@ it('is stopped after a question that says what it means, and says so in the word
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+it('says of a single certificate that it will not be sent', async () => {
+  const { user } = show('/admin/certificates', {
+    MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { progress: progress(0, 1) })]),
+  });
+  await user.click(within(await rowOf(/Media/)).getByRole('button', { name: /^Detener/ }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('El certificado no se enviará.');
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+});
+
 it('says why it could not be stopped, and shows what it is by now', async () => {
   let status: Row['status'] = 'SCHEDULED';
   const { user } = show('/admin/certificates', {
@@ -188,10 +198,10 @@ it('says why it could not be stopped, and shows what it is by now', async () => 
   const question = await screen.findByRole('alertdialog');
   status = 'SENT';
   await user.click(within(question).getByRole('button', { name: 'Detener' }));
-  expect(await within(question).findByRole('alert')).toHaveTextContent(
-    'Error al cancelar o reprogramar el envío. Este envío ya terminó: no hay nada que detener.',
-  );
-  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  const told = await screen.findByRole('alertdialog', { name: 'Error al cancelar o reprogramar el envío.' });
+  expect(told).toHaveTextContent('Este envío ya terminó: no hay nada que detener.');
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  await user.click(within(told).getByRole('button', { name: 'Ok' }));
   expect(await rowOf(/Enviado/)).toHaveTextContent('Media Maratón del Páramo');
   expect(screen.queryByText('Envío cancelado exitosamente.')).not.toBeInTheDocument();
 });

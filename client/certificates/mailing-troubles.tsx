@@ -30,7 +30,7 @@ export function MailingTroubles({
             text={
               stopped
                 ? 'En la lista está la razón de cada uno. Un envío detenido no se reintenta: crea otro para quienes faltan.'
-                : 'En la lista está la razón de cada uno. Si era un problema pasajero, reintenta; si la dirección está mal, crea otro envío con la correcta.'
+                : 'En la lista está la razón de cada uno. Si era un problema pasajero, reintenta; si el correo está mal, corrígelo en la lista.'
             }
             action={
               stopped ? null : (

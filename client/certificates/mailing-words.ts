@@ -1,6 +1,7 @@
-import { formatNumber } from '../base/format';
+import { formatDeadline, formatNumber } from '../base/format';
 import type { Label } from '../base/texts';
 import type { MailingStatus, RecipientState } from '../gql/enums';
+import type { CreatedText_MailingFragment } from '../gql/graphql';
 
 /** What becomes of a mailing, in the specification's words. */
 export const mailingStatusLabels: Record<MailingStatus, Label> = {
@@ -47,6 +48,14 @@ export interface Progress {
 /** "1 certificado", "1.096 certificados" */
 export const certificatesText = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'certificado' : 'certificados'}`;
+
+/** What became of a request to create a mailing; the same one again creates none. */
+export function createdText({ isNew, sendAt, createdAt, progress: { total } }: CreatedText_MailingFragment): string {
+  if (!isNew) return `No enviamos nada otra vez: es el mismo envío que creaste ${formatDeadline(createdAt)}`;
+  return Date.parse(sendAt) <= Date.parse(createdAt)
+    ? `Estamos enviando ${certificatesText(total)}.`
+    : `Programamos ${certificatesText(total)} para ${formatDeadline(sendAt)}`;
+}
 
 /** "1 persona", "1.096 personas" */
 export const peopleText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'persona' : 'personas'}`;

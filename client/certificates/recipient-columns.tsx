@@ -7,6 +7,7 @@ import type { RecipientRow_RecipientFragment } from '../gql/graphql';
 import type { Column } from '../ui/column';
 import { RowName } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
+import { groupedCode } from './certificate-code';
 import { recipientLabel } from './mailing-words';
 
 /** Somebody who gets a certificate, as the list shows them. */
@@ -20,14 +21,15 @@ function whatHappened({ state, trouble, reply, failedAt }: RecipientRow): string
   return state === 'PENDING' && failedAt !== null ? `Se sigue intentando. ${troubleText({ trouble, reply })}` : '';
 }
 
+/** Whether it did not arrive so far, so that its address may be wrong. */
+const isCorrectable = ({ state, failedAt }: RecipientRow): boolean =>
+  state === 'FAILED' || (state === 'PENDING' && failedAt !== null);
+
 /** When it was sent, or failed. */
 const momentOf = ({ sentAt, failedAt }: RecipientRow): string => {
   const at = sentAt ?? failedAt;
   return at === null ? '' : formatDateTime(at);
 };
-
-/** A code as it stands on paper: two groups of five. */
-const shownCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 const CodeLink = chakra('a', {
   base: {
@@ -53,9 +55,9 @@ function Detail({ recipient }: { recipient: RecipientRow }) {
           href={paths.certificate(code)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Certificado ${shownCode(code)} de ${name}, en otra pestaña`}
+          aria-label={`Certificado ${groupedCode(code)} de ${name}, en otra pestaña`}
         >
-          {shownCode(code)}
+          {groupedCode(code)}
         </CodeLink>
       ) : null}
     </Box>
@@ -65,12 +67,12 @@ function Detail({ recipient }: { recipient: RecipientRow }) {
 /**
  * @param status of the mailing
  * @param fromFile whether they came as rows of a file
- * @param resend sends to one of whom nobody knows again; null: that is over, or not for who looks
+ * @param actions sends to one of whom nobody knows again, and corrects an address; null: that is over, or not for who looks
  */
 export const recipientColumns = (
   status: MailingStatus,
   fromFile: boolean,
-  resend: ((recipient: RecipientRow) => void) | null,
+  actions: { resend: (recipient: RecipientRow) => void; correct: (recipient: RecipientRow) => void } | null,
 ): Column<RecipientRow>[] => [
   {
     key: 'person',
@@ -114,7 +116,7 @@ export const recipientColumns = (
       </>
     ),
   },
-  ...(resend
+  ...(actions
     ? [
         {
           key: 'again',
@@ -128,9 +130,18 @@ export const recipientColumns = (
                 variant="outline"
                 size="sm"
                 aria-label={`Enviar de nuevo a ${recipient.name}`}
-                onClick={() => resend(recipient)}
+                onClick={() => actions.resend(recipient)}
               >
                 Enviar de nuevo
+              </Button>
+            ) : isCorrectable(recipient) ? (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Corregir el correo de ${recipient.name}`}
+                onClick={() => actions.correct(recipient)}
+              >
+                Corregir correo
               </Button>
             ) : null,
         } as const,

@@ -2,7 +2,7 @@ import { Box, Button, Progress, Stack, Text } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatPercent } from '../base/format';
+import { formatPercent, percentOf } from '../base/format';
 import { FieldMessage } from '../ui/field-frame';
 import { FormSection } from '../ui/form-section';
 import { RadioCardsField } from '../ui/radio-cards';
@@ -86,7 +86,7 @@ function problemOf(recipients: Recipients, agreed: boolean): true | string {
 }
 
 function Reading({ sent }: { sent: number | null }) {
-  const percent = sent === null ? null : Math.floor(sent * 100);
+  const percent = sent === null ? null : percentOf(sent, 1);
   return (
     <Progress.Root value={percent} size="sm" shape="full">
       <Box display="flex" justifyContent="space-between" fontSize="13px" color="fg.muted" mb="1" role="status">

@@ -13,7 +13,9 @@ type Mailing = StopButton_MailingFragment;
 const consequence = (mailing: Mailing): string =>
   isSending(mailing)
     ? 'Los certificados que ya salieron quedan enviados; los que faltan no se enviarán.'
-    : `No se enviará ninguno de los ${certificatesText(mailing.progress.left)}.`;
+    : mailing.progress.left === 1
+      ? 'El certificado no se enviará.'
+      : `No se enviará ninguno de los ${certificatesText(mailing.progress.left)}.`;
 
 /**
  * 'Detener', before a mailing is sent and while it is; what has ended says how. In a row it stays the same button, so that
@@ -36,22 +38,25 @@ export function StopButton({
   const Icon = stoppable ? CircleStop : status === 'SENT' ? Check : Ban;
 
   async function ask() {
-    const stopped = await confirm({
+    let failure: unknown = null;
+    const confirmed = await confirm({
       title: `¿Detener el envío de «${eventName}»?`,
       body: `${consequence(mailing)} Un envío detenido no se puede reanudar.`,
       confirmLabel: 'Detener',
       danger: true,
       action: async () => {
-        try {
-          await stop({ variables: { id } });
-          return undefined;
-        } catch (error) {
-          return `Error al cancelar o reprogramar el envío. ${errorMessage(error)}`;
-        }
+        await stop({ variables: { id } }).catch((error: unknown) => (failure = error));
+        return undefined;
       },
     });
     await reload();
-    if (stopped) await showDialog({ icon: 'success', title: 'Éxito', body: 'Envío cancelado exitosamente.' });
+    if (failure)
+      await showDialog({
+        icon: 'error',
+        title: 'Error al cancelar o reprogramar el envío.',
+        body: errorMessage(failure),
+      });
+    else if (confirmed) await showDialog({ icon: 'success', title: 'Éxito', body: 'Envío cancelado exitosamente.' });
   }
 
   return (

@@ -5,17 +5,22 @@ import { useNavigate } from '../base/navigation';
 import { digestOf } from '../base/digest';
 import { errorMessage, fieldErrors } from '../base/error-message';
 import { toDateTimeInput } from '../base/format';
+import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { newUuid } from '../base/uuid';
-import { CreateCertificateMailingDocument } from '../gql/graphql';
+import { CreateCertificateMailingDocument, type CreatedText_MailingFragment } from '../gql/graphql';
 import { confirm } from '../ui/dialogs';
 import { forgetUnsaved } from '../ui/leave-guard';
 import { toast } from '../ui/toasts';
-import { certificates, mailingInput, mailingSummary, type MailingValues, type StepKey } from './mailing-values';
+import { certificates, mailingInput, type MailingValues, type StepKey } from './mailing-values';
+import { createdText } from './mailing-words';
 import type { useRecipients } from './use-recipients';
 
 /** What is asked for in the first step, by its name in the form. */
 const filed: readonly string[] = ['eventId', 'eventName', 'city', 'eventDate', 'icon', 'picture', 'excel'];
+
+/** As the specification says. */
+const REDIRECT_AFTER_MS = 2_000;
 
 /** How the server ends a refusal of some rows: the others may be sent. */
 const OFFER = /solo las demás/;
@@ -54,7 +59,10 @@ export function useSendMailing({
     }
     const ask = async (accepted: boolean) => {
       const requestId = numberOf(values);
-      await create({ variables: { input: mailingInput(values, { picture, accepted, requestId }) } });
+      const { data } = await create({ variables: { input: mailingInput(values, { picture, accepted, requestId }) } });
+      if (data) void toast({ title: createdText(unmask<CreatedText_MailingFragment>(data.createCertificateMailing)) });
+      // The message is read beside what it is about before the list takes its place.
+      await new Promise((resolve) => setTimeout(resolve, REDIRECT_AFTER_MS));
       return values;
     };
     await keep(values, () =>
@@ -66,7 +74,6 @@ export function useSendMailing({
     );
     forgetUnsaved();
     await navigate(paths.admin.certificates);
-    void toast({ title: mailingSummary(sheet.recipients, when, sendAt) });
   }
 
   function show(error: unknown): void {

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
+import { FileDown, ImageDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from '../base/navigation';
-import { formatDeadline, formatLongDate, formatMoney, formatPlate, formatTime } from '../base/format';
+import { formatDeadline, formatMoment, formatMoney, formatPlate } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
 import { paths } from '../base/paths';
@@ -31,18 +32,42 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** The certificate of a race that the person finished, to save or to show to others. */
+function CertificateLinks({ code }: { code: string }) {
+  const page = paths.certificate(code);
+  return (
+    <Flex gap="2.5" wrap="wrap" px={{ base: '4', md: '5' }} pb={{ base: '4', md: '5' }}>
+      <Button asChild size="xl">
+        <a href={`${page}.pdf`} download>
+          <FileDown size={19} strokeWidth={1.9} aria-hidden="true" />
+          Descargar certificado
+        </a>
+      </Button>
+      <Button asChild size="xl" variant="outline" borderColor="border.control">
+        <a href={`${page}.png`} download>
+          <ImageDown size={19} strokeWidth={1.9} aria-hidden="true" />
+          Imagen
+        </a>
+      </Button>
+      <Button asChild size="xl" variant="outline" borderColor="border.control">
+        <a href={page}>Ver que es auténtico</a>
+      </Button>
+    </Flex>
+  );
+}
+
 /** What a paid registration is shown by where the kit is handed over, and what to do with it. */
 function PaidBib({
   bib,
-  event,
+  registration: { event, startsAt },
   primary,
 }: {
   bib: Masked<RunnerBib_BibFragment>;
-  event: PersonRegistrationCard_RegistrationFragment['event'];
+  registration: PersonRegistrationCard_RegistrationFragment;
   primary: boolean;
 }) {
   const strip = useRef<HTMLDivElement>(null);
-  const over = isOver(event, useNow());
+  const over = isOver({ startsAt }, useNow());
   return (
     <Stack
       layerStyle="ink"
@@ -74,6 +99,8 @@ export function PersonRegistrationCard({
   const navigate = useNavigate();
   const {
     event,
+    startsAt,
+    certificateCode,
     category,
     kit,
     status,
@@ -87,7 +114,7 @@ export function PersonRegistrationCard({
     registrationToken,
     goods,
   } = registration;
-  const { day, month } = formatPlate(event.startsAt);
+  const { day, month } = formatPlate(startsAt);
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
   const verified = status === 'IN_VERIFICATION';
 
@@ -113,11 +140,7 @@ export function PersonRegistrationCard({
           >
             {event.name}
           </Heading>
-          <Text
-            textStyle="caption"
-            color="fg.muted"
-            mt="1"
-          >{`${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)} · ${event.city}`}</Text>
+          <Text textStyle="caption" color="fg.muted" mt="1">{`${formatMoment(startsAt)} · ${event.city}`}</Text>
         </Box>
         <StatusBadge {...purchaseStatusLabels[status]} hideBelow="sm" />
       </Flex>
@@ -174,7 +197,8 @@ export function PersonRegistrationCard({
           ) : null}
         </Box>
       </Flex>
-      {bib ? <PaidBib bib={bib} event={event} primary={primary} /> : null}
+      {certificateCode ? <CertificateLinks code={certificateCode} /> : null}
+      {bib ? <PaidBib bib={bib} registration={registration} primary={primary} /> : null}
     </chakra.article>
   );
 }

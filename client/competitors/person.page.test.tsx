@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { DataOf } from '../testing/answers';
+import { Link } from '../base/navigation';
 import { renderPage } from '../testing/render-page';
 import { codeSent } from '../testing/verification-code';
 import PersonPage from './person.page';
@@ -14,9 +15,6 @@ const event: Found['event'] = {
   sport: 'RUNNING',
   city: 'Bogotá',
   startsAt: '2999-06-14T11:00:00.000Z',
-  startPlace: null,
-  startAddress: null,
-  timeframe: { start: '06:00', end: '11:30' },
   coverImage: null,
   coverFocus: null,
   kitPickupPlace: 'Carpa 2',
@@ -35,6 +33,8 @@ const paid = (registrationToken: string): Found => ({
   name: 'Luz',
   lastName: 'Tumiñá',
   holdExpiresAt: null,
+  startsAt: '2999-06-14T11:40:00.000Z',
+  certificateCode: null,
   goods: [],
   category: { id: '1', distance: '10K', title: 'Abierta' },
   kit: { id: '3', name: 'Camiseta', sizeLabel: 'S (Femenino)' },
@@ -43,6 +43,8 @@ const paid = (registrationToken: string): Found => ({
     name: 'Luz',
     lastName: 'Tumiñá',
     documentEnd: '8110',
+    startsAt: '2999-06-14T11:40:00.000Z',
+    calendarLink: `http://dorsal.test/dorsal/${registrationToken}.ics`,
     link: `http://dorsal.test/dorsal/${registrationToken}`,
     qrSvg: '<svg viewBox="0 0 37 37"></svg>',
     kit: { id: '3', name: 'Camiseta', sizeLabel: 'S (Femenino)' },
@@ -96,6 +98,8 @@ it('shows no bib, but the way to pay, before it is paid', async () => {
   await lookUp(unpaid);
   expect(screen.queryByRole('article', { name: /^Tu dorsal/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continuar al pago' })).toBeVisible();
+  // Its category starts 40 minutes after the event.
+  expect(screen.getByText('Viernes, 14 de junio de 2999, 6:40 a. m. · Bogotá')).toBeVisible();
 });
 
 it('shows by document and birthday no bib, and by the six-digit code the rest', async () => {
@@ -126,4 +130,46 @@ it('offers the code to somebody of whom nothing was found', async () => {
   await enterBirthday(user);
   expect(await screen.findByText('No encontramos inscripciones')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Traer mis datos' })).toBeVisible();
+});
+
+describe('after a registration that ended without a payment', () => {
+  const arrive = async (state: object) => {
+    const Wizard = () => (
+      <Link to="/competidor/52998110" state={state}>
+        Ver mi inscripción
+      </Link>
+    );
+    const { user, asked } = renderPage({
+      ...{ path: '/', at: '/' },
+      pages: [
+        { index: true, Component: Wizard },
+        { path: 'competidor/:dni', Component: PersonPage },
+      ],
+      answers: { LookUpPerson: () => ({ data: { lookUpPerson: [paid('gratis')] } }) },
+    });
+    await user.click(screen.getByRole('link', { name: 'Ver mi inscripción' }));
+    return asked;
+  };
+
+  it('shows it at once, with a word of success', async () => {
+    const asked = await arrive({ birthday: '1990-05-10', isFinished: true });
+    expect(await screen.findByText('Inscripción lista.')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Tu dorsal: Luz Tumiñá' })).toBeVisible();
+    expect(asked.map(({ variables }) => variables)).toEqual([{ dni: '52998110', birthday: '1990-05-10' }]);
+  });
+
+  it('asks first where the birthday alone was handed on', async () => {
+    const asked = await arrive({ birthday: '1990-05-10' });
+    expect(await screen.findByRole('button', { name: 'Consultar' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+it('offers the certificate of a race that is over as PDF and as picture', async () => {
+  await lookUp({ ...paid('corrida'), certificateCode: '7K3QM2X9TB' });
+  expect(screen.getByRole('link', { name: 'Descargar certificado' })).toHaveAttribute(
+    'href',
+    '/certificado/7K3QM2X9TB.pdf',
+  );
+  expect(screen.getByRole('link', { name: 'Imagen' })).toHaveAttribute('href', '/certificado/7K3QM2X9TB.png');
 });

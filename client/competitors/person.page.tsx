@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { answeredWithin } from '../base/connection';
 import { Box, Button, Container, Stack, Text } from '@chakra-ui/react';
-import { SearchX } from 'lucide-react';
+import { CircleCheck, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { plainDocument } from '../base/format';
 import { useLocation, useParams } from '../base/navigation';
@@ -11,6 +11,7 @@ import { DatePartsField } from '../ui/date-parts-field';
 import { DocumentField } from '../ui/document-field';
 import { EmptyState } from '../ui/empty-state';
 import { Form, useAppForm } from '../ui/form';
+import { Notice } from '../ui/notice';
 import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
 import { focusHeading } from '../ui/page-focus';
@@ -27,13 +28,19 @@ interface Identity {
 /** `/competidor/:dni?`: a person's registrations, as far as document and birthday open them, and by a code the rest. */
 export default function PersonPage() {
   const { dni = '' } = useParams();
-  // The wizard hands the birthday on, so that nobody types it twice; it still has to be sent by the person. The browser
-  // alone knows of it: the form begins with it once the page has come to life.
-  const birthday = (useLocation().state as { birthday?: string } | null)?.birthday ?? '';
-  return <Person key={`${dni} ${birthday}`} dni={plainDocument(dni)} birthday={birthday} />;
+  // The wizard hands the birthday on, so that nobody types it twice, and the lookup is made by itself after a registration
+  // that ended there. The browser alone knows of it: the form begins with it once the page has come to life.
+  const { birthday = '', isFinished = false } = (useLocation().state as HandedOver | null) ?? {};
+  return <Person key={`${dni} ${birthday}`} dni={plainDocument(dni)} birthday={birthday} isFinished={isFinished} />;
 }
 
-function Person({ dni, birthday }: Identity) {
+/** What the wizard hands on. */
+interface HandedOver {
+  birthday?: string;
+  isFinished?: boolean;
+}
+
+function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean }) {
   const form = useAppForm<Identity>({ defaultValues: { dni, birthday } });
   const showErrors = useServerErrors(form);
   const [ask, { data, loading, reset }] = useMutation(LookUpPersonDocument);
@@ -64,6 +71,13 @@ function Person({ dni, birthday }: Identity) {
     }
   }
 
+  const isDue = useRef(isFinished && dni !== '' && birthday !== '');
+  useEffect(() => {
+    if (!isDue.current) return;
+    isDue.current = false;
+    void lookUp({ dni, birthday });
+  });
+
   function startOver() {
     reset();
     redeemed.reset();
@@ -93,6 +107,11 @@ function Person({ dni, birthday }: Identity) {
     return (
       <Container maxW="760px" px={{ base: '4', md: '10' }} py={{ base: '6', md: '10' }}>
         <PageTitle document="Mis inscripciones">{`Inscripciones de ${first?.name ?? ''} ${first?.lastName ?? ''}`}</PageTitle>
+        {isFinished ? (
+          <Notice tone="success" icon={CircleCheck} mt="4">
+            <b>Inscripción lista.</b> Aquí está todo lo que necesitas; también te lo enviamos por correo.
+          </Notice>
+        ) : null}
         <Stack gap="5" mt="6">
           {registrations.map((registration) => (
             <PersonRegistrationCard

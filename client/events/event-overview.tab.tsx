@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatEnd, formatLongDate, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../base/format';
+import { formatEnd, formatMoment, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../base/format';
 import { unmask } from '../base/fragment';
 import { availabilityLabels, eventTypeLabels, sportLabels, teamSizesText } from '../base/texts';
 import type { EventOverview_EventFragment } from '../gql/graphql';
@@ -31,7 +31,7 @@ export default function EventOverviewTab() {
   const read = useEventStatistics(event.id);
   const facts: [string, ReactNode][] = [
     ['Inscripciones', <StatusBadge key="availability" {...availabilityLabels[event.availability]} />],
-    ['Evento', `${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)}`],
+    ['Evento', formatMoment(event.startsAt)],
     ['Horario', `${formatTimeOfDay(event.timeframe.start)} a ${formatEnd(event.timeframe)}`],
     ...(event.registerOpening
       ? [

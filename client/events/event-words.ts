@@ -113,7 +113,7 @@ export function closedWords(event: {
       const [, ...date] = formatLongDate(event.startsAt).split(', ');
       return {
         badge: 'Finalizado',
-        title: `${fair ? 'Fue' : 'Se corrió'} el ${date.join(', ')}`,
+        title: `${event.sport === 'RUNNING' ? 'Se corrió' : 'Fue'} el ${date.join(', ')}`,
         body: taken === 1 ? '1 persona inscrita.' : `${formatNumber(taken)} personas inscritas.`,
         others: 'Próximos eventos',
       };

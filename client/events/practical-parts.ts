@@ -5,6 +5,6 @@ export { EventFoot } from './event-foot';
 export { EventPolicies } from './event-policies';
 export { KitPanel } from './kit-panel';
 export { OrganizerCard } from './organizer-card';
-export { ShareButton } from './share-button';
+export { ShareButton } from '../ui/share-button';
 export { Sponsors } from './sponsors';
 export { StartPlace } from './start-place';

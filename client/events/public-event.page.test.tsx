@@ -270,6 +270,11 @@ it.each([
   expect(screen.getByRole('link', { name: 'Consultar mi inscripción' })).toBeInTheDocument();
 });
 
+it('says of a bike race that it was, not that it was run', async () => {
+  show(anEvent({ sport: 'CYCLING', availability: 'FINISHED', startsAt: '2027-01-24T11:00:00.000Z' }));
+  expect((await screen.findAllByText('Fue el 24 de enero de 2027')).length).toBeGreaterThan(0);
+});
+
 it('tells prices and places before registrations open, and from when on one can register, without a way in', async () => {
   show(
     anEvent({

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Banknote, CircleCheck, Tag, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney, formatNumber, formatPercent, remainingDaysText } from '../base/format';
+import { formatMoney, formatNumber, formatPercent, percentOf, remainingDaysText } from '../base/format';
 import type { EventCounters_EventFragment } from '../gql/graphql';
 import type { Statistics } from '../statistics/use-event-statistics';
 import { revenueParts } from './revenue-parts';
@@ -128,7 +128,7 @@ export function StatStrip({
         {enrolled > 0 ? (
           <>
             <Text as="b" fontWeight="600" color="fg.success">
-              {formatPercent(Math.round((payments * 100) / enrolled))}
+              {formatPercent(percentOf(payments, enrolled))}
             </Text>{' '}
             de los inscritos
           </>

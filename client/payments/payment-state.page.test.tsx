@@ -33,9 +33,6 @@ const approved: Shown = {
     sport: 'RUNNING',
     city: 'Bogotá, D. C.',
     startsAt: '2999-06-14T11:00:00.000Z',
-    timeframe: { start: '06:00', end: '11:30' },
-    startPlace: null,
-    startAddress: null,
     coverImage: null,
     coverFocus: null,
     kitPickupPlace: 'Plaza Fundacional, carpa 2',
@@ -55,6 +52,8 @@ const bibOf = (name: string, lastName: string, link: string) => ({
   name,
   lastName,
   documentEnd: '7336',
+  startsAt: '2999-06-14T11:40:00.000Z',
+  calendarLink: `http://dorsal.test/dorsal/${link}.ics`,
   link: `http://dorsal.test/dorsal/${link}`,
   qrSvg: '<svg viewBox="0 0 37 37"></svg>',
   kit: { id: '3', name: 'Camiseta', sizeLabel: 'S (Femenino)' },
@@ -154,6 +153,16 @@ it('tells where the kit is, and hands each of the others their own link alone', 
   expect(message).toContain(luz.link);
   expect(message).not.toContain(camila.link);
   expect(team.getAllByRole('link')).toHaveLength(1);
+});
+
+it("shows the start of the runner's category", async () => {
+  show(approved, own(camila));
+  expect(await screen.findByText(/14 de junio de 2999, 6:40 a\. m\.$/)).toBeVisible();
+});
+
+it('shows the day without an hour to who may not see the category', async () => {
+  show(approved, stranger);
+  expect(await screen.findByText(/14 de junio de 2999$/)).toBeVisible();
 });
 
 it('leaves out where the kit is where the event does not tell', async () => {

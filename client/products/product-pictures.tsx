@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, IconButton, Image, Progress, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatPercent, percentOf } from '../base/format';
 import { errorMessage } from '../base/error-message';
 import { Cover } from '../ui/cover';
 import { confirm } from '../ui/dialogs';
@@ -44,10 +45,10 @@ export function ProductPictures({
         onFiles={(files) => void pictures.add(files)}
       />
       {sent === null ? null : (
-        <Progress.Root mt="4" value={sent === 1 ? null : Math.round(sent * 100)} size="sm" shape="full">
+        <Progress.Root mt="4" value={sent === 1 ? null : percentOf(sent, 1)} size="sm" shape="full">
           <Flex justify="space-between" fontSize="13px" color="fg.muted" mb="1">
             <span>{sent === 1 ? 'Preparando imágenes…' : 'Subiendo imágenes…'}</span>
-            <span>{Math.round(sent * 100)} %</span>
+            <span>{formatPercent(percentOf(sent, 1))}</span>
           </Flex>
           <Progress.Track aria-label="Subiendo imágenes">
             <Progress.Range />

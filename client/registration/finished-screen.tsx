@@ -30,7 +30,7 @@ export function FinishedScreen({ finished, event }: { finished: Finished; event:
   useEffect(() => focusHeading(), []);
   useEffect(() => {
     if (!gift) return;
-    const timer = setTimeout(() => void navigate(paths.person(dni), { state: { birthday } }), GIFT_MS);
+    const timer = setTimeout(() => void navigate(paths.person(dni), { state: { birthday, isFinished: true } }), GIFT_MS);
     return () => clearTimeout(timer);
   }, [gift, dni, birthday, navigate]);
 
@@ -56,7 +56,9 @@ export function FinishedScreen({ finished, event }: { finished: Finished; event:
         </Text>
         <MetaButton
           minW="240px"
-          onClick={() => void navigate(dni ? paths.person(dni) : paths.person(), { state: { birthday } })}
+          onClick={() =>
+            void navigate(dni ? paths.person(dni) : paths.person(), { state: { birthday, isFinished: true } })
+          }
         >
           Ver mi inscripción
         </MetaButton>

@@ -107,6 +107,7 @@ export const pages = {
     path: '/certificado{/:code}',
     file: 'certificates/certificate.page.tsx',
     budget: 225,
+    search: ['codigo'],
     load: () => import('../certificates/certificate.page'),
     full: true,
   },

@@ -1,7 +1,7 @@
 import { unmask, type Masked } from '../base/fragment';
 import type { CategoryCard_CategoryFragment } from '../gql/graphql';
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { formatNumber, formatPercent } from '../base/format';
+import { formatNumber, formatPercent, percentOf } from '../base/format';
 import { paths } from '../base/paths';
 import { ShareBar } from './share-bar';
 import { CardLink, StatCard, type CardState } from './stat-card';
@@ -43,7 +43,7 @@ export function CategoryCard({
                   {formatNumber(enrolled)}
                 </Text>
                 <Text minW="42px" textAlign="end" color="fg.muted" whiteSpace="nowrap">
-                  {formatPercent(all > 0 ? Math.round((enrolled * 100) / all) : 0)}
+                  {formatPercent(percentOf(enrolled, all))}
                 </Text>
               </Flex>
               <ShareBar of={all} part={enrolled} color="chart.1" />

@@ -1,7 +1,7 @@
 import { unmask, type Masked } from '../base/fragment';
 import type { StatusCard_StatusFragment } from '../gql/graphql';
 import { Stack } from '@chakra-ui/react';
-import { formatNumber, formatPercent } from '../base/format';
+import { formatNumber, formatPercent, percentOf } from '../base/format';
 import { purchaseStatusLabels } from '../base/texts';
 import type { PurchaseStatus } from '../gql/enums';
 import { usePermission } from '../ui/auth';
@@ -49,7 +49,7 @@ export function StatusCard({
             to={mayList ? participantsOf(eventId, status) : null}
             name={purchaseStatusLabels[status].label}
             value={formatNumber(people)}
-            aside={formatPercent(Math.round((people * 100) / all))}
+            aside={formatPercent(percentOf(people, all))}
             of={all}
             part={people}
             color={colors[status]}

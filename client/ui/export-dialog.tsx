@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Flex, Portal, Progress, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { DownloadFailed, downloadFile, type DownloadProgress } from '../base/download-file';
-import { formatNumber } from '../base/format';
+import { formatNumber, percentOf } from '../base/format';
 import { errorTexts } from '../base/texts';
 import { toast } from './toasts';
 
@@ -93,7 +93,7 @@ function Failure({ reason }: { reason: string }) {
 }
 
 function Bar({ rows, part, what }: DownloadProgress & { what: string }) {
-  const percent = part === null ? null : Math.floor(part * 100);
+  const percent = part === null ? null : percentOf(part, 1);
   return (
     <Progress.Root value={percent} aria-label="Avance de la exportación" size="lg" colorPalette="brand">
       <Flex justify="space-between" gap="3" mb="2" color="fg.muted">

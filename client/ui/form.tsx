@@ -29,6 +29,7 @@ export function Form<T extends FieldValues>({
   size = 'xl',
   requiredMarks = false,
   discardable = false,
+  action,
   id,
   children,
 }: {
@@ -38,6 +39,8 @@ export function Form<T extends FieldValues>({
   requiredMarks?: boolean;
   /** The page may be left without a question: a search or a login, or values that are stored while they are typed */
   discardable?: boolean;
+  /** Where the browser itself sends it without scripts. What is typed then stands in the address: for nothing that is secret */
+  action?: string;
   id?: string;
   children: ReactNode;
 }) {
@@ -61,7 +64,8 @@ export function Form<T extends FieldValues>({
         <form
           id={id}
           // Pressed before its script has come it does nothing: sent by the browser, what is typed would stand in the address.
-          method="dialog"
+          method={action === undefined ? 'dialog' : 'get'}
+          action={action}
           noValidate
           onSubmit={(event) => {
             // A form inside a dialog of another form must not submit both.

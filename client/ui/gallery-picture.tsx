@@ -1,6 +1,7 @@
 import { Box, Button, Field, Flex, IconButton, Input, Progress, Text } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, GripVertical, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { percentOf } from '../base/format';
 import { Cover } from './cover';
 import { FieldMessage } from './field-frame';
 import { MOST_ALT, isUnsaved, type ListedPicture } from './image-list';
@@ -42,7 +43,7 @@ export function GalleryPicture({
   const url = useObjectUrl(file);
   const row = useRef<HTMLLIElement>(null);
   const name = `la imagen ${place}`;
-  const sent = upload.kind === 'sending' ? Math.round(upload.sent * 100) : 0;
+  const sent = upload.kind === 'sending' ? percentOf(upload.sent, 1) : 0;
 
   return (
     <Box

@@ -101,6 +101,8 @@ export const AuditAction = {
   RETRIED: 'retried',
   /** or to those of whom nobody knows whether it arrived. */
   RESENT: 'resent',
+  /** The address of a certificate that had not arrived was corrected. */
+  ADDRESS_CORRECTED: 'address corrected',
   /** Its people and its picture were forgotten. */
   FORGOTTEN: 'forgotten',
   /** A file with many people's data was handed out. */
@@ -158,6 +160,7 @@ registerEnumType(AuditAction, {
   name: 'AuditAction',
   description: 'What was done, in the past tense.',
   valuesConfig: {
+    ADDRESS_CORRECTED: { description: 'The address of a certificate that had not arrived was corrected' },
     ACTIVATED: { description: 'An event was made public, or a discount code or partner key was switched on' },
     AMOUNT_ACCEPTED: { description: 'A payment of another amount was accepted as it is' },
     APPROVED: { description: 'A payment was approved' },

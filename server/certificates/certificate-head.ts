@@ -1,32 +1,32 @@
-import { AppError } from '../platform/errors.js';
 import type { PageHead } from '../platform/page-head.js';
-import type { Work } from '../work.js';
-import { findCertificate } from './find-certificate.js';
+
+/** What the page's question is answered with; null where it could not be asked. */
+export type CertificateData = { certificate: { name: string | null; eventName: string; address: string } | null };
 
 /**
- * What a shared link to a certificate shows. Whose it is stands on the page alone, and no search engine lists it.
- *
- * @param typed the code as it was typed; undefined where the page asks for one
+ * Returns what a shared link to a certificate shows. The person's name is on the page alone, and no search engine lists it.
+ * @param typed the code as in the address; empty where the page asks for one
  */
-export async function certificateHead(work: Work, typed: string | undefined, publicUrl: string): Promise<PageHead> {
+export function certificateHead(data: CertificateData | null, typed: string, publicUrl: string): PageHead {
   const description = 'Comprueba a nombre de quién y para qué evento se emitió este certificado.';
   const url = `${publicUrl}/certificado`;
-  if (typed === undefined) return { title: 'Comprobar un certificado | Dorsal', description, url };
-  const certificate = await findCertificate(work, typed).catch((error: unknown) => {
-    // The page itself tells who asks too often.
-    if (error instanceof AppError) return undefined;
-    throw error;
-  });
-  const known = { description, url: `${url}/${encodeURIComponent(certificate?.code ?? typed)}`, noIndex: true };
-  if (certificate === null)
+  const title = 'Comprobar un certificado | Dorsal';
+  if (!typed) return { title, description, url };
+  const certificate = data?.certificate;
+  const known = { description, url: certificate?.address ?? `${url}/${encodeURIComponent(typed)}`, noIndex: true };
+  if (certificate)
     return {
       ...known,
-      title: 'Este certificado no existe | Dorsal',
-      description: 'Nunca se emitió uno con este código.',
-      status: 404,
+      title: `Certificado de ${certificate.eventName} | Dorsal`,
+      // Gone for good: the person's data are not kept any more.
+      ...(certificate.name === null ? { status: 410 } : {}),
     };
+  // Without an answer the page itself says why, and asks again.
+  if (!data) return { ...known, title };
   return {
     ...known,
-    title: certificate ? `Certificado de ${certificate.eventName} | Dorsal` : 'Comprobar un certificado | Dorsal',
+    title: 'Este certificado no existe | Dorsal',
+    description: 'Nunca se emitió uno con este código.',
+    status: 404,
   };
 }

@@ -3,6 +3,9 @@ import { pageOf } from '../platform/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
+import { shownCode } from './certificate-code.js';
+import { certificateFacts } from './certificate-facts.js';
+import type { FoundCertificate } from './find-certificate.js';
 import { Mailing } from './mailing.entity.js';
 import { Recipient } from './recipient.entity.js';
 
@@ -89,21 +92,82 @@ export class CertificateSheet {
 @Public()
 @ObjectType({ description: 'What the page of a certificate proves: for whom and which event it was issued.' })
 export class IssuedCertificate {
-  @Field(() => String, { nullable: true, description: 'Null: their data were deleted since' })
-  name!: string | null;
+  constructor(
+    readonly certificate: FoundCertificate,
+    private readonly publicUrl: string,
+  ) {}
 
-  @Field(() => String, { description: 'What the event is called' })
-  eventName!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name on the certificate; null once the data of the person were deleted',
+  })
+  get name(): string | null {
+    return this.certificate.name;
+  }
 
-  @Field(() => String, { description: 'Where the event was' })
-  city!: string;
+  @Field(() => String, { description: 'Name of the event' })
+  get eventName(): string {
+    return this.certificate.eventName;
+  }
+
+  @Field(() => String, { description: 'City of the event' })
+  get city(): string {
+    return this.certificate.city;
+  }
 
   @Field(() => LocalDateScalar, { description: 'Day of the event' })
-  eventDate!: LocalDate;
+  get eventDate(): LocalDate {
+    return this.certificate.eventDate;
+  }
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was issued' })
-  issuedAt!: Date;
+  @Field(() => String, { nullable: true, description: 'Name of the organiser of the event; null if unknown' })
+  get organizer(): string | null {
+    return this.certificate.organizer;
+  }
 
-  @Field(() => String, { description: 'As it stands on paper' })
-  code!: string;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the event is still shown on this site; null if the certificate is of no event of this site',
+  })
+  get eventIsShown(): boolean | null {
+    return this.certificate.eventIsShown;
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Distance and category on the certificate, e.g. 21K Abierta; null if neither is written on it',
+  })
+  get raced(): string | null {
+    return certificateFacts(this.certificate).raced;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Time on the certificate; null if none is written on it' })
+  get time(): string | null {
+    return certificateFacts(this.certificate).time;
+  }
+
+  @Field(() => GraphQLISODateTime, { description: 'Moment at which it was issued' })
+  get issuedAt(): Date {
+    return this.certificate.issuedAt;
+  }
+
+  @Field(() => String, { description: 'Code as on paper, in two groups of five' })
+  get code(): string {
+    return shownCode(this.certificate.code);
+  }
+
+  @Field(() => String, { description: 'Address of the page that proves the certificate' })
+  get address(): string {
+    return `${this.publicUrl}/certificado/${this.certificate.code}`;
+  }
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Width of the certificate divided by its height; its files are at `address` with .pdf, .png and .jpg. Null if they are not kept any more',
+  })
+  get aspectRatio(): number | null {
+    const { background } = this.certificate;
+    return background && background.width / background.height;
+  }
 }

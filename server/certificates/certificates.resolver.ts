@@ -8,6 +8,7 @@ import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { LocalDateScalar, UploadScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
+import { PersonRegistration } from '../registration/registration.types.js';
 import type { Work } from '../work.js';
 import { participantsSheet, readCertificateSheet } from './certificate-sheet.js';
 import { MailingFilter, MailingInput, RecipientFilter, TestCertificateInput } from './certificate.inputs.js';
@@ -20,9 +21,11 @@ import {
   MailingProgress,
 } from './certificate.types.js';
 import { progressOfMailings } from './certificates.loaders.js';
-import { createMailing } from './create-mailing.js';
+import { certificatesOfCompetitors } from './certificates-of-people.js';
+import { correctAddress } from './correct-address.js';
+import { createMailing, isCreatedNow } from './create-mailing.js';
 import { defaultLayout } from './default-layout.js';
-import { findCertificate } from './find-certificate.js';
+import { issuedCertificate } from './issued-certificate.js';
 import { findMailing } from './find-mailing.js';
 import { forgetRecipients } from './forget-recipients.js';
 import { keptUntil } from './kept-until.js';
@@ -130,6 +133,20 @@ export class MailingsResolver {
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Mutation(() => Mailing, {
     description:
+      'CERTIFICATES_WRITE: corrects the address of a certificate that failed or still waits, and sends it there, also while the mailing is being sent. WRONG_STATE for a certificate that was handed over, and for a mailing that was stopped.',
+  })
+  correctCertificateAddress(
+    @Arg('id', () => ID, { description: 'ID of the mailing' }) id: string,
+    @Arg('recipientId', () => ID, { description: 'ID of the recipient' }) recipientId: string,
+    @Arg('email', () => String, { description: 'Corrected address' }) email: string,
+    @Ctx() work: Work,
+  ): Promise<Mailing> {
+    return correctAddress(work, rowId(id), { recipientId: rowId(recipientId), email });
+  }
+
+  @Authorized(Permission.CERTIFICATES_WRITE)
+  @Mutation(() => Mailing, {
+    description:
       'CERTIFICATES_WRITE: people, addresses and the picture go now; what was counted stays. WRONG_STATE for one that is not over.',
   })
   forgetCertificateRecipients(
@@ -182,12 +199,34 @@ export class MailingsResolver {
     return listRecipients(work, mailing, filter ?? {}, { page });
   }
 
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether this operation created the mailing; false if the same request created it earlier, and in operations that create none',
+  })
+  isNew(@Root() mailing: Mailing): boolean {
+    return isCreatedNow(mailing);
+  }
+
   @FieldResolver(() => LocalDateScalar, {
     nullable: true,
     description: 'Day on which people, addresses and the picture go by themselves; null: it is not over, or they went',
   })
   keptUntil(@Root() mailing: Mailing, @Ctx() work: Work): LocalDate | null {
     return keptUntil(work, mailing);
+  }
+}
+
+@Resolver(() => PersonRegistration)
+export class PersonCertificateResolver {
+  @Public()
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Code of the certificate of the person for the event, by which it is downloaded; null if there is none, and unless OWNER',
+  })
+  async certificateCode(@Root() person: PersonRegistration, @Ctx() work: Work): Promise<string | null> {
+    if (!person.may('seePrivateData')) return null;
+    return (await load(work, certificatesOfCompetitors, person.competitor.id)) ?? null;
   }
 }
 
@@ -252,6 +291,6 @@ export class CertificateDesignResolver {
     @Arg('code', () => String, { description: 'As it stands on the certificate' }) code: string,
     @Ctx() work: Work,
   ): Promise<IssuedCertificate | null> {
-    return findCertificate(work, code);
+    return issuedCertificate(work, code);
   }
 }

@@ -68,6 +68,22 @@ it('sends at once without a moment', async () => {
   expect((await mailing(body.job_id)).sendAt).toEqual(clock.now());
 });
 
+it('says of the same request that nothing is sent again, and still checks its icon', async () => {
+  clock.set('2026-05-01T12:00:00-05:00');
+  const content = { fecha_notificacion: null, nombre_evento: 'Dos veces' };
+  const first = await create(content);
+  clock.set('2026-05-01T12:40:00-05:00');
+  const second = await create(content);
+  expect([second.status, second.body.job_id]).toEqual([200, first.body.job_id]);
+  expect(second.body.message).toMatch(
+    /^No enviamos nada otra vez: es el mismo envío que creaste el 1 de mayo a las 12:00\sp\.\sm\.$/,
+  );
+  const gif = new File(['GIF89a'], 'icono.png');
+  expect((await create({ ...content, icono_evento: gif })).status).toBe(422);
+  clock.set('2026-05-01T13:01:00-05:00');
+  expect((await create(content)).body.message).toBe('Estamos enviando 2 certificados.');
+});
+
 it('refuses rows that cannot be mailed with their numbers, unless they are accepted', async () => {
   const excel = workbook([...people, ['Eva', 'eva@'], ['', 'x@correo.co']]);
   const refused = await create({ excel });

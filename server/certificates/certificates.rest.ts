@@ -3,6 +3,7 @@ import {
   RestCreateMailingDocument,
   RestMailingsDocument,
   RestStopMailingDocument,
+  type RestCreateMailingMutation,
   type RestMailingFragment,
 } from '../gql/graphql.js';
 import { ErrorCode, type AppError } from '../platform/errors.js';
@@ -21,7 +22,7 @@ import {
   successFields,
   textType,
 } from '../platform/rest-types.js';
-import { bogotaDateTime } from '../platform/time.js';
+import { bogotaDateTime, momentInWords } from '../platform/time.js';
 
 /** The spec's codes: Programado, Enviado, Detenido. */
 const codes = { SCHEDULED: '0', SENT: '1', STOPPED: '2' } as const satisfies Record<
@@ -84,6 +85,21 @@ function refusal(error: AppError): { status: number; body: object } {
   return { status: error.status, body: { message: error.message, icon: 'error', body, errors } };
 }
 
+/** What became of a request to create a mailing. */
+function createdText({
+  isNew,
+  sendAt,
+  createdAt,
+  progress: { total },
+}: Omit<RestCreateMailingMutation['createCertificateMailing'], 'id'>): string {
+  // "a. m." ends with the dot of the sentence.
+  if (!isNew) return `No enviamos nada otra vez: es el mismo envío que creaste el ${momentInWords(new Date(createdAt))}`;
+  const certificates = total === 1 ? 'un certificado' : `${total} certificados`;
+  return sendAt <= createdAt
+    ? `Estamos enviando ${certificates}.`
+    : `Programamos ${certificates} para el ${bogotaDateTime(new Date(sendAt)).slice(0, 16)}.`;
+}
+
 export const certificatesRest: AnyRestRoute[] = [
   restRoute({
     method: 'get',
@@ -136,18 +152,12 @@ export const certificatesRest: AnyRestRoute[] = [
         },
       };
     },
-    answer: ({ createCertificateMailing: { id, sendAt, progress } }, request) => {
-      const people = progress.total === 1 ? 'un certificado' : `${progress.total} certificados`;
-      const now = request.raw('fecha_notificacion') === undefined;
-      return {
-        message: now
-          ? `Estamos enviando ${people}.`
-          : `Programamos ${people} para el ${bogotaDateTime(new Date(sendAt)).slice(0, 16)}.`,
-        icon: 'success' as const,
-        id: Number(id),
-        job_id: id,
-      };
-    },
+    answer: ({ createCertificateMailing: { id, ...created } }) => ({
+      message: createdText(created),
+      icon: 'success' as const,
+      id: Number(id),
+      job_id: id,
+    }),
     refusal,
   }),
   restRoute({

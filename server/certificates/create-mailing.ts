@@ -21,7 +21,7 @@ import { readRecipients, type BadRow, type ReadRecipients } from './read-recipie
 import { sheetContent } from './read-sheet.js';
 import { recipientsOfEvent } from './recipients-of-event.js';
 import { enqueueBatches } from './send-batch.js';
-import { checkPicture, discardFiles, storeFiles, type MailingFiles } from './store-picture.js';
+import { checkPicture, discardFiles, encodeIcon, storeFiles, type MailingFiles } from './store-picture.js';
 import { refuseUnknownColumns, writable } from './writable.js';
 
 /** Bad rows that a refusal names. */
@@ -34,21 +34,31 @@ const MOST_NAMED = 200;
  * unless they are accepted; BAD_IMAGE
  */
 export async function createMailing(work: Work, input: MailingInput): Promise<Mailing> {
+  const { mailing, isNew } = await createOrFind(work, input);
+  if (isNew) created.add(mailing);
+  return mailing;
+}
+
+/** Mailings that the request which holds them has created. */
+const created = new WeakSet<Mailing>();
+export const isCreatedNow = (mailing: Mailing): boolean => created.has(mailing);
+
+async function createOrFind(work: Work, input: MailingInput): Promise<{ mailing: Mailing; isNew: boolean }> {
   const event = input.eventId ? await findViewerEvent(work, rowId(input.eventId)) : null;
   // A key for certain events would not find it again.
   if (!event && work.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
   refuseIncomplete(input);
   refusePast(work, input.sendAt);
   const prepared = await readInTurn([input.picture, input.excel, input.icon], () => prepare(work, input, event));
-  if ('known' in prepared) return prepared.known;
+  if ('known' in prepared) return { mailing: prepared.known, isNew: false };
   const { request, files } = prepared;
   try {
-    return await inTransaction(work, (tx) => insert(tx, input, prepared));
+    return { mailing: await inTransaction(work, (tx) => insert(tx, input, prepared)), isNew: true };
   } catch (error) {
     await discardFiles(work.services.storage, files);
     // Somebody else made it of the same request in the meantime: a second click.
     const made = sqlState(error) === uniqueViolation ? await mailingOfRequest(work, request) : null;
-    if (made) return made;
+    if (made) return { mailing: made, isNew: false };
     throw error;
   }
 }
@@ -59,6 +69,7 @@ async function prepare(work: Work, input: MailingInput, event: Event | null): Pr
     content,
     background: { page },
   } = await checkPicture(input.picture);
+  const icon = input.icon ? await encodeIcon(input.icon) : null;
   const excel = input.excel ? await sheetContent(input.excel) : null;
   const request = requestKey(work, input, { picture: content, excel });
   await inTransaction(work, (tx) => releaseContent(tx, request));
@@ -70,7 +81,7 @@ async function prepare(work: Work, input: MailingInput, event: Event | null): Pr
   refuseUnknownColumns(layout, read.columns);
   const { recipients, bad, columns } = writable(layout, read);
   refuseBad(bad, input, recipients.length);
-  const files = await storeFiles(work.services.storage, content, input);
+  const files = await storeFiles(work.services.storage, content, { picture: input.picture, icon });
   return { event, request, files, layout, columns, recipients };
 }
 

@@ -49,11 +49,12 @@ export async function prepareBackground(content: Uint8Array): Promise<Background
   return { page: pageOf(shown), picture, width, height, print: print.content };
 }
 
-/** A person's certificate as JPEG. */
+/** A person's certificate as a picture. */
 export async function drawPicture(
   background: Background,
   layout: CertificateLayout,
   writing: Writing,
+  format: 'jpeg' | 'png' = 'jpeg',
 ): Promise<Buffer> {
   const { page, picture, width, height } = background;
   const scale = width / page.width;
@@ -62,7 +63,7 @@ export async function drawPicture(
     codePart(layout.code, writing.address, scale),
   ].filter(({ left, top, right, bottom }) => left < width && top < height && right > 0 && bottom > 0);
   const overlays = parts.map((part) => cropped(part, width, height));
-  const { content } = await runImageTask({ kind: 'overlay', picture, overlays });
+  const { content } = await runImageTask({ kind: 'overlay', picture, overlays, format });
   return Buffer.from(content);
 }
 

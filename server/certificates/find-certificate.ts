@@ -1,23 +1,60 @@
+import { EventStatus } from '../events/event-enums.js';
 import { sql } from '../platform/sql.js';
+import type { LocalDate } from '../platform/time.js';
 import type { Work } from '../work.js';
-import { readCode, shownCode } from './certificate-code.js';
-import type { IssuedCertificate } from './certificate.types.js';
+import { readCode } from './certificate-code.js';
+import type { CertificateLayout } from './layout.js';
+
+/** A certificate that was mailed, with all that its page and its files show. */
+export interface FoundCertificate {
+  code: string;
+  /** Null once the person's data were deleted. */
+  name: string | null;
+  values: Readonly<Record<string, string>>;
+  layout: CertificateLayout;
+  eventName: string;
+  city: string;
+  eventDate: LocalDate;
+  issuedAt: Date;
+  organizer: string | null;
+  /** Whether the event is still shown; null: the mailing is of no event. */
+  eventIsShown: boolean | null;
+  /** What files are drawn on; null: there are none any more. */
+  background: { picture: string; width: number; height: number } | null;
+}
+
+interface Row extends Omit<FoundCertificate, 'eventIsShown' | 'background'> {
+  eventStatus: EventStatus | null;
+  picture: string | null;
+  width: number | null;
+  height: number | null;
+}
 
 /**
- * What the page of a certificate proves; null where there is none of this code, which nobody has who was not mailed one.
+ * Returns the certificate of a code; null if none was mailed with it.
+ * @param typed the code as on paper: case, spaces and dashes make no difference
  * @throws TOO_MANY_REQUESTS
  */
-export async function findCertificate(work: Work, typed: string): Promise<IssuedCertificate | null> {
+export async function findCertificate(work: Work, typed: string): Promise<FoundCertificate | null> {
   const code = readCode(typed);
   if (!code) return null;
   await work.services.limits.countDifferent('certificatesOfAddress', [work.network], [code]);
-  const [found] = await sql<Omit<IssuedCertificate, 'code'>>(
+  const [found] = await sql<Row>(
     work.em,
-    `select r.name, m.event_name as "eventName", m.city, m.event_date::text as "eventDate",
-        coalesce(r.sent_at, m.send_at) as "issuedAt"
+    `select r.code, r.name, r."values", m.layout, m.event_name as "eventName", m.city, m.event_date::text as "eventDate",
+        coalesce(r.sent_at, m.send_at) as "issuedAt", e.organizer_name as organizer, e.status as "eventStatus",
+        m.picture, p.width, p.height
       from certificate_recipient r join certificate_mailing m on m.id = r.mailing_id
+        left join event e on e.id = m.event_id left join image p on p.id = m.preview_id
       where r.code = $1 and r.tries > 0`,
     [code],
   );
-  return found ? { ...found, issuedAt: new Date(found.issuedAt), code: shownCode(code) } : null;
+  if (!found) return null;
+  const { eventStatus, picture, width, height, issuedAt, ...certificate } = found;
+  return {
+    ...certificate,
+    issuedAt: new Date(issuedAt),
+    eventIsShown: eventStatus && eventStatus !== EventStatus.INACTIVE,
+    background: found.name !== null && picture && width && height ? { picture, width, height } : null,
+  };
 }

@@ -359,6 +359,76 @@ describe('sending again', () => {
   });
 });
 
+describe('correcting an address', () => {
+  const { SENT, FAILED, UNCONFIRMED, UNDER_WAY, PENDING } = RecipientState;
+  const correct = (id: string | number, recipientId: string | number, email: string, user: User = admin) =>
+    as(user).graphql<{ correctCertificateAddress: Shown }>(
+      `mutation ($id: ID!, $of: ID!, $email: String!) {
+        correctCertificateAddress(id: $id, recipientId: $of, email: $email) { ${FIELDS} } }`,
+      { id, of: recipientId, email },
+    );
+  const noSuchUser = (address: string) =>
+    address === 'jose@correo.co' ? { code: 550, words: '5.1.1 No such user' } : null;
+
+  it('sends the certificate that failed there, and to nobody else', async () => {
+    const { id, recipients } = await created();
+    mails.refuse = noSuchUser;
+    await sendBatch(work(), Number(id));
+    const jose = recipients.data[1]!;
+    const { data } = await correct(id, jose.id, ' Jose.Pena@correo.co');
+    expect(data.correctCertificateAddress).toMatchObject({
+      ...{ status: 'SCHEDULED', endedAt: null, progress: { sent: 1, failed: 0, left: 1 } },
+    });
+    await sendBatch(work(), Number(id));
+    expect(mails.received.map(({ recipient }) => recipient).sort()).toEqual(['jose.pena@correo.co', 'maria@correo.co']);
+    // The code on paper and in the mail stays the same.
+    expect((await read(id))?.recipients.data[1]).toMatchObject({ code: jose.code, state: 'SENT' });
+    expect(await linesOf(id)).toContainEqual(['address corrected', { count: 1 }]);
+  });
+
+  it('is used by a batch that had read the old address already', async () => {
+    const { id, recipients } = await created();
+    const jose = recipients.data[1]!;
+    // The address is corrected while the first mail of the batch is being delivered.
+    let corrected: Promise<unknown> | null = null;
+    mails.refuse = (address) => {
+      if (address === 'maria@correo.co') corrected ??= correct(id, jose.id, 'jose.pena@correo.co');
+      return null;
+    };
+    await sendBatch(work(), Number(id));
+    await corrected;
+    for (let batch = 0; batch < 2; batch++) await sendBatch(work(), Number(id));
+    expect(mails.received.filter(({ recipient }) => recipient.startsWith('jose'))).toHaveLength(1);
+    expect(mails.received).toHaveLength(2);
+  });
+
+  it.each([SENT, UNDER_WAY, UNCONFIRMED])('is refused for a certificate that is %s', async (state) => {
+    const { id, recipients } = await build.mailing({ people: [state, FAILED] });
+    expect(refusalOf(await correct(id, recipients[0]!.id, 'otra@correo.co'))?.[0]).toBe('WRONG_STATE');
+  });
+
+  it('is refused for a stopped mailing, an address that is none, and a person who has a certificate there', async () => {
+    const stopped = await build.mailing({ status: MailingStatus.STOPPED, people: [FAILED] });
+    expect(refusalOf(await correct(stopped.id, stopped.recipients[0]!.id, 'otra@correo.co'))?.[0]).toBe('WRONG_STATE');
+    const { id, recipients } = await build.mailing({ people: [SENT, FAILED, PENDING] });
+    const [first, second] = recipients;
+    expect(fieldsOf(await correct(id, second!.id, 'otra@'))).toHaveProperty('email');
+    await em().nativeUpdate(Recipient, second!.id, { name: first!.name });
+    expect(fieldsOf(await correct(id, second!.id, first!.email!))).toHaveProperty('email');
+    // Of a family that shares an address each gets their own.
+    await em().nativeUpdate(Recipient, second!.id, { name: 'Otra persona' });
+    expect((await correct(id, second!.id, first!.email!)).errors).toBeUndefined();
+  });
+
+  it("is refused for mailings and people of somebody else's", async () => {
+    const { id, recipients } = await build.mailing({ people: [FAILED] });
+    const other = await build.mailing({ people: [FAILED] });
+    const stranger = await build.user({ roleName: RoleName.ORGANISER });
+    expect(refusalOf(await correct(id, recipients[0]!.id, 'otra@correo.co', stranger))?.[0]).toBe('NOT_FOUND');
+    expect(refusalOf(await correct(id, other.recipients[0]!.id, 'otra@correo.co'))?.[0]).toBe('NOT_FOUND');
+  });
+});
+
 describe('forgetting', () => {
   it('takes people, addresses and the picture with its files; what was counted stays, and a code proves its event alone', async () => {
     const { id, recipients } = await created();
@@ -466,6 +536,7 @@ describe('the list', () => {
 
   it('finds people of a mailing by name, address and state', async () => {
     const { id, recipients } = await build.mailing({ people: [RecipientState.SENT, RecipientState.FAILED] });
+    await em().nativeUpdate(Recipient, recipients[0]!.id, { name: 'Ángela Ñuste' });
     const find = async (filter: object) =>
       (
         await as(admin).graphql<{ certificateMailing: { recipients: { total: number } } }>(
@@ -476,7 +547,7 @@ describe('the list', () => {
     expect([
       await find({}),
       await find({ state: 'FAILED' }),
-      await find({ search: 'PERSÓNA 1' }),
+      await find({ search: 'ANGÉLA nuste' }),
       await find({ search: recipients[1]!.email }),
       await find({ search: 'nadie' }),
     ]).toEqual([2, 1, 1, 1, 0]);

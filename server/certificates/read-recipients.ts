@@ -54,7 +54,8 @@ const known = {
 } as const;
 type Known = keyof typeof known;
 
-const folded = (text: string): string =>
+/** Returns a text without case, accents, dots and spaces. */
+export const foldedText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -108,7 +109,7 @@ interface Header {
 const givenNames = ['nombre', 'nombres', 'name'];
 
 const placeOf = (cells: SheetRow['cells'], what: Known): number =>
-  cells.findIndex((cell) => typeof cell === 'string' && (known[what] as readonly string[]).includes(folded(cell)));
+  cells.findIndex((cell) => typeof cell === 'string' && (known[what] as readonly string[]).includes(foldedText(cell)));
 
 /** Columns without a name cannot be placed; of two with one name, the second is numbered. */
 function columnsOf(cells: SheetRow['cells']): Header {
@@ -121,7 +122,7 @@ function columnsOf(cells: SheetRow['cells']): Header {
   });
   const places = { name: 0, lastName: 0, email: 0, dni: 0 };
   for (const what of Object.keys(known) as Known[]) places[what] = placeOf(cells, what);
-  const apart = places.lastName >= 0 && givenNames.includes(folded(String(cells[places.name])));
+  const apart = places.lastName >= 0 && givenNames.includes(foldedText(String(cells[places.name])));
   return { places, shown: shownOf(shown, places), joined: apart ? free(WHOLE_NAME, taken) : null };
 }
 
@@ -154,7 +155,7 @@ function personIn({ number: row, cells }: SheetRow, { places, shown, joined }: H
 export const plainDocument = (dni: string): string => dni.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /** A family may share an address, and two people a name. */
-const keyOf = ({ name, email, dni }: SheetRecipient): string => [folded(name), email, folded(dni)].join(' ');
+const keyOf = ({ name, email, dni }: SheetRecipient): string => [foldedText(name), email, foldedText(dni)].join(' ');
 
 function missingColumns(rows: readonly SheetRow[]): string {
   const has = (what: Known): boolean => rows.slice(0, HEADER_WITHIN).some(({ cells }) => placeOf(cells, what) >= 0);

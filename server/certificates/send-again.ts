@@ -33,29 +33,44 @@ function sendAgain(work: Work, id: number, { from, action, recipientIds }: Again
   return inTransaction(work, async (tx) => {
     const mailing = await lockedMailing(tx, id);
     refuseEnded(mailing);
-    const waiting = await sql(
+    const chosen = await sql<{ id: number }>(
       tx.em,
-      `update certificate_recipient set state = 'PENDING', try_at = null, failed_at = null, under_way_since = null,
-          trouble = null, reply = null
-        where mailing_id = $1 and state = $2 and name is not null and ($3::int[] is null or id = any($3)) returning id`,
+      `select id from certificate_recipient
+        where mailing_id = $1 and state = $2 and name is not null and ($3::int[] is null or id = any($3)) for update`,
       [id, from, recipientIds],
     );
-    if (waiting.length === 0) return mailing;
-    mailing.status = MailingStatus.SCHEDULED;
-    mailing.endedAt = null;
-    await enqueueBatches(tx, id, waiting.length);
+    if (chosen.length === 0) return mailing;
+    await continueMailing(
+      tx,
+      mailing,
+      chosen.map((recipient) => recipient.id),
+    );
     record(tx, {
       subject: 'mailing',
       subjectId: id,
       eventId: mailing.event?.id ?? null,
       action,
-      detail: { count: waiting.length },
+      detail: { count: chosen.length },
     });
     return mailing;
   });
 }
 
-function refuseEnded({ status, forgottenAt }: Mailing): void {
+/** Makes certificates wait as if nobody had tried, and has them sent; the mailing must be locked. */
+export async function continueMailing(tx: Work, mailing: Mailing, recipientIds: readonly number[]): Promise<void> {
+  await sql(
+    tx.em,
+    `update certificate_recipient set state = 'PENDING', try_at = null, failed_at = null, under_way_since = null,
+        trouble = null, reply = null where id = any($1)`,
+    [recipientIds],
+  );
+  mailing.status = MailingStatus.SCHEDULED;
+  mailing.endedAt = null;
+  if (mailing.sendAt <= tx.now) await enqueueBatches(tx, mailing.id, recipientIds.length);
+}
+
+/** @throws WRONG_STATE for a mailing that was stopped, or whose people were forgotten */
+export function refuseEnded({ status, forgottenAt }: Mailing): void {
   if (forgottenAt)
     throw new AppError(ErrorCode.WRONG_STATE, {
       message: 'Los datos de este envío se borraron: no se puede enviar de nuevo.',

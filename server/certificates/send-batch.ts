@@ -88,7 +88,7 @@ async function sendOne(work: Work, mailing: Mailing, recipient: Recipient, backg
     ];
     const replyTo = mailing.event?.getEntity().organizerEmail ?? null;
     const mail = certificateMail(mailing, { name, email, code }, { picture, pdf, address, replyTo });
-    if (!(await mark(work, id))) return;
+    if (!(await mark(work, id, email))) return;
     await services.mailer.send(mail);
   } catch (error) {
     noteFailure(log, 'certificate', error, { recipient: id });
@@ -102,8 +102,11 @@ async function sendOne(work: Work, mailing: Mailing, recipient: Recipient, backg
   );
 }
 
-/** Says that this mail is handed over from now on; false: somebody stopped or moved the mailing, or has it already. */
-async function mark({ em, services }: Work, id: number): Promise<boolean> {
+/**
+ * Says that this mail is handed over to its address from now on; false: somebody stopped or moved the mailing, corrected the
+ * address, or has it already.
+ */
+async function mark({ em, services }: Work, id: number, email: string): Promise<boolean> {
   const marked = await sql(
     em.fork(),
     // Locked as against who stops or moves the mailing: after they have, nothing more is handed over.
@@ -112,8 +115,8 @@ async function mark({ em, services }: Work, id: number): Promise<boolean> {
         where r.id = $1 and m.status = 'SCHEDULED' and m.send_at <= $2 for share of m
       )
       update certificate_recipient r set state = 'UNDER_WAY', under_way_since = $2, tries = tries + 1
-      from due where r.id = $1 and r.mailing_id = due.id and r.state = 'PENDING' returning r.id`,
-    [id, services.clock()],
+      from due where r.id = $1 and r.mailing_id = due.id and r.state = 'PENDING' and r.email = $3 returning r.id`,
+    [id, services.clock(), email],
   );
   return marked.length > 0;
 }

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FileUpload } from 'graphql-upload-ts';
 import { refuseUnreadable, runImageTask } from '../images/image-tasks.js';
+import type { Encoded } from '../images/image-worker.js';
 import { BadImage, readUpload } from '../images/read-upload.js';
-import { discardImage, ImageUse, storeImageInTurn, type StoredImage } from '../images/store-image.js';
+import {
+  discardImage,
+  encodeImage,
+  ImageUse,
+  storeImageInTurn,
+  writeImage,
+  type StoredImage,
+} from '../images/store-image.js';
 import type { Storage } from '../platform/storage.js';
 import { prepareBackground, type Background } from './draw-certificate.js';
 
@@ -33,6 +41,10 @@ export async function checkPicture(upload: Promise<FileUpload>): Promise<Checked
   return { content, background };
 }
 
+/** Checks and encodes the icon of a mailing, within `readInTurn`. @throws BAD_IMAGE on `icon` */
+export const encodeIcon = (upload: Promise<FileUpload>): Promise<Encoded> =>
+  encodeImage(upload, { use: ImageUse.ICON, field: 'icon', webp: true });
+
 /** Files of a mailing, before there is one. */
 export interface MailingFiles {
   /** Name of the picture's file in the storage. */
@@ -49,9 +61,9 @@ export interface MailingFiles {
 export async function storeFiles(
   storage: Storage,
   content: Buffer,
-  { picture: upload, icon }: { picture: Promise<FileUpload>; icon?: Promise<FileUpload> | null },
+  { picture: upload, icon }: { picture: Promise<FileUpload>; icon: Encoded | null },
 ): Promise<MailingFiles> {
-  const shown = icon ? await storeImageInTurn(storage, icon, { use: ImageUse.ICON, field: 'icon', webp: true }) : null;
+  const shown = icon && (await writeImage(storage, icon));
   const preview = await storeImageInTurn(storage, upload, { use: ImageUse.DESCRIPTION, field: 'picture' });
   const picture = `${randomUUID()}.jpg`;
   await storage.write(picture, content);

@@ -87,8 +87,9 @@ describe('the payment link', () => {
   const HOURS = 3_600_000;
   const later = (hours: number) => new Date(Date.now() + hours * HOURS);
 
-  it('goes to the unpaid teams of the chosen, with the way to pay and the end of the hold', async () => {
-    const event = await build.event();
+  it('goes to the unpaid teams of the chosen, with their start, the way to pay and the end of the hold', async () => {
+    const startsAt = new Date('2030-06-16T11:00:00Z');
+    const event = await build.event({ startsAt, categories: [{ startTime: '06:40' }] });
     const unpaid = await build.registration({
       event,
       status: UNPAID,
@@ -110,6 +111,7 @@ describe('the payment link', () => {
     const [mail, ...more] = await mailsTo('debe@example.test');
     expect(mail).toContain(`http://dorsal.test/inscripcion/pago/${unpaid.purchase.token}`);
     expect(mail).toContain('Reserva hasta');
+    expect(mail).toMatch(/Fecha: .*16 de junio de 2030, 6:40/);
     expect(more).toEqual([]);
     expect(await mailsTo('pareja@example.test')).toHaveLength(1);
     expect(await mailsTo('paga@example.test')).toEqual([]);

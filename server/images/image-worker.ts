@@ -16,7 +16,12 @@ export type ImageTask =
   | { kind: 'encode'; content: Uint8Array; formats: string[]; sizes: SizeRule }
   | { kind: 'crop'; path: string; width: number; height: number; focus: { x: number; y: number } }
   | { kind: 'shrink'; content: Uint8Array; side: number; quality: number }
-  | { kind: 'overlay'; picture: Uint8Array; overlays: { svg: string; left: number; top: number }[] }
+  | {
+      kind: 'overlay';
+      picture: Uint8Array;
+      overlays: { svg: string; left: number; top: number }[];
+      format: 'jpeg' | 'png';
+    }
   | { kind: 'rasterize'; svg: Uint8Array; format: 'png' | 'jpeg' };
 
 /** What a task's result is, by its kind. */
@@ -173,9 +178,10 @@ async function shrink({ content, side, quality }: Extract<ImageTask, { kind: 'sh
   return { content: data, width: info.width, height: info.height };
 }
 
-async function overlay({ picture, overlays }: Extract<ImageTask, { kind: 'overlay' }>) {
+async function overlay({ picture, overlays, format }: Extract<ImageTask, { kind: 'overlay' }>) {
   const parts = overlays.map(({ svg, left, top }) => ({ input: Buffer.from(svg), left, top }));
-  return { content: await sharp(picture).composite(parts).jpeg({ quality: 86 }).toBuffer() };
+  const composed = sharp(picture).composite(parts);
+  return { content: await (format === 'png' ? composed.png() : composed.jpeg({ quality: 86 })).toBuffer() };
 }
 
 const rasterize = async ({ svg, format }: Extract<ImageTask, { kind: 'rasterize' }>) => ({

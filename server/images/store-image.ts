@@ -68,7 +68,18 @@ export async function storeImageInTurn(
 ): Promise<StoredImage> {
   const content = await readUpload(upload, options.field);
   if (options.svg && looksLikeSvg(content)) return storeSvg(storage, content, options.field);
-  const { files, width, height, averageColor } = await encode(content, options);
+  return writeImage(storage, await encode(content, options));
+}
+
+/** Checks and encodes a picture without writing it, within `readInTurn`. @throws BAD_IMAGE */
+export const encodeImage = async (upload: Promise<FileUpload>, options: StoreOptions): Promise<Encoded> =>
+  encode(await readUpload(upload, options.field), options);
+
+/** Writes the files of an encoded picture. */
+export async function writeImage(
+  storage: Storage,
+  { files, width, height, averageColor }: Encoded,
+): Promise<StoredImage> {
   const image = { id: newId(), widths: files.map((file) => file.width), width, height, averageColor };
   try {
     for (const { width: size, webp, avif } of files) {

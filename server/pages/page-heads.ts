@@ -1,14 +1,13 @@
-import { certificateHead } from '../certificates/certificate-head.js';
+import { certificateHead, type CertificateData } from '../certificates/certificate-head.js';
 import { catalogHead, eventHead, type CatalogData, type PublicEventData } from '../events/event-head.js';
 import { productHead, shopHead, type ShopData, type ShopProductData } from '../products/product-head.js';
 import type { PageHead } from '../platform/page-head.js';
-import type { Work } from '../work.js';
 
 /** What a page says of itself, by the answers to its questions; null where one could not be given. */
 export type HeadOf = (
   data: readonly unknown[],
-  place: { publicUrl: string; pathname: string; params: Record<string, string>; search: string; work: Work },
-) => PageHead | Promise<PageHead>;
+  place: { publicUrl: string; pathname: string; params: Record<string, string>; search: string },
+) => PageHead;
 
 /** Of a page of somebody's own: its link shows nothing of it, and search engines leave it. */
 export const headOfPersonalPage = (title: string, url: string, status: number): PageHead => ({
@@ -26,7 +25,10 @@ export const pageHeads: Record<string, HeadOf> = {
   shop: ([shop], { publicUrl, search }) => shopHead(shop as ShopData | null, publicUrl, search),
   product: ([product], { publicUrl }) =>
     productHead((product as ShopProductData | null | undefined)?.shopProduct ?? null, publicUrl),
-  certificate: (_data, { publicUrl, params, work }) => certificateHead(work, params.code, publicUrl),
+  certificate: ([data], { publicUrl, params, search }) => {
+    const typed = params.code ?? new URLSearchParams(search).get('codigo') ?? '';
+    return certificateHead(data as CertificateData | null, typed, publicUrl);
+  },
   notFound: (_data, { publicUrl, pathname }) => ({
     title: 'Esta página no existe | Dorsal',
     description: 'El enlace puede estar incompleto o el evento ya no está publicado.',

@@ -88,13 +88,13 @@ export function sitePages(options: Options): SitePages {
     );
   }
 
-  async function draw(work: Work, page: SitePage, place: Place, data: unknown[]) {
-    const state: PageState = { ...place, renderedAt: work.now.getTime(), data, ahead: site.aheadOf(page) };
+  async function draw({ now }: Work, page: SitePage, place: Place, data: unknown[]) {
+    const state: PageState = { ...place, renderedAt: now.getTime(), data, ahead: site.aheadOf(page) };
     const { styles, body } = await site.renderPage(state);
     const { pathname, params, search } = place;
     const headOf = heads[page.name];
     const head = headOf
-      ? await headOf(data, { publicUrl, pathname, params, search, work })
+      ? headOf(data, { publicUrl, pathname, params, search })
       : headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + pathname, isNothing(data[0]) ? 404 : 200);
     const parts = { head, assets: site.assetsOf(page), styles, body };
     const html = documentOf({ ...parts, state });

@@ -22,20 +22,24 @@ export interface Download {
 /** What a list may be opened as. */
 export const sheetTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'];
 
-/** One file of the back-office: who may have it, and the use case that opens it. */
-export interface DownloadRoute<Context> extends RestCall {
+/** One file, and the use case that opens it. Without a permission it is for whoever knows the secret in its address. */
+export interface FileRoute<Context> extends RestCall {
   method: 'get';
-  permission: Permission;
   /** Refuses before the first byte; afterwards only by breaking off. */
   open: (context: Context, request: RestRequest) => Promise<Download>;
 }
 
+/** One file of the back-office. */
+export interface DownloadRoute<Context> extends FileRoute<Context> {
+  permission: Permission;
+}
+
 /**
- * Serves files with a bearer token, like the REST facade, and refuses in its shape. A file that fails on its way is
+ * Serves files, those of the back-office with a bearer token, and refuses in the shape of the REST facade. A file that fails on its way is
  * broken off, so that nobody takes half of it for the whole.
  */
 export function downloadRouter<Context extends { viewer: Viewer | null }>(options: {
-  routes: readonly DownloadRoute<Context>[];
+  routes: readonly FileRoute<Context>[];
   contextOf: (request: Request) => Promise<Context>;
   log: Logger;
 }): Router {
@@ -44,7 +48,7 @@ export function downloadRouter<Context extends { viewer: Viewer | null }>(option
     router.get(route.path, async (request, response) => {
       try {
         const context = await options.contextOf(request);
-        admit(context.viewer, [route.permission]);
+        if (route.permission) admit(context.viewer, [route.permission]);
         await send(response, await route.open(context, new RestRequest(request)));
       } catch (thrown) {
         if (isHangUp(thrown)) return;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getNamedType, isCompositeType, type GraphQLObjectType } from 'graphql';
+import { RecipientState } from '../certificates/mailing-states.js';
+import { Recipient } from '../certificates/recipient.entity.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
 import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 import { hasRight, MAX_CODE_OWNERS, requiredRelation, type PurchaseRight } from '../purchases/purchase-access.js';
@@ -287,7 +289,7 @@ const rightsOfTypes: Record<string, Record<string, PurchaseRight>> = {
       reference: 'seeTotal',
     },
     ...{ name: 'seeNames', lastName: 'seeNames', category: 'seeCategory', goods: 'seeItems', kit: 'seePrivateData' },
-    ...{ bib: 'seeBibs', qrSvg: 'seeBibs' },
+    ...{ bib: 'seeBibs', qrSvg: 'seeBibs', startsAt: 'seeCategory', certificateCode: 'seePrivateData' },
   },
   RegistrationMember: {
     ...{ position: 'seeNames', name: 'seeNames', lastName: 'seeNames', version: 'seeNames' },
@@ -341,6 +343,8 @@ describe('each field', () => {
     const before = [...(await held())];
     const purchase = await em().findOneOrFail(Purchase, { token: one.token });
     await em().nativeUpdate(Purchase, purchase.id, { status: PurchaseStatus.PAID });
+    const mailing = await build.mailing({ event: one.event, people: [RecipientState.SENT] });
+    await em().nativeUpdate(Recipient, mailing.recipients[0]!.id, { dni: second!.dni });
     const registrations = [...before, ...(await held())];
     return {
       HeldRegistration: registrations,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { categoryStart } from '../categories/category-start.js';
 import { Category } from '../categories/category.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
@@ -11,6 +12,8 @@ import { bibsOfTeam, findBib } from './find-bib.js';
 import { findOwnRegistration } from './find-own-registration.js';
 import { qrSvg, qrText } from './qr-code.js';
 import { HeldRegistration, PersonRegistration } from './registration.types.js';
+
+const START = 'Moment at which the person starts: that of the category, or of the event if the category has none';
 
 @Resolver(() => Bib)
 export class BibsResolver {
@@ -54,6 +57,12 @@ export class BibsResolver {
   }
 
   @Public()
+  @FieldResolver(() => Date, { description: START })
+  async startsAt(@Root() { registration }: Bib): Promise<Date> {
+    return categoryStart(await registration.purchase.event.loadOrFail(), await registration.category.loadOrFail());
+  }
+
+  @Public()
   @FieldResolver(() => Kit, { nullable: true, description: 'Kit to be handed over; null: the person chose none' })
   kit(@Root() { competitor }: Bib): Promise<Kit | null> {
     return competitor.kit ? competitor.kit.loadOrFail() : Promise.resolve(null);
@@ -72,6 +81,14 @@ export class BibsResolver {
   link(@Root() { competitor }: Bib, @Ctx() work: Work): string {
     return bibLink(work, competitor);
   }
+
+  @Public()
+  @FieldResolver(() => String, {
+    description: "Address of the calendar file (iCalendar) of the person's start, for that person alone",
+  })
+  calendarLink(@Root() { competitor }: Bib, @Ctx() work: Work): string {
+    return `${bibLink(work, competitor)}.ics`;
+  }
 }
 
 @Resolver(() => HeldRegistration)
@@ -87,6 +104,12 @@ export class TeamBibsResolver {
 
 @Resolver(() => PersonRegistration)
 export class PersonBibResolver {
+  @Public()
+  @FieldResolver(() => Date, { description: START })
+  async startsAt(@Root() { registration }: PersonRegistration): Promise<Date> {
+    return categoryStart(await registration.event.loadOrFail(), await registration.category.loadOrFail());
+  }
+
   @Public()
   @FieldResolver(() => Bib, { nullable: true, description: 'Bib of the person; null while unpaid, and unless OWNER' })
   bib(@Root() person: PersonRegistration): Bib | null {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Category } from '../categories/category.entity.js';
 import { Competitor } from './competitor.entity.js';
 import { openApi, type Client } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
@@ -69,6 +70,36 @@ describe("a person's own link", () => {
     const shown = await bibBy(keyOf(link));
     expect(shown).toMatchObject({ name: 'Ana', documentEnd: '7336', link, event: { name: event.name } });
     expect(JSON.stringify(shown)).not.toMatch(/Beatriz|bea@|1024587336/);
+  });
+
+  it('tells the start time of its category, on the page as in the calendar file and in the lookup', async () => {
+    const startsAt = new Date('2027-02-07T11:00:00Z');
+    const event = await build.event({ startsAt });
+    const { category, competitors } = await build.registration({ event, people: [{ dni: '80214905' }] });
+    await em().nativeUpdate(Category, category.id, { startTime: '06:40' });
+    const link = await linkOf(competitors[0]!.id);
+    const start = '2027-02-07T11:40:00.000Z';
+    const { data } = await as(null).graphql<{ bib: object }>(
+      'query ($key: String!) { bib(key: $key) { startsAt calendarLink } }',
+      { key: keyOf(link) },
+    );
+    expect(data.bib).toEqual({ startsAt: start, calendarLink: `${link}.ics` });
+    const file = await fetch(`${link}.ics`);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const calendar = await file.text();
+    expect(calendar).toContain('DTSTART:20270207T114000Z\r\nDTEND:20270207T170000Z');
+    expect(calendar).toContain(`UID:evento-${event.id}-0640@dorsal`);
+    const found = await as(null).graphql<{ lookUpPerson: object[] }>(
+      'mutation { lookUpPerson(dni: "80214905", birthday: "1990-05-10") { startsAt } }',
+    );
+    expect(found.data.lookUpPerson).toEqual([{ startsAt: start }]);
+  });
+
+  it('has no calendar file for a key that is not signed, nor while the team is unpaid', async () => {
+    const event = await build.event();
+    const { competitors } = await build.registration({ event, status: PurchaseStatus.UNPAID });
+    for (const address of [`${app.address}/dorsal/${'A'.repeat(49)}`, await linkOf(competitors[0]!.id)])
+      expect((await fetch(`${address}.ics`)).status).toBe(404);
   });
 
   it('is another for each, and the same every time', async () => {

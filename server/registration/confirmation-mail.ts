@@ -1,3 +1,4 @@
+import { categoryStart } from '../categories/category-start.js';
 import { Sport } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
 import { placeOf, wayToPlace } from '../events/event-place.js';
@@ -142,7 +143,7 @@ export function confirmationMail(team: ConfirmedTeam, to: string, again = ''): M
         lineHtml(help),
       ].join('\n'),
       {
-        preheader: preheaderOf(bibs[0]!, event, show),
+        preheader: preheaderOf(bibs[0]!, registration, show),
         banner: bannerOf(event, team.hasCover),
         heading: false,
         footer: footerOf(event, publicUrl),
@@ -187,19 +188,16 @@ const ownLink = (text: string, link: string): string =>
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "6:30 a. m." of HH:mm */
-function clock(hhmm: string): string {
-  const [hour = 0, minute = '00'] = [Number(hhmm.slice(0, 2)), hhmm.slice(3)];
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
-}
+const startOf = ({ event, category }: Registration): Date => categoryStart(event.getEntity(), category.getEntity());
 
 function dayOf(event: Event, registration: Registration, over: boolean): Part {
   const { startTime, distance } = registration.category.getEntity();
+  const start = capitalised(mailDate.format(startOf(registration)));
   return {
     title: 'El día',
     lines: [
-      { text: capitalised(mailDate.format(event.startsAt)), strong: true },
-      ...(startTime ? [{ text: `Salida de ${distance}: ${clock(startTime)}` }] : []),
+      { text: start, strong: true },
+      ...(startTime ? [{ text: `Es la salida de ${distance}.` }] : []),
       { text: placeOf(event), ...(over ? {} : { link: { text: 'Cómo llegar', href: wayToPlace(event) } }) },
     ],
   };
@@ -248,8 +246,8 @@ function helpOf({ organizerName, organizerEmail, organizerWhatsapp }: Event): Li
   return { text, ...(chat ? { link: { text: 'Escribir por WhatsApp', href: chat } } : {}) };
 }
 
-const preheaderOf = ({ plate }: MailBib, event: Event, show: string): string =>
-  `${plate}, ${mailDate.format(event.startsAt)}, ${event.city}. ${show}`;
+const preheaderOf = ({ plate }: MailBib, registration: Registration, show: string): string =>
+  `${plate}, ${mailDate.format(startOf(registration))}, ${registration.event.getEntity().city}. ${show}`;
 
 /** The event's cover across the mail; its name where there is none, or pictures are not shown. */
 function bannerOf({ name }: Event, hasCover: boolean): string {

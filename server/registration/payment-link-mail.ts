@@ -1,4 +1,5 @@
 import { categoryName } from '../categories/category-name.js';
+import { categoryStart } from '../categories/category-start.js';
 import { Sport } from '../events/event-enums.js';
 import { mailAbout } from '../events/mail-about.js';
 import { mailButton, mailDate, mailFacts, mailNote, mailPage, mailText, messageId } from '../platform/mail-frame.js';
@@ -40,7 +41,7 @@ export function paymentLinkMail(
   const until = registration.holdExpiresAt ? mailDate.format(registration.holdExpiresAt) : '';
   const facts: [string, string][] = [
     ['Evento', event.name],
-    ['Fecha', mailDate.format(event.startsAt)],
+    ['Fecha', mailDate.format(categoryStart(event, category))],
     ...(isRace ? [['Categoría', categoryName(category)] satisfies [string, string]] : []),
     [said.people, members.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')],
     ['Total', formatPesos(registration.amount)],

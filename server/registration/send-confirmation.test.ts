@@ -119,7 +119,7 @@ describe('sendConfirmation', () => {
   });
 
   it('tells the day, the start of the category, where the kit is, whom to ask and what was paid with', async () => {
-    const event = await build.event();
+    const event = await build.event({ startsAt: new Date('2030-06-16T11:00:00Z') });
     await em().nativeUpdate(EventEntity, event.id, {
       startPlace: 'Plaza <Fundacional>',
       kitPickupPlace: 'Carpa 2',
@@ -143,12 +143,17 @@ describe('sendConfirmation', () => {
     const inHtml = [
       'Recoge tu kit',
       'Viernes 22: 9:00 a. m.',
-      'Salida de 10K: 6:30 a. m.',
+      'Domingo, 16 de junio de 2030, 6:30 a. m.',
+      'Es la salida de 10K.',
       'Plaza &lt;Fundacional&gt;',
     ];
     for (const part of [...inHtml, reference, 'href="https://wa.me/573105550148"', 'Devoluciones y cambios'])
       expect(mail?.html).toContain(part);
     expect(mail?.html).not.toContain('Tu equipo');
+    // The event itself starts at 6:00.
+    expect(mail?.text).not.toContain('6:00 a.');
+    const calendar = mail?.attachments.find(({ filename }) => filename === 'evento.ics');
+    expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toContain('DTSTART:20300616T113000Z');
   });
 
   it('sent again once the day is over tells of nothing to collect, to enter in a calendar or to find', async () => {

@@ -1,6 +1,4 @@
 import { isOver } from '../events/event-availability.js';
-import { eventCalendar } from '../events/event-calendar.js';
-import type { Event } from '../events/event.entity.js';
 import { pictureBanner } from '../images/picture-banner.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
@@ -12,6 +10,7 @@ import type { Competitor } from './competitor.entity.js';
 import { confirmationMail, ownMembers, type ConfirmedTeam } from './confirmation-mail.js';
 import { deliverToTeam, forgetMails } from './deliver-to-team.js';
 import { qrPng, qrText } from './qr-code.js';
+import { registrationCalendar } from './registration-calendar.js';
 import { Registration } from './registration.entity.js';
 import { TeamMailKind } from './team-mail-states.js';
 
@@ -62,14 +61,14 @@ async function makeTeam(
   };
   const shared: Attachment[] = [
     ...(cover ? [{ filename: 'evento.jpg', content: cover, cid: 'cover', contentType: 'image/jpeg' }] : []),
-    ...(over ? [] : [calendarOf(event, publicUrl, now)]),
+    ...(over ? [] : [calendarOf(registration, publicUrl, now)]),
   ];
   return { team, shared };
 }
 
-const calendarOf = (event: Event, publicUrl: string, now: Date): Attachment => ({
+const calendarOf = ({ event, category }: Registration, publicUrl: string, now: Date): Attachment => ({
   filename: 'evento.ics',
-  content: Buffer.from(eventCalendar(event, publicUrl, now)),
+  content: Buffer.from(registrationCalendar(event.getEntity(), category.getEntity(), publicUrl, now)),
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
 });
 

@@ -477,6 +477,12 @@ const matrix: Record<string, Entry> = {
       [writers, `mutation ($id: ID!) { ${operation}(id: $id) { id } }`, ({ mailings }) => ({ id: id(mailings[of]) })],
     ]),
   ),
+  correctCertificateAddress: [
+    writers,
+    `mutation ($id: ID!, $of: ID!) {
+      correctCertificateAddress(id: $id, recipientId: $of, email: "otra@correo.co") { id } }`,
+    ({ mailings }) => ({ id: id(mailings.scheduled), of: mailings.scheduled.recipients[0]?.id }),
+  ],
   sendTestCertificate: [
     { ...users, viewer: 'FORBIDDEN' },
     'mutation ($input: TestCertificateInput!) { sendTestCertificate(input: $input) }',

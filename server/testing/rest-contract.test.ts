@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Request } from 'express';
 import { RestRequest } from '../platform/rest-request.js';
 import { confirmationCalls } from '../payments/confirmation-calls.js';
-import { downloads, restRoutes } from '../rest-routes.js';
+import { downloads, personFiles, restRoutes } from '../rest-routes.js';
 import { routeFileCalls } from '../routes/route-file.rest.js';
 import type { Work } from '../work.js';
 import { openApi } from './api.js';
@@ -263,7 +263,7 @@ it('is an OpenAPI 3.1 document as a public validator has it', async () => {
 });
 
 it('tells every call of the specification and of the route table, and no other', () => {
-  const routes = [...restRoutes(''), ...downloads, ...routeFileCalls, ...confirmationCalls].map(
+  const routes = [...restRoutes(''), ...downloads, ...personFiles, ...routeFileCalls, ...confirmationCalls].map(
     ({ method, path }) => `${method.toUpperCase()} ${path}`,
   );
   expect(Object.keys(contract).filter((name) => !operations.has(name))).toEqual([]);
@@ -379,6 +379,7 @@ describe.each([...operations.keys()].filter((name) => !name.includes('.json') &&
   (name) => {
     const required = namesOf(name).required;
     const asksForOne = /:\w*id\b/i.test(name);
+    const asksForSecret = /:(key|code)\b/.test(name);
 
     it('is refused as its document tells', async () => {
       const one = await worldFor(name);
@@ -392,11 +393,13 @@ describe.each([...operations.keys()].filter((name) => !name.includes('.json') &&
       if (!isOpen(name)) expect(await ask(null, path, body)).toMatchObject({ status: 401 });
       if (asksForOne)
         expect(await ask(viewer, path.replace(/\/\d+(?=[/?.]|$)/, '/999999999'), body)).toMatchObject({ status: 404 });
+      if (asksForSecret)
+        expect(await ask(viewer, path.replace(/\/[^/]+(?=\.\w+$)/, '/x'), body)).toMatchObject({ status: 404 });
       const accepted = [];
       for (const missing of required)
         if (!(await ask(viewer, ...without(missing, path, body))).refused) accepted.push(missing);
       expect(accepted).toEqual([]);
-      expect(!isOpen(name) || asksForOne || required.length > 0).toBe(true);
+      expect(!isOpen(name) || asksForOne || asksForSecret || required.length > 0).toBe(true);
     });
   },
 );

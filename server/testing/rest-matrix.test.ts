@@ -1,5 +1,5 @@
 import express from 'express';
-import { downloads, restRoutes } from '../rest-routes.js';
+import { downloads, personFiles, restRoutes } from '../rest-routes.js';
 import { openApi } from './api.js';
 import { readOpenApi, type OpenApiDocument } from './openapi-fits.js';
 import { asked, buildWorld, type Actor } from './rest-world.js';
@@ -59,6 +59,10 @@ const matrix: Record<string, Row> = {
   'GET /assets/json/eps.json': everyone,
   // Open to who knows a name, which cannot be guessed
   'GET /images/:file': alike(404),
+  'GET /dorsal/:key.ics': alike(404),
+  'GET /certificado/:code.pdf': alike(404),
+  'GET /certificado/:code.png': alike(404),
+  'GET /certificado/:code.jpg': alike(404),
   // Machines
   'GET /healthz': everyone,
   'GET /robots.txt': everyone,
@@ -130,7 +134,7 @@ const matrix: Record<string, Row> = {
 /** In the spec's facade, where a refusal is a dialog. */
 const facade = new Set([
   ...restRoutes('').map(({ method, path }) => `${method.toUpperCase()} ${path}`),
-  ...downloads.map(({ path }) => `GET ${path}`),
+  ...[...downloads, ...personFiles].map(({ path }) => `GET ${path}`),
 ]);
 /** The same for everyone, and so kept by browsers and proxies; all else is kept by nobody. */
 const kept = new Set([

@@ -138,6 +138,10 @@ const person = (dni: string) => ({
 /** How each route of the server is asked, in a world. */
 export const asked: Record<string, (world: World) => [path: string, body?: object]> = {
   // Public
+  'GET /dorsal/:key.ics': () => [`/dorsal/${'A'.repeat(49)}.ics`],
+  'GET /certificado/:code.pdf': () => ['/certificado/0000000000.pdf'],
+  'GET /certificado/:code.png': () => ['/certificado/0000000000.png'],
+  'GET /certificado/:code.jpg': () => ['/certificado/0000000000.jpg'],
   'GET /rutas/:id.gpx': ({ route }) => [`/rutas/${route.id}.gpx`],
   'POST /api/auth/login': ({ users }) => ['/api/auth/login', { email: users.administrator?.email, password: PASSWORD }],
   'GET /api/competitorCategory': ({ event }) => [

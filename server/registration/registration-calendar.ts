@@ -1,5 +1,7 @@
-import type { Event } from './event.entity.js';
-import { placeOf } from './event-place.js';
+import { categoryStart } from '../categories/category-start.js';
+import type { Category } from '../categories/category.entity.js';
+import { placeOf } from '../events/event-place.js';
+import type { Event } from '../events/event.entity.js';
 
 /** 20270214T110000Z */
 const stamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -17,8 +19,8 @@ function folded(line: string): string {
   return lines.join('\r\n ');
 }
 
-/** When an event ends: as its timeframe says, the next day where the end is not after the start. */
-function endOf({ startsAt, timeframe: { start, end } }: Event): Date {
+/** Returns when an event ends: an end that is not after the start is the next day's. */
+function eventEnd({ startsAt, timeframe: { start, end } }: Event): Date {
   const minutes = (hhmm: string): number => {
     const [hour = 0, minute = 0] = hhmm.split(':').map(Number);
     return hour * 60 + minute;
@@ -27,19 +29,22 @@ function endOf({ startsAt, timeframe: { start, end } }: Event): Date {
   return new Date(startsAt.getTime() + (later > 0 ? later : later + 24 * 60) * 60_000);
 }
 
-/** An event as a file for calendars (RFC 5545). */
-export function eventCalendar(event: Event, publicUrl: string, now: Date): string {
+/** Returns a registration's day as a file for calendars (RFC 5545): from the start of its category to the end of the event. */
+export function registrationCalendar(event: Event, category: Category, publicUrl: string, now: Date): string {
+  const start = categoryStart(event, category);
+  const end = eventEnd(event);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Dorsal//Inscripciones//ES',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    // As the page's own file: who takes both has it once.
-    `UID:evento-${event.id}@dorsal`,
+    // One entry for each start: files of the same event replace each other unless they start at another time.
+    `UID:evento-${event.id}${category.startTime ? `-${category.startTime.replace(':', '')}` : ''}@dorsal`,
     `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(event.startsAt)}`,
-    `DTEND:${stamp(endOf(event))}`,
+    `DTSTART:${stamp(start)}`,
+    // An end before the start makes the file invalid.
+    ...(end > start ? [`DTEND:${stamp(end)}`] : []),
     `SUMMARY:${escaped(event.name)}`,
     `LOCATION:${escaped(placeOf(event))}`,
     `URL:${publicUrl}/evento/${event.slug}`,

@@ -1,10 +1,18 @@
-import { VisuallyHidden } from '@chakra-ui/react';
+import { VisuallyHidden, type ButtonProps } from '@chakra-ui/react';
 import { Check, Share2 } from 'lucide-react';
-import { useState } from 'react';
-import { InkButton } from '../ui/ink-buttons';
+import { useState, type ComponentType } from 'react';
+import { InkButton } from './ink-buttons';
 
 /** Shares the page's address: the phone's own sheet where there is one, else the address goes to the clipboard. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({
+  title,
+  Button = InkButton,
+  ...look
+}: {
+  title: string;
+  /** What it is drawn as */
+  Button?: ComponentType<ButtonProps>;
+} & Omit<ButtonProps, 'title' | 'onClick'>) {
   const [copied, setCopied] = useState(false);
 
   async function share() {
@@ -24,11 +32,14 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <>
-      <InkButton
+      <Button
         bg="transparent"
         borderColor="border.control"
         size="sm"
         h={{ base: '11', md: '9' }}
+        // Without scripts it would do nothing.
+        css={{ '@media (scripting: none)': { display: 'none' } }}
+        {...look}
         onClick={() => void share()}
       >
         {copied ? (
@@ -37,7 +48,7 @@ export function ShareButton({ title }: { title: string }) {
           <Share2 size={16} strokeWidth={1.9} aria-hidden="true" />
         )}
         {copied ? 'Enlace copiado' : 'Compartir'}
-      </InkButton>
+      </Button>
       <VisuallyHidden role="status">{copied ? 'Enlace copiado' : ''}</VisuallyHidden>
     </>
   );

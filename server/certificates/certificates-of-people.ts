@@ -1,0 +1,33 @@
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+import { foldedText } from './read-recipients.js';
+
+interface Candidate {
+  competitorId: number;
+  code: string;
+  dni: string;
+  certificateName: string;
+  competitorName: string;
+}
+
+/**
+ * Returns by competitor the code of the latest certificate of their event that was mailed and can be downloaded. A person is
+ * known by document. If the file of a mailing had no document, by address and name: a family may share an address.
+ */
+export async function certificatesOfCompetitors({ em }: Work, ids: readonly number[]): Promise<Map<number, string>> {
+  const candidates = await sql<Candidate>(
+    em,
+    `select c.id as "competitorId", r.code, r.dni, r.name as "certificateName", c.name || ' ' || c.last_name as "competitorName"
+      from competitor c join certificate_mailing m on m.event_id = c.event_id
+        join certificate_recipient r on r.mailing_id = m.id
+          and (r.dni = c.dni or (r.dni = '' and r.email = lower(c.email)))
+      where c.id = any($1) and r.name is not null and r.tries > 0 and m.picture is not null
+      order by coalesce(r.sent_at, m.send_at), r.id`,
+    [ids],
+  );
+  const own = candidates.filter(
+    ({ dni, certificateName, competitorName }) =>
+      dni !== '' || foldedText(certificateName) === foldedText(competitorName),
+  );
+  return new Map(own.map(({ competitorId, code }) => [competitorId, code]));
+}

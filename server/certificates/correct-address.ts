@@ -1,0 +1,53 @@
+import { isEmail } from 'class-validator';
+import { record } from '../audit/record.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { lockedMailing } from './find-mailing.js';
+import { RecipientState } from './mailing-states.js';
+import type { Mailing } from './mailing.entity.js';
+import { foldedText } from './read-recipients.js';
+import { Recipient } from './recipient.entity.js';
+import { continueMailing, refuseEnded } from './send-again.js';
+
+/**
+ * Corrects the address of a person whose certificate failed or still waits, and sends it there; also while the mailing is
+ * being sent. What may have arrived keeps its address, so that nobody gets two.
+ * @throws NOT_FOUND; VALIDATION on `email`; WRONG_STATE for a certificate that was handed over, or a mailing that was stopped
+ */
+export function correctAddress(
+  work: Work,
+  id: number,
+  { recipientId, email: typed }: { recipientId: number; email: string },
+): Promise<Mailing> {
+  const email = typed.trim().toLowerCase();
+  if (!isEmail(email)) throw invalid({ email: ['Escribe un correo como nombre@dominio.com.'] });
+  return inTransaction(work, async (tx) => {
+    // The lock keeps `mark` from handing the mail over meanwhile.
+    const mailing = await lockedMailing(tx, id);
+    refuseEnded(mailing);
+    const recipient = await tx.em.findOne(Recipient, { id: recipientId, mailing: id, name: { $ne: null } });
+    if (!recipient) throw new AppError(ErrorCode.NOT_FOUND);
+    if (recipient.state !== RecipientState.FAILED && recipient.state !== RecipientState.PENDING)
+      throw new AppError(ErrorCode.WRONG_STATE, {
+        message: 'Este certificado ya se entregó al correo que tenía: no se puede cambiar.',
+      });
+    const others = await tx.em.find(Recipient, { mailing: id, email, id: { $ne: recipientId } });
+    if (others.some((other) => isSamePerson(other, recipient)))
+      throw invalid({ email: ['A esta persona ya le toca un certificado de este envío en ese correo.'] });
+    await sql(tx.em, `update certificate_recipient set email = $2 where id = $1`, [recipientId, email]);
+    await continueMailing(tx, mailing, [recipientId]);
+    record(tx, {
+      subject: 'mailing',
+      subjectId: id,
+      eventId: mailing.event?.id ?? null,
+      action: 'address corrected',
+      detail: { count: 1 },
+    });
+    return mailing;
+  });
+}
+
+const isSamePerson = (one: Recipient, other: Recipient): boolean =>
+  foldedText(one.name ?? '') === foldedText(other.name ?? '') && one.dni === other.dni;

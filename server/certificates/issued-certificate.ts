@@ -1,0 +1,9 @@
+import type { Work } from '../work.js';
+import { IssuedCertificate } from './certificate.types.js';
+import { findCertificate } from './find-certificate.js';
+
+/** Returns what the page of a certificate proves; null if none was mailed with this code. @throws TOO_MANY_REQUESTS */
+export async function issuedCertificate(work: Work, typed: string): Promise<IssuedCertificate | null> {
+  const found = await findCertificate(work, typed);
+  return found && new IssuedCertificate(found, work.services.publicUrl);
+}

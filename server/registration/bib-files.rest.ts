@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import type { FileRoute } from '../platform/downloads.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { textType } from '../platform/rest-types.js';
+import type { Work } from '../work.js';
+import { findBib } from './find-bib.js';
+import { registrationCalendar } from './registration-calendar.js';
+
+export const bibFiles: readonly FileRoute<Work>[] = [
+  {
+    method: 'get',
+    path: '/dorsal/:key.ics',
+    summary: "The calendar file of a person's start, by the key of their own link",
+    parts: { key: textType },
+    answers: ['text/calendar'],
+    onlyRefusals: [ErrorCode.NOT_FOUND, ErrorCode.INTERNAL],
+    open: async (work, request) => {
+      const bib = await findBib(work, request.path('key'));
+      if (!bib) throw new AppError(ErrorCode.NOT_FOUND);
+      const { purchase, category } = bib.registration;
+      const [event, categoryOfBib] = [await purchase.event.loadOrFail(), await category.loadOrFail()];
+      const calendar = registrationCalendar(event, categoryOfBib, work.services.publicUrl, work.now);
+      return { filename: 'evento.ics', type: 'text/calendar; charset=utf-8', content: Readable.from([calendar]) };
+    },
+  },
+];
