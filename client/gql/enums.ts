@@ -558,7 +558,7 @@ export type LookupOutcome =
   | 'CLOSED'
   /** Who asks may register. */
   | 'GO_ON'
-  /** It cannot be a document or a birthday of this event. */
+  /** What was sent cannot be the ID of an event, or a document or birthday of this event. */
   | 'MALFORMED'
   /** No category takes somebody of this age. */
   | 'NO_CATEGORY'

@@ -183,6 +183,15 @@ describe('the lookup', () => {
     expect(screen.getByText('María Gutiérrez')).toBeVisible();
   });
 
+  it('PAID leads to the registration that is there', async () => {
+    enter(1);
+    const { user } = open({ outcome: 'PAID' });
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Ya tienes inscripción' }));
+    expect(dialog.getByRole('link', { name: 'Consultar mi inscripción' })).toHaveAttribute('href', '/competidor');
+  });
+
   it('goes on without a connection, and keeps what was typed', async () => {
     enter(1);
     const { LookUpRegistration: _unreachable, ...rest } = wizardAnswers();

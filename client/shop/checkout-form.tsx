@@ -6,6 +6,7 @@ import { formatMoney } from '../base/format';
 import { GatewayPicker } from '../checkout/gateway-picker';
 import type { GatewayKind } from '../gql/enums';
 import type { CheckoutEventQuery } from '../gql/graphql';
+import { EmailSuggestion } from '../registration/email-suggestion';
 import { HomeFields } from '../registration/home-fields';
 import { ConsentField } from '../ui/consent-field';
 import { Dock } from '../ui/dock';
@@ -145,6 +146,7 @@ export function CheckoutForm({
                     maxLength={160}
                     requiredMessage="Escribe el correo electrónico."
                   />
+                  <EmailSuggestion />
                 </Wide>
                 <TextField<CheckoutValues>
                   name="name"

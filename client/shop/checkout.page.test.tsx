@@ -136,6 +136,21 @@ it('asks who buys and where it goes, and orders what the cart has at the prices 
   expect(cartLines()).toHaveLength(2);
 });
 
+it('asks about a slip in the e-mail address, and changes it only when told to', async () => {
+  fillCart(cartLine());
+  typedBefore();
+  const opened = open();
+  const email = await screen.findByLabelText('Correo electrónico');
+  await opened.user.clear(email);
+  await opened.user.type(email, 'marta@gmial.com');
+  const suggestion = screen.getByRole('button', { name: '¿Quisiste decir marta@gmail.com?' });
+  expect(email).toHaveValue('marta@gmial.com');
+  await opened.user.click(suggestion);
+  expect(email).toHaveValue('marta@gmail.com');
+  await tickAndPay(opened);
+  await waitFor(() => expect(sent(opened)).toMatchObject([{ buyer: { email: 'marta@gmail.com' } }]));
+});
+
 it('orders once, however often it is pressed', async () => {
   fillCart(cartLine());
   typedBefore();

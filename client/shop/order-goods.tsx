@@ -73,7 +73,7 @@ export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFr
           <chakra.dl display="grid" gap="1.5">
             <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
             <Fact label="Referencia">
-              <chakra.span userSelect="all">{payment.reference}</chakra.span>
+              <chakra.span userSelect="all" whiteSpace="nowrap">{payment.reference}</chakra.span>
             </Fact>
           </chakra.dl>
         </Box>

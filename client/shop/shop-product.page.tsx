@@ -88,12 +88,12 @@ function Product({ product }: { product: Shown }) {
                 <RichText html={product.description} color="fg.muted" fontSize={{ base: 'md', md: 'md' }} mt="3.5" />
               ) : null}
             </ProductOffer>
-            {event && !product.shopUrl ? (
+            {event && !product.shopUrl && !choice.soldOut ? (
               <Box mt="6" borderBottomWidth="1px" borderColor="border">
                 {event.organizerName ? (
                   <Note
                     icon={<Truck size={22} strokeWidth={1.7} aria-hidden="true" />}
-                    title={`La envía ${event.organizerName}`}
+                    title={`Lo envía ${event.organizerName}`}
                   >
                     A la dirección que escribas al pagar.
                   </Note>
@@ -103,7 +103,7 @@ function Product({ product }: { product: Shown }) {
                     icon={<Ticket size={22} strokeWidth={1.7} aria-hidden="true" />}
                     title="¿Ya te vas a inscribir?"
                   >
-                    Agrégala en el último paso de{' '}
+                    Agrega este producto en el último paso de{' '}
                     <WayLink to={paths.event(event.slug)} py="0" display="inline-block" minH="6">
                       {event.name}
                     </WayLink>{' '}

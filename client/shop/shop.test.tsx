@@ -128,10 +128,44 @@ describe('a product', () => {
     for (let index = 0; index < 3; index++) await user.click(more);
     expect(more).toHaveAttribute('aria-disabled', 'true');
     expect(more).toHaveFocus();
-    expect(screen.getByText('Máximo 3 en talla M.')).toBeInTheDocument();
+    expect(screen.getByText('Quedan 3 en M.')).toBeInTheDocument();
     await user.click(add());
     expect(address()).toBe('/tienda/products/cart');
     expect(cartLines()).toMatchObject([{ productId: '1', sizeId: '11', size: 'M', quantity: 3, price: 78_000 }]);
+  });
+
+  it('takes a typed quantity, sets one over the stock to the stock, and nothing or 0 to 1', async () => {
+    const { user } = open(product);
+    await user.click(await screen.findByRole('radio', { name: /L Quedan 14/ }));
+    const quantity = screen.getByRole('textbox', { name: 'Cantidad' });
+    expect(quantity).toHaveAttribute('inputmode', 'numeric');
+    await user.click(quantity);
+    // What stands there is selected: typing replaces it.
+    await user.keyboard('12');
+    expect(quantity).toHaveValue('12');
+    expect(screen.queryByText('Quedan 14 en L.')).not.toBeInTheDocument();
+    await user.clear(quantity);
+    await user.keyboard('15');
+    expect(quantity).toHaveValue('14');
+    expect(screen.getByText('Quedan 14 en L.')).toBeVisible();
+    for (const text of ['', '0']) {
+      await user.clear(quantity);
+      if (text) await user.keyboard(text);
+      expect(quantity).toHaveValue(text);
+      await user.tab();
+      expect(quantity).toHaveValue('1');
+      await user.click(quantity);
+    }
+    await user.keyboard('7{Enter}');
+    await user.click(add());
+    expect(cartLines()).toMatchObject([{ sizeId: '12', quantity: 7 }]);
+  });
+
+  it('that is sold out invites nobody to anything but other products', async () => {
+    open({ ...product, sizes: product.sizes.map((size) => ({ ...size, amount: 0 })) });
+    expect(await screen.findByText('Agotado')).toBeVisible();
+    expect(screen.queryByText(/inscribir|Lo envía/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Cantidad' })).not.toBeInTheDocument();
   });
 
   it('is in the cart once in a size', async () => {
@@ -166,8 +200,8 @@ describe('a product', () => {
 
   it('says who sends it, and that a runner can take it along', async () => {
     open(product);
-    expect(await screen.findByText('La envía Corporación Páramo Vivo')).toBeInTheDocument();
-    expect(screen.getByText(/Agrégala en el último paso de/)).toHaveTextContent(
+    expect(await screen.findByText('Lo envía Corporación Páramo Vivo')).toBeInTheDocument();
+    expect(screen.getByText(/Agrega este producto en el último paso de/)).toHaveTextContent(
       'Media Maratón Páramo y paga todo junto.',
     );
   });

@@ -19,19 +19,30 @@ import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { demoOrders, demoTeamGoods, type DemoGoods, type DemoOrder } from './demo-orders.js';
 import { UNTIL_SETTLED, report, transactionId, workAt } from './demo-visitor.js';
+import type { PlannedTeam } from './plan-teams.js';
 import { Random } from './random.js';
+import { registerTeam } from './register-team.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * The shop's orders in all their states, and goods of two teams, through the same use cases as everybody's. What an
- * interrupted run made is taken up where it stood.
+ * The shop's orders in all their states, the teams of the last hours, and goods of two of these, through the same use cases
+ * as everybody's. What an interrupted run made is taken up where it stood.
  * @param today the day of seeding
+ * @param teams registered in one sequence with the orders, by date: an order of a team has the ID of its registration, and
+ * lists of orders are sorted by ID
  */
-export async function addOrders(work: Work, today: Date): Promise<void> {
+export async function addOrders(work: Work, today: Date, teams: readonly PlannedTeam[]): Promise<void> {
   const products = await work.em.fork().findAll(Product, { populate: ['sizes'] });
-  for (const order of demoOrders) await addOrder(work, order, products, today);
+  const steps = [
+    ...demoOrders.map((order) => ({
+      at: today.getTime() - order.hoursAgo * HOUR_MS,
+      run: () => addOrder(work, order, products, today),
+    })),
+    ...teams.map((team) => ({ at: team.at.getTime(), run: () => registerTeam(work, team) })),
+  ];
+  for (const { run } of steps.sort((a, b) => a.at - b.at)) await run();
   await addTeamGoods(work, products, today);
 }
 

@@ -95,4 +95,9 @@ it('toggles what was sent, and refuses what says neither, or is not paid', async
     status: 409,
     body: { icon: 'error', message: 'Solo se envían órdenes pagadas.' },
   });
+  const refunded = await build.order(event, { goods: [{ product }], status: PurchaseStatus.REFUNDED });
+  expect(await change({ id: refunded.id, sent: false })).toMatchObject({
+    status: 409,
+    body: { icon: 'error', message: 'Solo las órdenes pagadas cambian de «Enviado» a «Sin Enviar».' },
+  });
 });
