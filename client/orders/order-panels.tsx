@@ -17,6 +17,7 @@ import type {
 import { Panel } from '../ui/panel';
 import { StatusBadge } from '../ui/status-badge';
 import { CopyText } from './copy-text';
+import { ResendConfirmation } from './resend-confirmation';
 
 /** Units of a size from which on it is called little. */
 const FEW = 3;
@@ -63,8 +64,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-export function BuyerPanel({ order }: { order: Masked<BuyerPanel_OrderFragment> }) {
-  const { name, lastName, dni, email, phone } = unmask<BuyerPanel_OrderFragment>(order);
+export function BuyerPanel({
+  order: masked,
+  reload,
+}: {
+  order: Masked<BuyerPanel_OrderFragment>;
+  reload: () => Promise<unknown>;
+}) {
+  const order = unmask<BuyerPanel_OrderFragment>(masked);
+  const { name, lastName, dni, email, phone } = order;
   const whole = `${name} ${lastName}`;
   const lines = [whole, formatDocument(dni), email, formatPhone(phone)];
   return (
@@ -79,6 +87,7 @@ export function BuyerPanel({ order }: { order: Masked<BuyerPanel_OrderFragment> 
           <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor>
         </Fact>
       </dl>
+      <ResendConfirmation order={order} reload={reload} />
     </Panel>
   );
 }

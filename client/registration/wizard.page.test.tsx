@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import {
   aHeldRegistration,
@@ -190,6 +190,7 @@ describe('the lookup', () => {
     await press(user, 'Continuar');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Ya tienes inscripción' }));
     expect(dialog.getByRole('link', { name: 'Consultar mi inscripción' })).toHaveAttribute('href', '/competidor');
+    await user.click(dialog.getByRole('button', { name: 'Ok' }));
   });
 
   it('goes on without a connection, and keeps what was typed', async () => {

@@ -11,7 +11,7 @@ type Row = [what: string, cost: string];
  * The mail to who bought in the shop: what, where it goes, and what it cost. The order comes with its event, its items
  * and the sizes of their products.
  */
-export function orderMail(order: GoodsOrder, publicUrl: string): Mail {
+export function orderMail(order: GoodsOrder, publicUrl: string, request = ''): Mail {
   const event = order.event.getEntity();
   const { amount, token } = order.purchase;
   const title = 'Pedido confirmado';
@@ -56,6 +56,6 @@ export function orderMail(order: GoodsOrder, publicUrl: string): Mail {
         mailNote(follow),
       ].join(''),
     ),
-    messageId: messageId(`pedido-${order.id}`, order.email),
+    messageId: messageId(`pedido-${order.id}${request && `-${request}`}`, order.email),
   });
 }

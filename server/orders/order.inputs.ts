@@ -131,6 +131,19 @@ export class BuyerInput {
   consentVersion!: string;
 }
 
+@InputType({ description: 'E-mail address of an order, and the one that was seen before.' })
+export class OrderEmailInput {
+  @Field(() => String, {
+    description: 'Address that the confirmation is mailed to, at most 160 characters; stored in lower case',
+  })
+  @IsMailAddress()
+  @MaxLength(160, tooLong(160))
+  email!: string;
+
+  @Field(() => String, { description: '`Order.email` as it was seen; CONFLICT where it is another by now' })
+  seenEmail!: string;
+}
+
 @InputType({ description: 'An order of goods of one event.' })
 export class HoldOrderInput {
   @Field(() => ID, {

@@ -23,9 +23,10 @@ import { listOrders, ordersToSend } from './list-orders.js';
 import { markSent } from './mark-sent.js';
 import { OrderItem } from './order-item.entity.js';
 import { OrderCounters, OrderFilter, OrderPage } from './order-list.types.js';
-import { HoldOrderInput } from './order.inputs.js';
+import { HoldOrderInput, OrderEmailInput } from './order.inputs.js';
 import { HeldItem, HeldOrder, HoldOrderResult } from './order.types.js';
 import { heldItemsOfOrders, itemsOfOrders, ordersById } from './orders.loaders.js';
+import { resendOrderMail } from './resend-order-mail.js';
 import { SeatPaymentInput } from './seat-purchase.inputs.js';
 import { seatPurchase } from './seat-purchase.js';
 
@@ -116,6 +117,19 @@ export class OrdersResolver {
     @Ctx() work: Work,
   ): Promise<OrderCounters> {
     return countOrders(work, eventId ? rowId(eventId) : null);
+  }
+
+  @Authorized(Permission.ORDERS_WRITE)
+  @Mutation(() => GoodsOrder, {
+    description:
+      'Corrects the e-mail address of an order of the shop and mails its confirmation there; the same address gets it once more. An unpaid order gets it once it is paid. Requires: ORDERS_WRITE. Errors: NOT_FOUND; VALIDATION; CONFLICT if the address changed since `seenEmail`; WRONG_STATE for an order of a team, and one that expired or was refunded; TOO_MANY_REQUESTS within five minutes of the last mail to the same address.',
+  })
+  resendOrderConfirmation(
+    @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
+    @Arg('input', () => OrderEmailInput, { description: 'Where the confirmation goes' }) input: OrderEmailInput,
+    @Ctx() work: Work,
+  ): Promise<GoodsOrder> {
+    return resendOrderMail(work, rowId(id), input);
   }
 
   @Authorized(Permission.ORDERS_WRITE)

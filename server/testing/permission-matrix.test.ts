@@ -390,6 +390,12 @@ const matrix: Record<string, Entry> = {
     'query ($id: ID!) { orderCounters(eventId: $id) { toSend } }',
     ({ event }) => ({ id: id(event) }),
   ],
+  resendOrderConfirmation: [
+    writers,
+    `mutation ($id: ID!, $email: String!) {
+      resendOrderConfirmation(id: $id, input: { email: "nueva@example.test", seenEmail: $email }) { id } }`,
+    ({ order }) => ({ id: id(order), email: order.email }),
+  ],
   markOrderSent: [
     writers,
     'mutation ($id: ID!) { markOrderSent(id: $id, sent: true) { id } }',
