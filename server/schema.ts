@@ -6,6 +6,7 @@ import { CertificateDesignResolver, MailingsResolver } from './certificates/cert
 import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
 import { ParticipantChangesResolver } from './competitors/participant-changes.resolver.js';
 import { CodeUsesResolver, RegistrationDiscountResolver } from './competitors/code-uses.resolver.js';
+import { EventDeliveryWaysResolver } from './products/delivery-ways.resolver.js';
 import {
   SavedCompetitorDialog,
   TeamsDoneDialog,
@@ -45,6 +46,7 @@ import {
   OrdersResolver,
   PaidOrderResolver,
   SeatsResolver,
+  ShopConsentResolver,
 } from './orders/orders.resolver.js';
 import { OrderChangesResolver } from './orders/order-changes.resolver.js';
 import { PaymentChangesResolver } from './payments/payment-changes.resolver.js';
@@ -146,6 +148,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   KitFieldsResolver,
   OrderCountersResolver,
   OrderItemsResolver,
+  ShopConsentResolver,
+  EventDeliveryWaysResolver,
   OrdersResolver,
   OrderChangesResolver,
   PaidOrderResolver,

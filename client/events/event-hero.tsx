@@ -1,4 +1,4 @@
-import { Box, Container, Flex, Grid, type BoxProps } from '@chakra-ui/react';
+import { Box, Container, Flex, Grid, type FlexProps } from '@chakra-ui/react';
 import { ChevronRight, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPlate, remainingDaysText } from '../base/format';
@@ -39,7 +39,7 @@ function Breadcrumb({ event }: { event: EventHero_EventFragment }) {
 }
 
 /** The days that are left, on a pill that is legible on any picture. */
-const DaysLeft = ({ event, ...place }: BoxProps & { event: EventHero_EventFragment }) => (
+const DaysLeft = ({ event, ...place }: FlexProps & { event: EventHero_EventFragment }) => (
   <Flex
     align="center"
     gap="2"

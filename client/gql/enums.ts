@@ -287,6 +287,13 @@ export type CouponState =
   /** At least one registration uses it */
   | 'USED';
 
+/** How a buyer may receive goods of the shop. */
+export type DeliveryWayKind =
+  /** The buyer picks them up where the kits of the event are handed over */
+  | 'PICKUP'
+  /** They are shipped to the address of the buyer */
+  | 'SHIPPING';
+
 /** The picture beside words for people; only deprecated fields have it. */
 export type DialogIcon =
   /** It cannot be done as it was asked for. */
@@ -538,6 +545,8 @@ export type KitSize =
 export type LineKind =
   /** What the category costs more or less, for each person */
   | 'CATEGORY_DIFFERENCE'
+  /** Delivery of goods of the shop, in the way that the buyer chose; may be 0 */
+  | 'DELIVERY'
   /** What a discount code takes off */
   | 'DISCOUNT'
   /** Goods of the shop */

@@ -20,6 +20,8 @@ const paid: Shown = {
   createdAt: '2026-11-21T19:02:00.000Z',
   holdExpiresAt: null,
   mailedAt: '2026-11-21T19:07:00.000Z',
+  deliveryWay: null,
+  deliveryAmount: 0,
   reference: 'DORT9K41X',
   amount: 198_000,
   name: 'Marcela',
@@ -30,7 +32,7 @@ const paid: Shown = {
   address: 'Carrera 16 # 14-62, apto 301',
   city: 'Duitama',
   department: 'Boyacá',
-  event: { __typename: 'Event', id: '7', name: 'Páramo de Sumapaz' },
+  event: { __typename: 'Event', id: '7', name: 'Páramo de Sumapaz', kitPickupPlace: null, kitPickupHours: null },
   registration: null,
   items: [
     {

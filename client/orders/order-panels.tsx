@@ -1,6 +1,7 @@
 import { Box, Flex, Link as ChakraLink, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
+import { pickupText, workingDays } from '../base/delivery';
 import { formatDateTime, formatDocument, formatMoney, formatNumber } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
@@ -93,7 +94,16 @@ export function BuyerPanel({
 }
 
 export function AddressPanel({ order }: { order: Masked<AddressPanel_OrderFragment> }) {
-  const { address, city, department } = unmask<AddressPanel_OrderFragment>(order);
+  const { address, city, department, deliveryWay, event } = unmask<AddressPanel_OrderFragment>(order);
+  if (deliveryWay?.kind === 'PICKUP')
+    return (
+      <Panel title="Se entrega con el kit">
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {pickupText(deliveryWay, event)}
+        </Text>
+      </Panel>
+    );
+  const days = deliveryWay && workingDays(deliveryWay);
   return (
     <Panel
       title="Dirección de envío"
@@ -103,6 +113,7 @@ export function AddressPanel({ order }: { order: Masked<AddressPanel_OrderFragme
         <Fact label="Dirección">{address}</Fact>
         <Fact label="Ciudad">{city}</Fact>
         <Fact label="Departamento">{department}</Fact>
+        {days ? <Fact label="Llega en">{days}</Fact> : null}
       </dl>
     </Panel>
   );

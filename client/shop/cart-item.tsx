@@ -66,7 +66,7 @@ export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () =
           Quitar
         </Button>
       </Flex>
-      <Text role="status" textStyle="caption" color="fg.muted" _notEmpty={{ mt: '2' }}>
+      <Text role="status" textStyle="caption" color="fg.muted" css={{ '&:not(:empty)': { marginTop: '8px' } }}>
         {!gone && quantity === most ? limitText(most, { counted: line.sizeId !== null, size }) : null}
       </Text>
     </Box>

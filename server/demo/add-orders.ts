@@ -14,7 +14,7 @@ import { Loaders } from '../platform/loaders.js';
 import { Product } from '../products/product.entity.js';
 import { PurchaseKind, PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { currentConsentVersion } from '../registration/consent-text.js';
+import { shopConsentVersion } from '../orders/shop-consent-text.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { demoOrders, demoTeamGoods, type DemoGoods, type DemoOrder } from './demo-orders.js';
@@ -75,7 +75,7 @@ async function bought(
     // A UUID of its own, the same in every run.
     requestId: `00000000-0000-4000-8000-00${buyer.dni}`,
     goods: inputOf(goods, products),
-    buyer: { ...buyer, consentVersion: currentConsentVersion },
+    buyer: { ...buyer, consentVersion: shopConsentVersion },
   });
   if (!order)
     throw new Error(`The demonstration could not order ${goods.join()}: ${JSON.stringify(unpaidLimit ?? problems)}`);

@@ -11,9 +11,11 @@ import { CopScalar } from '../platform/scalars.js';
 import { ProductSize } from '../products/product-size.entity.js';
 import { Product } from '../products/product.entity.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
+import { LineKind, totalOf } from '../purchases/purchase-lines.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { Registration } from '../registration/registration.entity.js';
+import { ConsentText } from '../registration/registration.types.js';
 import { registrationsById } from '../registration/registration.loaders.js';
 import { countOrders, soldLately } from './count-orders.js';
 import { findHeldOrder, findOrder } from './find-order.js';
@@ -29,6 +31,7 @@ import { heldItemsOfOrders, itemsOfOrders, ordersById } from './orders.loaders.j
 import { resendOrderMail } from './resend-order-mail.js';
 import { SeatPaymentInput } from './seat-purchase.inputs.js';
 import { seatPurchase } from './seat-purchase.js';
+import { shopConsentFor } from './shop-consent-text.js';
 
 /** The shop's way to buy. */
 @Resolver()
@@ -57,6 +60,15 @@ export class CheckoutResolver {
     @Ctx() work: Work,
   ): Promise<HeldOrder | null> {
     return findHeldOrder(work, token);
+  }
+}
+
+@Public()
+@Resolver(() => Event)
+export class ShopConsentResolver {
+  @FieldResolver(() => ConsentText, { description: 'Authorisation of personal data that a buyer of the shop gives' })
+  shopConsent(@Root() event: Event): ConsentText {
+    return shopConsentFor(event.name);
   }
 }
 
@@ -165,10 +177,16 @@ export class OrdersResolver {
   }
 
   @Authorized(Permission.MONEY_READ)
-  @FieldResolver(() => CopScalar, { description: 'MONEY_READ: what its goods cost, whole pesos' })
-  async amount(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<number> {
-    const items = (await load(work, itemsOfOrders, id)) ?? [];
-    return items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0);
+  @FieldResolver(() => CopScalar, { description: 'What its goods and their delivery cost, whole pesos. Requires: MONEY_READ.' })
+  async amount(@Root() order: GoodsOrder, @Ctx() work: Work): Promise<number> {
+    const items = (await load(work, itemsOfOrders, order.id)) ?? [];
+    return items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, deliveryCost(order));
+  }
+
+  @Authorized(Permission.MONEY_READ)
+  @FieldResolver(() => CopScalar, { description: 'What its delivery costs, whole pesos. Requires: MONEY_READ.' })
+  deliveryAmount(@Root() order: GoodsOrder): number {
+    return deliveryCost(order);
   }
 
   @FieldResolver(() => String, {
@@ -187,6 +205,9 @@ export class OrdersResolver {
     return (await load(work, paymentsOfPurchases, id)) ?? [];
   }
 }
+
+const deliveryCost = ({ purchase }: GoodsOrder): number =>
+  totalOf(purchase.lines.filter(({ kind }) => kind === LineKind.DELIVERY));
 
 @Authorized(Permission.ORDERS_READ)
 @Resolver(() => OrderItem)

@@ -26,6 +26,8 @@ it('tells orders in the spec’s names, with their goods as JSON text', async ()
     sent: false,
     created_at: '2026-05-06 21:30:00',
     pay_reference: reference,
+    delivery: null,
+    total: 156_000,
     products: JSON.stringify([
       { name: 'Camiseta Páramo', sku: 'PSU-1', size: 'M', quantity: 2, price: 78_000, thumbnail: null },
     ]),

@@ -8,7 +8,7 @@ import { newReference } from '../payments/payment-reference.js';
 import type { Product } from '../products/product.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { bibLink } from '../registration/bib-link.js';
-import { currentConsentVersion } from '../registration/consent-text.js';
+import { shopConsentVersion } from '../orders/shop-consent-text.js';
 import { eastward, gpx, gpxFile } from '../routes/testing/gpx.js';
 import { buildDorsalSchema } from '../schema.js';
 import { RoleName } from '../users/role-enums.js';
@@ -188,7 +188,7 @@ const orderOf = (event: Event, product: Product) => ({
     department: 'Antioquia',
     city: 'Medellín',
     address: 'Carrera 7 # 12-45',
-    consentVersion: currentConsentVersion,
+    consentVersion: shopConsentVersion,
   },
 });
 
