@@ -22,5 +22,4 @@ interface KitPickup {
 
 /** Where and when goods are picked up: where the kits are, unless the way says otherwise. */
 export const pickupText = ({ place }: Pickup, { kitPickupPlace, kitPickupHours }: KitPickup): string =>
-  place ??
-  ([kitPickupPlace, kitPickupHours].filter(Boolean).join(', ') || 'Donde se entregan los kits del evento');
+  place ?? ([kitPickupPlace, kitPickupHours].filter(Boolean).join(', ') || 'Donde se entregan los kits del evento');

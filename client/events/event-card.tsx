@@ -29,7 +29,12 @@ function Distances({ event }: { event: EventCard_EventFragment }) {
     <Flex gap="1.5" wrap="wrap" minW="0">
       {all.slice(0, DISTANCES_SHOWN).map((distance, index) => (
         // Three and a '+1' do not fit in a row of a phone. A chip never shrinks: "1…" names no distance.
-        <Box key={distance} flex="none" maxW="full" display={index === 2 && more > 0 ? { base: 'none', md: 'block' } : undefined}>
+        <Box
+          key={distance}
+          flex="none"
+          maxW="full"
+          display={index === 2 && more > 0 ? { base: 'none', md: 'block' } : undefined}
+        >
           <DistanceTag distance={distance} />
         </Box>
       ))}

@@ -112,7 +112,12 @@ export function EventHero({
           columnGap="12"
           rowGap={{ md: '6' }}
         >
-          <Flex direction="column" px={{ base: '4', md: '0' }} pt={{ base: isPoster(event) ? '2' : '8', md: '0' }} order={{ base: 2, lg: 1 }}>
+          <Flex
+            direction="column"
+            px={{ base: '4', md: '0' }}
+            pt={{ base: isPoster(event) ? '2' : '8', md: '0' }}
+            order={{ base: 2, lg: 1 }}
+          >
             <Flex align="center" justify="space-between" gap="3" hideBelow="md">
               <Breadcrumb event={event} />
               <ShareButton title={event.name} />

@@ -1039,7 +1039,7 @@ export type LookupOutcome =
   | 'CLOSED'
   /** Who asks may register. */
   | 'GO_ON'
-  /** What was sent cannot be the ID of an event, or a document or birthday of this event. */
+  /** The question names no event, or what cannot be a document or birthday of it. */
   | 'MALFORMED'
   /** No category takes somebody of this age. */
   | 'NO_CATEGORY'

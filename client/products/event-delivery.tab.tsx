@@ -132,7 +132,12 @@ function DeliveryForm({ event }: { event: EventDelivery_EventFragment }) {
           <SwitchField<Values> name="pickup" label="Lo recogen con el kit" />
           {pickup ? (
             <>
-              <MoneyField<Values> name="pickupPrice" label="Costo de recogerlo" max={MAX_PRICE} help="Con 0 es gratis." />
+              <MoneyField<Values>
+                name="pickupPrice"
+                label="Costo de recogerlo"
+                max={MAX_PRICE}
+                help="Con 0 es gratis."
+              />
               <TextField<Values>
                 name="pickupPlace"
                 label="Dónde y cuándo"

@@ -14,9 +14,7 @@ export function wayDetail(
   event: DeliveryOptions_EventFragment,
 ): string {
   if (way.kind === 'PICKUP') return pickupText(way, event);
-  return [workingDays(way), event.organizerName ? `lo envía ${event.organizerName}` : null]
-    .filter(Boolean)
-    .join(' · ');
+  return [workingDays(way), event.organizerName ? `lo envía ${event.organizerName}` : null].filter(Boolean).join(' · ');
 }
 
 /** What delivery costs and how long it takes, before anything is chosen; nothing where the event does not say. */

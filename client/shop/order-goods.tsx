@@ -11,7 +11,8 @@ import { MoneyText } from '../ui/money-text';
 
 /** What was bought, where it goes, and how it was paid. */
 export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFragment> }) {
-  const { number, amount, items, delivery, deliveryWay, lines, event, payment } = unmask<OrderGoods_OrderFragment>(masked);
+  const { number, amount, items, delivery, deliveryWay, lines, event, payment } =
+    unmask<OrderGoods_OrderFragment>(masked);
   const days = deliveryWay && workingDays(deliveryWay);
   return (
     <Box as="section" aria-label={`Pedido #${number}`} layerStyle="panel" px={{ base: '4', md: '5' }} py="5">
@@ -94,7 +95,9 @@ export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFr
           <chakra.dl display="grid" gap="1.5">
             <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
             <Fact label="Referencia">
-              <chakra.span userSelect="all" whiteSpace="nowrap">{payment.reference}</chakra.span>
+              <chakra.span userSelect="all" whiteSpace="nowrap">
+                {payment.reference}
+              </chakra.span>
             </Fact>
           </chakra.dl>
         </Box>

@@ -95,7 +95,11 @@ function stagesOf(phase: OrderPhase, order: Order): Stage[] | null {
       state: 'done',
     },
     { title: 'La organización lo prepara', state: sent ? 'done' : 'current' },
-    { title: isPickup(order) ? 'Entregado' : 'Enviado', detail: sentAt ? formatShortDate(sentAt) : undefined, state: sent ? 'done' : 'upcoming' },
+    {
+      title: isPickup(order) ? 'Entregado' : 'Enviado',
+      detail: sentAt ? formatShortDate(sentAt) : undefined,
+      state: sent ? 'done' : 'upcoming',
+    },
   ];
 }
 

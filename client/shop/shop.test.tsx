@@ -213,6 +213,27 @@ describe('a product', () => {
     );
   });
 
+  it('says what delivery costs and how long it takes before a size is chosen', async () => {
+    const way = { __typename: 'DeliveryWay' as const, daysFrom: null, daysTo: null, place: null };
+    open({
+      ...product,
+      event: {
+        ...product.event!,
+        deliveryWays: [
+          { ...way, id: '1', kind: 'PICKUP', price: 0 },
+          { ...way, id: '2', kind: 'SHIPPING', price: 14_000, daysFrom: 3, daysTo: 5 },
+        ],
+      },
+    });
+    const ways = within(await screen.findByRole('region', { name: 'Entrega' })).getAllByRole('listitem');
+    expect(ways.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+      'Lo recoges con tu kitPlaza FundacionalGratis',
+      'Envío3 a 5 días hábiles · lo envía Corporación Páramo Vivo$ 14.000',
+    ]);
+    expect(screen.getByText('Eliges al pagar. La entrega se cobra una vez por pedido.')).toBeVisible();
+    expect(screen.queryByText('A la dirección que escribas al pagar.')).not.toBeInTheDocument();
+  });
+
   it('shows its pictures over the whole screen, turned by keys', async () => {
     // jsdom knows the element, but not how it is opened.
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

@@ -31,12 +31,7 @@ function Message({ dialog }: Props<'message'>) {
           </Dialog.Description>
         ) : null}
       </Dialog.Body>
-      <Dialog.Footer
-        justifyContent="center"
-        alignItems="stretch"
-        flexDirection={{ base: 'column', sm: 'row' }}
-        pb="6"
-      >
+      <Dialog.Footer justifyContent="center" alignItems="stretch" flexDirection={{ base: 'column', sm: 'row' }} pb="6">
         {dialog.link ? (
           <Button asChild size="lg">
             <Link to={dialog.link.to} onClick={() => dialog.close(true)}>

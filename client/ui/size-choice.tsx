@@ -4,8 +4,7 @@ import { Text, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 const FEW_OF_SIZE = 3;
 
 /** What is left of a stock, wherever a buyer reads it. */
-export const leftText = (left: number): string =>
-  left === 0 ? 'Agotada' : left === 1 ? 'Queda 1' : `Quedan ${left}`;
+export const leftText = (left: number): string => (left === 0 ? 'Agotada' : left === 1 ? 'Queda 1' : `Quedan ${left}`);
 
 /** A size of a product as a radio that says what is left of it; one that ran out can be heard, not chosen. */
 export function SizeChoice({

@@ -9,7 +9,9 @@ import type { BuyerInput, DeliveryChoiceInput } from './order.inputs.js';
 
 /** What an order was told about its delivery when it was placed. What it costs is a price line of the purchase. */
 @Public()
-@ObjectType({ description: 'How the goods of an order are delivered, as its buyer was told when the order was placed.' })
+@ObjectType({
+  description: 'How the goods of an order are delivered, as its buyer was told when the order was placed.',
+})
 export class ChosenDeliveryWay {
   @Field(() => DeliveryWayKind, { description: 'Pick-up or shipping' })
   kind!: DeliveryWayKind;
@@ -41,7 +43,9 @@ export function chosenWay(
   if (!way) throw invalid({ delivery: ['Esta forma de entrega ya no se ofrece. Elige otra.'] });
   if (typeof choice.shownAmount === 'number' && choice.shownAmount !== way.price)
     throw invalid({
-      delivery: [`«${deliveryLineTexts[way.kind]}» ahora cuesta ${formatPesos(way.price)}. Revisa el total y confirma.`],
+      delivery: [
+        `«${deliveryLineTexts[way.kind]}» ahora cuesta ${formatPesos(way.price)}. Revisa el total y confirma.`,
+      ],
     });
   return way;
 }

@@ -31,7 +31,12 @@ function refusal(error: AppError): { status: number; body: object } {
   const { body, fields } = error.details;
   const errors =
     fields &&
-    Object.fromEntries(Object.entries(fields).map(([path, told]) => [path.replace(/^goods\b|^(?=\d+\.)/, (list) => (list ? 'products' : 'products.')), told]));
+    Object.fromEntries(
+      Object.entries(fields).map(([path, told]) => [
+        path.replace(/^goods\b|^(?=\d+\.)/, (list) => (list ? 'products' : 'products.')),
+        told,
+      ]),
+    );
   return { status: error.status, body: { message: error.message, icon: 'error', body, errors } };
 }
 

@@ -88,7 +88,8 @@ export class HeldOrder extends HeldPurchase {
 
   @Field(() => Delivery, {
     nullable: true,
-    description: 'Shipping address; null unless OWNER, of an order that is picked up, and once the data of the buyer were deleted',
+    description:
+      'Shipping address; null unless OWNER, of an order that is picked up, and once the data of the buyer were deleted',
   })
   get delivery(): Delivery | null {
     if (!this.may('seePrivateData')) return null;

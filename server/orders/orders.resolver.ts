@@ -177,7 +177,9 @@ export class OrdersResolver {
   }
 
   @Authorized(Permission.MONEY_READ)
-  @FieldResolver(() => CopScalar, { description: 'What its goods and their delivery cost, whole pesos. Requires: MONEY_READ.' })
+  @FieldResolver(() => CopScalar, {
+    description: 'What its goods and their delivery cost, whole pesos. Requires: MONEY_READ.',
+  })
   async amount(@Root() order: GoodsOrder, @Ctx() work: Work): Promise<number> {
     const items = (await load(work, itemsOfOrders, order.id)) ?? [];
     return items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, deliveryCost(order));

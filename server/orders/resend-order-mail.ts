@@ -21,7 +21,11 @@ const PAUSE_MINUTES = 5;
  * @throws NOT_FOUND; WRONG_STATE for a team's order, and one that is neither paid nor payable; CONFLICT where the address is
  * another than was seen; TOO_MANY_REQUESTS within five minutes of the last mail to the same address
  */
-export function resendOrderMail(work: Work, id: number, { email: typed, seenEmail }: OrderEmailInput): Promise<GoodsOrder> {
+export function resendOrderMail(
+  work: Work,
+  id: number,
+  { email: typed, seenEmail }: OrderEmailInput,
+): Promise<GoodsOrder> {
   const email = typed.trim().toLowerCase();
   return inTransaction(work, async (tx) => {
     const order = await findOrder(tx, id);
@@ -29,7 +33,9 @@ export function resendOrderMail(work: Work, id: number, { email: typed, seenEmai
     await tx.em.refresh(order);
     refuse(order, purchase);
     if (order.email !== seenEmail)
-      throw new AppError(ErrorCode.CONFLICT, { message: 'Alguien más cambió el correo de esta orden. Revísalo y repite.' });
+      throw new AppError(ErrorCode.CONFLICT, {
+        message: 'Alguien más cambió el correo de esta orden. Revísalo y repite.',
+      });
     const about = { subject: 'order', subjectId: id, eventId: purchase.event.id } as const;
     if (email !== order.email) {
       record(tx, { ...about, action: 'updated', before: { email: order.email }, after: { email } });

@@ -12,7 +12,11 @@ export async function validateInput(value: unknown): Promise<void> {
   const isList = Array.isArray(value);
   for (const [index, input] of (isList ? value : [value]).entries()) {
     if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) === Object.prototype) continue;
-    collect(await validate(input, { forbidUnknownValues: false, stopAtFirstError: true }), isList ? String(index) : '', fields);
+    collect(
+      await validate(input, { forbidUnknownValues: false, stopAtFirstError: true }),
+      isList ? String(index) : '',
+      fields,
+    );
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }

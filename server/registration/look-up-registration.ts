@@ -16,7 +16,7 @@ import type { Registration } from './registration.entity.js';
 import { HeldRegistration, type RegistrationLookup } from './registration.types.js';
 
 export interface LookupQuestion {
-  /** Null: what was sent cannot be the ID of an event. */
+  /** Null: the question names no event. */
   eventId: number | null;
   dni: string;
   birthday: string;

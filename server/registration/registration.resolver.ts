@@ -9,7 +9,7 @@ import { Kit } from '../kits/kit.entity.js';
 import { load } from '../platform/loaders.js';
 import { Public } from '../platform/permissions.js';
 import { ReadsCookie } from '../platform/question-kind.js';
-import { isRowId, rowId } from '../platform/row-id.js';
+import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
@@ -114,7 +114,7 @@ export class RegistrationResolver {
     @Ctx() work: Work,
   ): Promise<RegistrationLookup> {
     return lookUpRegistration(work, {
-      eventId: isRowId(eventId) ? rowId(eventId) : null,
+      eventId: eventId === '' ? null : rowId(eventId),
       ...{ dni, birthday, teamSize, openPayment: opens },
     });
   }

@@ -401,6 +401,12 @@ const matrix: Record<string, Entry> = {
     'mutation ($id: ID!) { markOrderSent(id: $id, sent: true) { id } }',
     ({ order }) => ({ id: id(order) }),
   ],
+  saveDeliveryWays: [
+    writers,
+    `mutation ($id: ID!) {
+      saveDeliveryWays(eventId: $id, ways: [{ kind: SHIPPING, price: 9000 }]) { deliveryWays { price } } }`,
+    ({ event }) => ({ id: id(event) }),
+  ],
   // Products
   products: [
     users,
