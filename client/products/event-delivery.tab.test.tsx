@@ -27,7 +27,7 @@ const event = (...deliveryWays: Way[]): Stored => ({
 });
 
 function show(stored: Stored, answers: Answers = {}) {
-  storeSession({ token: 'x', expiresAt: null });
+  storeSession({ token: 'x', expiresAt: '2100-01-01T00:00:00.000Z' });
   return renderPage({
     path: '/entrega',
     at: '/entrega',
@@ -49,9 +49,9 @@ it('An event without a rule has both ways off, and one that is switched on is sa
       data: { saveDeliveryWays: event(way({ kind: 'PICKUP', price: 0, daysFrom: null, daysTo: null })) },
     }),
   });
-  const pickup = await screen.findByRole('checkbox', { name: /Lo recogen con el kit/ });
+  const pickup = await screen.findByLabelText('Lo recogen con el kit');
   expect(pickup).not.toBeChecked();
-  expect(screen.getByRole('checkbox', { name: /Envío a domicilio/ })).not.toBeChecked();
+  expect(screen.getByLabelText('Envío a domicilio')).not.toBeChecked();
   expect(screen.queryByLabelText(/Costo/)).not.toBeInTheDocument();
   await user.click(pickup);
   expect(screen.getByText('Vacío: Plaza Fundacional, Sábado de 9 a 7')).toBeVisible();

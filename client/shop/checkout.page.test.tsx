@@ -203,7 +203,7 @@ describe('an event that says how it delivers', () => {
     let ways = [shipping];
     const opened = open({
       ...selling(),
-      CheckoutEvent: () => selling(...ways).CheckoutEvent!({}),
+      CheckoutEvent: () => selling(...ways).CheckoutEvent!({ slug: 'paramo' }),
       PlaceOrder: () => {
         ways = [{ ...shipping, price: 20_000 as 14_000 }];
         return {
@@ -382,7 +382,7 @@ describe('what was refused', () => {
     const opened = open({
       CheckoutEvent: () => ({
         data: {
-          publicEvent: { ...sellingEvent, consent: { __typename: 'ConsentText', version, text: `Texto ${version}` } },
+          publicEvent: { ...sellingEvent, shopConsent: { __typename: 'ConsentText', version, text: `Texto ${version}` } },
         },
       }),
       PlaceOrder: () => {
