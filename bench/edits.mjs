@@ -161,7 +161,7 @@ async function makeSale({ url }) {
   const event = (
     await run(
       `mutation ($input: EventInput!) {
-        createEvent(input: $input) { id consent { version } categories { id } kits { id } }
+        createEvent(input: $input) { id consent { version } shopConsent { version } categories { id } kits { id } }
       }`,
       { input },
     )
@@ -188,6 +188,7 @@ async function makeSale({ url }) {
     event: {
       id: event.id,
       consentVersion: event.consent.version,
+      shopConsentVersion: event.shopConsent.version,
       input: {
         ...input,
         categories: input.categories.map((row, index) => ({ ...row, id: event.categories[index].id })),
@@ -217,7 +218,7 @@ function editKinds({ run, event, product, partnerKey }) {
         eventId: event.id,
         requestId: '00000000-0000-4000-8000-00@DNI@',
         goods: [{ productId: product.id, sizeId: product.sizeId, quantity: 1 }],
-        buyer: { ...buyer, consentVersion: event.consentVersion },
+        buyer: { ...buyer, consentVersion: event.shopConsentVersion },
       },
     },
   };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 interface ShopProduct {
   id: string;
   shopUrl: string | null;
-  event: { id: string; consent: { version: string } } | null;
+  event: { id: string; shopConsent: { version: string } } | null;
   sizes: { id: string; amount: number }[];
 }
 
@@ -39,7 +39,7 @@ export async function buyOrder(
       department: 'Boyacá',
       city: 'Duitama',
       address: 'Carrera 16 # 14-62, apto 301',
-      consentVersion: sold.event.consent.version,
+      consentVersion: sold.event.shopConsent.version,
     },
   };
   const { holdOrder } = await ask<{ holdOrder: { order: { token: string } } }>(
@@ -69,7 +69,7 @@ export async function buyOrder(
 async function somethingSold(address: string): Promise<ShopProduct & { event: object }> {
   const { shopProducts } = await ask<{ shopProducts: { data: ShopProduct[] } }>(
     address,
-    '{ shopProducts { data { id shopUrl event { id consent { version } } sizes { id amount } } } }',
+    '{ shopProducts { data { id shopUrl event { id shopConsent { version } } sizes { id amount } } } }',
     {},
   );
   const sold = shopProducts.data.find(

@@ -7,7 +7,7 @@ import { sql } from '../server/platform/sql.js';
 import { PurchaseStatus } from '../server/purchases/purchase-states.js';
 import { Purchase } from '../server/purchases/purchase.entity.js';
 import { Quota } from '../server/quotas/quota.entity.js';
-import { currentConsentVersion } from '../server/registration/consent-text.js';
+import { shopConsentVersion } from '../server/orders/shop-consent-text.js';
 import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
@@ -74,7 +74,7 @@ async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
       buyer: {
         ...{ name: 'Marta', lastName: 'Ríos', dni: String(20_000_000 + number), email: `marta${number}@example.test` },
         ...{ phone: '3105550148', department: 'Antioquia', city: 'Medellín', address: 'Carrera 7 # 12-45' },
-        consentVersion: currentConsentVersion,
+        consentVersion: shopConsentVersion,
       },
     };
     const held = (await ask<Held>(HOLD, { input }))?.holdOrder;

@@ -50,7 +50,7 @@ describe.each([
     await fillBuyer(page, 'marta@example.test');
     await look('the checkout');
     await payOrder(page);
-    await page.waitForURL('**/pasarela-de-pruebas');
+    await page.waitForURL('**/pasarela-de-pruebas?*');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Falta confirmar tu pago' }).waitFor();
     await look('an order that is held');

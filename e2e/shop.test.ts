@@ -38,7 +38,7 @@ it('a guest buys two shirts on a phone, goes back and is refused on the way, and
   await page.getByRole('checkbox', { name: /Autorizo/ }).check({ force: true });
   await picture(page, 'tienda-1-checkout');
   await payOrder(page);
-  await page.waitForURL('**/pasarela-de-pruebas');
+  await page.waitForURL('**/pasarela-de-pruebas?*');
   expect(await page.locator('body').innerText()).toMatch(/156\.000/);
 
   await page.goBack();
@@ -77,7 +77,7 @@ it('a size that is sold out between the cart and the payment is said at its line
   await other.page.getByRole('link', { name: 'Ir a pagar' }).click();
   await fillBuyer(other.page, 'otra@example.test');
   await payOrder(other.page);
-  await other.page.waitForURL('**/pasarela-de-pruebas');
+  await other.page.waitForURL('**/pasarela-de-pruebas?*');
   await other.page.context().close();
 
   await payOrder(page);
@@ -87,7 +87,7 @@ it('a size that is sold out between the cart and the payment is said at its line
   expect(await page.getByLabel('Dirección', { exact: true }).inputValue()).toBe('Carrera 16 # 14-62');
   await line.getByRole('button', { name: /Quitar/ }).click();
   await payOrder(page);
-  await page.waitForURL('**/pasarela-de-pruebas');
+  await page.waitForURL('**/pasarela-de-pruebas?*');
   await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '¡Gracias por tu compra!' }).waitFor();
   expect(await page.getByRole('main').innerText()).not.toContain('Medias');

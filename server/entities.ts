@@ -16,6 +16,7 @@ import { GatewayAccount } from './payments/gateway-account.entity.js';
 import { PaymentNote } from './payments/payment-note.entity.js';
 import { PaymentNotice } from './payments/payment-notice.entity.js';
 import { Payment } from './payments/payment.entity.js';
+import { DeliveryWay } from './products/delivery-way.entity.js';
 import { ProductImage } from './products/product-image.entity.js';
 import { ProductSize } from './products/product-size.entity.js';
 import { Product } from './products/product.entity.js';
@@ -48,6 +49,7 @@ export const entities: EntityClass<object>[] = [
   Claim,
   Competitor,
   Coupon,
+  DeliveryWay,
   DemoMark,
   Event,
   EventPrice,

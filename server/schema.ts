@@ -10,6 +10,7 @@ import {
 import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
 import { ParticipantChangesResolver } from './competitors/participant-changes.resolver.js';
 import { CodeUsesResolver, RegistrationDiscountResolver } from './competitors/code-uses.resolver.js';
+import { EventDeliveryWaysResolver } from './products/delivery-ways.resolver.js';
 import {
   SavedCompetitorDialog,
   TeamsDoneDialog,
@@ -49,6 +50,7 @@ import {
   OrdersResolver,
   PaidOrderResolver,
   SeatsResolver,
+  ShopConsentResolver,
 } from './orders/orders.resolver.js';
 import { OrderChangesResolver } from './orders/order-changes.resolver.js';
 import { PaymentChangesResolver } from './payments/payment-changes.resolver.js';
@@ -150,6 +152,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   KitFieldsResolver,
   OrderCountersResolver,
   OrderItemsResolver,
+  ShopConsentResolver,
+  EventDeliveryWaysResolver,
   OrdersResolver,
   OrderChangesResolver,
   PaidOrderResolver,

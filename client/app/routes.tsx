@@ -68,6 +68,7 @@ export const adminRoutes: RouteObject = {
             { path: 'key-partner', ...page(() => import('../coupons/event-key-partner.tab')) },
             { path: 'rutas', ...page(() => import('../events/event-routes.tab')) },
             { path: 'gallery', ...page(() => import('../events/event-gallery.tab')) },
+            { path: 'entrega', ...page(() => import('../products/event-delivery.tab')) },
             { path: 'webhooks', ...page(() => import('../events/event-webhooks.tab')) },
             { path: 'pasarelas', ...page(() => import('../payments/event-gateways.tab')) },
             { path: 'competitor', ...page(() => import('../competitors/event-competitors.tab')) },

@@ -182,6 +182,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   sent: 'Enviadas',
   size: 'Talla',
   sponsors: 'Patrocinadores',
+  deliveryWays: 'Entrega de productos',
   startAge: 'Edad inicial',
   status: 'Estado',
   teamSize: 'Participantes',

@@ -8,6 +8,7 @@ export type EventTab =
   | 'pasarelas'
   | 'rutas'
   | 'gallery'
+  | 'entrega'
   | 'webhooks'
   | 'competitor'
   | 'correos'

@@ -165,7 +165,14 @@ export function PersonRegistrationCard({
             <Fact label="Total">
               <MoneyText amount={amount} fontSize="20px" />
             </Fact>
-            {reference ? <Fact label="Referencia">{reference}</Fact> : null}
+            {reference ? (
+              // Half of a phone's width is less than a reference, which nobody can copy by hand in two pieces.
+              <Box gridColumn="1 / -1">
+                <Fact label="Referencia">
+                  <chakra.span whiteSpace="nowrap">{reference}</chakra.span>
+                </Fact>
+              </Box>
+            ) : null}
           </chakra.dl>
           {verified && reference ? (
             <Stack gap="3" mt="5" align="flex-start">

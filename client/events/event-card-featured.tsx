@@ -8,7 +8,7 @@ import type { EventCard_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
 import { Cover } from '../ui/cover';
 import { StatusBadge } from '../ui/status-badge';
-import { CardBox, CardLink, CardPrice, Distances, IconLine, otherYear } from './event-card';
+import { CardBox, CardFoot, CardLink, IconLine, otherYear } from './event-card';
 import { eventNotice } from './event-notice';
 import { nextRise } from './event-prices';
 import { isOffered } from './event-words';
@@ -63,10 +63,7 @@ export function EventCardFeatured({ event: masked }: { event: Masked<EventCard_E
           <IconLine icon={<Users {...icon} />}>{teamSizesText(event.teamSizes)}</IconLine>
           {rise ? <IconLine icon={<Clock {...icon} />}>{rise}</IconLine> : null}
         </Stack>
-        <Flex align="flex-end" justify="space-between" gap="2" mt="auto">
-          <Distances event={event} />
-          <CardPrice event={event} big />
-        </Flex>
+        <CardFoot event={event} big />
       </Flex>
     </CardBox>
   );

@@ -17,25 +17,33 @@ import { isOffered } from './event-words';
 
 const DISTANCES_SHOWN = 3;
 
-/** Distances once each, three at most and "+2" for the rest; an event without a sport sells one kind of entry. */
-export function Distances({ event }: { event: EventCard_EventFragment }) {
-  const all =
-    event.sport === 'NON_SPORT' ? ['Entrada general'] : [...new Set(event.categories.map(({ distance }) => distance))];
+/** Returns each distance once; an event without a sport sells one kind of entry. */
+const distancesOf = ({ sport, categories }: EventCard_EventFragment): string[] =>
+  sport === 'NON_SPORT' ? ['Entrada general'] : [...new Set(categories.map(({ distance }) => distance))];
+
+/** At most three distances and "+2" for the rest. */
+function Distances({ event }: { event: EventCard_EventFragment }) {
+  const all = distancesOf(event);
   const more = all.length - DISTANCES_SHOWN;
   return (
-    <Flex gap="1.5" minW="0" overflow="hidden">
+    <Flex gap="1.5" wrap="wrap" minW="0">
       {all.slice(0, DISTANCES_SHOWN).map((distance, index) => (
-        // Three and a '+1' do not fit beside a price on a phone.
-        <Box key={distance} minW="0" display={index === 2 && more > 0 ? { base: 'none', md: 'block' } : undefined}>
+        // Three and a '+1' do not fit in a row of a phone. A chip never shrinks: "1…" names no distance.
+        <Box
+          key={distance}
+          flex="none"
+          maxW="full"
+          display={index === 2 && more > 0 ? { base: 'none', md: 'block' } : undefined}
+        >
           <DistanceTag distance={distance} />
         </Box>
       ))}
       {more > 0 ? (
         <>
-          <Box hideBelow="md">
+          <Box flex="none" hideBelow="md">
             <DistanceTag distance={`+${more}`} />
           </Box>
-          <Box hideFrom="md">
+          <Box flex="none" hideFrom="md">
             <DistanceTag distance={`+${more + 1}`} />
           </Box>
         </>
@@ -45,7 +53,7 @@ export function Distances({ event }: { event: EventCard_EventFragment }) {
 }
 
 /** What it costs now, or why it cannot be bought. */
-export function CardPrice({ event, big = false }: { event: EventCard_EventFragment; big?: boolean }) {
+function CardPrice({ event, big = false }: { event: EventCard_EventFragment; big?: boolean }) {
   if (!isOffered(event)) {
     return (
       <Text color="fg.muted" fontWeight="600" whiteSpace="nowrap">
@@ -54,14 +62,32 @@ export function CardPrice({ event, big = false }: { event: EventCard_EventFragme
     );
   }
   return (
-    <Box textAlign="right" lineHeight="1.1">
-      {event.fromPrice > 0 ? (
-        <Text fontSize="xs" lineHeight="1.2" color="fg.muted" display={big ? undefined : { base: 'none', md: 'block' }}>
+    <Box textAlign="right" lineHeight="1.1" ml="auto">
+      {event.fromPrice > 0 && distancesOf(event).length > 1 ? (
+        <Text fontSize="xs" lineHeight="1.2" color="fg.muted">
           Desde
         </Text>
       ) : null}
       <MoneyText amount={event.fromPrice} fontSize={big ? '30px' : { base: '20px', md: '24px' }} />
     </Box>
+  );
+}
+
+/** Foot of a card: its distances, and the price beside them or, where both do not fit, below. */
+export function CardFoot({
+  event,
+  big,
+  pt,
+}: {
+  event: EventCard_EventFragment;
+  big?: boolean;
+  pt?: { base: string; md: string };
+}) {
+  return (
+    <Flex align="flex-end" justify="space-between" wrap="wrap" columnGap="2" rowGap="1.5" mt="auto" pt={pt}>
+      <Distances event={event} />
+      <CardPrice event={event} big={big} />
+    </Flex>
   );
 }
 
@@ -191,10 +217,7 @@ export function EventCard({
           <CardLink event={event}>{event.name}</CardLink>
         </Heading>
         <IconLine icon={<MapPin size={16} strokeWidth={1.9} aria-hidden="true" />}>{event.city}</IconLine>
-        <Flex align="flex-end" justify="space-between" gap="2" mt="auto" pt={{ base: '2', md: '4' }}>
-          <Distances event={event} />
-          <CardPrice event={event} />
-        </Flex>
+        <CardFoot event={event} pt={{ base: '2', md: '4' }} />
       </Flex>
     </CardBox>
   );

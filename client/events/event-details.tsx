@@ -80,9 +80,9 @@ export function EventDetails({
   const offered = isOffered(event);
   const free = partner.info !== null;
 
-  const sections: (Section & { title?: string; lead?: string; content: ReactNode })[] = [
-    { id: 'el-evento', label: 'El evento', content: <RichText html={event.description} /> },
-  ];
+  const sections: (Section & { title?: string; lead?: string; content: ReactNode })[] = event.description
+    ? [{ id: 'el-evento', label: 'El evento', content: <RichText html={event.description} /> }]
+    : [];
   const add = (id: string, label: string, title: string, content: ReactNode, lead?: string) =>
     sections.push({ id, label, title, content, lead });
   if (event.categories.length > 0)

@@ -1,4 +1,4 @@
-import { Box, Container, Flex, Grid } from '@chakra-ui/react';
+import { Box, Container, Flex, Grid, type FlexProps } from '@chakra-ui/react';
 import { ChevronRight, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPlate, remainingDaysText } from '../base/format';
@@ -38,11 +38,31 @@ function Breadcrumb({ event }: { event: EventHero_EventFragment }) {
   );
 }
 
-/** The cover, with the day as a bib and the days that are left. */
+/** The days that are left, on a pill that is legible on any picture. */
+const DaysLeft = ({ event, ...place }: FlexProps & { event: EventHero_EventFragment }) => (
+  <Flex
+    align="center"
+    gap="2"
+    h={{ base: '32px', md: '38px' }}
+    px="3.5"
+    rounded="full"
+    bg="rgba(12, 16, 24, 0.88)"
+    color="fg.onInk"
+    fontSize={{ base: '13px', md: '14px' }}
+    fontWeight="600"
+    {...place}
+  >
+    <Timer size={16} strokeWidth={1.9} aria-hidden="true" />
+    {remainingDaysText(event.remainingDays)}
+  </Flex>
+);
+
+/** A poster has words in all its corners: nothing is laid over it but the bib, which is beside it. */
+const isPoster = ({ coverImage, coverFocus }: EventHero_EventFragment): boolean => isShownWhole(coverImage, coverFocus);
+
+/** The cover, with the day as a bib and, but on a poster, the days that are left. */
 function Picture({ event }: { event: EventHero_EventFragment }) {
   const { day, month } = formatPlate(event.startsAt);
-  // A poster stands at the right, and what lies over the cover beside it: nothing hides its words.
-  const poster = isShownWhole(event.coverImage, event.coverFocus);
   return (
     <Box position="relative">
       <Cover
@@ -57,23 +77,9 @@ function Picture({ event }: { event: EventHero_EventFragment }) {
         priority
         sizes="(min-width: 1280px) 540px, (min-width: 1024px) 48vw, 100vw"
       />
-      <Flex
-        position="absolute"
-        top={{ base: '3', md: '4' }}
-        {...(poster ? { left: { base: '3', md: '3.5' } } : { right: { base: '3', md: '3.5' } })}
-        align="center"
-        gap="2"
-        h={{ base: '32px', md: '38px' }}
-        px="3.5"
-        rounded="full"
-        bg="rgba(12, 16, 24, 0.88)"
-        color="fg.onInk"
-        fontSize={{ base: '13px', md: '14px' }}
-        fontWeight="600"
-      >
-        <Timer size={16} strokeWidth={1.9} aria-hidden="true" />
-        {remainingDaysText(event.remainingDays)}
-      </Flex>
+      {isPoster(event) ? null : (
+        <DaysLeft event={event} position="absolute" top={{ base: '3', md: '4' }} right={{ base: '3', md: '3.5' }} />
+      )}
       <Box position="absolute" left={{ base: '4', md: '5' }} bottom={{ base: '-16px', md: '3.5' }} aria-hidden="true">
         <Box hideBelow="md">
           <Bib size="lg" value={day} caption={month} shadow="md" />
@@ -106,11 +112,25 @@ export function EventHero({
           columnGap="12"
           rowGap={{ md: '6' }}
         >
-          <Flex direction="column" px={{ base: '4', md: '0' }} pt={{ base: '8', md: '0' }} order={{ base: 2, lg: 1 }}>
+          <Flex
+            direction="column"
+            px={{ base: '4', md: '0' }}
+            pt={{ base: isPoster(event) ? '2' : '8', md: '0' }}
+            order={{ base: 2, lg: 1 }}
+          >
             <Flex align="center" justify="space-between" gap="3" hideBelow="md">
               <Breadcrumb event={event} />
               <ShareButton title={event.name} />
             </Flex>
+            {isPoster(event) ? (
+              <DaysLeft
+                event={event}
+                alignSelf={{ base: 'flex-end', md: 'flex-start' }}
+                bg="whiteAlpha.200"
+                mt={{ md: '3' }}
+                mb={{ base: '2', md: '0' }}
+              />
+            ) : null}
             <PageTitle
               document={event.name}
               color="fg.onInk"

@@ -10,7 +10,7 @@ import type { Begun } from '../registration/use-begun';
 import { BegunNote } from './begun-note';
 import { closedWords, eachText, openingText, priceChangeText } from './event-words';
 import { ClosedWays } from './price-card';
-import { ClosedPlate, PricePlate } from './price-plate';
+import { ClosedPlate, PricePlate, saysForWhom } from './price-plate';
 import { RegisterLink } from './register-link';
 import type { Partner } from './use-partner';
 import type { Registering } from './use-registering';
@@ -46,8 +46,9 @@ function PartnerLine({ partner }: { partner: Partner }) {
   );
 }
 
-const payText = (sport: Sport, names: readonly string[]): string =>
-  `${capital(eachText(sport))}, con ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
+/** @param each whether the prices above leave open for whom they are */
+const payText = (sport: Sport, each: boolean, names: readonly string[]): string =>
+  `${each ? `${capital(eachText(sport))}, con` : 'Pagas con'} ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -118,6 +119,7 @@ export function EventOffer({
                 strong: false,
                 text: payText(
                   event.sport,
+                  !distances.some(saysForWhom),
                   event.gateways.map(({ name }) => name),
                 ),
               },

@@ -40,6 +40,7 @@ const tabs: readonly { path: EventTab; label: string; permission?: Permission }[
   { path: 'pasarelas', label: 'Pasarelas', permission: 'GATEWAYS_WRITE' },
   { path: 'rutas', label: 'Rutas' },
   { path: 'gallery', label: 'Galería' },
+  { path: 'entrega', label: 'Entrega', permission: 'PRODUCTS_WRITE' },
   { path: 'webhooks', label: 'Webhooks', permission: 'EVENTS_WRITE' },
 ];
 

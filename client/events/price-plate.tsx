@@ -179,6 +179,10 @@ function Price({
   );
 }
 
+/** Whether nothing matters more under a distance's price than for whom it is. */
+export const saysForWhom = (distance: Distance): boolean =>
+  !hasSeveralPrices(distance) && !isSoldOut(distance) && distance.seatsLeft === null && !distance.startTime;
+
 /** Under the price, what matters most: other prices, few seats, seats, the hour, or for whom it is. */
 function Below({ sport, distance }: { sport: Sport; distance: Distance }) {
   const { seatsLeft, startTime, highestPrice } = distance;

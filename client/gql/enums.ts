@@ -13,6 +13,7 @@ export type ApiKeyState =
 export type AuditAction =
   /** An event was made public, or a discount code or partner key was switched on */
   | 'ACTIVATED'
+  /** The address of a certificate that had not arrived was corrected */
   | 'ADDRESS_CORRECTED'
   /** A payment of another amount was accepted as it is */
   | 'AMOUNT_ACCEPTED'
@@ -288,6 +289,13 @@ export type CouponState =
   /** At least one registration uses it */
   | 'USED';
 
+/** How a buyer may receive goods of the shop. */
+export type DeliveryWayKind =
+  /** The buyer picks them up where the kits of the event are handed over */
+  | 'PICKUP'
+  /** They are shipped to the address of the buyer */
+  | 'SHIPPING';
+
 /** The picture beside words for people; only deprecated fields have it. */
 export type DialogIcon =
   /** It cannot be done as it was asked for. */
@@ -543,6 +551,8 @@ export type KitSize =
 export type LineKind =
   /** What the category costs more or less, for each person */
   | 'CATEGORY_DIFFERENCE'
+  /** Delivery of goods of the shop, in the way that the buyer chose; may be 0 */
+  | 'DELIVERY'
   /** What a discount code takes off */
   | 'DISCOUNT'
   /** Goods of the shop */
@@ -563,7 +573,7 @@ export type LookupOutcome =
   | 'CLOSED'
   /** Who asks may register. */
   | 'GO_ON'
-  /** It cannot be a document or a birthday of this event. */
+  /** The question names no event, or what cannot be a document or birthday of it. */
   | 'MALFORMED'
   /** No category takes somebody of this age. */
   | 'NO_CATEGORY'

@@ -20,6 +20,8 @@ const paid: Shown = {
   createdAt: '2026-11-21T19:02:00.000Z',
   holdExpiresAt: null,
   mailedAt: '2026-11-21T19:07:00.000Z',
+  deliveryWay: null,
+  deliveryAmount: 0,
   reference: 'DORT9K41X',
   amount: 198_000,
   name: 'Marcela',
@@ -30,7 +32,7 @@ const paid: Shown = {
   address: 'Carrera 16 # 14-62, apto 301',
   city: 'Duitama',
   department: 'Boyacá',
-  event: { __typename: 'Event', id: '7', name: 'Páramo de Sumapaz' },
+  event: { __typename: 'Event', id: '7', name: 'Páramo de Sumapaz', kitPickupPlace: null, kitPickupHours: null },
   registration: null,
   items: [
     {
@@ -155,6 +157,45 @@ it('is marked as sent, and taken back', async () => {
   await waitFor(() => expect(asked.some(({ operationName }) => operationName === 'MarkOrderSent')).toBe(true));
   // What the server answers when it is asked again stands in the end.
   expect(await screen.findByRole('button', { name: 'Marcar como Enviado' })).toBeInTheDocument();
+});
+
+it('corrects the e-mail address in a dialog that shows it, and has the confirmation mailed again', async () => {
+  const { user, asked } = await open(
+    {},
+    {
+      ResendOrderConfirmation: ({ input }) => ({
+        data: {
+          resendOrderConfirmation: { __typename: 'Order', id: '1048', email: input.email, mailedAt: null },
+        },
+      }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Reenviar confirmación' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿A qué correo enviamos la confirmación?' }));
+  const email = dialog.getByLabelText('Correo electrónico');
+  expect(email).toHaveValue('marcela.rios@correo.example');
+  await user.clear(email);
+  await user.type(email, 'marcela@gmial.com');
+  await user.click(dialog.getByRole('button', { name: '¿Quisiste decir marcela@gmail.com?' }));
+  await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() =>
+    expect(asked.find(({ operationName }) => operationName === 'ResendOrderConfirmation')?.variables).toEqual({
+      id: '1048',
+      input: { email: 'marcela@gmail.com', seenEmail: 'marcela.rios@correo.example' },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('shows what its delivery cost, and no address where it is handed over with the kit', async () => {
+  await open({
+    deliveryWay: { __typename: 'ChosenDeliveryWay', kind: 'PICKUP', daysFrom: null, daysTo: null, place: 'Carpa 2' },
+    deliveryAmount: 5_000,
+    amount: 203_000,
+  });
+  expect(await panel('Se entrega con el kit')).toHaveTextContent('Carpa 2');
+  expect(screen.queryByRole('region', { name: 'Dirección de envío' })).not.toBeInTheDocument();
+  expect(await panel('Productos')).toHaveTextContent(/Lo recoges con tu kit\$\s5\.000Total\$\s203\.000/);
 });
 
 it('shows who only reads all but money and what changes something', async () => {

@@ -122,7 +122,7 @@ function Detail({ order, reload }: { order: Shown; reload: () => Promise<unknown
         <Stack gap="4" minW="0">
           <OrderLines order={order} />
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-            <BuyerPanel order={order} />
+            <BuyerPanel order={order} reload={refresh} />
             <AddressPanel order={order} />
           </Grid>
         </Stack>

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Table, Text } from '@chakra-ui/react';
+import { deliveryTitles } from '../base/delivery';
 import { formatNumber } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
@@ -14,7 +15,7 @@ type Item = Shown['items'][number];
 
 /** What was bought, as it was then: a table, cards on a phone, and the total for who may see it. */
 export function OrderLines({ order: masked }: { order: Masked<OrderLines_OrderFragment> }) {
-  const { items, amount } = unmask<OrderLines_OrderFragment>(masked);
+  const { items, amount, deliveryAmount, deliveryWay } = unmask<OrderLines_OrderFragment>(masked);
   return (
     <Box as="section" aria-label="Productos" layerStyle="panel" overflow="hidden" minW="0">
       <Flex justify="space-between" align="baseline" gap="3" px={{ base: '4', md: '5' }} pt="4" pb="3" wrap="wrap">
@@ -25,6 +26,12 @@ export function OrderLines({ order: masked }: { order: Masked<OrderLines_OrderFr
       </Flex>
       <Lines items={items} />
       <Cards items={items} />
+      {deliveryWay && deliveryAmount !== undefined ? (
+        <Flex borderTopWidth="1px" px={{ base: '4', md: '5' }} py="3" gap="8" justify="space-between">
+          <Text>{deliveryTitles[deliveryWay.kind]}</Text>
+          <MoneyText amount={deliveryAmount} kind="plain" fontWeight="600" />
+        </Flex>
+      ) : null}
       {amount === undefined ? null : (
         <Flex borderTopWidth="1px" px={{ base: '4', md: '5' }} py="4" gap="8" justify="flex-end" align="baseline">
           <Text fontWeight="650" fontSize="15px">

@@ -1,6 +1,7 @@
 import { Box, Flex, Link as ChakraLink, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
+import { pickupText, workingDays } from '../base/delivery';
 import { formatDateTime, formatDocument, formatMoney, formatNumber } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
@@ -17,6 +18,7 @@ import type {
 import { Panel } from '../ui/panel';
 import { StatusBadge } from '../ui/status-badge';
 import { CopyText } from './copy-text';
+import { ResendConfirmation } from './resend-confirmation';
 
 /** Units of a size from which on it is called little. */
 const FEW = 3;
@@ -63,8 +65,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-export function BuyerPanel({ order }: { order: Masked<BuyerPanel_OrderFragment> }) {
-  const { name, lastName, dni, email, phone } = unmask<BuyerPanel_OrderFragment>(order);
+export function BuyerPanel({
+  order: masked,
+  reload,
+}: {
+  order: Masked<BuyerPanel_OrderFragment>;
+  reload: () => Promise<unknown>;
+}) {
+  const order = unmask<BuyerPanel_OrderFragment>(masked);
+  const { name, lastName, dni, email, phone } = order;
   const whole = `${name} ${lastName}`;
   const lines = [whole, formatDocument(dni), email, formatPhone(phone)];
   return (
@@ -79,12 +88,22 @@ export function BuyerPanel({ order }: { order: Masked<BuyerPanel_OrderFragment> 
           <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor>
         </Fact>
       </dl>
+      <ResendConfirmation order={order} reload={reload} />
     </Panel>
   );
 }
 
 export function AddressPanel({ order }: { order: Masked<AddressPanel_OrderFragment> }) {
-  const { address, city, department } = unmask<AddressPanel_OrderFragment>(order);
+  const { address, city, department, deliveryWay, event } = unmask<AddressPanel_OrderFragment>(order);
+  if (deliveryWay?.kind === 'PICKUP')
+    return (
+      <Panel title="Se entrega con el kit">
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {pickupText(deliveryWay, event)}
+        </Text>
+      </Panel>
+    );
+  const days = deliveryWay && workingDays(deliveryWay);
   return (
     <Panel
       title="Dirección de envío"
@@ -94,6 +113,7 @@ export function AddressPanel({ order }: { order: Masked<AddressPanel_OrderFragme
         <Fact label="Dirección">{address}</Fact>
         <Fact label="Ciudad">{city}</Fact>
         <Fact label="Departamento">{department}</Fact>
+        {days ? <Fact label="Llega en">{days}</Fact> : null}
       </dl>
     </Panel>
   );

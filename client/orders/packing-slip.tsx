@@ -1,4 +1,5 @@
 import { Box, Flex, Table, Text } from '@chakra-ui/react';
+import { pickupText } from '../base/delivery';
 import { formatDateTime, formatDocument, formatNumber } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { formatPhone } from '../base/phone';
@@ -8,7 +9,8 @@ import { contentsText } from './order-words';
 /** What goes into one parcel, and to whom: a sheet of its own on paper, without prices, each line with a box to tick. */
 export function PackingSlip({ order: masked }: { order: Masked<PackingSlip_OrderFragment> }) {
   const order = unmask<PackingSlip_OrderFragment>(masked);
-  const { id, createdAt, name, lastName, dni, phone, address, city, department, event, items } = order;
+  const { id, createdAt, name, lastName, dni, phone, address, city, department, deliveryWay, event, items } = order;
+  const pickup = deliveryWay?.kind === 'PICKUP' ? deliveryWay : null;
   return (
     <Box as="article" aria-label={`Orden ${id}`} className="packing-slip" layerStyle="panel" p={{ base: '4', md: '6' }}>
       <Flex
@@ -29,15 +31,21 @@ export function PackingSlip({ order: masked }: { order: Masked<PackingSlip_Order
       </Flex>
       <Box py="4">
         <Text color="fg.muted" fontSize="13px">
-          Enviar a
+          {pickup ? 'Entregar con el kit a' : 'Enviar a'}
         </Text>
         <Text className="slip-name" fontWeight="700" fontSize="20px" lineHeight="1.3" overflowWrap="anywhere">
           {name} {lastName}
         </Text>
         <Text className="slip-address" fontSize="17px" lineHeight="1.4" overflowWrap="anywhere">
-          {address}
-          <br />
-          {city}, {department}
+          {pickup ? (
+            pickupText(pickup, event)
+          ) : (
+            <>
+              {address}
+              <br />
+              {city}, {department}
+            </>
+          )}
         </Text>
         <Text mt="1.5">
           Celular {formatPhone(phone)} · Documento {formatDocument(dni)}

@@ -17,7 +17,8 @@ const slip = (id: string, name: string): Slip => ({
   city: 'Duitama',
   department: 'Boyacá',
   createdAt: '2026-11-22T01:06:00.000Z',
-  event: { __typename: 'Event', id: '7', name: 'Páramo' },
+  deliveryWay: null,
+  event: { __typename: 'Event', id: '7', name: 'Páramo', kitPickupPlace: null, kitPickupHours: null },
   items: [
     { __typename: 'OrderItem', id: `${id}1`, name: 'Camiseta', sku: 'CAM-1', sizeName: 'M', quantity: 2 },
     { __typename: 'OrderItem', id: `${id}2`, name: 'Gorra', sku: 'GOR-1', sizeName: null, quantity: 1 },

@@ -10,7 +10,7 @@ import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import { useBrought } from '../base/page-query';
 import { OwnRegistrationDocument, type PaidRegistration_PaymentFragment } from '../gql/graphql';
-import { GoodsList } from '../registration/goods-list';
+import { heldOrder } from '../registration/order-lines';
 import { InkButton } from '../ui/ink-buttons';
 import { MoneyText } from '../ui/money-text';
 import { CopyReference } from './payment-facts';
@@ -48,11 +48,13 @@ export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegi
             Comprobante
           </InkTitle>
           <chakra.dl>
-            {own && own.goods.length > 0 ? (
-              <Fact label="Productos">
-                <GoodsList items={own.goods} />
-              </Fact>
-            ) : null}
+            {own
+              ? heldOrder(own).lines.map(({ key, label, detail, amount }) => (
+                  <Fact key={key} label={detail ? `${label} · ${detail}` : label}>
+                    <MoneyText amount={amount ?? 0} kind="plain" />
+                  </Fact>
+                ))
+              : null}
             <Fact label={`Pagaste con ${gatewayNames[gateway]}`}>
               <MoneyText amount={amount} fontSize="18px" />
             </Fact>

@@ -31,7 +31,9 @@ export function CopyReference({ reference }: { reference: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <Flex align="center" gap="1" justify="flex-end" my="-2">
-      <span>{reference}</span>
+      <Text as="span" whiteSpace="nowrap">
+        {reference}
+      </Text>
       <IconButton
         aria-label="Copiar la referencia"
         variant="ghost"

@@ -18,11 +18,15 @@ import { freed, heldTitle, reportWords, stillHeld } from './payment-report-words
 const deadlineOf = ({ holdExpiresAt, now }: ShownPayment) =>
   holdExpiresAt ? formatDeadline(holdExpiresAt, new Date(now)) : null;
 
+/** Reasons of gateways that repeat the page's title. */
+const saysOnlyRejected = /^(la red d)?el banco rechazó el pago\.?$/i;
+
 function words(payment: ShownPayment, phase: PaymentPhase): { title: string; text: string } {
   const deadline = deadlineOf(payment);
   const kind = payment.purchaseKind;
   const again = deadline ? ` Puedes intentar de nuevo: ${stillHeld(kind)} hasta ${deadline}` : '';
-  const why = payment.reason ? ` Motivo: ${payment.reason.replace(/\.$/, '')}.` : '';
+  const why =
+    payment.reason && !saysOnlyRejected.test(payment.reason) ? ` Motivo: ${payment.reason.replace(/\.$/, '')}.` : '';
   switch (phase) {
     case 'verifying':
       return {

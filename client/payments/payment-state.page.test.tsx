@@ -66,7 +66,11 @@ const own = (...bibs: (typeof camila)[]): DataOf<'OwnRegistration'> => ({
   lookUpOwnRegistration: {
     token: 'de-camila',
     payerEmail: 'camila@example.test',
-    goods: [{ productId: '8', sizeId: '9', name: 'Camiseta', size: 'M', quantity: 2 }],
+    amount: 173_000,
+    lines: [
+      { kind: 'REGISTRATION', description: 'Inscripción 10K', quantity: 1, unitAmount: 95_000, amount: 95_000 },
+      { kind: 'PRODUCT', description: 'Camiseta · M', quantity: 2, unitAmount: 39_000, amount: 78_000 },
+    ],
     bibs,
   },
 });
@@ -112,7 +116,11 @@ it('is the bib of who paid, with its code, on a browser of their own, and takes 
   expect(bib.getByText(/terminado en 7336$/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '¡Nos vemos en la salida!' })).toBeVisible();
   expect(screen.getByText('camila@example.test')).toBeVisible();
-  expect(screen.getByText('2 × Camiseta · M')).toBeVisible();
+  const receipt = within(screen.getByRole('region', { name: 'Comprobante' }));
+  const paid = receipt.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(paid.slice(0, 2).join('\n').replace(/\s/g, ' ')).toBe(
+    'Inscripción 10K: $ 95.000 Camiseta · M · 2 × $ 39.000: $ 78.000',
+  );
   expect(screen.queryByText('Tu equipo')).not.toBeInTheDocument();
   expect(new Set(asked.map(({ operationName }) => operationName))).toEqual(
     new Set(['PaymentState', 'OwnRegistration']),
@@ -240,6 +248,15 @@ it('The page of a pending payment says that its requests fail, until one succeed
   fails = false;
   await look();
   await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
+});
+
+it.each([
+  ['El banco rechazó el pago.', false],
+  ['Fondos insuficientes.', true],
+])('The page of a rejected payment names the reason %p only if the title does not (%p)', async (reason, isNamed) => {
+  show({ ...rejected, reason });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tu banco rechazó el pago' })).toBeVisible();
+  expect(screen.queryAllByText(/Motivo:/)).toHaveLength(isNamed ? 1 : 0);
 });
 
 it('tries again in the wizard, with the registration that was to be paid', async () => {

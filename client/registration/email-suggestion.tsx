@@ -1,12 +1,17 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { suggestEmail } from '../base/email-domains';
-import type { StepValues } from './step-form';
+
+/** Fields of a form that asks for an e-mail, in some of them twice. */
+interface EmailValues {
+  email: string;
+  emailConfirm?: string;
+}
 
 /** '¿gmail.com?' for gmial.com: offered, never put in the place of what was typed. */
 export function EmailSuggestion() {
-  const { setValue, getValues, setFocus } = useFormContext<StepValues>();
-  const typed = useWatch<StepValues, 'email'>({ name: 'email' });
+  const { setValue, getValues, setFocus } = useFormContext<EmailValues>();
+  const typed = useWatch<EmailValues, 'email'>({ name: 'email' });
   const better = suggestEmail(typed ?? '');
 
   function take() {

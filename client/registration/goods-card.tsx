@@ -5,7 +5,7 @@ import { unmask, type Masked } from '../base/fragment';
 import type { GoodsCard_ProductFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
 import { MoneyText } from '../ui/money-text';
-import { Stepper } from '../ui/stepper';
+import { Stepper, limitText } from '../ui/stepper';
 import type { ChosenLine } from './chosen-goods';
 import { SizeChoices } from './size-choices';
 
@@ -159,7 +159,7 @@ export function GoodsCard({
       {line && !free ? (
         <Flex mt="3" gap="3" justify="space-between" align="center" wrap="wrap">
           <Text textStyle="caption" color="fg.muted">
-            {size && sizes.length > 1 ? `Máximo ${most} en talla ${size.size}` : `Máximo ${most}`}
+            {limitText(most, { counted, size: sizes.length > 1 ? size?.size : null })}
           </Text>
           <Stepper
             value={line.quantity}

@@ -129,7 +129,7 @@ it('asks for what was chosen last alone, and shows the total that the server mad
     chosen(priced([item({ quantity: 3 })], [{ ...shirt, sizes: [size('11', 'M', 0), size('12', 'L', 1)] }])),
   );
   expect(screen.getAllByText(/329\.000/)[0]).toBeInTheDocument();
-  expect(screen.getByText('Máximo 3 en talla M')).toBeVisible();
+  expect(screen.getByText('Quedan 3 en M.')).toBeVisible();
   for (const button of payButtons()) expect(button).toBeEnabled();
 });
 

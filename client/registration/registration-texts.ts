@@ -1,6 +1,7 @@
 import { formatDayMonth, formatMoney, formatTime } from '../base/format';
 import type { ClosedReason, CodeRefusal, HoldRefusal, UnpaidLimit } from '../gql/enums';
 import type { ApplyDiscountCodeMutation, HoldRegistrationMutation, LookUpRegistrationMutation } from '../gql/graphql';
+import { paths } from '../base/paths';
 import { categoryName } from './category-choice';
 
 /** What a dialog says. */
@@ -8,6 +9,7 @@ export interface Told {
   icon: 'success' | 'warning' | 'error';
   title: string;
   body?: string;
+  link?: { label: string; to: string };
 }
 
 type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
@@ -44,10 +46,12 @@ function noSeats({ seatsLeft, teamSize }: Pick<Lookup, 'seatsLeft' | 'teamSize'>
   );
 }
 
-const paid = warning(
-  'Ya tienes inscripción',
-  'Este documento ya está inscrito en el evento y su pago está registrado.',
-);
+/** Where a registration that stands in the way is seen. */
+const link = { label: 'Consultar mi inscripción', to: paths.person() };
+const paid: Told = {
+  ...warning('Ya tienes inscripción', 'Este documento ya está inscrito en el evento y su pago está registrado.'),
+  link,
+};
 const noCategory = warning('No hay categoría, leer las reglas.');
 
 /** Why somebody cannot register, by what a look-up found; who goes on, or has a hold to pay, is told nothing by it. */
@@ -89,11 +93,13 @@ const holdTexts: Record<HoldRefusal, (refused: Hold) => Told> = {
   WRONG_KEY: () =>
     error('La llave no es válida', 'Revisa el enlace que te dio el aliado o escríbele a la organización.'),
   KEY_USED_UP: () => warning('La llave ya no tiene usos', 'Se usaron todos los cupos de esta llave.'),
-  REGISTERED: () =>
-    warning(
+  REGISTERED: () => ({
+    ...warning(
       'Ya hay una inscripción',
       'Este documento ya está en una inscripción de este evento. Si es tuya, búscala en «Consultar mi inscripción»: ahí la ves, la pagas y traes tus datos con un código que llega a tu correo.',
     ),
+    link,
+  }),
   PAID: () => paid,
   TOO_MANY_UNPAID: ({ unpaidLimit }) =>
     warning('Hay muchas inscripciones sin pagar', unpaidTexts[unpaidLimit ?? 'PAYER']),

@@ -1,5 +1,5 @@
 import { Grid, chakra } from '@chakra-ui/react';
-import { FEW_OF_SIZE, SizeChoice } from '../ui/size-choice';
+import { SizeChoice } from '../ui/size-choice';
 
 /** A size and how many of it can be had. */
 export interface SizeLeft {
@@ -32,7 +32,6 @@ export function SizeChoices({
             key={size.id}
             name={`talla-${product.id}`}
             {...size}
-            leftText={leftText(size.left)}
             checked={size.id === chosen}
             onChoose={() => onChoose(size.id)}
             minW="0"
@@ -45,10 +44,4 @@ export function SizeChoices({
       </Grid>
     </chakra.fieldset>
   );
-}
-
-function leftText(left: number): string {
-  if (left === 0) return 'Agotada';
-  if (left === 1) return 'queda 1';
-  return `${left <= FEW_OF_SIZE ? 'quedan' : 'hay'} ${left}`;
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import {
   aHeldRegistration,
@@ -181,6 +181,16 @@ describe('the lookup', () => {
     await user.click(screen.getByRole('button', { name: 'Ok' }));
     await waitFor(() => expect(screen.getByLabelText('Número de documento')).toHaveValue(''));
     expect(screen.getByText('María Gutiérrez')).toBeVisible();
+  });
+
+  it('PAID leads to the registration that is there', async () => {
+    enter(1);
+    const { user } = open({ outcome: 'PAID' });
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Ya tienes inscripción' }));
+    expect(dialog.getByRole('link', { name: 'Consultar mi inscripción' })).toHaveAttribute('href', '/competidor');
+    await user.click(dialog.getByRole('button', { name: 'Ok' }));
   });
 
   it('goes on without a connection, and keeps what was typed', async () => {

@@ -5,7 +5,7 @@ import { paths } from '../base/paths';
 import { MoneyText } from '../ui/money-text';
 import { keyOf, nameOf, setQuantity, type CartLine } from './cart';
 import type { CheckedLine } from './check-cart';
-import { Stepper } from '../ui/stepper';
+import { Stepper, limitText } from '../ui/stepper';
 import { LineNotes } from './line-notes';
 
 /** Of the button that takes a line out. */
@@ -66,6 +66,9 @@ export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () =
           Quitar
         </Button>
       </Flex>
+      <Text role="status" textStyle="caption" color="fg.muted" css={{ '&:not(:empty)': { marginTop: '8px' } }}>
+        {!gone && quantity === most ? limitText(most, { counted: line.sizeId !== null, size }) : null}
+      </Text>
     </Box>
   );
 }

@@ -1,11 +1,14 @@
 import { Box, Button, Flex, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { errorCode, fieldErrors } from '../base/error-message';
 import { formatMoney } from '../base/format';
+import { unmask } from '../base/fragment';
 import { GatewayPicker } from '../checkout/gateway-picker';
 import type { GatewayKind } from '../gql/enums';
-import type { CheckoutEventQuery } from '../gql/graphql';
+import type { CheckoutEventQuery, DeliveryOptions_EventFragment } from '../gql/graphql';
+import { EmailSuggestion } from '../registration/email-suggestion';
 import { HomeFields } from '../registration/home-fields';
 import { ConsentField } from '../ui/consent-field';
 import { Dock } from '../ui/dock';
@@ -23,7 +26,8 @@ import { whenDrawn } from '../ui/when-drawn';
 import { totalOf } from './cart';
 import { countedLines, isFine, withProblems, type CheckedLine } from './check-cart';
 import { CheckoutSummary, WaitingSummary } from './checkout-summary';
-import { emptyValues, useKeptValues, type CheckoutValues } from './checkout-values';
+import { emptyValues, isShipped, useKeptValues, type CheckoutValues, type ChosenWay } from './checkout-values';
+import { DeliveryChoice } from './delivery-choice';
 import { OpenOrders } from './open-orders';
 import { unpaidTexts } from './unpaid-texts';
 import { usePlaceOrder } from './use-place-order';
@@ -31,6 +35,10 @@ import { usePlaceOrder } from './use-place-order';
 type SellingEvent = NonNullable<CheckoutEventQuery['publicEvent']>;
 
 const FORM_ID = 'compra';
+
+/** "Con tu kit, gratis", "Con envío, $ 14.000" */
+const wayInWords = ({ kind, price }: ChosenWay): string =>
+  `${kind === 'PICKUP' ? 'Con tu kit' : 'Con envío'}, ${price > 0 ? formatMoney(price) : 'gratis'}`;
 
 /** Who buys, where it goes, and through which gateway: one page with what it costs beside it. */
 export function CheckoutForm({
@@ -44,9 +52,19 @@ export function CheckoutForm({
   /** Reads anew what the shop offers and the text of the authorisation */
   onReadAgain: () => Promise<unknown>;
 }) {
-  const { gateways, consent } = event;
-  const form = useAppForm<CheckoutValues>({ defaultValues: emptyValues });
+  const { gateways, shopConsent: consent } = event;
+  const delivery = unmask<DeliveryOptions_EventFragment>(event);
+  const { deliveryWays } = delivery;
+  const form = useAppForm<CheckoutValues>({
+    defaultValues: { ...emptyValues, delivery: deliveryWays[0]?.kind ?? '' },
+  });
   useKeptValues(form);
+  const kind = useWatch({ control: form.control, name: 'delivery' });
+  const way = deliveryWays.find((each) => each.kind === kind) ?? null;
+  useEffect(() => {
+    // A way that was chosen before and is no longer offered.
+    if (!way && deliveryWays[0]) form.setValue('delivery', deliveryWays[0].kind);
+  }, [deliveryWays, form, way]);
   const [chosen, setChosen] = useState<GatewayKind | null>(gateways[0]?.kind ?? null);
   const { placeOrder, underWay, problems } = usePlaceOrder();
   const showErrors = useServerErrors(form, (path) =>
@@ -55,7 +73,7 @@ export function CheckoutForm({
   const changes = useRef<HTMLDivElement>(null);
 
   const lines = read && withProblems(read, problems);
-  const total = lines && totalOf(countedLines(lines));
+  const total = lines && totalOf(countedLines(lines)) + (way?.price ?? 0);
   const free = total === 0;
   const gateway = gateways.find(({ kind }) => kind === chosen)?.kind ?? gateways[0]?.kind ?? null;
   const canPay = lines === null || free || gateway !== null;
@@ -75,7 +93,13 @@ export function CheckoutForm({
     if (!lines) return;
     if (!lines.every(isFine)) return showChanges();
     try {
-      const refused = await placeOrder(event.id, lines, values, consent.version, free ? null : gateway);
+      const refused = await placeOrder(
+        event.id,
+        lines,
+        values,
+        { way, consentVersion: consent.version },
+        free ? null : gateway,
+      );
       if (!refused) return;
       if (refused.unpaidLimit) {
         form.setError('root.server', { message: unpaidTexts[refused.unpaidLimit] });
@@ -95,6 +119,8 @@ export function CheckoutForm({
         form.setValue('consent', false);
         void onReadAgain().catch(() => undefined);
       }
+      if ('input.delivery' in fieldErrors(error) || 'delivery' in fieldErrors(error))
+        void onReadAgain().catch(() => undefined);
       showErrors(error);
     }
   }
@@ -127,15 +153,18 @@ export function CheckoutForm({
           <OpenOrders mt="4" />
         </Box>
         <Box minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} h="full">
-          {lines ? <CheckoutSummary ref={changes} lines={lines} /> : <WaitingSummary />}
+          {lines ? <CheckoutSummary ref={changes} lines={lines} way={way} /> : <WaitingSummary />}
         </Box>
         <Box minW="0" maxW={{ base: '640px', lg: 'none' }}>
           <Form form={form} id={FORM_ID} onSubmit={submit} discardable>
             <chakra.fieldset disabled={underWay} minW="0">
-              <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize="25px" lineHeight="1.1" mb="4">
-                Contacto
-              </Heading>
+              {deliveryWays.length === 0 ? (
+                <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize="25px" lineHeight="1.1" mb="4">
+                  Contacto
+                </Heading>
+              ) : null}
               <FieldGrid>
+                {deliveryWays.length > 0 ? <DeliveryChoice event={delivery} /> : null}
                 <Wide>
                   <TextField<CheckoutValues>
                     name="email"
@@ -145,6 +174,7 @@ export function CheckoutForm({
                     maxLength={160}
                     requiredMessage="Escribe el correo electrónico."
                   />
+                  <EmailSuggestion />
                 </Wide>
                 <TextField<CheckoutValues>
                   name="name"
@@ -166,18 +196,22 @@ export function CheckoutForm({
                   requiredMessage="Escribe el número de documento."
                 />
                 <PhoneField<CheckoutValues> name="phone" label="Celular" requiredMessage="Escribe el celular." />
-                <FieldSection title="Dirección de envío" />
-                <HomeFields />
-                <Wide>
-                  <TextField<CheckoutValues>
-                    name="address"
-                    label="Dirección"
-                    autoComplete="street-address"
-                    maxLength={160}
-                    help="Con apartamento, torre o lo que ayude a encontrarte."
-                    requiredMessage="Escribe la dirección."
-                  />
-                </Wide>
+                {isShipped(way) ? (
+                  <>
+                    <FieldSection title="Dirección de envío" />
+                    <HomeFields />
+                    <Wide>
+                      <TextField<CheckoutValues>
+                        name="address"
+                        label="Dirección"
+                        autoComplete="street-address"
+                        maxLength={160}
+                        help="Con apartamento, torre o lo que ayude a encontrarte."
+                        requiredMessage="Escribe la dirección."
+                      />
+                    </Wide>
+                  </>
+                ) : null}
                 <FieldSection title="Autorización de datos" />
                 <ConsentField<CheckoutValues> name="consent" text={consent.text}>
                   Autorizo el tratamiento de mis datos personales.
@@ -217,7 +251,7 @@ export function CheckoutForm({
         start={
           <Flex direction="column">
             <Text fontSize="13px" color="fg.onInkMuted">
-              Total a pagar
+              {way ? wayInWords(way) : 'Total a pagar'}
             </Text>
             {total === null ? (
               <Skeleton h="28px" w="28" />

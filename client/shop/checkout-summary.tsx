@@ -1,11 +1,13 @@
 import { Box, Button, Flex, Grid, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
+import { deliveryTitles } from '../base/delivery';
 import { formatMoney } from '../base/format';
 import { MoneyText } from '../ui/money-text';
 import { focusHeading } from '../ui/page-focus';
 import { keyOf, nameOf, removeLines, totalOf, unitsOf } from './cart';
 import { countedLines, isFine, type CheckedLine } from './check-cart';
+import type { ChosenWay } from './checkout-values';
 import { LineNotes } from './line-notes';
 
 /** The picture of a line; its units stand beside it in words. */
@@ -65,7 +67,16 @@ export function WaitingSummary() {
 }
 
 /** What is bought and what it costs; what changed since it was chosen stands at its line. On phones it opens on demand. */
-export function CheckoutSummary({ lines, ref }: { lines: readonly CheckedLine[]; ref: Ref<HTMLDivElement> }) {
+export function CheckoutSummary({
+  lines,
+  way,
+  ref,
+}: {
+  lines: readonly CheckedLine[];
+  /** Null where the event says nothing about delivery */
+  way: ChosenWay | null;
+  ref: Ref<HTMLDivElement>;
+}) {
   const changed = lines.some((line) => !isFine(line));
   const [opened, setOpened] = useState(false);
   const open = opened || changed;
@@ -129,6 +140,12 @@ export function CheckoutSummary({ lines, ref }: { lines: readonly CheckedLine[];
             <Line key={keyOf(line)} line={line} onRemove={() => remove(line)} />
           ))}
         </chakra.ul>
+        {way ? (
+          <Flex justify="space-between" gap="3" mt="4.5" pt="3.5" borderTopWidth="1px" borderColor="border">
+            <Text>{deliveryTitles[way.kind]}</Text>
+            <MoneyText amount={way.price} fontWeight="600" textStyle="body" />
+          </Flex>
+        ) : null}
         <Flex
           justify="space-between"
           align="flex-end"
@@ -145,7 +162,7 @@ export function CheckoutSummary({ lines, ref }: { lines: readonly CheckedLine[];
               COP, IVA incluido
             </Text>
           </Box>
-          <MoneyText amount={totalOf(counted)} fontSize="36px" />
+          <MoneyText amount={totalOf(counted) + (way?.price ?? 0)} fontSize="36px" />
         </Flex>
       </Box>
     </chakra.aside>

@@ -136,6 +136,103 @@ it('asks who buys and where it goes, and orders what the cart has at the prices 
   expect(cartLines()).toHaveLength(2);
 });
 
+describe('an event that says how it delivers', () => {
+  const pickup = {
+    __typename: 'DeliveryWay',
+    id: '1',
+    kind: 'PICKUP',
+    price: 0,
+    daysFrom: null,
+    daysTo: null,
+    place: null,
+  } as const;
+  const shipping = { ...pickup, id: '2', kind: 'SHIPPING', price: 14_000, daysFrom: 3, daysTo: 5 } as const;
+  const selling = (...deliveryWays: (typeof pickup | typeof shipping)[]): Answers => ({
+    CheckoutEvent: () => ({
+      data: {
+        publicEvent: {
+          ...sellingEvent,
+          organizerName: 'Páramo Vivo',
+          kitPickupPlace: 'Plaza Fundacional',
+          kitPickupHours: 'Sábado de 9 a 7',
+          deliveryWays,
+        },
+      },
+    }),
+  });
+  const radios = () => within(screen.getByRole('group', { name: '¿Cómo lo quieres recibir?' })).getAllByRole('radio');
+  const summary = () => screen.getByRole('complementary', { name: 'Resumen de tu compra' });
+
+  it('asks first how it is received, the cheapest chosen, and for no address where it is picked up', async () => {
+    fillCart(cartLine());
+    typedBefore();
+    const opened = open(selling(pickup, shipping));
+    await screen.findByRole('button', { name: /^Pagar \$\s156\.000$/ });
+    expect(radios().map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false]);
+    expect(screen.getByText('Plaza Fundacional, Sábado de 9 a 7')).toBeVisible();
+    expect(screen.queryByLabelText('Dirección')).not.toBeInTheDocument();
+    expect(summary()).toHaveTextContent(/Lo recoges con tu kitGratisTotal a pagar.*\$\s156\.000/);
+    await tickAndPay(opened);
+    await waitFor(() => expect(sent(opened)).toHaveLength(1));
+    const { department: _d, city: _c, address: _a, ...buyer } = marta;
+    expect(sent(opened)[0]).toMatchObject({ delivery: { kind: 'PICKUP', shownAmount: 0 } });
+    expect(sent(opened)[0]!.buyer).toEqual({ ...buyer, consentVersion: 'v1' });
+  });
+
+  it('asks for the address and adds the cost once shipping is chosen', async () => {
+    fillCart(cartLine());
+    typedBefore();
+    const opened = open(selling(pickup, shipping));
+    await opened.user.click(await screen.findByRole('radio', { name: /Envío/ }));
+    expect(screen.getByText('3 a 5 días hábiles · lo envía Páramo Vivo')).toBeVisible();
+    expect(screen.getByLabelText('Dirección')).toHaveValue(marta.address);
+    expect(summary()).toHaveTextContent(/Envío\$\s14\.000Total a pagar.*\$\s170\.000/);
+    expect(screen.getByText(/^Con envío, \$\s14\.000$/)).toBeInTheDocument();
+    await tickAndPay(opened);
+    await waitFor(() =>
+      expect(sent(opened)).toMatchObject([
+        { delivery: { kind: 'SHIPPING', shownAmount: 14_000 }, buyer: { address: marta.address } },
+      ]),
+    );
+  });
+
+  it('reads the cost again where it changed meanwhile, and says so at the choice', async () => {
+    fillCart(cartLine());
+    typedBefore();
+    const message = '«Envío» ahora cuesta $ 20.000. Revisa el total y confirma.';
+    let ways = [shipping];
+    const opened = open({
+      ...selling(),
+      CheckoutEvent: () => selling(...ways).CheckoutEvent!({ slug: 'paramo' }),
+      PlaceOrder: () => {
+        ways = [{ ...shipping, price: 20_000 as 14_000 }];
+        return {
+          data: null,
+          errors: [{ message: 'Revisa', extensions: { code: 'VALIDATION', fields: { delivery: [message] } } }],
+        };
+      },
+    });
+    await tickAndPay(opened);
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('button', { name: /^Pagar \$\s176\.000$/ })).toBeVisible();
+  });
+});
+
+it('asks about a slip in the e-mail address, and changes it only when told to', async () => {
+  fillCart(cartLine());
+  typedBefore();
+  const opened = open();
+  const email = await screen.findByLabelText('Correo electrónico');
+  await opened.user.clear(email);
+  await opened.user.type(email, 'marta@gmial.com');
+  const suggestion = screen.getByRole('button', { name: '¿Quisiste decir marta@gmail.com?' });
+  expect(email).toHaveValue('marta@gmial.com');
+  await opened.user.click(suggestion);
+  expect(email).toHaveValue('marta@gmail.com');
+  await tickAndPay(opened);
+  await waitFor(() => expect(sent(opened)).toMatchObject([{ buyer: { email: 'marta@gmail.com' } }]));
+});
+
 it('orders once, however often it is pressed', async () => {
   fillCart(cartLine());
   typedBefore();
@@ -285,7 +382,7 @@ describe('what was refused', () => {
     const opened = open({
       CheckoutEvent: () => ({
         data: {
-          publicEvent: { ...sellingEvent, consent: { __typename: 'ConsentText', version, text: `Texto ${version}` } },
+          publicEvent: { ...sellingEvent, shopConsent: { __typename: 'ConsentText', version, text: `Texto ${version}` } },
         },
       }),
       PlaceOrder: () => {

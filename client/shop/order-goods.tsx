@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
+import { deliveryTitles, pickupText, workingDays } from '../base/delivery';
 import { formatMoney } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
@@ -10,7 +11,9 @@ import { MoneyText } from '../ui/money-text';
 
 /** What was bought, where it goes, and how it was paid. */
 export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFragment> }) {
-  const { number, amount, items, delivery, payment } = unmask<OrderGoods_OrderFragment>(masked);
+  const { number, amount, items, delivery, deliveryWay, lines, event, payment } =
+    unmask<OrderGoods_OrderFragment>(masked);
+  const days = deliveryWay && workingDays(deliveryWay);
   return (
     <Box as="section" aria-label={`Pedido #${number}`} layerStyle="panel" px={{ base: '4', md: '5' }} py="5">
       <Title>{`Pedido #${number}`}</Title>
@@ -38,6 +41,16 @@ export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFr
           </chakra.li>
         ))}
       </chakra.ul>
+      {deliveryWay ? (
+        <Flex justify="space-between" gap="4" py="3" borderTopWidth="1px" borderColor="border">
+          <Text>{deliveryTitles[deliveryWay.kind]}</Text>
+          <MoneyText
+            amount={lines.filter(({ kind }) => kind === 'DELIVERY').reduce((sum, line) => sum + line.amount, 0)}
+            fontWeight="600"
+            textStyle="body"
+          />
+        </Flex>
+      ) : null}
       <Flex
         justify="space-between"
         align="flex-end"
@@ -65,6 +78,15 @@ export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFr
             {delivery.address}
           </Text>
           <Text color="fg.muted">{`${delivery.city}, ${delivery.department}`}</Text>
+          {days ? <Text color="fg.muted">{`Llega en ${days} después del pago.`}</Text> : null}
+        </Box>
+      ) : null}
+      {deliveryWay?.kind === 'PICKUP' ? (
+        <Box mt="5" pt="4" borderTopWidth="1px" borderColor="border">
+          <Title>Lo recoges en</Title>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {`${pickupText(deliveryWay, event).replace(/\.$/, '')}. Lleva el documento de quien compró.`}
+          </Text>
         </Box>
       ) : null}
       {payment?.status === 'APPROVED' || payment?.status === 'REFUNDED' ? (
@@ -73,7 +95,9 @@ export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFr
           <chakra.dl display="grid" gap="1.5">
             <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
             <Fact label="Referencia">
-              <chakra.span userSelect="all">{payment.reference}</chakra.span>
+              <chakra.span userSelect="all" whiteSpace="nowrap">
+                {payment.reference}
+              </chakra.span>
             </Fact>
           </chakra.dl>
         </Box>

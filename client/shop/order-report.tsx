@@ -27,7 +27,11 @@ import { orderPhase, type OrderPhase } from './order-phase';
 
 type Order = OrderReport_OrderFragment;
 
-function words(phase: OrderPhase, { payerEmail, sentAt, event }: Order): { title: string; text: string } {
+const isPickup = ({ deliveryWay }: Order): boolean => deliveryWay?.kind === 'PICKUP';
+
+function words(phase: OrderPhase, order: Order): { title: string; text: string } {
+  const { payerEmail, sentAt, event } = order;
+  const when = isPickup(order) ? 'cómo va tu pedido' : 'cuándo sale tu pedido';
   const mail = payerEmail ? ` a ${payerEmail}` : ' al correo';
   switch (phase) {
     case 'held':
@@ -55,14 +59,19 @@ function words(phase: OrderPhase, { payerEmail, sentAt, event }: Order): { title
     case 'paid':
       return {
         title: '¡Gracias por tu compra!',
-        text: `Tu pago está aprobado. Te enviamos la confirmación${mail}. Guarda este enlace para ver cuándo sale tu pedido.`,
+        text: `Tu pago está aprobado. Te enviamos la confirmación${mail}. Guarda este enlace para ver ${when}.`,
       };
     case 'free':
       return {
         title: '¡Pedido confirmado!',
-        text: `No tienes nada que pagar. Te enviamos la confirmación${mail}. Guarda este enlace para ver cuándo sale tu pedido.`,
+        text: `No tienes nada que pagar. Te enviamos la confirmación${mail}. Guarda este enlace para ver ${when}.`,
       };
     case 'sent':
+      if (isPickup(order))
+        return {
+          title: 'Tu pedido está entregado',
+          text: sentAt ? `La organización lo entregó el ${formatShortDate(sentAt)}.` : 'La organización ya lo entregó.',
+        };
       return {
         title: 'Tu pedido va en camino',
         text: sentAt ? `La organización lo envió el ${formatShortDate(sentAt)}.` : 'La organización ya lo envió.',
@@ -81,8 +90,9 @@ function words(phase: OrderPhase, { payerEmail, sentAt, event }: Order): { title
 }
 
 /** From the order to the parcel; null where that way has ended or has not begun. */
-function stagesOf(phase: OrderPhase, { sentAt, payment }: Order): Stage[] | null {
+function stagesOf(phase: OrderPhase, order: Order): Stage[] | null {
   if (phase !== 'paid' && phase !== 'free' && phase !== 'sent') return null;
+  const { sentAt, payment } = order;
   const sent = phase === 'sent';
   return [
     {
@@ -91,7 +101,11 @@ function stagesOf(phase: OrderPhase, { sentAt, payment }: Order): Stage[] | null
       state: 'done',
     },
     { title: 'La organización lo prepara', state: sent ? 'done' : 'current' },
-    { title: 'Enviado', detail: sentAt ? formatShortDate(sentAt) : undefined, state: sent ? 'done' : 'upcoming' },
+    {
+      title: isPickup(order) ? 'Entregado' : 'Enviado',
+      detail: sentAt ? formatShortDate(sentAt) : undefined,
+      state: sent ? 'done' : 'upcoming',
+    },
   ];
 }
 
@@ -209,9 +223,11 @@ export function OrderReport({
         <Box minW="0">
           <OrderGoods order={order} />
           {hasOrganizer(event) ? (
-            <Box as="section" aria-label="Quién lo envía" mt="5">
+            <Box as="section" aria-label="Quién te atiende" mt="5">
               <Heading as="h2" textStyle="label" color="fg.muted" mb="2">
-                {phase === 'sent' || stages ? 'Lo envía, y te ayuda con tu pedido' : 'Te ayuda con tu pedido'}
+                {!isPickup(order) && (phase === 'sent' || stages)
+                  ? 'Lo envía, y te ayuda con tu pedido'
+                  : 'Te ayuda con tu pedido'}
               </Heading>
               <OrganizerCard event={event} />
             </Box>

@@ -7,8 +7,9 @@ import { MoneyText } from '../ui/money-text';
 import { PageTitle } from '../ui/page-title';
 import { alreadyThere, chooseSize } from './cart';
 import { EventTag } from './event-tag';
-import { SizeStock, leftText } from './size-stock';
-import { Stepper } from '../ui/stepper';
+import { SizeStock } from './size-stock';
+import { leftText } from '../ui/size-choice';
+import { Stepper, limitText } from '../ui/stepper';
 import type { ProductChoice } from './use-product-choice';
 
 const CartWay = chakra(Link, {
@@ -56,7 +57,7 @@ export function ProductOffer({
           </a>
         </Button>
         <Text mt="2.5" textStyle="caption" color="fg.muted">
-          Se abre en otra pestaña; allá se paga y desde allá te la envían.
+          Se abre en otra pestaña; allá se paga y desde allá te lo envían.
         </Text>
       </>
     );
@@ -98,9 +99,9 @@ export function ProductOffer({
           <Text mt="3" fontWeight="600">
             {alreadyThere} <CartWay to={paths.cart}>Ver el carrito</CartWay>
           </Text>
-        ) : !soldOut && chosen && quantity === most ? (
+        ) : !soldOut && (chosen || sizes.length === 0) && quantity === most ? (
           <Text mt="2" textStyle="caption" color="fg.muted">
-            {sizes.length > 1 ? `Máximo ${most} en talla ${chosen.size}.` : `Máximo ${most}.`}
+            {limitText(most, { counted: sizes.length > 0, size: only ? null : chosen?.size })}
           </Text>
         ) : null}
       </Box>

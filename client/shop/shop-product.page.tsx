@@ -3,14 +3,16 @@ import { ChevronRight, Shirt, Ticket, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
 import { ask, usePageQuery, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
-import { ShopProductDocument, type ShopProductQuery } from '../gql/graphql';
+import { ShopProductDocument, type DeliveryOptions_EventFragment, type ShopProductQuery } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
 import { RichText } from '../ui/rich-text';
 import { useDelayed } from '../ui/use-delayed';
+import { DeliveryOptions } from './delivery-options';
 import { ProductCard, productGrid } from './product-card';
 import { ProductDock } from './product-dock';
 import { ProductGallery } from './product-gallery';
@@ -71,6 +73,7 @@ const WayLink = chakra(Link, {
 function Product({ product }: { product: Shown }) {
   const { event } = product;
   const choice = useProductChoice(product);
+  const { organizerName = null, deliveryWays = [] } = unmask<DeliveryOptions_EventFragment>(event) ?? {};
   return (
     <>
       <Container maxW="1200px" px={{ base: '0', md: '10' }} pt={{ md: '5' }}>
@@ -88,12 +91,13 @@ function Product({ product }: { product: Shown }) {
                 <RichText html={product.description} color="fg.muted" fontSize={{ base: 'md', md: 'md' }} mt="3.5" />
               ) : null}
             </ProductOffer>
-            {event && !product.shopUrl ? (
+            {event && !product.shopUrl && !choice.soldOut ? <DeliveryOptions event={event} /> : null}
+            {event && !product.shopUrl && !choice.soldOut ? (
               <Box mt="6" borderBottomWidth="1px" borderColor="border">
-                {event.organizerName ? (
+                {deliveryWays.length === 0 && organizerName ? (
                   <Note
                     icon={<Truck size={22} strokeWidth={1.7} aria-hidden="true" />}
-                    title={`La envía ${event.organizerName}`}
+                    title={`Lo envía ${organizerName}`}
                   >
                     A la dirección que escribas al pagar.
                   </Note>
@@ -103,7 +107,7 @@ function Product({ product }: { product: Shown }) {
                     icon={<Ticket size={22} strokeWidth={1.7} aria-hidden="true" />}
                     title="¿Ya te vas a inscribir?"
                   >
-                    Agrégala en el último paso de{' '}
+                    Agrega este producto en el último paso de{' '}
                     <WayLink to={paths.event(event.slug)} py="0" display="inline-block" minH="6">
                       {event.name}
                     </WayLink>{' '}

@@ -24,7 +24,14 @@ const product: Product = {
   price: 78_000,
   shopUrl: null,
   description: '<p>De montaña.</p>',
-  event: { ...event, availability: 'OPEN', organizerName: 'Corporación Páramo Vivo' },
+  event: {
+    ...event,
+    availability: 'OPEN',
+    organizerName: 'Corporación Páramo Vivo',
+    kitPickupPlace: 'Plaza Fundacional',
+    kitPickupHours: null,
+    deliveryWays: [],
+  },
   sizes: [size('10', 'S', 0), size('11', 'M', 3), size('12', 'L', 14)],
   thumbnail: null,
   images: [],
@@ -128,10 +135,44 @@ describe('a product', () => {
     for (let index = 0; index < 3; index++) await user.click(more);
     expect(more).toHaveAttribute('aria-disabled', 'true');
     expect(more).toHaveFocus();
-    expect(screen.getByText('Máximo 3 en talla M.')).toBeInTheDocument();
+    expect(screen.getByText('Quedan 3 en M.')).toBeInTheDocument();
     await user.click(add());
     expect(address()).toBe('/tienda/products/cart');
     expect(cartLines()).toMatchObject([{ productId: '1', sizeId: '11', size: 'M', quantity: 3, price: 78_000 }]);
+  });
+
+  it('takes a typed quantity, sets one over the stock to the stock, and nothing or 0 to 1', async () => {
+    const { user } = open(product);
+    await user.click(await screen.findByRole('radio', { name: /L Quedan 14/ }));
+    const quantity = screen.getByRole('textbox', { name: 'Cantidad' });
+    expect(quantity).toHaveAttribute('inputmode', 'numeric');
+    await user.click(quantity);
+    // What stands there is selected: typing replaces it.
+    await user.keyboard('12');
+    expect(quantity).toHaveValue('12');
+    expect(screen.queryByText('Quedan 14 en L.')).not.toBeInTheDocument();
+    await user.clear(quantity);
+    await user.keyboard('15');
+    expect(quantity).toHaveValue('14');
+    expect(screen.getByText('Quedan 14 en L.')).toBeVisible();
+    for (const text of ['', '0']) {
+      await user.clear(quantity);
+      if (text) await user.keyboard(text);
+      expect(quantity).toHaveValue(text);
+      await user.tab();
+      expect(quantity).toHaveValue('1');
+      await user.click(quantity);
+    }
+    await user.keyboard('7{Enter}');
+    await user.click(add());
+    expect(cartLines()).toMatchObject([{ sizeId: '12', quantity: 7 }]);
+  });
+
+  it('that is sold out invites nobody to anything but other products', async () => {
+    open({ ...product, sizes: product.sizes.map((size) => ({ ...size, amount: 0 })) });
+    expect(await screen.findByText('Agotado')).toBeVisible();
+    expect(screen.queryByText(/inscribir|Lo envía/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Cantidad' })).not.toBeInTheDocument();
   });
 
   it('is in the cart once in a size', async () => {
@@ -166,10 +207,31 @@ describe('a product', () => {
 
   it('says who sends it, and that a runner can take it along', async () => {
     open(product);
-    expect(await screen.findByText('La envía Corporación Páramo Vivo')).toBeInTheDocument();
-    expect(screen.getByText(/Agrégala en el último paso de/)).toHaveTextContent(
+    expect(await screen.findByText('Lo envía Corporación Páramo Vivo')).toBeInTheDocument();
+    expect(screen.getByText(/Agrega este producto en el último paso de/)).toHaveTextContent(
       'Media Maratón Páramo y paga todo junto.',
     );
+  });
+
+  it('says what delivery costs and how long it takes before a size is chosen', async () => {
+    const way = { __typename: 'DeliveryWay' as const, daysFrom: null, daysTo: null, place: null };
+    open({
+      ...product,
+      event: {
+        ...product.event!,
+        deliveryWays: [
+          { ...way, id: '1', kind: 'PICKUP', price: 0 },
+          { ...way, id: '2', kind: 'SHIPPING', price: 14_000, daysFrom: 3, daysTo: 5 },
+        ],
+      },
+    });
+    const ways = within(await screen.findByRole('region', { name: 'Entrega' })).getAllByRole('listitem');
+    expect(ways.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+      'Lo recoges con tu kitPlaza FundacionalGratis',
+      'Envío3 a 5 días hábiles · lo envía Corporación Páramo Vivo$ 14.000',
+    ]);
+    expect(screen.getByText('Eliges al pagar. La entrega se cobra una vez por pedido.')).toBeVisible();
+    expect(screen.queryByText('A la dirección que escribas al pagar.')).not.toBeInTheDocument();
   });
 
   it('shows its pictures over the whole screen, turned by keys', async () => {

@@ -4,10 +4,6 @@ import { SizeChoice } from '../ui/size-choice';
 
 type Size = ProductOffer_ProductFragment['sizes'][number];
 
-/** What is left of a size, in two words. */
-export const leftText = (amount: number): string =>
-  amount === 0 ? 'Agotada' : amount === 1 ? 'Queda 1' : `Quedan ${amount}`;
-
 const SIZES = 'tallas';
 
 /** Leads to the first size that can be had. */
@@ -40,7 +36,7 @@ export function SizeStock({
           <SizeChoice
             key={id}
             name="talla"
-            {...{ id, size, left: amount, leftText: leftText(amount) }}
+            {...{ id, size, left: amount }}
             checked={id === chosen}
             onChoose={() => onChoose(id)}
             minW={{ base: '96px', md: '80px' }}

@@ -6,7 +6,7 @@ import { paths } from '../base/paths';
 import { PlaceOrderDocument } from '../gql/graphql';
 import { keyOf, type CartLine } from './cart';
 import type { OrderProblem } from './check-cart';
-import { orderInput, type CheckoutValues } from './checkout-values';
+import { orderInput, type CheckoutValues, type ChosenWay } from './checkout-values';
 import { noteOrder, requestFor } from './opened-orders';
 
 /** What the page of an order is told by the page that made it: through which gateway it is paid at once. */
@@ -40,7 +40,7 @@ export function usePlaceOrder() {
     eventId: string,
     lines: readonly CartLine[],
     values: CheckoutValues,
-    consentVersion: string,
+    terms: { way: ChosenWay | null; consentVersion: string },
     gateway: GatewayKind | null,
   ): Promise<Refused | null> {
     if (sending.current) return null;
@@ -48,7 +48,7 @@ export function usePlaceOrder() {
     setUnderWay(true);
     setProblems([]);
     try {
-      const content = orderInput(eventId, lines, values, consentVersion);
+      const content = orderInput(eventId, lines, values, terms);
       const ordered = lines.map((line) => ({ key: keyOf(line), quantity: line.quantity }));
       const requestId = requestFor(content, ordered, Date.now());
       // Sent again after no response, it is the same order.

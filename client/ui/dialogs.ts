@@ -13,6 +13,8 @@ export interface ServerDialog {
   body?: ReactNode;
   /** 'Ok' unless the dialog names another */
   button?: string;
+  /** Where whoever reads it goes on, as the main button beside 'Ok' */
+  link?: { label: string; to: string };
   /** DOM id of the field that has the focus afterwards; otherwise what had it before, or the heading where that is gone */
   focusAfter?: string;
 }

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DialogTheme } from '../base/dialog-theme';
+import { Link } from '../base/navigation';
 import { errorTexts } from '../base/texts';
 import { Boundary } from './boundary';
 import { currentDialog, showDialog, type OpenDialog as Opened, type ServerDialog } from './dialogs';
@@ -30,8 +31,20 @@ function Message({ dialog }: Props<'message'>) {
           </Dialog.Description>
         ) : null}
       </Dialog.Body>
-      <Dialog.Footer justifyContent="center" pb="6">
-        <Button size="lg" minW="32" onClick={() => dialog.close(true)}>
+      <Dialog.Footer justifyContent="center" alignItems="stretch" flexDirection={{ base: 'column', sm: 'row' }} pb="6">
+        {dialog.link ? (
+          <Button asChild size="lg">
+            <Link to={dialog.link.to} onClick={() => dialog.close(true)}>
+              {dialog.link.label}
+            </Link>
+          </Button>
+        ) : null}
+        <Button
+          size="lg"
+          minW="32"
+          {...(dialog.link ? { variant: 'outline', borderColor: 'border.control' } : { alignSelf: 'center' })}
+          onClick={() => dialog.close(true)}
+        >
           {dialog.button ?? 'Ok'}
         </Button>
       </Dialog.Footer>

@@ -1,7 +1,10 @@
 import { Text, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 /** Units from which on a size is about to run out. */
-export const FEW_OF_SIZE = 3;
+const FEW_OF_SIZE = 3;
+
+/** What is left of a stock, wherever a buyer reads it. */
+export const leftText = (left: number): string => (left === 0 ? 'Agotada' : left === 1 ? 'Queda 1' : `Quedan ${left}`);
 
 /** A size of a product as a radio that says what is left of it; one that ran out can be heard, not chosen. */
 export function SizeChoice({
@@ -9,7 +12,6 @@ export function SizeChoice({
   id,
   size,
   left,
-  leftText,
   checked,
   onChoose,
   ...box
@@ -19,8 +21,6 @@ export function SizeChoice({
   id: string;
   size: string;
   left: number;
-  /** "Quedan 3" */
-  leftText: string;
   checked: boolean;
   onChoose: () => void;
 }) {
@@ -86,7 +86,7 @@ export function SizeChoice({
         color={soldOut ? 'fg.subtle' : few ? 'fg.warning' : 'fg.muted'}
         fontWeight={few ? '600' : undefined}
       >
-        {leftText}
+        {leftText(left)}
       </Text>
     </chakra.label>
   );

@@ -14,24 +14,35 @@ import { Loaders } from '../platform/loaders.js';
 import { Product } from '../products/product.entity.js';
 import { PurchaseKind, PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { currentConsentVersion } from '../registration/consent-text.js';
+import { shopConsentVersion } from '../orders/shop-consent-text.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { demoOrders, demoTeamGoods, type DemoGoods, type DemoOrder } from './demo-orders.js';
 import { UNTIL_SETTLED, report, transactionId, workAt } from './demo-visitor.js';
+import type { PlannedTeam } from './plan-teams.js';
 import { Random } from './random.js';
+import { registerTeam } from './register-team.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * The shop's orders in all their states, and goods of two teams, through the same use cases as everybody's. What an
- * interrupted run made is taken up where it stood.
+ * The shop's orders in all their states, the teams of the last hours, and goods of two of these, through the same use cases
+ * as everybody's. What an interrupted run made is taken up where it stood.
  * @param today the day of seeding
+ * @param teams registered in one sequence with the orders, by date: an order of a team has the ID of its registration, and
+ * lists of orders are sorted by ID
  */
-export async function addOrders(work: Work, today: Date): Promise<void> {
+export async function addOrders(work: Work, today: Date, teams: readonly PlannedTeam[]): Promise<void> {
   const products = await work.em.fork().findAll(Product, { populate: ['sizes'] });
-  for (const order of demoOrders) await addOrder(work, order, products, today);
+  const steps = [
+    ...demoOrders.map((order) => ({
+      at: today.getTime() - order.hoursAgo * HOUR_MS,
+      run: () => addOrder(work, order, products, today),
+    })),
+    ...teams.map((team) => ({ at: team.at.getTime(), run: () => registerTeam(work, team) })),
+  ];
+  for (const { run } of steps.sort((a, b) => a.at - b.at)) await run();
   await addTeamGoods(work, products, today);
 }
 
@@ -64,7 +75,7 @@ async function bought(
     // A UUID of its own, the same in every run.
     requestId: `00000000-0000-4000-8000-00${buyer.dni}`,
     goods: inputOf(goods, products),
-    buyer: { ...buyer, consentVersion: currentConsentVersion },
+    buyer: { ...buyer, consentVersion: shopConsentVersion },
   });
   if (!order)
     throw new Error(`The demonstration could not order ${goods.join()}: ${JSON.stringify(unpaidLimit ?? problems)}`);

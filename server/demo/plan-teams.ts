@@ -77,10 +77,13 @@ const canFill = ({ gender, title }: Category, size: number): boolean =>
 
 const withKit = (person: MemberInput, kitId: string | undefined): MemberInput => ({ ...person, kitId });
 
+/** Whether a team's hold, taken in the last hours, still lives when the demonstration is opened. */
+export const holdLives = (outcome: Outcome): boolean =>
+  outcome === 'unpaid' || outcome === 'rejected' || outcome === 'paidLess';
+
 /** Holds that live began in the last hours, others at waking hours of their window. */
 function momentOf(random: Random, outcome: Outcome, { registrationDays }: DemoEvent, calendar: Calendar): Date {
-  const alive = outcome === 'unpaid' || outcome === 'rejected' || outcome === 'paidLess';
-  if (alive) return new Date(calendar.today.getTime() - random.int(4, 225) * MINUTE_MS);
+  if (holdLives(outcome)) return new Date(calendar.today.getTime() - random.int(4, 225) * MINUTE_MS);
   // A hold of last night could still be alive.
   const last = outcome === 'expired' ? Math.min(registrationDays.to, -2) : registrationDays.to;
   const day = random.int(registrationDays.from, last);

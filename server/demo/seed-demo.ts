@@ -24,7 +24,7 @@ import type { DemoEvent } from './demo-event.js';
 import { demoEvents } from './demo-events.js';
 import { DemoMark, THE_DEMO } from './demo-mark.entity.js';
 import { addUsers } from './demo-users.js';
-import { planTeams } from './plan-teams.js';
+import { holdLives, planTeams, type PlannedTeam } from './plan-teams.js';
 import { registerTeam } from './register-team.js';
 
 /** Any number that no other program here uses: of nodes that start at once, one seeds. */
@@ -136,6 +136,8 @@ async function seed(work: Work, calendar: Calendar, attempt: Attempt): Promise<v
   /** What a repeated part starts with: nothing of the attempt before. */
   const quiet = (): Work => ({ ...silent, em: work.em.fork(), loaders: new Loaders() });
   const ids: number[] = [];
+  /** Teams of the last hours, which come after the shop's older orders: IDs of orders follow their dates. */
+  const recent: PlannedTeam[] = [];
   // While people register for one event, the pictures of the next are made: that is other threads' work.
   let filled: Promise<void> = Promise.resolve();
   try {
@@ -147,7 +149,7 @@ async function seed(work: Work, calendar: Calendar, attempt: Attempt): Promise<v
       await attempt(() => addSponsors(quiet(), event.id, demo));
       await attempt(() => addRoutes(quiet(), event.id, demo));
       const mailed = index === 0 && !services.config.smtpUrl ? MAILED : 0;
-      const filling = { calendar, index, mailed, followers: services.followers, attempt };
+      const filling = { calendar, index, mailed, followers: services.followers, attempt, recent };
       filled = filled.then(() => fill(quiet, event, demo, filling));
       // Its failure is thrown below; until then it is not an unhandled one.
       filled.catch(() => undefined);
@@ -158,7 +160,7 @@ async function seed(work: Work, calendar: Calendar, attempt: Attempt): Promise<v
     // Nothing of a failed run may still be at work when it is repeated.
     await filled;
   }
-  await attempt(() => addOrders(quiet(), calendar.today));
+  await attempt(() => addOrders(quiet(), calendar.today, recent));
   await attempt(() => addCertificates(quiet(), calendar));
   await attempt(() => expireHolds({ ...quiet(), viewer: null, address: '' }));
   await attempt(() => addUsers({ ...work, em: work.em.fork() }, ids));
@@ -185,13 +187,15 @@ interface Filling {
   mailed: number;
   followers: Services['followers'];
   attempt: Attempt;
+  /** Receives the teams that are registered later. */
+  recent: PlannedTeam[];
 }
 
 async function fill(
   quiet: () => Work,
   { id }: Event,
   demo: DemoEvent,
-  { calendar, index, mailed, followers, attempt }: Filling,
+  { calendar, index, mailed, followers, attempt, recent }: Filling,
 ): Promise<void> {
   await attempt(() => addCodes(quiet(), id, demo));
   const event = await attempt(() => quiet().em.findOneOrFail(Event, id, { populate: ['categories', 'kits.units'] }));
@@ -202,7 +206,8 @@ async function fill(
     const work = quiet();
     return { ...work, services: { ...work.services, followers } };
   };
-  const waiting = teams.values();
+  recent.push(...teams.filter(({ outcome }) => holdLives(outcome)));
+  const waiting = teams.filter(({ outcome }) => !holdLives(outcome)).values();
   const workers = Array.from({ length: ABREAST }, async () => {
     for (const team of waiting) await attempt(() => registerTeam(mailing.has(team) ? aloud() : quiet(), team));
   });

@@ -121,6 +121,10 @@ describe('POST /api/productEvent', () => {
     const { event, shirt, dni } = await saved({ price: 0 });
     const { status, body } = await choose(event, dni, [selected(shirt.id, 'M', 2)]);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['products.0.quantity']]);
+    for (const quantity of [0, -1]) {
+      const { body } = await choose(event, dni, [selected(shirt.id, 'M'), selected(shirt.id, 'M', quantity)]);
+      expect(body.errors).toEqual({ 'products.1.quantity': ['Elige al menos 1.'] });
+    }
     expect((await choose(event, dni, 'no es una lista')).status).toBe(422);
   });
 

@@ -26,12 +26,17 @@ const goodsIn = (request: RestRequest) =>
 /** Present replaces, absent keeps. */
 const chosenIn = (request: RestRequest) => (request.has('products') ? goodsIn(request) : null);
 
-/** Present under the payload's own names. */
+/** Names fields as the payload does: a rule of one product is told by its place in the list alone. */
 function refusal(error: AppError): { status: number; body: object } {
   const { body, fields } = error.details;
   const errors =
     fields &&
-    Object.fromEntries(Object.entries(fields).map(([path, told]) => [path.replace(/^goods\b/, 'products'), told]));
+    Object.fromEntries(
+      Object.entries(fields).map(([path, told]) => [
+        path.replace(/^goods\b|^(?=\d+\.)/, (list) => (list ? 'products' : 'products.')),
+        told,
+      ]),
+    );
   return { status: error.status, body: { message: error.message, icon: 'error', body, errors } };
 }
 

@@ -10,7 +10,7 @@ import { QuotaKind } from '../quotas/quota.entity.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import type { Work } from '../work.js';
 import { OrderItem } from './order-item.entity.js';
-import type { BuyerInput, GoodsInput } from './order.inputs.js';
+import type { GoodsInput } from './order.inputs.js';
 import type { GoodsProblem } from './order.types.js';
 import {
   goodsKey,
@@ -24,7 +24,7 @@ import {
   type GoodsLine,
   type HeldGoods,
 } from './read-goods.js';
-import { rowsOfItems, rowsOfOrders } from './rows-of-orders.js';
+import { rowsOfItems, rowsOfOrders, type StoredBuyer } from './rows-of-orders.js';
 
 /**
  * Gives a locked purchase of a team other goods beside its places, or none: the units of the former go back, those of the
@@ -117,12 +117,12 @@ async function store(work: Work, id: number, lines: readonly GoodsLine[], ordere
   if (lines.length === 0) return;
   const rows = ordered
     ? [rowsOfItems([{ id, lines }])]
-    : rowsOfOrders([{ id, lines, buyer: await buyerOf(work, id), consent: null }]);
+    : rowsOfOrders([{ id, lines, buyer: await buyerOf(work, id), consent: null, deliveryWay: null }]);
   await storeRows(work, rows);
 }
 
 /** The first of a team, to whom its goods go. */
-export async function buyerOf({ em }: Work, registration: number): Promise<Omit<BuyerInput, 'consentVersion'>> {
+export async function buyerOf({ em }: Work, registration: number): Promise<StoredBuyer> {
   const { name, lastName, dni, email, phone, department, city, address } = await em.findOneOrFail(Competitor, {
     registration,
     position: 1,

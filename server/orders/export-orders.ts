@@ -8,6 +8,7 @@ import { rowId } from '../platform/row-id.js';
 import { rowsFile, type FileFormat } from '../platform/rows-file.js';
 import { bogotaDate } from '../platform/time.js';
 import type { SheetColumn } from '../platform/xlsx.js';
+import type { DeliveryWayKind } from '../products/delivery-way-kind.js';
 import { isSettled, PurchaseKind, PurchaseStatus, shownStatusSql, type ShownStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
@@ -22,6 +23,8 @@ const payWord = (status: ShownStatus): string => {
   if (status === 'IN_VERIFICATION') return 'Pago en verificación';
   return isSettled(status) ? 'Aprobado' : 'No Aprobado';
 };
+
+const deliveryWords: Record<DeliveryWayKind, string> = { PICKUP: 'Con el kit', SHIPPING: 'Envío' };
 
 /** One line of the file: goods in one size, with who gets them and where, as the database says it. Moments are Bogotá's wall clock. */
 interface Line {
@@ -45,6 +48,7 @@ interface Line {
   quantity: number;
   unitAmount: string;
   reference: string | null;
+  delivery: DeliveryWayKind | null;
 }
 
 interface Column extends SheetColumn<Line> {
@@ -67,6 +71,7 @@ const columns: Column[] = [
   { header: 'Dirección', value: ({ address }) => address, width: 32 },
   { header: 'Ciudad', value: ({ city }) => city },
   { header: 'Departamento', value: ({ department }) => department },
+  { header: 'Entrega', value: ({ delivery }) => (delivery === null ? null : deliveryWords[delivery]) },
   { header: 'Estado de pago', value: ({ status }) => payWord(status) },
   { header: 'Enviado', value: ({ sentAt }) => (sentAt ? 'Enviado' : 'Sin Enviar'), width: 12 },
   { header: 'Fecha de envío', value: ({ sentAt }) => sentAt, kind: 'moment', width: 18 },
@@ -158,7 +163,8 @@ async function readBatch(em: EntityManager, where: FilterQuery<GoodsOrder>, befo
         to_char(p.created_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "createdAt",
         to_char(o.sent_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as "sentAt",
         o.name, o.last_name as "lastName", o.dni, o.email, o.phone, o.department, o.city, o.address,
-        i.name as product, i.sku, i.size_name as size, i.quantity, i.unit_amount as "unitAmount", latest.reference
+        i.name as product, i.sku, i.size_name as size, i.quantity, i.unit_amount as "unitAmount", latest.reference,
+        o.delivery_way->>'kind' as delivery
       from (${found.sql}) as page
         join goods_order o on o.id = page.id
         join purchase p on p.id = o.id

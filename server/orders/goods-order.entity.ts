@@ -5,9 +5,19 @@ import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { PurchaseKind, ShownStatus, isSettled, statusCode, type PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
+import { ChosenDeliveryWay } from './chosen-delivery-way.js';
 import { OrderItem } from './order-item.entity.js';
 
-type OfPurchase = 'event' | 'kind' | 'status' | 'shownStatus' | 'statusCode' | 'paid' | 'holdExpiresAt' | 'createdAt';
+type OfPurchase =
+  | 'deliveryWay'
+  | 'event'
+  | 'kind'
+  | 'status'
+  | 'shownStatus'
+  | 'statusCode'
+  | 'paid'
+  | 'holdExpiresAt'
+  | 'createdAt';
 
 /**
  * Goods and where they go: what a purchase of the shop is for, and what a team's purchase holds beside its places. It
@@ -101,6 +111,14 @@ export class GoodsOrder {
   })
   @Property({ type: 'timestamptz', nullable: true })
   mailedAt!: Date | null;
+
+  /** Null: the event said nothing about delivery when the order was placed, and goods of a team. */
+  @Field(() => ChosenDeliveryWay, {
+    nullable: true,
+    description: 'How it is delivered; null: the event said nothing about that, and goods of a team (REGISTRATION)',
+  })
+  @Property({ type: 'json', nullable: true })
+  deliveryWay: ChosenDeliveryWay | null = null;
 
   @OneToMany(() => OrderItem, (item) => item.order, { orderBy: { id: 'asc' } })
   items = new Collection<OrderItem>(this);

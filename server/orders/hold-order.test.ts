@@ -2,7 +2,7 @@ import { Quota } from '../quotas/quota.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { currentConsentVersion } from '../registration/consent-text.js';
+import { shopConsentVersion } from './shop-consent-text.js';
 import { openApi, type Client } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { randomUUID } from 'node:crypto';
@@ -38,7 +38,7 @@ const buyer = {
   department: 'Antioquia',
   city: 'Medellín',
   address: 'Carrera 7 # 12-45',
-  consentVersion: currentConsentVersion,
+  consentVersion: shopConsentVersion,
 };
 const order = (event: Event, goods: object[], more: object = {}) => ({
   ...{ eventId: String(event.id), requestId: randomUUID(), goods, buyer },

@@ -8,12 +8,13 @@ import { Claim, ClaimKind } from '../purchases/claim.entity.js';
 import { enqueueFollowers } from '../purchases/followers.js';
 import { holdPurchases, type WantedPurchase } from '../purchases/hold-purchases.js';
 import { newPurchase } from '../purchases/new-purchase.js';
+import { DeliveryWay } from '../products/delivery-way.entity.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
-import { currentConsentVersion } from '../registration/consent-text.js';
 import { plainDocument } from '../registration/document-type.js';
 import { unpaidLimits } from '../registration/hold-results.js';
 import { squeeze } from '../registration/team.js';
 import type { Work } from '../work.js';
+import { chosenWay, deliveryLine, shippingAddress, snapshotOf } from './chosen-delivery-way.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import type { BuyerInput, HoldOrderInput } from './order.inputs.js';
 import { HeldOrder, type GoodsProblem, type HoldOrderResult } from './order.types.js';
@@ -27,6 +28,7 @@ import {
   type GoodsLine,
 } from './read-goods.js';
 import { rowsOfOrders, type NewOrder } from './rows-of-orders.js';
+import { shopConsentVersion } from './shop-consent-text.js';
 
 /** A size that was deleted, or an order that came twice, while this one was decided. */
 const TRIES = 3;
@@ -39,10 +41,10 @@ const TRIES = 3;
 export async function holdOrder(work: Work, input: HoldOrderInput): Promise<HoldOrderResult> {
   work.browser.mark();
   await work.services.limits.count('saveByAddress', work.network);
-  const buyer = cleanBuyer(input.buyer);
+  const checked = cleanBuyer(input.buyer);
   for (let tries = 1; ; tries++) {
     try {
-      const made = (await orderedBefore(work, input)) ?? (await hold({ ...work, em: work.em.fork() }, input, buyer));
+      const made = (await orderedBefore(work, input)) ?? (await hold({ ...work, em: work.em.fork() }, input, checked));
       if (made) return made;
       if (tries === TRIES) throw new AppError(ErrorCode.NOT_FOUND);
     } catch (error) {
@@ -52,16 +54,24 @@ export async function holdOrder(work: Work, input: HoldOrderInput): Promise<Hold
 }
 
 /** Null: the same order came at the same moment, and can be found now. */
-async function hold(work: Work, input: HoldOrderInput, buyer: BuyerInput): Promise<HoldOrderResult | null> {
+async function hold(work: Work, input: HoldOrderInput, checked: BuyerInput): Promise<HoldOrderResult | null> {
   const event = await work.em.findOne(Event, { id: Number(input.eventId), status: EventStatus.ACTIVE });
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
   const { lines, problems } = readGoods(input.goods, await offeredGoods(work.em, event.id, input.goods));
   if (problems.length > 0) return refused(problems);
   refuseTooMany(lines);
-  const wanted = wantedFor(work, event, input, buyer, lines);
+  const way = chosenWay(await work.em.find(DeliveryWay, { event }), input.delivery);
+  const buyer = { ...checked, ...shippingAddress(checked, way) };
+  const wanted = wantedFor(work, event, input, buyer, { lines, way });
   const verdict = await inTransaction(work, async (tx) => {
     const [verdict] = await holdPurchases(tx, [wanted], (held) =>
-      rowsOfOrders(held.map(({ id }) => ({ id, buyer, lines, consent: consentOf(work, buyer) }))),
+      rowsOfOrders(
+        held.map(({ id }) => ({
+          ...{ id, buyer, lines },
+          consent: consentOf(work, buyer),
+          deliveryWay: way && snapshotOf(way),
+        })),
+      ),
     );
     if (!verdict) throw new Error('A purchase was neither held nor refused.');
     const { kind, status } = wanted.purchase;
@@ -79,7 +89,7 @@ function wantedFor(
   event: Event,
   { requestId }: HoldOrderInput,
   buyer: BuyerInput,
-  lines: readonly GoodsLine[],
+  { lines, way }: { lines: readonly GoodsLine[]; way: DeliveryWay | null },
 ): WantedPurchase {
   const purchase = newPurchase(
     work,
@@ -88,7 +98,7 @@ function wantedFor(
       event: event.id,
       title: `Tienda ${event.name}`,
       people: 0,
-      lines: goodsLines(lines),
+      lines: [...goodsLines(lines), ...(way ? [deliveryLine(way)] : [])],
       payer: { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email, phone: buyer.phone, document: buyer.dni },
       partnerKey: null,
     },
@@ -125,7 +135,7 @@ const requestKey = ({ services }: Work, requestId: string): string =>
 
 /** @throws VALIDATION where the authorisation's text changed meanwhile */
 function cleanBuyer(buyer: BuyerInput): BuyerInput {
-  if (buyer.consentVersion !== currentConsentVersion)
+  if (buyer.consentVersion !== shopConsentVersion)
     throw invalid({ 'buyer.consentVersion': ['El texto de la autorización cambió. Léelo y acéptalo de nuevo.'] });
   const dni = plainDocument(buyer.dni);
   if (!/^\d{3,15}$/.test(dni)) throw invalid({ 'buyer.dni': ['Escribe un documento de 3 a 15 dígitos.'] });
@@ -135,9 +145,9 @@ function cleanBuyer(buyer: BuyerInput): BuyerInput {
     dni,
     email: buyer.email.trim().toLowerCase(),
     phone: squeeze(buyer.phone),
-    department: squeeze(buyer.department),
-    city: squeeze(buyer.city),
-    address: squeeze(buyer.address),
+    department: squeeze(buyer.department ?? ''),
+    city: squeeze(buyer.city ?? ''),
+    address: squeeze(buyer.address ?? ''),
     consentVersion: buyer.consentVersion,
   };
 }

@@ -23,7 +23,11 @@ export function markSent(work: Work, id: number, sent: boolean): Promise<GoodsOr
     const purchase = await tx.em.findOneOrFail(Purchase, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await tx.em.refresh(order);
     if (!isSettled(purchase.status))
-      throw new AppError(ErrorCode.WRONG_STATE, { message: 'Solo se envían órdenes pagadas.' });
+      throw new AppError(ErrorCode.WRONG_STATE, {
+        message: sent
+          ? 'Solo se envían órdenes pagadas.'
+          : 'Solo las órdenes pagadas cambian de «Enviado» a «Sin Enviar».',
+      });
     if ((order.sentAt !== null) === sent) return order;
     order.sentAt = sent ? tx.now : null;
     await noteHandedOver(tx, id, QuotaKind.PRODUCT_SIZE, sent);

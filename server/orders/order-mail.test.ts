@@ -1,10 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openTestServices } from '../testing/services.js';
+import { GoodsOrder } from './goods-order.entity.js';
+import { orderJobs } from './orders.jobs.js';
+import { resendOrderMail } from './resend-order-mail.js';
 import { sendOrderMail } from './send-order-mail.js';
 
-const { services, work, build } = await openTestServices();
+const { services, work, build, clock } = await openTestServices();
+const admin = await build.user();
+afterEach(() => clock.release());
 const folder = join(services.config.dataDir, 'mail');
 
 const mailsTo = async (email: string): Promise<string[]> => {
@@ -61,4 +67,77 @@ it('is not sent while the order is unpaid', async () => {
   const order = await bought('eva@example.test', PurchaseStatus.UNPAID);
   await sendOrderMail(work(), order.id);
   expect(await mailsTo('eva@example.test')).toEqual([]);
+});
+
+describe('a confirmation that is mailed again', () => {
+  /** Runs the jobs that were enqueued for an order. */
+  async function runJobs(orderId: number): Promise<void> {
+    const jobs = await work().em.execute<{ data: object }[]>(
+      `select data from pgboss.job where name = 'send-order-mail' and (data->>'purchaseId')::int = ? order by created_on`,
+      [orderId],
+    );
+    const [kind] = orderJobs(() => work());
+    for (const { data } of jobs) await kind!.run(data);
+  }
+  const linesOf = async (subjectId: number) =>
+    (await work().em.find(AuditEntry, { subject: 'order', subjectId }, { orderBy: { id: 'asc' } })).map(
+      ({ action, actor, before, after }) => ({ action, actor, before, after }),
+    );
+  const mailedTo = async (id: number) => {
+    const { email, purchase } = await work().em.findOneOrFail(GoodsOrder, id);
+    return [email, purchase.payer?.email];
+  };
+
+  it('goes to the corrected address, which the audit log names before and after', async () => {
+    const order = await bought('rosa@gmial.test');
+    await sendOrderMail(work(), order.id);
+    const input = { email: ' Rosa@Gmail.test ', seenEmail: 'rosa@gmial.test' };
+    expect(await resendOrderMail(work(admin), order.id, input)).toMatchObject({ email: 'rosa@gmail.test' });
+    await runJobs(order.id);
+    expect(await mailsTo('rosa@gmail.test')).toHaveLength(1);
+    expect(await mailsTo('rosa@gmial.test')).toHaveLength(1);
+    expect(await mailedTo(order.id)).toEqual(['rosa@gmail.test', 'rosa@gmail.test']);
+    expect(await linesOf(order.id)).toMatchObject([
+      { action: 'confirmation mailed', actor: 'job' },
+      {
+        action: 'updated',
+        actor: 'user',
+        before: { email: 'rosa@gmial.test' },
+        after: { email: 'rosa@gmail.test' },
+      },
+      { action: 'confirmation resent', actor: 'user' },
+      { action: 'confirmation mailed', actor: 'job' },
+    ]);
+    // Who still sees the former address changes nothing.
+    await expect(resendOrderMail(work(admin), order.id, input)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is another mail to the same address, five minutes after the last one at the earliest', async () => {
+    clock.set('2026-05-01T12:00:00-05:00');
+    const order = await bought('pia@example.test');
+    await sendOrderMail(work(), order.id);
+    const again = () =>
+      resendOrderMail(work(admin), order.id, { email: 'pia@example.test', seenEmail: 'pia@example.test' });
+    await expect(again()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 300 } });
+    clock.set('2026-05-01T12:05:00-05:00');
+    await again();
+    await runJobs(order.id);
+    // A job that runs twice mails once.
+    await runJobs(order.id);
+    const mails = await mailsTo('pia@example.test');
+    expect(new Set(mails.map((mail) => /Message-ID:\s*(\S+)/i.exec(mail)?.[1])).size).toBe(2);
+    expect(mails).toHaveLength(2);
+  });
+
+  it('waits for the payment of an unpaid order, and is refused for one that is over', async () => {
+    const unpaid = await bought('noe@gmial.test', PurchaseStatus.UNPAID);
+    await resendOrderMail(work(admin), unpaid.id, { email: 'noe@gmail.test', seenEmail: 'noe@gmial.test' });
+    await runJobs(unpaid.id);
+    expect(await mailsTo('noe@gmail.test')).toEqual([]);
+    expect(await mailedTo(unpaid.id)).toEqual(['noe@gmail.test', 'noe@gmail.test']);
+    const refunded = await bought('ivo@example.test', PurchaseStatus.REFUNDED);
+    await expect(
+      resendOrderMail(work(admin), refunded.id, { email: 'x@example.test', seenEmail: 'ivo@example.test' }),
+    ).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  });
 });

@@ -1,17 +1,42 @@
+import type { Event } from '../events/event.entity.js';
 import { mailAbout } from '../events/mail-about.js';
 import { mailButton, mailFacts, mailNote, mailPage, mailSums, mailText, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
+import { DeliveryWayKind } from '../products/delivery-way-kind.js';
+import { LineKind } from '../purchases/purchase-lines.js';
+import type { ChosenDeliveryWay } from './chosen-delivery-way.js';
 import type { GoodsOrder } from './goods-order.entity.js';
 
 /** A line of the table of goods: what, and what it cost. */
 type Row = [what: string, cost: string];
 
+const isPickup = ({ deliveryWay }: GoodsOrder): boolean => deliveryWay?.kind === DeliveryWayKind.PICKUP;
+
+/** Where the goods are picked up, or where they go and when they arrive. */
+function deliveryFacts(order: GoodsOrder, event: Event): [string, string][] {
+  if (isPickup(order)) {
+    const place = order.deliveryWay?.place ?? [event.kitPickupPlace, event.kitPickupHours].filter(Boolean).join(', ');
+    return [['Lo recoges', place || 'Donde se entregan los kits del evento']];
+  }
+  const days = order.deliveryWay && workingDays(order.deliveryWay);
+  return [
+    ['Dirección', `${order.address}, ${order.city}, ${order.department}`],
+    ...(days ? ([['Llega en', days]] as [string, string][]) : []),
+  ];
+}
+
+/** "3 a 5 días hábiles"; null where it is not said. */
+function workingDays({ daysFrom, daysTo }: ChosenDeliveryWay): string | null {
+  if (daysFrom === null || daysTo === null) return null;
+  return `${daysFrom === daysTo ? '' : `${daysFrom} a `}${daysTo} ${daysTo === 1 ? 'día hábil' : 'días hábiles'}`;
+}
+
 /**
  * The mail to who bought in the shop: what, where it goes, and what it cost. The order comes with its event, its items
  * and the sizes of their products.
  */
-export function orderMail(order: GoodsOrder, publicUrl: string): Mail {
+export function orderMail(order: GoodsOrder, publicUrl: string, request = ''): Mail {
   const event = order.event.getEntity();
   const { amount, token } = order.purchase;
   const title = 'Pedido confirmado';
@@ -21,14 +46,17 @@ export function orderMail(order: GoodsOrder, publicUrl: string): Mail {
     `${quantity} × ${[name, shownSize && `talla ${shownSize}`].filter(Boolean).join(', ')}`,
     cost(quantity * unitAmount),
   ]);
+  const delivery = order.purchase.lines
+    .filter(({ kind }) => kind === LineKind.DELIVERY)
+    .map(({ description, amount }): Row => [description, cost(amount)]);
   const total: Row = ['Total', cost(amount)];
   const facts: [string, string][] = [
     ['Pedido', `#${order.id}`],
     ['Evento', event.name],
     ['Recibe', `${order.name} ${order.lastName}`],
-    ['Dirección', `${order.address}, ${order.city}, ${order.department}`],
+    ...deliveryFacts(order, event),
   ];
-  const hello = `Hola, ${order.name}. ${amount > 0 ? 'Tu pago está aprobado' : 'Tu pedido está listo y no tienes nada que pagar'}: la organización prepara tu envío.`;
+  const hello = `Hola, ${order.name}. ${amount > 0 ? 'Tu pago está aprobado' : 'Tu pedido está listo y no tienes nada que pagar'}: la organización prepara tu ${isPickup(order) ? 'pedido' : 'envío'}.`;
   const follow = `En ese enlace ves cuándo sale tu pedido.${event.organizerEmail ? ' Si algo no está bien, responde este correo: le llega a la organización.' : ''}`;
   const inLines = (rows: readonly Row[]) => rows.map(([name, value]) => `${name}: ${value}`);
   return mailAbout(event, {
@@ -39,7 +67,7 @@ export function orderMail(order: GoodsOrder, publicUrl: string): Mail {
       '',
       hello,
       '',
-      ...inLines([...goods, total]),
+      ...inLines([...goods, ...delivery, total]),
       '',
       ...inLines(facts),
       '',
@@ -50,12 +78,12 @@ export function orderMail(order: GoodsOrder, publicUrl: string): Mail {
       title,
       [
         mailText(hello),
-        mailSums(goods, total),
+        mailSums([...goods, ...delivery], total),
         mailFacts(facts),
         mailButton('Ver mi pedido', link),
         mailNote(follow),
       ].join(''),
     ),
-    messageId: messageId(`pedido-${order.id}`, order.email),
+    messageId: messageId(`pedido-${order.id}${request && `-${request}`}`, order.email),
   });
 }

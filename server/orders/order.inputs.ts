@@ -13,6 +13,7 @@ import {
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsMailAddress } from '../platform/mail-address.js';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
+import { DeliveryWayKind } from '../products/delivery-way-kind.js';
 import { CopScalar } from '../platform/scalars.js';
 import { documentMessage, documentPattern, filled, required, tooLong } from '../platform/text-rules.js';
 
@@ -108,27 +109,66 @@ export class BuyerInput {
   @Matches(phonePattern, phoneMessage)
   phone!: string;
 
-  @Field(() => String, { description: 'Department, as DANE spells it, which is not checked; 1 to 80 characters' })
-  @Matches(filled, { message: 'Elige el departamento.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Department, as DANE spells it, which is not checked; at most 80 characters. Required unless the order is picked up',
+  })
+  @IsOptional()
   @MaxLength(80, tooLong(80))
-  department!: string;
+  department?: string | null;
 
-  @Field(() => String, { description: 'City or town, as DANE spells it, which is not checked; 1 to 80 characters' })
-  @Matches(filled, { message: 'Elige la ciudad.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'City or town, as DANE spells it, which is not checked; at most 80 characters. Required unless the order is picked up',
+  })
+  @IsOptional()
   @MaxLength(80, tooLong(80))
-  city!: string;
+  city?: string | null;
 
-  @Field(() => String, { description: 'Address within the city, where the goods are sent; 1 to 160 characters' })
-  @Matches(filled, required('la dirección'))
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Address within the city, where the goods are sent; at most 160 characters. Required unless the order is picked up',
+  })
+  @IsOptional()
   @MaxLength(160, tooLong(160))
-  address!: string;
+  address?: string | null;
 
   @Field(() => String, {
     description:
-      '`version` of the `Event.consent` that the buyer accepted; VALIDATION where the text is another by now',
+      '`version` of the `Event.shopConsent` that the buyer accepted; VALIDATION where the text is another by now',
   })
   @MaxLength(20)
   consentVersion!: string;
+}
+
+@InputType({ description: 'E-mail address of an order, and the one that was seen before.' })
+export class OrderEmailInput {
+  @Field(() => String, {
+    description: 'Address that the confirmation is mailed to, at most 160 characters; stored in lower case',
+  })
+  @IsMailAddress()
+  @MaxLength(160, tooLong(160))
+  email!: string;
+
+  @Field(() => String, { description: '`Order.email` as it was seen; CONFLICT where it is another by now' })
+  seenEmail!: string;
+}
+
+@InputType({ description: 'How a buyer wants to receive an order.' })
+export class DeliveryChoiceInput {
+  @Field(() => DeliveryWayKind, { description: 'One of `Event.deliveryWays`' })
+  kind!: DeliveryWayKind;
+
+  @Field(() => CopScalar, {
+    nullable: true,
+    description:
+      'Whole pesos that the buyer was shown for it; VALIDATION where it costs something else by now, null or left out never',
+  })
+  @IsOptional()
+  shownAmount?: number | null;
 }
 
 @InputType({ description: 'An order of goods of one event.' })
@@ -157,6 +197,14 @@ export class HoldOrderInput {
   @Field(() => BuyerInput, { description: 'Who buys, and where it is sent' })
   @ValidateNested()
   buyer!: BuyerInput;
+
+  @Field(() => DeliveryChoiceInput, {
+    nullable: true,
+    description: 'How it is delivered: required where the event has `deliveryWays`, null or left out where it has none',
+  })
+  @IsOptional()
+  @ValidateNested()
+  delivery?: DeliveryChoiceInput | null;
 }
 
 @InputType({ description: 'What a team chooses beside its places.' })

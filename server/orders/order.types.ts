@@ -4,6 +4,7 @@ import { CopScalar } from '../platform/scalars.js';
 import { HeldPurchase } from '../purchases/held-purchase.types.js';
 import type { Caller } from '../purchases/purchase-access.js';
 import { UnpaidLimit } from '../registration/outcome-enums.js';
+import { ChosenDeliveryWay } from './chosen-delivery-way.js';
 import type { GoodsOrder } from './goods-order.entity.js';
 import type { OrderItem } from './order-item.entity.js';
 
@@ -87,12 +88,21 @@ export class HeldOrder extends HeldPurchase {
 
   @Field(() => Delivery, {
     nullable: true,
-    description: 'Shipping address; null unless OWNER, and once the data of the buyer were deleted',
+    description:
+      'Shipping address; null unless OWNER, of an order that is picked up, and once the data of the buyer were deleted',
   })
   get delivery(): Delivery | null {
     if (!this.may('seePrivateData')) return null;
     const { name, lastName, address, city, department } = this.order;
     return address ? { name: `${name} ${lastName}`, address, city, department } : null;
+  }
+
+  @Field(() => ChosenDeliveryWay, {
+    nullable: true,
+    description: 'How it is delivered; null: the event said nothing about that when the order was placed',
+  })
+  get deliveryWay(): ChosenDeliveryWay | null {
+    return this.order.deliveryWay;
   }
 
   @Field(() => Date, { nullable: true, description: 'When it was sent; null: not yet' })

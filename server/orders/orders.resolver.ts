@@ -11,9 +11,11 @@ import { CopScalar } from '../platform/scalars.js';
 import { ProductSize } from '../products/product-size.entity.js';
 import { Product } from '../products/product.entity.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
+import { LineKind, totalOf } from '../purchases/purchase-lines.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { Registration } from '../registration/registration.entity.js';
+import { ConsentText } from '../registration/registration.types.js';
 import { registrationsById } from '../registration/registration.loaders.js';
 import { countOrders, soldLately } from './count-orders.js';
 import { findHeldOrder, findOrder } from './find-order.js';
@@ -23,11 +25,13 @@ import { listOrders, ordersToSend } from './list-orders.js';
 import { markSent } from './mark-sent.js';
 import { OrderItem } from './order-item.entity.js';
 import { OrderCounters, OrderFilter, OrderPage } from './order-list.types.js';
-import { HoldOrderInput } from './order.inputs.js';
+import { HoldOrderInput, OrderEmailInput } from './order.inputs.js';
 import { HeldItem, HeldOrder, HoldOrderResult } from './order.types.js';
 import { heldItemsOfOrders, itemsOfOrders, ordersById } from './orders.loaders.js';
+import { resendOrderMail } from './resend-order-mail.js';
 import { SeatPaymentInput } from './seat-purchase.inputs.js';
 import { seatPurchase } from './seat-purchase.js';
+import { shopConsentFor } from './shop-consent-text.js';
 
 /** The shop's way to buy. */
 @Resolver()
@@ -56,6 +60,15 @@ export class CheckoutResolver {
     @Ctx() work: Work,
   ): Promise<HeldOrder | null> {
     return findHeldOrder(work, token);
+  }
+}
+
+@Public()
+@Resolver(() => Event)
+export class ShopConsentResolver {
+  @FieldResolver(() => ConsentText, { description: 'Authorisation of personal data that a buyer of the shop gives' })
+  shopConsent(@Root() event: Event): ConsentText {
+    return shopConsentFor(event.name);
   }
 }
 
@@ -121,6 +134,19 @@ export class OrdersResolver {
   @Authorized(Permission.ORDERS_WRITE)
   @Mutation(() => GoodsOrder, {
     description:
+      'Corrects the e-mail address of an order of the shop and mails its confirmation there; the same address gets it once more. An unpaid order gets it once it is paid. Requires: ORDERS_WRITE. Errors: NOT_FOUND; VALIDATION; CONFLICT if the address changed since `seenEmail`; WRONG_STATE for an order of a team, and one that expired or was refunded; TOO_MANY_REQUESTS within five minutes of the last mail to the same address.',
+  })
+  resendOrderConfirmation(
+    @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
+    @Arg('input', () => OrderEmailInput, { description: 'Where the confirmation goes' }) input: OrderEmailInput,
+    @Ctx() work: Work,
+  ): Promise<GoodsOrder> {
+    return resendOrderMail(work, rowId(id), input);
+  }
+
+  @Authorized(Permission.ORDERS_WRITE)
+  @Mutation(() => GoodsOrder, {
+    description:
       'ORDERS_WRITE: says that an order was sent, or takes it back; what stands so already changes nothing. Units that were sent do not return to stock by a refund. NOT_FOUND; WRONG_STATE for one that is not paid, or was refunded.',
   })
   markOrderSent(
@@ -151,10 +177,18 @@ export class OrdersResolver {
   }
 
   @Authorized(Permission.MONEY_READ)
-  @FieldResolver(() => CopScalar, { description: 'MONEY_READ: what its goods cost, whole pesos' })
-  async amount(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<number> {
-    const items = (await load(work, itemsOfOrders, id)) ?? [];
-    return items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0);
+  @FieldResolver(() => CopScalar, {
+    description: 'What its goods and their delivery cost, whole pesos. Requires: MONEY_READ.',
+  })
+  async amount(@Root() order: GoodsOrder, @Ctx() work: Work): Promise<number> {
+    const items = (await load(work, itemsOfOrders, order.id)) ?? [];
+    return items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, deliveryCost(order));
+  }
+
+  @Authorized(Permission.MONEY_READ)
+  @FieldResolver(() => CopScalar, { description: 'What its delivery costs, whole pesos. Requires: MONEY_READ.' })
+  deliveryAmount(@Root() order: GoodsOrder): number {
+    return deliveryCost(order);
   }
 
   @FieldResolver(() => String, {
@@ -173,6 +207,9 @@ export class OrdersResolver {
     return (await load(work, paymentsOfPurchases, id)) ?? [];
   }
 }
+
+const deliveryCost = ({ purchase }: GoodsOrder): number =>
+  totalOf(purchase.lines.filter(({ kind }) => kind === LineKind.DELIVERY));
 
 @Authorized(Permission.ORDERS_READ)
 @Resolver(() => OrderItem)

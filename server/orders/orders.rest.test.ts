@@ -26,6 +26,8 @@ it('tells orders in the spec’s names, with their goods as JSON text', async ()
     sent: false,
     created_at: '2026-05-06 21:30:00',
     pay_reference: reference,
+    delivery: null,
+    total: 156_000,
     products: JSON.stringify([
       { name: 'Camiseta Páramo', sku: 'PSU-1', size: 'M', quantity: 2, price: 78_000, thumbnail: null },
     ]),
@@ -94,5 +96,10 @@ it('toggles what was sent, and refuses what says neither, or is not paid', async
   expect(await change({ id: unpaid.id, sent: true })).toMatchObject({
     status: 409,
     body: { icon: 'error', message: 'Solo se envían órdenes pagadas.' },
+  });
+  const refunded = await build.order(event, { goods: [{ product }], status: PurchaseStatus.REFUNDED });
+  expect(await change({ id: refunded.id, sent: false })).toMatchObject({
+    status: 409,
+    body: { icon: 'error', message: 'Solo las órdenes pagadas cambian de «Enviado» a «Sin Enviar».' },
   });
 });

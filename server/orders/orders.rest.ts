@@ -15,12 +15,16 @@ import {
   momentType,
   pageQuery,
   pageType,
+  pesosType,
   searchQuery,
   successFields,
   textType,
 } from '../platform/rest-types.js';
 import { bogotaDateTime } from '../platform/time.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
+
+/** Ways of delivery in REST. */
+const deliveryWords = { PICKUP: 'kit', SHIPPING: 'envio' } as const;
 
 /** What the spec's 'approved' is, whichever way nothing more is to be paid. */
 const APPROVED = '4';
@@ -59,6 +63,15 @@ const orderType = z
     sent: z.boolean(),
     created_at: momentType,
     pay_reference: textType.nullable().meta({ of: 'Order.reference' }),
+    delivery: z
+      .object({
+        way: z.enum(Object.values(deliveryWords)),
+        price: pesosType.nullable().describe('Part of `total`; null for who may not see money'),
+      })
+      .meta({ id: 'OrderDelivery' })
+      .nullable()
+      .describe('How the goods are delivered; null: the event said nothing about delivery'),
+    total: pesosType.nullable().describe('Products and delivery; null for who may not see money'),
     products: textType.meta({
       description:
         'JSON: a list of `{ name, sku, size, quantity, price, thumbnail }`; prices are null for who may not see money',
@@ -91,6 +104,11 @@ const orderShape = (order: RestOrderFragment) => {
     sent: order.sentAt !== null,
     created_at: bogotaDateTime(new Date(order.createdAt)),
     pay_reference: order.reference,
+    delivery: order.deliveryWay && {
+      way: deliveryWords[order.deliveryWay.kind],
+      price: order.deliveryAmount ?? null,
+    },
+    total: order.amount ?? null,
     products: JSON.stringify(order.items.map(itemShape)),
   };
 };

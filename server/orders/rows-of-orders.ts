@@ -1,20 +1,25 @@
 import { searchable } from '../platform/searchable.js';
 import type { RowsOfTheirs } from '../purchases/hold-purchases.js';
+import type { ChosenDeliveryWay, ShippingAddress } from './chosen-delivery-way.js';
 import type { BuyerInput } from './order.inputs.js';
 import type { GoodsLine } from './read-goods.js';
+
+/** Who bought, and where it goes: nowhere if it is picked up. */
+export type StoredBuyer = Omit<BuyerInput, 'consentVersion' | keyof ShippingAddress> & ShippingAddress;
 
 /** An order whose purchase is held under this id. */
 export interface NewOrder {
   id: number;
-  buyer: Omit<BuyerInput, 'consentVersion'>;
+  buyer: StoredBuyer;
   /** The authorisation the buyer gave; null: the team's. */
   consent: { version: string; at: Date; address: string } | null;
   lines: readonly GoodsLine[];
+  deliveryWay: ChosenDeliveryWay | null;
 }
 
 const orderColumns = [
   ...['id', 'name', 'last_name', 'dni', 'email', 'phone', 'department', 'city', 'address', 'search_text'],
-  ...['consent_version', 'consent_at', 'consent_address'],
+  ...['consent_version', 'consent_at', 'consent_address', 'delivery_way'],
 ];
 const itemColumns = ['order_id', 'product_id', 'size_id', 'name', 'sku', 'size_name', 'quantity', 'unit_amount'];
 
@@ -23,7 +28,7 @@ export const rowsOfOrders = (orders: readonly NewOrder[]): RowsOfTheirs => [
   {
     table: 'goods_order',
     columns: orderColumns,
-    rows: orders.map(({ id, buyer, consent }) => ({
+    rows: orders.map(({ id, buyer, consent, deliveryWay }) => ({
       id,
       name: buyer.name,
       last_name: buyer.lastName,
@@ -37,6 +42,7 @@ export const rowsOfOrders = (orders: readonly NewOrder[]): RowsOfTheirs => [
       consent_version: consent?.version ?? null,
       consent_at: consent?.at ?? null,
       consent_address: consent?.address ?? null,
+      delivery_way: deliveryWay,
     })),
   },
   rowsOfItems(orders),

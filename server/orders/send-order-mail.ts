@@ -11,13 +11,14 @@ export const ORDER_MAIL_JOB = 'send-order-mail';
 /**
  * Mails who bought in the shop that it is paid. A repetition sends nothing; between handing over and noting it, a crash
  * may send the same mail (with the same message id) twice. Goods of a team are in the team's own confirmation.
+ * @param request of somebody who had it mailed again, which is another mail with a message id of its own
  */
-export async function sendOrderMail(work: Work, purchaseId: number): Promise<void> {
+export async function sendOrderMail(work: Work, purchaseId: number, request?: string): Promise<void> {
   const { em, now, services } = work;
   const order = await em.findOne(GoodsOrder, purchaseId, { populate: ['purchase.event', 'items.product.sizes'] });
   if (!order || order.mailedAt || order.kind !== PurchaseKind.ORDER || !isSettled(order.status)) return;
   const about = { subject: 'order', subjectId: order.id, eventId: order.event.id } as const;
-  if (!(await sendAuditedMail(work, orderMail(order, services.publicUrl), about))) return;
+  if (!(await sendAuditedMail(work, orderMail(order, services.publicUrl, request), about))) return;
   order.mailedAt = now;
   record(work, { ...about, action: 'confirmation mailed', actor: 'job' });
   await em.flush();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
-import { currentConsentVersion } from '../registration/consent-text.js';
+import { shopConsentVersion } from './shop-consent-text.js';
 import { openApi } from '../testing/api.js';
 
 const { as, build, services } = await openApi({ RATE_LIMITS: 'on' });
@@ -30,7 +30,7 @@ async function shop(units: number) {
           buyer: {
             ...{ name: 'Marta', lastName: 'Ríos', dni: '43567890', email, phone: '3105550148' },
             ...{ department: 'Antioquia', city: 'Medellín', address: 'Carrera 7 # 12-45' },
-            consentVersion: currentConsentVersion,
+            consentVersion: shopConsentVersion,
           },
         },
       },

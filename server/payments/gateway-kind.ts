@@ -1,4 +1,4 @@
-/** The gateways we speak to. TEST is the Pasarela de pruebas: PayU's protocol against a page of our own, never offered in production. */
+/** The gateways we speak to; their numbers in REST are their places here: a new one goes to the end. TEST is the Pasarela de pruebas: PayU's protocol against a page of our own, never offered in production. */
 export enum GatewayKind {
   PAYU = 'PAYU',
   WOMPI = 'WOMPI',

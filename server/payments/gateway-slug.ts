@@ -15,4 +15,7 @@ export function gatewayOfSlug(slug: string): GatewayKind | null {
   return Object.values(GatewayKind).find((kind) => slugs[kind] === slug) ?? null;
 }
 
+/** The number that names a gateway in REST, the same in every event and whichever others are switched on. */
+export const gatewayNumber = (kind: GatewayKind): number => Object.values(GatewayKind).indexOf(kind) + 1;
+
 export const gatewayImage = (kind: GatewayKind): string => `/pasarelas/${slugs[kind]}.svg`;

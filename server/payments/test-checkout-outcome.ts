@@ -45,7 +45,6 @@ export function testConfirmation(form: TestCheckoutForm, attempt: TestAttempt, o
     currency: form.currency,
     transaction_date: bogotaDateTime(attempt.at),
     description: form.description,
-    email_buyer: form.buyerEmail,
     payment_method: '10',
     payment_method_type: '2',
     payment_method_name: 'VISA',

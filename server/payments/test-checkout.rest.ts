@@ -7,19 +7,26 @@ import { testCheckoutErrorPage, testCheckoutPage, testCheckoutPolicy } from './t
 /**
  * The page of the Pasarela de pruebas. It stands where PayU's checkout stands: it takes PayU's form, sends PayU's signed
  * confirmation by HTTP to the form's confirmationUrl, and sends the browser to its responseUrl. Nothing is stored: the
- * signed form itself travels through the page. To be mounted outside production only.
+ * signed form itself travels through the page. The form is answered with the address of the page, so that the history has no
+ * posted page, which a browser could only show again by paying again. To be mounted outside production only.
  */
 export function testCheckoutRoutes({ publicUrl }: { publicUrl: string }): express.Router {
   const router = express.Router();
   const readBody = express.urlencoded({ extended: false, limit: '32kb' });
 
   router.post(testCheckoutPath, readBody, (request, response) => {
-    const form = formOf(request, response, publicUrl);
+    const form = formOf(request.body, response, publicUrl);
+    if (form) response.redirect(303, `${testCheckoutPath}?${new URLSearchParams(form).toString()}`);
+  });
+
+  router.get(testCheckoutPath, (request, response, next) => {
+    if (Object.keys(request.query).length === 0) return next();
+    const form = formOf(request.query, response, publicUrl);
     if (form) sendPage(response, 200, testCheckoutPage(form));
   });
 
   router.post(`${testCheckoutPath}/decision`, readBody, (request, response, next) => {
-    const form = formOf(request, response, publicUrl);
+    const form = formOf(request.body, response, publicUrl);
     if (form) decide(form, request.body, response).catch(next);
   });
 
@@ -73,9 +80,9 @@ async function decide(form: TestCheckoutForm, body: unknown, response: Response)
   }
 }
 
-function formOf(request: Request, response: Response, publicUrl: string): TestCheckoutForm | null {
+function formOf(sent: unknown, response: Response, publicUrl: string): TestCheckoutForm | null {
   try {
-    return readTestCheckoutForm(request.body, publicUrl);
+    return readTestCheckoutForm(sent, publicUrl);
   } catch (error) {
     if (!(error instanceof FormRefused)) throw error;
     refuse(response, error.message);

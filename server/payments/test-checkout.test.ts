@@ -47,6 +47,10 @@ async function form(changes: Record<string, string> = {}): Promise<Record<string
   return { ...checkout.fields, ...changes };
 }
 
+/** Posts the form and follows the redirect to the page, as a browser does. */
+const open = async (fields: Record<string, string>) =>
+  fetch(new URL((await post('', fields)).headers.get('location') ?? '', publicUrl));
+
 const post = (path: string, body: Record<string, string> | URLSearchParams | string) =>
   fetch(`${publicUrl}/pasarela-de-pruebas${path}`, {
     method: 'POST',
@@ -67,7 +71,7 @@ function carriedBy(html: string): Record<string, string> {
 
 describe('the page', () => {
   it('shows what is paid, to whom, and that no money moves', async () => {
-    const response = await post('', await form());
+    const response = await open(await form());
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -85,7 +89,7 @@ describe('the page', () => {
 
   it('escapes whatever the form brings', async () => {
     const attack = `"><script>alert('1')</script>&`;
-    const html = await (await post('', await form({ description: attack, buyerEmail: attack }))).text();
+    const html = await (await open(await form({ description: attack }))).text();
     expect(html).not.toContain("<script>alert('1')");
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;');
     expect(carriedBy(html)['description']).toBe(attack);
@@ -122,6 +126,19 @@ describe('the page', () => {
     expect(received).toEqual([]);
   });
 
+  it('is a GET page that a browser can show again without sending anything, and has no e-mail in its address', async () => {
+    const posted = await post('', await form());
+    expect(posted.status).toBe(303);
+    const page = new URL(posted.headers.get('location') ?? '', publicUrl);
+    expect(page.pathname).toBe('/pasarela-de-pruebas');
+    expect((await form())['buyerEmail']).toContain('@');
+    expect(decodeURIComponent(page.search)).not.toContain('@');
+    const [first, again] = await Promise.all([fetch(page), fetch(page)]);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    page.searchParams.set('amount', '1');
+    expect((await fetch(page)).status).toBe(400);
+  });
+
   it('refuses a field given twice', async () => {
     const twice = new URLSearchParams(await form());
     twice.append('amount', '50000');
@@ -143,7 +160,7 @@ describe('a decision', () => {
     ['rejected', '6', 'rejected'],
     ['pending', '7', 'pending'],
   ])('%s is confirmed with state %s before the browser comes back', async (decision, code, state) => {
-    const carried = carriedBy(await (await post('', await form())).text());
+    const carried = carriedBy(await (await open(await form())).text());
     const response = await post('/decision', { ...carried, decision });
     expect(response.status).toBe(303);
     const back = new URL(response.headers.get('location') ?? '');

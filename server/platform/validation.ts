@@ -1,14 +1,22 @@
 import { validate, type ValidationError } from 'class-validator';
 import { invalid, type FieldErrors } from './errors.js';
 
-/** Runs the class-validator rules of an input and reports every problem at once, by path. Plain scalars pass. @throws AppError VALIDATION */
+/**
+ * Runs the class-validator rules of an input and reports every problem at once, by path; of a list of inputs the path begins
+ * with the place in it. Plain scalars pass.
+ * @throws AppError VALIDATION
+ */
 export async function validateInput(value: unknown): Promise<void> {
   if (typeof value !== 'object' || value === null) return;
   const fields: FieldErrors = {};
-  const inputs = Array.isArray(value) ? value : [value];
-  for (const input of inputs) {
+  const isList = Array.isArray(value);
+  for (const [index, input] of (isList ? value : [value]).entries()) {
     if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) === Object.prototype) continue;
-    collect(await validate(input, { forbidUnknownValues: false, stopAtFirstError: true }), '', fields);
+    collect(
+      await validate(input, { forbidUnknownValues: false, stopAtFirstError: true }),
+      isList ? String(index) : '',
+      fields,
+    );
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }

@@ -1,6 +1,8 @@
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
+import { DeliveryWay } from './delivery-way.entity.js';
 import { Product } from './product.entity.js';
+import { inOrder } from './save-delivery-ways.js';
 
 /** So many others a product has beside it at most. */
 export const BESIDE = 4;
@@ -16,4 +18,10 @@ export async function newestOfEvents({ em }: Work, ids: readonly number[]): Prom
   );
   const products = await em.find(Product, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
   return Map.groupBy(products, ({ event }) => event?.id ?? 0);
+}
+
+/** Ways in which each event delivers what its shop sells, the cheapest first. */
+export async function deliveryWaysOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, DeliveryWay[]>> {
+  const ways = await em.find(DeliveryWay, { event: { $in: [...ids] } });
+  return Map.groupBy(inOrder(ways), ({ event }) => event.id);
 }

@@ -7,6 +7,7 @@ export enum LineKind {
   CATEGORY_DIFFERENCE = 'CATEGORY_DIFFERENCE',
   DISCOUNT = 'DISCOUNT',
   PRODUCT = 'PRODUCT',
+  DELIVERY = 'DELIVERY',
 }
 registerEnumType(LineKind, {
   name: 'LineKind',
@@ -16,6 +17,7 @@ registerEnumType(LineKind, {
     CATEGORY_DIFFERENCE: { description: 'What the category costs more or less, for each person' },
     DISCOUNT: { description: 'What a discount code takes off' },
     PRODUCT: { description: 'Goods of the shop' },
+    DELIVERY: { description: 'Delivery of goods of the shop, in the way that the buyer chose; may be 0' },
   },
 });
 

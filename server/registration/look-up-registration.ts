@@ -16,7 +16,8 @@ import type { Registration } from './registration.entity.js';
 import { HeldRegistration, type RegistrationLookup } from './registration.types.js';
 
 export interface LookupQuestion {
-  eventId: number;
+  /** Null: the question names no event. */
+  eventId: number | null;
   dni: string;
   birthday: string;
   /** Size of the team that is to be registered; without it the event's smallest. */
@@ -33,8 +34,9 @@ export interface LookupQuestion {
 export async function lookUpRegistration(work: Work, question: LookupQuestion): Promise<RegistrationLookup> {
   const dni = plainDocument(question.dni);
   work.browser.mark();
-  const { birthday } = question;
+  const { birthday, eventId } = question;
   if (
+    eventId === null ||
     !foreignDocumentPattern.test(question.dni) ||
     !isDocument(dni) ||
     !isLocalDate(birthday) ||
@@ -42,7 +44,7 @@ export async function lookUpRegistration(work: Work, question: LookupQuestion): 
   )
     return answer(3);
   return guessBirthday(work, { dni, birthday }, async (rights) => {
-    const found = await readLookup(work, { eventId: question.eventId, dni, birthday }, rights);
+    const found = await readLookup(work, { eventId, dni, birthday }, rights);
     if (!found) throw new AppError(ErrorCode.NOT_FOUND);
     const right = found.person !== null && found.ownPerson === null;
     return { right, result: await answerTo(work, { ...question, dni, birthday }, found) };

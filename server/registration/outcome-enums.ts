@@ -51,7 +51,7 @@ registerEnumType(LookupOutcome, {
     GO_ON: { description: 'Who asks may register.' },
     CLOSED: { description: 'The event takes no registrations: inactive, not open yet, or past its deadline.' },
     NO_SEATS: { description: 'Fewer seats are left than the team has people; `seatsLeft` says how many.' },
-    MALFORMED: { description: 'It cannot be a document or a birthday of this event.' },
+    MALFORMED: { description: 'The question names no event, or what cannot be a document or birthday of it.' },
     PAID: { description: 'Registered, and paid.' },
     REGISTERED: { description: 'In a team that has not paid: `registration` is set.' },
     NO_CATEGORY: { description: 'No category takes somebody of this age.' },

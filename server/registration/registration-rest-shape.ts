@@ -3,7 +3,7 @@ import { Gender } from '../categories/category-enums.js';
 import { categoryName } from '../categories/category-name.js';
 import type { RestHeldFragment, RestLookUpMutation } from '../gql/graphql.js';
 import type { GatewayKind } from '../payments/gateway-kind.js';
-import { gatewaySlug } from '../payments/gateway-slug.js';
+import { gatewayNumber, gatewaySlug } from '../payments/gateway-slug.js';
 import type { Dialog } from '../platform/dialog.js';
 import type { AppError } from '../platform/errors.js';
 import { dialogFields, idType, pesosType, refusalFields, textType } from '../platform/rest-types.js';
@@ -43,7 +43,11 @@ export const paymentType = z
 export const heldTypes = {
   paymentMethod: z.array(
     z
-      .object({ id: idType, gateway_name: textType, image: textType })
+      .object({
+        id: idType.describe('1 PayU, 2 Wompi, 3 ePayco, 4 Mercado Pago, 5 Pasarela de pruebas'),
+        gateway_name: textType,
+        image: textType,
+      })
       .meta({ id: 'Gateway', description: 'A way to pay' }),
   ),
   paymentCheckouts: z.array(
@@ -84,13 +88,13 @@ export function heldShape(held: RestHeldFragment | null | undefined, publicUrl: 
   const nameCategory = held.category ? categoryName(held.category) : '';
   const pay = held.formPayment && { ...formData(held.formPayment), dataEmail: email, team, nameCategory, icon };
   return {
-    paymentMethod: held.gateways.map(({ name, image }, index) => ({
-      id: index + 1,
+    paymentMethod: held.gateways.map(({ kind, name, image }) => ({
+      id: gatewayNumber(kind as GatewayKind),
       gateway_name: name,
       image,
     })),
-    paymentCheckouts: held.gateways.map(({ kind, name }, index) => ({
-      id: index + 1,
+    paymentCheckouts: held.gateways.map(({ kind, name }) => ({
+      id: gatewayNumber(kind as GatewayKind),
       gateway_name: name,
       checkout: pay && kind === held.formPayment?.gateway ? pay : checkoutLink(publicUrl, held.token, kind),
     })),

@@ -113,7 +113,10 @@ export class RegistrationResolver {
     @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
     @Ctx() work: Work,
   ): Promise<RegistrationLookup> {
-    return lookUpRegistration(work, { eventId: rowId(eventId), dni, birthday, teamSize, openPayment: opens });
+    return lookUpRegistration(work, {
+      eventId: eventId === '' ? null : rowId(eventId),
+      ...{ dni, birthday, teamSize, openPayment: opens },
+    });
   }
 
   @Public()

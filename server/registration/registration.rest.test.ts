@@ -175,6 +175,11 @@ describe('GET /api/competitor/{dni}', () => {
     expect(await lookUp(await raceEvent(), dni, birthday)).toMatchObject({ ...empty, status: 3, icon: 'error' });
   });
 
+  it.each(['', '?birthday=1992-03-04'])('answers 3 to a question that names no event (%p)', async (query) => {
+    const { status, body } = await visitor.rest('GET', `/api/competitor/1888003${query}`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { ...empty, status: 3 } });
+  });
+
   it('answers 4 once paid, and a stranger learns nothing of it', async () => {
     const event = await raceEvent();
     const runner = person();
@@ -251,8 +256,8 @@ describe('POST /api/competitor', () => {
       body: 'Tus cupos quedan reservados por 5 horas. Si no registras el pago, se liberan.',
       icon: 'success',
       pay,
-      paymentMethod: [{ id: 1, gateway_name: 'Pasarela de pruebas', image: '/pasarelas/test.svg' }],
-      paymentCheckouts: [{ id: 1, gateway_name: 'Pasarela de pruebas', checkout: body.pay }],
+      paymentMethod: [{ id: 5, gateway_name: 'Pasarela de pruebas', image: '/pasarelas/test.svg' }],
+      paymentCheckouts: [{ id: 5, gateway_name: 'Pasarela de pruebas', checkout: body.pay }],
       dataEmail: 'capitana@example.test',
       nameCategory: '10K Abierta',
       icono: '',
@@ -440,7 +445,7 @@ describe('an event with link gateways only', () => {
       status: 0,
       pay: null,
       dataEmail: 'pagadora@example.test',
-      paymentMethod: [{ id: 1, gateway_name: 'Wompi', image: '/pasarelas/wompi.svg' }],
+      paymentMethod: [{ id: 2, gateway_name: 'Wompi', image: '/pasarelas/wompi.svg' }],
       paymentCheckouts: [
         {
           gateway_name: 'Wompi',
@@ -500,7 +505,7 @@ describe('POST /api/discountcode/create', () => {
       event_price: 50_000,
       data,
       paymentMethod: saved.paymentMethod,
-      paymentCheckouts: [{ id: 1, gateway_name: 'Pasarela de pruebas', checkout: data }],
+      paymentCheckouts: [{ id: 5, gateway_name: 'Pasarela de pruebas', checkout: data }],
       dataEmail: 'marta@example.test',
       nameCategory: '10K Abierta',
       icono: '',

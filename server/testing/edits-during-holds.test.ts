@@ -1,5 +1,5 @@
 import { deadlockDetected } from '../platform/transaction.js';
-import { currentConsentVersion } from '../registration/consent-text.js';
+import { shopConsentVersion } from '../orders/shop-consent-text.js';
 import { openApi, type GraphqlAnswer } from './api.js';
 import { eventInput } from './event-input.js';
 import { member } from './member.js';
@@ -111,7 +111,7 @@ const sales: Record<string, () => Promise<Sale>> = {
             eventId: event.id,
             requestId: crypto.randomUUID(),
             goods: [{ productId: product.id, sizeId: size!.id, quantity: 1 }],
-            buyer: { ...buyer, ...{ dni: member().dni, consentVersion: currentConsentVersion } },
+            buyer: { ...buyer, ...{ dni: member().dni, consentVersion: shopConsentVersion } },
           },
         }),
       edit: (number) =>

@@ -8,7 +8,7 @@ import { newReference } from '../payments/payment-reference.js';
 import type { Product } from '../products/product.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { bibLink } from '../registration/bib-link.js';
-import { currentConsentVersion } from '../registration/consent-text.js';
+import { shopConsentVersion } from '../orders/shop-consent-text.js';
 import { eastward, gpx, gpxFile } from '../routes/testing/gpx.js';
 import { buildDorsalSchema } from '../schema.js';
 import { RoleName } from '../users/role-enums.js';
@@ -188,7 +188,7 @@ const orderOf = (event: Event, product: Product) => ({
     department: 'Antioquia',
     city: 'Medellín',
     address: 'Carrera 7 # 12-45',
-    consentVersion: currentConsentVersion,
+    consentVersion: shopConsentVersion,
   },
 });
 
@@ -390,10 +390,22 @@ const matrix: Record<string, Entry> = {
     'query ($id: ID!) { orderCounters(eventId: $id) { toSend } }',
     ({ event }) => ({ id: id(event) }),
   ],
+  resendOrderConfirmation: [
+    writers,
+    `mutation ($id: ID!, $email: String!) {
+      resendOrderConfirmation(id: $id, input: { email: "nueva@example.test", seenEmail: $email }) { id } }`,
+    ({ order }) => ({ id: id(order), email: order.email }),
+  ],
   markOrderSent: [
     writers,
     'mutation ($id: ID!) { markOrderSent(id: $id, sent: true) { id } }',
     ({ order }) => ({ id: id(order) }),
+  ],
+  saveDeliveryWays: [
+    writers,
+    `mutation ($id: ID!) {
+      saveDeliveryWays(eventId: $id, ways: [{ kind: SHIPPING, price: 9000 }]) { deliveryWays { price } } }`,
+    ({ event }) => ({ id: id(event) }),
   ],
   // Products
   products: [

@@ -125,6 +125,8 @@ const order: Shape = {
   sent: 'boolean',
   created_at: 'string',
   pay_reference: 'string?',
+  delivery: 'object?',
+  total: 'number?',
   products: 'json',
 };
 const mailing: Shape = {

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { storeSession } from '../base/session';
+import type { DataOf } from '../testing/answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+import EventDeliveryTab from './event-delivery.tab';
+
+type Stored = DataOf<'EventDelivery'>['event'];
+type Way = Stored['deliveryWays'][number];
+
+const way = (more: Partial<Way> = {}): Way => ({
+  __typename: 'DeliveryWay',
+  id: '1',
+  kind: 'SHIPPING',
+  price: 14_000,
+  daysFrom: 3,
+  daysTo: 5,
+  place: null,
+  ...more,
+});
+const event = (...deliveryWays: Way[]): Stored => ({
+  __typename: 'Event',
+  id: '7',
+  kitPickupPlace: 'Plaza Fundacional',
+  kitPickupHours: 'Sábado de 9 a 7',
+  deliveryWays,
+});
+
+function show(stored: Stored, answers: Answers = {}) {
+  storeSession({ token: 'x', expiresAt: '2100-01-01T00:00:00.000Z' });
+  return renderPage({
+    path: '/entrega',
+    at: '/entrega',
+    Page: EventDeliveryTab,
+    shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ', 'PRODUCTS_WRITE']) } }),
+      EventDelivery: () => ({ data: { event: stored } }),
+      ...answers,
+    },
+  });
+}
+
+afterEach(() => localStorage.clear());
+
+it('An event without a rule has both ways off, and one that is switched on is saved free of charge', async () => {
+  const { user, asked } = show(event(), {
+    SaveDeliveryWays: () => ({
+      data: { saveDeliveryWays: event(way({ kind: 'PICKUP', price: 0, daysFrom: null, daysTo: null })) },
+    }),
+  });
+  const pickup = await screen.findByLabelText('Lo recogen con el kit');
+  expect(pickup).not.toBeChecked();
+  expect(screen.getByLabelText('Envío a domicilio')).not.toBeChecked();
+  expect(screen.queryByLabelText(/Costo/)).not.toBeInTheDocument();
+  await user.click(pickup);
+  expect(screen.getByText('Vacío: Plaza Fundacional, Sábado de 9 a 7')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(asked.find(({ operationName }) => operationName === 'SaveDeliveryWays')?.variables).toEqual({
+      eventId: '7',
+      ways: [{ kind: 'PICKUP', price: 0, place: null }],
+    }),
+  );
+});
+
+it('What is stored can be changed; days that end before they begin are refused before they are sent', async () => {
+  const { user, asked } = show(event(way()), {
+    SaveDeliveryWays: () => ({ data: { saveDeliveryWays: event(way({ price: 20_000, daysTo: 6 })) } }),
+  });
+  const price = await screen.findByLabelText(/Costo del envío/);
+  expect(price).toHaveValue('14.000');
+  await user.clear(price);
+  await user.type(price, '20000');
+  const until = screen.getByLabelText(/^Hasta/);
+  await user.clear(until);
+  await user.type(until, '2');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect((await screen.findAllByText('Escribe un número igual o mayor que el primero.')).length).toBeGreaterThan(0);
+  expect(asked.some(({ operationName }) => operationName === 'SaveDeliveryWays')).toBe(false);
+  await user.clear(until);
+  await user.type(until, '6');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(asked.find(({ operationName }) => operationName === 'SaveDeliveryWays')?.variables).toEqual({
+      eventId: '7',
+      ways: [{ kind: 'SHIPPING', price: 20_000, daysFrom: 3, daysTo: 6 }],
+    }),
+  );
+});
+
+it('A refusal of the server is told at its field', async () => {
+  const { user } = show(event(way()), {
+    SaveDeliveryWays: () => ({
+      data: null,
+      errors: [
+        {
+          message: 'x',
+          extensions: { code: 'VALIDATION', fields: { '0.price': ['Escribe como máximo $ 10.000.000.'] } },
+        },
+      ],
+    }),
+  });
+  await screen.findByLabelText(/Costo del envío/);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByRole('link', { name: 'Escribe como máximo $ 10.000.000.' })).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Grid, Skeleton, Stack } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import { pickupText } from '../base/delivery';
+import { errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
+import { reloadOf } from '../base/reload';
+import { useShownEvent } from '../events/shown-event';
+import {
+  EventDeliveryDocument,
+  SaveDeliveryWaysDocument,
+  type DeliveryWayInput,
+  type EventDelivery_EventFragment,
+} from '../gql/graphql';
+import { ErrorPanel } from '../ui/error-panel';
+import { Form } from '../ui/form';
+import { FormSection } from '../ui/form-section';
+import { RequirePermission } from '../ui/not-allowed';
+import { MoneyField, NumberField } from '../ui/number-field';
+import { SwitchField } from '../ui/switch-field';
+import { TextField } from '../ui/text-field';
+import { toast } from '../ui/toasts';
+import { useDelayed } from '../ui/use-delayed';
+import { useServerErrors } from '../ui/use-server-errors';
+import { useStoredForm } from '../ui/use-stored-form';
+
+interface Values {
+  pickup: boolean;
+  pickupPrice: number | null;
+  pickupPlace: string;
+  shipping: boolean;
+  shippingPrice: number | null;
+  shippingDaysFrom: number | null;
+  shippingDaysTo: number | null;
+}
+
+const MAX_PRICE = 10_000_000;
+const MAX_DAYS = 90;
+
+function valuesOf({ deliveryWays }: EventDelivery_EventFragment): Values {
+  const pickup = deliveryWays.find(({ kind }) => kind === 'PICKUP');
+  const shipping = deliveryWays.find(({ kind }) => kind === 'SHIPPING');
+  return {
+    pickup: pickup !== undefined,
+    pickupPrice: pickup?.price ?? 0,
+    pickupPlace: pickup?.place ?? '',
+    shipping: shipping !== undefined,
+    shippingPrice: shipping?.price ?? 0,
+    shippingDaysFrom: shipping?.daysFrom ?? null,
+    shippingDaysTo: shipping?.daysTo ?? null,
+  };
+}
+
+const waysOf = (values: Values): DeliveryWayInput[] => [
+  ...(values.pickup
+    ? [{ kind: 'PICKUP' as const, price: values.pickupPrice ?? 0, place: values.pickupPlace.trim() || null }]
+    : []),
+  ...(values.shipping
+    ? [
+        {
+          kind: 'SHIPPING' as const,
+          price: values.shippingPrice ?? 0,
+          daysFrom: values.shippingDaysFrom,
+          daysTo: values.shippingDaysTo,
+        },
+      ]
+    : []),
+];
+
+/** Entrega: how the event delivers what its shop sells, what that costs and how long it takes. */
+export default function EventDeliveryTab() {
+  return (
+    <RequirePermission permission="PRODUCTS_WRITE" what="cambiar la entrega de los productos">
+      <Delivery />
+    </RequirePermission>
+  );
+}
+
+function Delivery() {
+  const { id } = useShownEvent().event;
+  const { data, loading, error, refetch } = useQuery(EventDeliveryDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const skeleton = useDelayed(loading && !data);
+  if (data) return <DeliveryForm key={id} event={unmask<EventDelivery_EventFragment>(data.event)} />;
+  if (error)
+    return (
+      <ErrorPanel
+        title="No pudimos cargar la entrega."
+        body={errorMessage(error)}
+        retrying={loading}
+        onRetry={() => void reloadOf(refetch)()}
+      />
+    );
+  return (
+    <Stack gap="4" role="status" aria-label="Cargando la entrega" minH="240px">
+      {skeleton ? <Skeleton h="220px" rounded="l3" /> : null}
+    </Stack>
+  );
+}
+
+function DeliveryForm({ event }: { event: EventDelivery_EventFragment }) {
+  const { form, saving, keep } = useStoredForm<Values>(valuesOf(event));
+  const [save] = useMutation(SaveDeliveryWaysDocument);
+  const [pickup, shipping] = useWatch({ control: form.control, name: ['pickup', 'shipping'] });
+  const showErrors = useServerErrors(form, (path) => fieldOf(path, form.getValues()));
+
+  async function submit(values: Values) {
+    const { shippingDaysFrom: from, shippingDaysTo: to } = values;
+    if (values.shipping && from !== null && to !== null && to < from)
+      return form.setError('shippingDaysTo', { message: 'Escribe un número igual o mayor que el primero.' });
+    try {
+      await keep(values, async () => {
+        const { data } = await save({ variables: { eventId: event.id, ways: waysOf(values) } });
+        return data ? valuesOf(unmask<EventDelivery_EventFragment>(data.saveDeliveryWays)) : values;
+      });
+      void toast({ title: 'Entrega guardada' });
+    } catch (error) {
+      showErrors(error);
+    }
+  }
+
+  return (
+    <Form form={form} size="md" onSubmit={submit}>
+      <FormSection
+        title="Entrega de los productos"
+        hint="Quien compra en la tienda ve cuánto cuesta y cuánto demora antes de pagar, y elige. Si no activas ninguna, no se dice nada y pedimos la dirección, como siempre. Lo que un equipo agrega a su inscripción no cambia."
+      >
+        <Stack gap="6" maxW="640px">
+          <SwitchField<Values> name="pickup" label="Lo recogen con el kit" />
+          {pickup ? (
+            <>
+              <MoneyField<Values>
+                name="pickupPrice"
+                label="Costo de recogerlo"
+                max={MAX_PRICE}
+                help="Con 0 es gratis."
+              />
+              <TextField<Values>
+                name="pickupPlace"
+                label="Dónde y cuándo"
+                optional
+                maxLength={160}
+                help={`Vacío: ${pickupText({ place: null }, event)}`}
+              />
+            </>
+          ) : null}
+          <SwitchField<Values> name="shipping" label="Envío a domicilio" />
+          {shipping ? (
+            <>
+              <MoneyField<Values>
+                name="shippingPrice"
+                label="Costo del envío"
+                max={MAX_PRICE}
+                help="Se cobra una vez por pedido. Con 0 es gratis."
+              />
+              <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+                <NumberField<Values> name="shippingDaysFrom" label="Días hábiles, desde" optional max={MAX_DAYS} />
+                <NumberField<Values> name="shippingDaysTo" label="Hasta" optional max={MAX_DAYS} />
+              </Grid>
+            </>
+          ) : null}
+          <Button type="submit" alignSelf="flex-start" loading={saving} loadingText="Guardando…">
+            Guardar
+          </Button>
+        </Stack>
+      </FormSection>
+    </Form>
+  );
+}
+
+/** `ways.1.price` and `1.price` name the second way that was sent. */
+function fieldOf(path: string, values: Values): string {
+  const [, index, field] = /^(?:ways\.)?(\d+)\.(\w+)$/.exec(path) ?? [];
+  const kind = index && waysOf(values)[Number(index)]?.kind.toLowerCase();
+  return kind && field ? `${kind}${field.charAt(0).toUpperCase()}${field.slice(1)}` : path;
+}

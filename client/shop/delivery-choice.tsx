@@ -1,0 +1,30 @@
+import { deliveryTitles } from '../base/delivery';
+import type { DeliveryOptions_EventFragment } from '../gql/graphql';
+import { FieldSection, Wide } from '../ui/field-grid';
+import { MoneyText } from '../ui/money-text';
+import { RadioCardsField } from '../ui/radio-cards';
+import type { CheckoutValues } from './checkout-values';
+import { wayDetail } from './delivery-options';
+
+/** The first question of a checkout: how the goods are received, and what that costs. */
+export function DeliveryChoice({ event }: { event: DeliveryOptions_EventFragment }) {
+  return (
+    <>
+      <Wide>
+        <RadioCardsField<CheckoutValues>
+          name="delivery"
+          label="¿Cómo lo quieres recibir?"
+          requiredMessage="Elige cómo lo quieres recibir."
+          columns="minmax(0, 1fr)"
+          options={event.deliveryWays.map((way) => ({
+            value: way.kind,
+            label: deliveryTitles[way.kind],
+            description: wayDetail(way, event),
+            aside: <MoneyText amount={way.price} fontWeight="600" textStyle="body" />,
+          }))}
+        />
+      </Wide>
+      <FieldSection title="Contacto" />
+    </>
+  );
+}

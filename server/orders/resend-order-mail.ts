@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import { PurchaseKind, isPayable, isSettled } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { tell } from '../purchases/tell.js';
+import type { Work } from '../work.js';
+import { findOrder } from './find-order.js';
+import type { GoodsOrder } from './goods-order.entity.js';
+import type { OrderEmailInput } from './order.inputs.js';
+import { ORDER_MAIL_JOB } from './send-order-mail.js';
+
+/** Between two mails of the same order to the same address. */
+const PAUSE_MINUTES = 5;
+
+/**
+ * Corrects the e-mail address of an order of the shop and mails its confirmation there, again if it was mailed before. An
+ * order that waits for its payment gets its confirmation once it is paid.
+ * @throws NOT_FOUND; WRONG_STATE for a team's order, and one that is neither paid nor payable; CONFLICT where the address is
+ * another than was seen; TOO_MANY_REQUESTS within five minutes of the last mail to the same address
+ */
+export function resendOrderMail(
+  work: Work,
+  id: number,
+  { email: typed, seenEmail }: OrderEmailInput,
+): Promise<GoodsOrder> {
+  const email = typed.trim().toLowerCase();
+  return inTransaction(work, async (tx) => {
+    const order = await findOrder(tx, id);
+    const purchase = await tx.em.findOneOrFail(Purchase, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    await tx.em.refresh(order);
+    refuse(order, purchase);
+    if (order.email !== seenEmail)
+      throw new AppError(ErrorCode.CONFLICT, {
+        message: 'Alguien más cambió el correo de esta orden. Revísalo y repite.',
+      });
+    const about = { subject: 'order', subjectId: id, eventId: purchase.event.id } as const;
+    if (email !== order.email) {
+      record(tx, { ...about, action: 'updated', before: { email: order.email }, after: { email } });
+      order.email = email;
+      if (purchase.payer) purchase.payer = { ...purchase.payer, email };
+      await tell(tx, 'edited', [id]);
+    } else if (isSettled(purchase.status)) pause(order, tx.now);
+    if (!isSettled(purchase.status)) return order;
+    const request = randomUUID();
+    order.mailedAt = null;
+    record(tx, { ...about, action: 'confirmation resent', detail: { request } });
+    await tx.services.jobs.enqueue(tx.em, ORDER_MAIL_JOB, { purchaseId: id, request });
+    return order;
+  });
+}
+
+function refuse({ email }: GoodsOrder, { kind, status }: Purchase): void {
+  if (kind !== PurchaseKind.ORDER)
+    throw new AppError(ErrorCode.WRONG_STATE, {
+      message: 'Estos productos van con una inscripción: corrige el correo en el participante.',
+    });
+  if (email === '' || !(isSettled(status) || isPayable(status)))
+    throw new AppError(ErrorCode.WRONG_STATE, { message: 'Esta orden ya no está vigente: no hay confirmación.' });
+}
+
+function pause({ mailedAt }: GoodsOrder, now: Date): void {
+  const wait = mailedAt ? mailedAt.getTime() + PAUSE_MINUTES * 60_000 - now.getTime() : 0;
+  if (wait > 0)
+    throw new AppError(ErrorCode.TOO_MANY_REQUESTS, {
+      message: 'La confirmación se envió a este correo hace menos de 5 minutos. Espera un momento y vuelve a intentar.',
+      retryAfter: Math.ceil(wait / 1000),
+    });
+}

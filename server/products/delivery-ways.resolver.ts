@@ -1,0 +1,36 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { load } from '../platform/loaders.js';
+import { Permission, Public } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import type { Work } from '../work.js';
+import { DeliveryWay } from './delivery-way.entity.js';
+import { DeliveryWayInput } from './delivery-ways.inputs.js';
+import { deliveryWaysOfEvents } from './products.loaders.js';
+import { saveDeliveryWays } from './save-delivery-ways.js';
+
+@Public()
+@Resolver(() => Event)
+export class EventDeliveryWaysResolver {
+  @FieldResolver(() => [DeliveryWay], {
+    description: 'Ways in which goods of the shop are delivered, cheapest first; empty: nothing is said about delivery',
+  })
+  async deliveryWays(@Root() event: Event, @Ctx() work: Work): Promise<DeliveryWay[]> {
+    return (await load(work, deliveryWaysOfEvents, event.id)) ?? [];
+  }
+
+  @Authorized(Permission.PRODUCTS_WRITE)
+  @Mutation(() => Event, {
+    description:
+      'Replaces the ways in which an event delivers what its shop sells; an empty list: nothing is said about delivery. Requires: PRODUCTS_WRITE. Errors: NOT_FOUND; VALIDATION by place in the list.',
+  })
+  async saveDeliveryWays(
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer' }) eventId: string,
+    @Arg('ways', () => [DeliveryWayInput], { description: 'All ways, each kind at most once' })
+    ways: DeliveryWayInput[],
+    @Ctx() work: Work,
+  ): Promise<Event> {
+    await saveDeliveryWays(work, rowId(eventId), ways);
+    return work.em.findOneOrFail(Event, rowId(eventId));
+  }
+}

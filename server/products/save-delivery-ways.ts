@@ -1,0 +1,75 @@
+import { changedFields, record } from '../audit/record.js';
+import { lockedEvent } from '../events/locked-event.js';
+import { invalid, type FieldErrors } from '../platform/errors.js';
+import { formatPesos } from '../platform/money.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { DeliveryWayKind, deliveryLineTexts } from './delivery-way-kind.js';
+import { DeliveryWay } from './delivery-way.entity.js';
+import type { DeliveryWayInput } from './delivery-ways.inputs.js';
+
+/**
+ * Replaces the ways in which an event delivers what its shop sells; without any, nothing is said about delivery. Orders that
+ * were placed before keep what they were told.
+ * @throws NOT_FOUND; VALIDATION for a kind that comes twice, and days that end before they begin
+ */
+export async function saveDeliveryWays(
+  work: Work,
+  eventId: number,
+  inputs: readonly DeliveryWayInput[],
+): Promise<DeliveryWay[]> {
+  refuse(inputs);
+  return inTransaction(work, async (tx) => {
+    const event = await lockedEvent(tx, { id: eventId });
+    const stored = await tx.em.find(DeliveryWay, { event });
+    const before = stateOf(stored);
+    const ways = inputs.map((input) => {
+      const way = stored.find(({ kind }) => kind === input.kind);
+      return way ? tx.em.assign(way, valuesOf(input)) : tx.em.create(DeliveryWay, { event, ...valuesOf(input) });
+    });
+    for (const way of stored) if (!ways.includes(way)) tx.em.remove(way);
+    const after = stateOf(ways);
+    if (changedFields(before, after).length > 0)
+      record(tx, { subject: 'event', subjectId: event.id, eventId: event.id, action: 'updated', before, after });
+    return inOrder(ways);
+  });
+}
+
+const valuesOf = ({ kind, price, daysFrom, daysTo, place }: DeliveryWayInput) => {
+  const shipped = kind === DeliveryWayKind.SHIPPING;
+  return {
+    kind,
+    price,
+    daysFrom: shipped ? (daysFrom ?? daysTo ?? null) : null,
+    daysTo: shipped ? (daysTo ?? daysFrom ?? null) : null,
+    place: shipped ? null : place?.trim() || null,
+  };
+};
+
+function refuse(inputs: readonly DeliveryWayInput[]): void {
+  const problems: FieldErrors = {};
+  inputs.forEach(({ kind, daysFrom, daysTo }, index) => {
+    if (inputs.findIndex((other) => other.kind === kind) < index)
+      problems[`${index}.kind`] = ['Cada forma de entrega va una sola vez.'];
+    if (typeof daysFrom === 'number' && typeof daysTo === 'number' && daysTo < daysFrom)
+      problems[`${index}.daysTo`] = ['Escribe un número igual o mayor que el primero.'];
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** The cheapest first, as buyers choose. */
+export const inOrder = (ways: readonly DeliveryWay[]): DeliveryWay[] =>
+  [...ways].sort((a, b) => a.price - b.price || a.kind.localeCompare(b.kind));
+
+/** As the audit log names them. */
+const stateOf = (ways: readonly DeliveryWay[]) => ({
+  deliveryWays: inOrder(ways).map(({ kind, price, daysFrom, daysTo, place }) =>
+    [
+      `${deliveryLineTexts[kind]} ${formatPesos(price)}`,
+      daysFrom === null ? '' : `${daysFrom} a ${daysTo} días`,
+      place ?? '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ),
+});
