@@ -19,6 +19,7 @@ import { PartnerKeysResolver } from './coupons/partner-keys.resolver.js';
 import { CategoryInEventResolver } from './events/category-in-event.resolver.js';
 import { EventFieldsResolver } from './events/event-fields.resolver.js';
 import { EventsResolver } from './events/events.resolver.js';
+import { DevelopersResolver } from './developers/developers.resolver.js';
 import { EventSponsorsResolver, SponsorsResolver } from './sponsors/sponsors.resolver.js';
 import { EventGalleryResolver, GalleryResolver } from './gallery/gallery.resolver.js';
 import { HistoryResolver } from './history/history.resolver.js';
@@ -123,6 +124,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   TeamsDoneDialog,
   UnpaidDeletedDialog,
   ParticipantChangesResolver,
+  DevelopersResolver,
   ErrorCodesResolver,
   EventRegistrationResolver,
   CountedEventResolver,

@@ -219,6 +219,8 @@ const paymentInputs = {
 const matrix: Record<string, Entry> = {
   // Public
   errorCodes: [everyone, '{ errorCodes }', () => ({})],
+  developerGuide: [everyone, '{ developerGuide { address } }', () => ({})],
+  webhookSamples: [everyone, '{ webhookSamples { body } }', () => ({})],
   eventCatalog: [everyone, '{ eventCatalog { total } }', () => ({})],
   publicEvent: [
     everyone,
