@@ -29,7 +29,13 @@ async function open(path: string): Promise<string> {
   return response.text();
 }
 
-const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
 /** What a reader would select and copy of an element. */
 const textOf = (html: string): string =>
   html.replace(/<!-- -->|<[^>]+>/g, '').replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity]!);
@@ -39,10 +45,12 @@ interface Block {
   code: string;
 }
 const blocksOf = (html: string): Block[] =>
-  [...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>.*?<pre[^>]*>(.*?)<\/pre>/gs)].map(([, title = '', code = '']) => ({
-    title: textOf(title),
-    code: textOf(code),
-  }));
+  [...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>.*?<pre[^>]*>(.*?)<\/pre>/gs)].map(
+    ([, title = '', code = '']) => ({
+      title: textOf(title),
+      code: textOf(code),
+    }),
+  );
 
 /** '…' stands for anything, as the last of a list for more rows, and as the name of a field for more fields. */
 function expected(value: unknown): unknown {

@@ -18,6 +18,7 @@ import { CouponCodeResolver, PartnerKeyCodeResolver } from './coupons/shown-code
 import { PartnerKeysResolver } from './coupons/partner-keys.resolver.js';
 import { CategoryInEventResolver } from './events/category-in-event.resolver.js';
 import { EventFieldsResolver } from './events/event-fields.resolver.js';
+import { EventRowsResolver } from './events/event-rows.resolver.js';
 import { EventsResolver } from './events/events.resolver.js';
 import { DevelopersResolver } from './developers/developers.resolver.js';
 import { EventSponsorsResolver, SponsorsResolver } from './sponsors/sponsors.resolver.js';
@@ -134,6 +135,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   EventSponsorsResolver,
   EventGatewaysResolver,
   EventRoutesResolver,
+  EventRowsResolver,
   EventsResolver,
   GalleryResolver,
   SponsorsResolver,
