@@ -52,7 +52,8 @@ export class EventRowsResolver {
     @Arg('input', () => SaveCategoryInput, { description: 'The category as it is to be' }) input: SaveCategoryInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'Version of the event that was read: a save of the event since then is CONFLICT; null: the last save wins',
+      description:
+        'Version of the event that was read: a save of the event since then is CONFLICT; null: the last save wins',
     })
     version: number | null,
     @Ctx() work: Work,
@@ -108,7 +109,8 @@ export class EventRowsResolver {
     @Arg('input', () => SaveKitInput, { description: 'The kit as it is to be' }) input: SaveKitInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'Version of the event that was read: a save of the event since then is CONFLICT; null: the last save wins',
+      description:
+        'Version of the event that was read: a save of the event since then is CONFLICT; null: the last save wins',
     })
     version: number | null,
     @Ctx() work: Work,
