@@ -78,14 +78,14 @@ async function run(command: string): Promise<Response> {
   return { status: Number(status), type, body: JSON.parse(body) as unknown };
 }
 
-it('An integrator gets from the home page to a held and a paid registration by links and copied commands', async () => {
+it('An integrator gets from the home page to a held registration and its payment by links and copied commands', async () => {
   const home = await open('/');
   const [, link = ''] = /<a[^>]+href="([^"]+)"[^>]*>Desarrolladores</.exec(home) ?? [];
   const page = await open(link);
   expect(page).toContain('Demostración: nada se cobra');
   const blocks = blocksOf(page);
   const commands = blocks.filter(({ code }) => code.startsWith('curl '));
-  expect(commands).toHaveLength(9);
+  expect(commands).toHaveLength(10);
   const filledIn: Record<string, string> = {};
   for (const { code } of commands) {
     // What the reader puts in, from the answers before.
@@ -106,5 +106,5 @@ it('An integrator gets from the home page to a held and a paid registration by l
   const links = [...page.matchAll(/<a[^>]+href="(\/[^"#]*)"/g)].map(([, href]) => href!);
   expect(links).toEqual(expect.arrayContaining(['/graphql', '/api/docs']));
   expect(await open('/graphql')).toContain('Explorador de GraphQL');
-  expect(await open(`/inscripcion/pago/${filledIn.TOKEN}`)).toContain('Laura');
+  expect(await open(`/inscripcion/pago/${filledIn.TOKEN}`)).toContain('Pagar la inscripción');
 }, 60_000);

@@ -141,7 +141,7 @@ function sentenceOf({ name, scopes, events, expiresAt }: Key): string {
   const permissions = scopes.map((scope) => permissionLabels[scope].replace(/^./, (letter) => letter.toLowerCase()));
   const where =
     events.length === 0 ? 'todos los eventos' : events.length === 1 ? '1 evento' : `${events.length} eventos`;
-  return `${name}: ${permissions.join(', ')} de ${where}, hasta el ${formatLongDate(expiresAt)}.`;
+  return `${name}: ${permissions.join(', ')} de ${where}, hasta el ${formatLongDate(expiresAt).replace(/^[^,]+, /, '')}.`;
 }
 
 /** Fields of Query that show that a key works, by the permission that they require. */

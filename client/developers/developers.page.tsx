@@ -50,7 +50,7 @@ export default function DevelopersPage() {
           columnGap="12"
           rowGap="5"
           alignItems="end"
-          pt={{ base: '5.5', md: '10' }}
+          pt={{ base: '6', md: '10' }}
           pb={{ base: '6', md: '11' }}
           css={{ [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.12fr)' } }}
         >

@@ -1,10 +1,10 @@
-import { Badge, Box, Grid, chakra } from '@chakra-ui/react';
+import { Badge, Grid, chakra } from '@chakra-ui/react';
 import { Gauge } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../base/format';
 import type { ApiChangeKind } from '../gql/enums';
 import { CodeBlock } from '../ui/code-block';
-import { Code, DocHeading, DocSection, Facts, WIDE, WithCode, type Guide } from './doc-section';
+import { Code, DocHeading, DocSection, Facts, WithCode, type Guide } from './doc-section';
 import { dayInWords } from './environment-card';
 
 const kilobytes = (bytes: number): string => (bytes < 1024 * 1024 ? `${bytes / 1024} kB` : `${bytes / 1024 / 1024} MB`);
@@ -86,20 +86,11 @@ const registrationStatuses: readonly (readonly [string, string])[] = [
 
 export function StatusCodes() {
   return (
-    <DocSection id="codigos" title="Códigos de estado">
-      <Grid
-        templateColumns="minmax(0, 1fr)"
-        gap="7"
-        css={{ [WIDE]: { gridTemplateColumns: '1fr 1fr', columnGap: '48px' } }}
-      >
+    <DocSection
+      id="codigos"
+      title="Códigos de estado"
+      code={
         <div>
-          <Facts head={['HTTP', 'Qué pasó']} rows={statusMeanings} />
-          <chakra.p mt="2.5" color="fg.muted">
-            GraphQL responde 200 con <Code>errors</Code>: mira <Code>extensions.code</Code>. Con{' '}
-            <Code>accept: application/graphql-response+json</Code>, una pregunta errada es 4xx.
-          </chakra.p>
-        </div>
-        <Box>
           <DocHeading>
             <span>
               De una inscripción{' '}
@@ -109,8 +100,14 @@ export function StatusCodes() {
             </span>
           </DocHeading>
           <Facts head={['status', 'Qué significa']} rows={registrationStatuses} />
-        </Box>
-      </Grid>
+        </div>
+      }
+    >
+      <Facts head={['HTTP', 'Qué pasó']} rows={statusMeanings} />
+      <chakra.p mt="2.5" color="fg.muted">
+        GraphQL responde 200 con <Code>errors</Code>: mira <Code>extensions.code</Code>. Con{' '}
+        <Code>accept: application/graphql-response+json</Code>, una pregunta errada es 4xx.
+      </chakra.p>
     </DocSection>
   );
 }

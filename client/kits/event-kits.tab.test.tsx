@@ -7,13 +7,10 @@ import { DialogHost } from '../ui/dialog-host';
 import EventKitsTab from './event-kits.tab';
 
 const event: EventKits_EventFragment = {
-  __typename: 'Event',
   id: '7',
   version: 3,
   sport: 'RUNNING',
-  kits: [
-    { __typename: 'Kit', id: '31', name: 'Camiseta', size: 'M_MALE', sizeLabel: 'M (Masculino)', amount: 40, left: 12 },
-  ],
+  kits: [{ id: '31', name: 'Camiseta', size: 'M_MALE', sizeLabel: 'M (Masculino)', amount: 40, left: 12 }],
 };
 const Page = () => (
   <>

@@ -11,7 +11,10 @@ import { signatureVector } from '../webhooks/signature-vector.js';
 import { readChanges } from './read-changes.js';
 import { readTutorial } from './read-tutorial.js';
 
-const { app, as, build, clock } = await openApi({ CALLS_OF_KEY: '77', HOLD_MINUTES: '90', GRAPHQL_MAX_DEPTH: '9' });
+const [{ app, as, build, clock }, production] = await Promise.all([
+  openApi({ CALLS_OF_KEY: '77', HOLD_MINUTES: '90', GRAPHQL_MAX_DEPTH: '9' }),
+  openApi(productionEnv),
+]);
 const repositoryFile = (...path: string[]) => readFileSync(join(projectRoot, ...path), 'utf8');
 
 interface Guide {
@@ -79,7 +82,6 @@ it('The address is that of the request, or PUBLIC_URL where it is set', async ()
       .developerGuide.address;
   expect(await ask(`http://127.0.0.1:${port}`)).toBe(`http://127.0.0.1:${port}`);
   expect(await ask(`http://localhost:${port}`)).toBe(`http://localhost:${port}`);
-  const production = await openApi(productionEnv);
   const { address, isDemonstration, hasExplorer } = (await production.as(null).graphql<Guide>(QUERY)).data
     .developerGuide;
   expect([address, isDemonstration, hasExplorer]).toEqual([productionEnv.PUBLIC_URL, false, false]);

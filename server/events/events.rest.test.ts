@@ -229,7 +229,7 @@ it('tells what is wrong under the payload’s own names', async () => {
 });
 
 it('lists active events for everybody, by page and words, without what only organisers see', async () => {
-  await build.event({ name: 'Vuelta a la Laguna', city: 'Sogamoso' });
+  await build.event({ name: 'Vuelta a la Laguna', slug: 'vuelta-a-la-laguna', city: 'Sogamoso' });
   await build.event({ name: 'Vuelta a la Laguna, borrador', city: 'Sogamoso', status: EventStatus.INACTIVE });
   const { status, body } = await as(null).rest<{ data: object[]; total: number; per_page: number }>(
     'GET',

@@ -2,7 +2,8 @@ import { openApi } from '../testing/api.js';
 import { productionEnv } from '../testing/services.js';
 
 const TOKEN = 'a token for the scraper of metrics';
-const [plain, opened] = await Promise.all([
+const [demonstration, plain, opened] = await Promise.all([
+  openApi(),
   openApi(productionEnv),
   openApi({ ...productionEnv, METRICS_TOKEN: TOKEN, INTROSPECTION: 'on' }),
 ]);
@@ -25,7 +26,6 @@ it('tells its schema only where that was asked for, neither asked nor by the way
 });
 
 it('proposes names of the schema in place of unknown ones in a demonstration alone', async () => {
-  const demonstration = await openApi();
   const messages = async ({ as }: typeof plain) => {
     const inDocument = await as(null).graphql('{ publicEvnt }');
     const inVariables = await as(null).graphql(
