@@ -21,7 +21,7 @@ const layersOf = {
     ['registration'],
     ['orders'],
     ['certificates', 'competitors', 'search', 'statistics'],
-    ['demo', 'pages', 'retention'],
+    ['demo', 'developers', 'pages', 'retention'],
   ],
   client: [
     ['base'],
@@ -31,9 +31,9 @@ const layersOf = {
     ['bibs'],
     ['events'],
     ['products', 'shop'],
-    ['audit', 'categories', 'coupons', 'kits'],
+    ['audit', 'categories', 'coupons', 'developers', 'kits'],
     ['competitors', 'payments', 'users'],
-    ['orders'],
+    ['api-keys', 'orders'],
     ['app', 'site'],
   ],
 };

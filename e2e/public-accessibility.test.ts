@@ -29,6 +29,7 @@ describe.each([
     '/evento/no-existe',
     '/competidor/1024587336',
     '/certificado',
+    '/desarrolladores',
     '/certificado/AAAAA11111',
     '/admin',
   ])('%s has no fault axe can find', async (path) => {

@@ -31,6 +31,7 @@ const addresses = () => [
   `/dorsal/${bibKey}`,
   '/competidor',
   '/certificado',
+  '/desarrolladores',
 ];
 
 describe.each([

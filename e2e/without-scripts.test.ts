@@ -33,6 +33,25 @@ it('is read and walked through without scripts, as far as the registration', asy
   await page.getByRole('heading', { level: 1, name: 'Gorra' }).waitFor();
 }, 60_000);
 
+it('The page for developers is whole without scripts: folds, both programs, and no button that does nothing', async () => {
+  const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
+  await page.goto(`${server.address}/desarrolladores`);
+  await page.getByRole('heading', { level: 1, name: 'Construye sobre Dorsal' }).waitFor();
+  expect(await page.getByRole('button', { name: /Copiar/ }).count()).toBe(0);
+  const rest = page.locator('#carrera').getByText('/api/public/eventos');
+  expect(await rest.isVisible()).toBe(false);
+  await page.locator('#carrera').getByText('Lo mismo por REST').click();
+  await rest.waitFor();
+  const python = page.getByText('def is_from_dorsal');
+  expect(await python.isVisible()).toBe(false);
+  await page.getByText('Python', { exact: true }).click();
+  await python.waitFor();
+  expect(await page.getByText('export function isFromDorsal').isVisible()).toBe(false);
+  await page.getByText('Encuentra una carrera').first().click();
+  await page.getByRole('link', { name: 'Límites' }).click();
+  await page.waitForURL('**/desarrolladores#limites');
+}, 60_000);
+
 it.each([
   ['a phone', phone],
   ['a laptop', { viewport: { width: 1440, height: 900 } }],

@@ -1,7 +1,7 @@
 /**
  * Names what in schema.graphql breaks clients of the last released schema, schema.released.graphql. A field, argument,
  * value or type may go once a release had it as deprecated; until then it stays. Two other files may be named instead.
- * `--release` makes the schema of now the released one: part of a release, never of a change.
+ * `--release` makes the schema of now the released one: part of a release, never of a change. It needs docs/changes.md to name the version.
  */
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,9 @@ const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const [released, current] = named.length > 0 ? named : ['schema.released.graphql', 'schema.graphql'].map(inRoot);
 
 if (process.argv.includes('--release')) {
+  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  if (!readFileSync(inRoot('docs/changes.md'), 'utf8').includes(`\n## ${version}, `))
+    throw new Error(`docs/changes.md has no heading for version ${version}; tell integrators what changed`);
   copyFileSync(current, released);
 } else {
   const read = (path) => buildSchema(readFileSync(path, 'utf8'));

@@ -5,7 +5,7 @@ import { apiKeyIn } from './api-keys/api-key-token.js';
 import { viewerOfKey } from './api-keys/api-key-viewer.js';
 import { browserCookie, browserOf, noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
-import { addressOf, networkOf } from './platform/address.js';
+import { addressOf, networkOf, originOf } from './platform/address.js';
 import { CallLimits } from './platform/call-limits.js';
 import { ChangeNotices } from './platform/change-notices.js';
 import { backOffice, clientFiles } from './platform/client-files.js';
@@ -21,6 +21,7 @@ import { Readiness } from './platform/readiness.js';
 import { ReadLimits } from './platform/read-limits.js';
 import { KeptAnswers } from './platform/kept-answers.js';
 import { apiDocs } from './platform/api-docs.js';
+import { developersDoor } from './platform/developers-door.js';
 import { openApiDocument } from './platform/openapi.js';
 import { refuseGreedy, restRouter } from './platform/rest.js';
 import { Startup } from './platform/startup.js';
@@ -137,6 +138,7 @@ export async function serveApp(
     schema,
     log,
     introspection: config.introspection,
+    suggestsNames: !config.production,
     limits: config.graphqlLimits,
     documents,
     answers,
@@ -167,7 +169,8 @@ export async function serveApp(
     const attended = request.headers['x-unattended'] === undefined;
     const viewer = await (key ? viewerOfKey(anybodys, key) : viewerOf(anybodys, authorization, { attended }));
     const address = addressOf(request);
-    return { ...anybodys, viewer, address, network: networkOf(address), browser: browserOf(request, https) };
+    const origin = config.publicUrl ?? originOf(request) ?? publicUrl;
+    return { ...anybodys, viewer, address, network: networkOf(address), origin, browser: browserOf(request, https) };
   };
 
   const site = options.site === undefined ? await loadSite() : options.site;
@@ -215,6 +218,7 @@ export async function serveApp(
   app.use(
     apiDocs(() => openApiDocument({ groups: restGroups(publicUrl), schema, browserCookie: browserCookie(https) })),
   );
+  app.get('/api', developersDoor);
   app.use('/api', refuseGreedy(countCall, log));
   app.use(downloadRouter({ routes: [...downloads, ...personFiles], contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));

@@ -23,7 +23,9 @@ import { CouponCodeResolver, PartnerKeyCodeResolver } from './coupons/shown-code
 import { PartnerKeysResolver } from './coupons/partner-keys.resolver.js';
 import { CategoryInEventResolver } from './events/category-in-event.resolver.js';
 import { EventFieldsResolver } from './events/event-fields.resolver.js';
+import { EventRowsResolver } from './events/event-rows.resolver.js';
 import { EventsResolver } from './events/events.resolver.js';
+import { DevelopersResolver } from './developers/developers.resolver.js';
 import { EventSponsorsResolver, SponsorsResolver } from './sponsors/sponsors.resolver.js';
 import { EventGalleryResolver, GalleryResolver } from './gallery/gallery.resolver.js';
 import { HistoryResolver } from './history/history.resolver.js';
@@ -130,6 +132,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   TeamsDoneDialog,
   UnpaidDeletedDialog,
   ParticipantChangesResolver,
+  DevelopersResolver,
   ErrorCodesResolver,
   EventRegistrationResolver,
   CountedEventResolver,
@@ -138,6 +141,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   EventSponsorsResolver,
   EventGatewaysResolver,
   EventRoutesResolver,
+  EventRowsResolver,
   EventsResolver,
   GalleryResolver,
   SponsorsResolver,

@@ -79,6 +79,7 @@ export function workOf(services: Services): Work {
     now: services.clock(),
     address: '',
     network: '',
+    origin: services.publicUrl,
     browser: noBrowser,
     log: services.log,
     loaders: new Loaders(),

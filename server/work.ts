@@ -55,6 +55,8 @@ export interface Work {
   address: string;
   /** What the address is counted as in limits: see platform/address.ts. Empty for a job. */
   network: string;
+  /** Base address that the request was sent to, without a slash at the end; `publicUrl` for a job. */
+  origin: string;
   /** What made a hold is known by it; see Browser. */
   browser: Browser;
   log: Logger;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/session';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
@@ -120,7 +120,14 @@ it('makes a key for chosen events, and shows it once', async () => {
         createApiKey: {
           __typename: 'CreatedApiKey',
           token: 'dorsal_secreta',
-          key: { __typename: 'ApiKey', id: '9', name: 'Cronometraje' },
+          key: {
+            __typename: 'ApiKey',
+            id: '9',
+            name: 'Cronometraje',
+            scopes: ['PARTICIPANTS_READ'],
+            expiresAt: '2027-11-23T17:00:00.000Z',
+            events: [{ __typename: 'Event', id: '7', name: 'Media Maratón del Páramo' }],
+          },
         },
       },
     }),
@@ -137,16 +144,71 @@ it('makes a key for chosen events, and shows it once', async () => {
   expect(await within(dialog).findAllByText('Elige al menos un evento.')).not.toHaveLength(0);
   await user.click(await within(dialog).findByRole('checkbox', { name: /Media Maratón/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
-  const shown = await screen.findByRole('dialog', { name: 'Copia la llave Cronometraje' });
-  expect(within(shown).getByRole('textbox', { name: 'Llave' })).toHaveValue('dorsal_secreta');
-  expect(within(shown).getByRole('button', { name: 'Copiar: Llave' })).toBeInTheDocument();
+  const shown = await screen.findByRole('dialog', { name: 'Llave creada' });
+  expect(within(shown).getByRole('textbox', { name: 'Tu llave' })).toHaveTextContent('dorsal_secreta');
+  expect(within(shown).getByText(/^Cronometraje: ver participantes de 1 evento, hasta el 23 de/)).toBeInTheDocument();
   const sent = asked.find(({ operationName }) => operationName === 'CreateApiKey')?.variables as {
     input: { expiresAt: string };
   };
   expect(sent.input).toMatchObject({ name: 'Cronometraje', scopes: ['PARTICIPANTS_READ'], eventIds: ['7'] });
   expect(Math.round((Date.parse(sent.input.expiresAt) - Date.now()) / 86_400_000)).toBe(365);
   await user.click(within(shown).getByRole('button', { name: 'Ya la guardé' }));
-  expect(screen.queryByDisplayValue('dorsal_secreta')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('dorsal_secreta')).not.toBeInTheDocument());
+});
+
+/** Creates a key whose answer has these permissions, and returns its dialog. */
+async function createKey(scopes: Permission[], events: { id: string; name: string }[]) {
+  const shownPage = show({
+    CreateApiKey: () => ({
+      data: {
+        createApiKey: {
+          __typename: 'CreatedApiKey',
+          token: 'dorsal_secreta',
+          key: {
+            __typename: 'ApiKey',
+            id: '9',
+            name: 'Cronometraje',
+            scopes,
+            expiresAt: '2027-11-23T17:00:00.000Z',
+            events: events.map((event) => ({ __typename: 'Event', ...event })),
+          },
+        },
+      },
+    }),
+  });
+  const { user } = shownPage;
+  await user.click(await screen.findByRole('button', { name: 'Crear llave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear llave de API' });
+  await user.type(within(dialog).getByRole('textbox', { name: /Para qué es/ }), 'Cronometraje');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Ver participantes' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
+  return { ...shownPage, dialog: await screen.findByRole('dialog', { name: 'Llave creada' }) };
+}
+
+it.each<[Permission[], { id: string; name: string }[], string]>([
+  [['EVENTS_READ', 'PARTICIPANTS_READ'], [{ id: '7', name: 'Media' }], 'competitors(filter: { eventId: 7 })'],
+  [['PARTICIPANTS_READ', 'ORDERS_READ'], [], 'competitors'],
+  [['ORDERS_READ'], [{ id: '7', name: 'Media' }], 'orders(filter: { eventId: 7 })'],
+  [['PRODUCTS_READ'], [{ id: '7', name: 'Media' }], 'eventCatalog'],
+])('A new key with %p is tried with a command that it may run', async (scopes, events, field) => {
+  const { dialog, user } = await createKey(scopes, events);
+  await user.click(within(dialog).getByRole('button', { name: 'Copiar curl: Pruébala ya' }));
+  const command = await navigator.clipboard.readText();
+  expect(command).toContain(`curl -s ${window.location.origin}/graphql`);
+  expect(command).toContain(`'authorization: Bearer dorsal_secreta'`);
+  expect(command).toContain(`-d '{ "query": "{ ${field} { total } }" }'`);
+  expect(within(dialog).getByRole('link', { name: /en Desarrolladores/ })).toHaveAttribute('href', '/desarrolladores');
+});
+
+it('The dialog of a new key is closed by Esc only once something was copied', async () => {
+  const { dialog, user } = await createKey(['PARTICIPANTS_READ'], []);
+  await user.keyboard('{Escape}');
+  expect(await within(dialog).findByText('Todavía no la has copiado.')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Copiar: Tu llave' }));
+  expect(await navigator.clipboard.readText()).toBe('dorsal_secreta');
+  expect(await within(dialog).findByText('Copiado')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('dorsal_secreta')).not.toBeInTheDocument());
 });
 
 it('A key for chosen events cannot see users, and the form says why', async () => {
@@ -156,7 +218,14 @@ it('A key for chosen events cannot see users, and the form says why', async () =
         createApiKey: {
           __typename: 'CreatedApiKey',
           token: 'dorsal_secreta',
-          key: { __typename: 'ApiKey', id: '9', name: 'Cronometraje' },
+          key: {
+            __typename: 'ApiKey',
+            id: '9',
+            name: 'Cronometraje',
+            scopes: ['PARTICIPANTS_READ'],
+            expiresAt: '2027-11-23T17:00:00.000Z',
+            events: [{ __typename: 'Event', id: '7', name: 'Media Maratón del Páramo' }],
+          },
         },
       },
     }),
@@ -174,7 +243,7 @@ it('A key for chosen events cannot see users, and the form says why', async () =
   expect(within(dialog).getByRole('checkbox', { name: 'Ver participantes' })).toBeChecked();
   await user.click(await within(dialog).findByRole('checkbox', { name: /Media Maratón/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
-  await screen.findByRole('dialog', { name: 'Copia la llave Cronometraje' });
+  await screen.findByRole('dialog', { name: 'Llave creada' });
   const sent = asked.find(({ operationName }) => operationName === 'CreateApiKey')?.variables;
   expect(sent?.input).toMatchObject({ scopes: ['PARTICIPANTS_READ'], eventIds: ['7'] });
 });

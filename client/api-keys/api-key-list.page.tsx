@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../base/error-message';
+import { Link } from '../base/navigation';
+import { paths } from '../base/paths';
 import { ApiKeyListDocument, RevokeApiKeyDocument } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { confirm } from '../ui/dialogs';
@@ -10,9 +12,9 @@ import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
-import { SecretDialog } from '../ui/secret-dialog';
 import { apiKeyColumns, type ApiKeyRow } from './api-key-columns';
 import { CreateApiKeyDialog, type MadeKey } from './create-api-key-dialog';
+import { CreatedKeyDialog } from './created-key-dialog';
 
 /** `/admin/llaves`: what other programs open the API with. */
 export default function ApiKeyListPage() {
@@ -66,10 +68,18 @@ function ApiKeys() {
           body: 'Crea una para que otro programa, como el del cronometraje, consulte tus eventos sin la contraseña de nadie.',
         }}
         actions={
-          <Button onClick={() => setAdding(true)}>
-            <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
-            Crear llave
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link to={paths.developers}>
+                <BookOpen size={18} strokeWidth={1.9} aria-hidden="true" />
+                Desarrolladores
+              </Link>
+            </Button>
+            <Button onClick={() => setAdding(true)}>
+              <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+              Crear llave
+            </Button>
+          </>
         }
       />
       {adding ? (
@@ -82,16 +92,7 @@ function ApiKeys() {
           onClose={() => setAdding(false)}
         />
       ) : null}
-      {made ? (
-        <SecretDialog
-          title={`Copia la llave ${made.name}`}
-          help="Es la única vez que se muestra: guárdala ahora donde el programa la lea. Si se pierde, revócala y crea otra."
-          label="Llave"
-          secret={made.token}
-          doneLabel="Ya la guardé"
-          onClose={() => setMade(null)}
-        />
-      ) : null}
+      {made ? <CreatedKeyDialog made={made} onClose={() => setMade(null)} /> : null}
     </>
   );
 }

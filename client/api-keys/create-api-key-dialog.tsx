@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { errorMessage } from '../base/error-message';
 import { permissionLabels } from '../base/texts';
 import type { Permission } from '../gql/enums';
-import { ApiKeyEventsDocument, CreateApiKeyDocument } from '../gql/graphql';
+import { ApiKeyEventsDocument, CreateApiKeyDocument, type CreateApiKeyMutation } from '../gql/graphql';
 import { useViewer } from '../ui/auth';
 import { ErrorPanel } from '../ui/error-panel';
 import { GroupFrame } from '../ui/field-frame';
@@ -27,11 +27,8 @@ interface Values {
   days: string;
 }
 
-/** A key that was just made: told once. */
-export interface MadeKey {
-  name: string;
-  token: string;
-}
+/** A key that was just created; its token is shown once. */
+export type MadeKey = CreateApiKeyMutation['createApiKey'];
 
 /** 'Crear llave de API'. It is open while it is rendered. */
 export function CreateApiKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose: () => void }) {
@@ -50,7 +47,7 @@ export function CreateApiKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey
         },
       },
     });
-    if (data) onMade({ name: data.createApiKey.key.name, token: data.createApiKey.token });
+    if (data) onMade(data.createApiKey);
   }
 
   return (

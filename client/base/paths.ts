@@ -39,6 +39,12 @@ export const paths = {
   order: (token: string) => `/tienda/pedido/${token}`,
   /** Where a certificate is proved by its code; without one, where it is typed */
   certificate: (code?: string) => (code === undefined ? '/certificado' : `/certificado/${code}`),
+  /** How to build on Dorsal; `#llaves` and `#webhooks` are parts of it */
+  developers: '/desarrolladores',
+  /** Explorer of the GraphQL API */
+  graphql: '/graphql',
+  /** Explorer of the REST facade */
+  apiDocs: '/api/docs',
   login: '/admin',
   forgotPassword: '/admin/clave',
   admin: {

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@chakra-ui/react';
-import { Link } from '../base/navigation';
+import { Button, Flex, Stack } from '@chakra-ui/react';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { formatMoney, formatNumber } from '../base/format';
 import { unmask } from '../base/fragment';
-import { paths } from '../base/paths';
 import { categoryGenderLabels } from '../base/texts';
 import { useShownEvent } from '../events/shown-event';
 import { DeleteCategoryDocument, type EventCategories_EventFragment } from '../gql/graphql';
@@ -15,7 +15,9 @@ import { DistanceTag } from '../ui/distance-tag';
 import { heldRows } from '../ui/list';
 import { NotDeleted } from '../ui/not-deleted';
 import { RowName } from '../ui/row-name';
+import { toast } from '../ui/toasts';
 import { useDeleteRow } from '../ui/use-delete-row';
+import { CategoryDialog } from './category-dialog';
 
 type CategoryRow = EventCategories_EventFragment['categories'][number];
 
@@ -36,13 +38,33 @@ export default function EventCategoriesTab() {
   const [deleteCategory] = useMutation(DeleteCategoryDocument);
   const { refused, remove } = useDeleteRow((id) => deleteCategory({ variables: { id } }));
 
-  const deleteButton = (row: CategoryRow) => (
-    <DeleteRowButton
-      what={nameOf(row)}
-      onClick={async () => {
-        if (await remove(row.id, `la categoría ${nameOf(row)}`)) await reload();
-      }}
-    />
+  const [edited, setEdited] = useState<CategoryRow | 'new' | null>(null);
+
+  const actions = (row: CategoryRow) => (
+    <Flex gap="2" justify={{ md: 'flex-end' }}>
+      <Button
+        variant="outline"
+        size="sm"
+        bg="bg.panel"
+        aria-label={`Editar ${nameOf(row)}`}
+        onClick={() => setEdited(row)}
+      >
+        <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
+        Editar
+      </Button>
+      <DeleteRowButton
+        what={nameOf(row)}
+        onClick={async () => {
+          if (await remove(row.id, `la categoría ${nameOf(row)}`)) await reload();
+        }}
+      />
+    </Flex>
+  );
+  const add = (
+    <Button size="sm" onClick={() => setEdited('new')}>
+      <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+      Agregar categoría
+    </Button>
   );
   const columns: Column<CategoryRow>[] = [
     { key: 'distance', header: 'Distancia', width: '110px', cell: (row) => <DistanceTag distance={row.distance} /> },
@@ -85,26 +107,38 @@ export default function EventCategoriesTab() {
             hideHeader: true,
             align: 'end',
             card: 'actions',
-            cell: deleteButton,
+            cell: actions,
           } as const,
         ]
       : []),
   ];
 
   return (
-    <DataTable
-      caption="Categorías del evento"
-      columns={columns}
-      list={heldRows(event.categories)}
-      empty={{
-        title: 'Este evento no tiene categorías.',
-        body: 'Agrégalas en la edición del evento.',
-        action: mayWrite ? (
-          <Button asChild>
-            <Link to={paths.admin.editEvent(event.id)}>Editar evento</Link>
-          </Button>
-        ) : undefined,
-      }}
-    />
+    <Stack gap="4">
+      {mayWrite && event.categories.length > 0 ? <Flex justify="flex-end">{add}</Flex> : null}
+      <DataTable
+        caption="Categorías del evento"
+        columns={columns}
+        list={heldRows(event.categories)}
+        empty={{
+          title: 'Este evento no tiene categorías.',
+          body: mayWrite ? 'Agrégalas aquí o en la edición del evento.' : 'Se agregan en la edición del evento.',
+          action: mayWrite ? add : undefined,
+        }}
+      />
+      {edited ? (
+        <CategoryDialog
+          event={event}
+          row={edited === 'new' ? null : edited}
+          onSaved={() => {
+            setEdited(null);
+            void reload();
+            void toast({ title: 'Categoría guardada' });
+          }}
+          onConflict={() => void reload()}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </Stack>
   );
 }

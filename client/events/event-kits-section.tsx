@@ -1,22 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { Grid, GridItem, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { kitSizeLabels } from '../base/texts';
-import type { KitSize } from '../gql/enums';
 import { DeleteKitDocument } from '../gql/graphql';
-import { NumberField } from '../ui/number-field';
-import { SelectField } from '../ui/select-field';
-import { TextField } from '../ui/text-field';
 import { useDeleteRow } from '../ui/use-delete-row';
 import type { EventFormValues } from './event-fields';
 import { emptyKit, type KitValues } from './event-form-rows';
 import { FixedKitRow } from './fixed-rows';
+import { KitFields } from './kit-fields';
 import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
-
-const sizes = (Object.keys(kitSizeLabels) as KitSize[])
-  .filter((size) => size !== 'NON_SPORT')
-  .map((value) => ({ value, label: kitSizeLabels[value] }));
 
 const nameOf = ({ name, size }: KitValues) => `el kit ${name} ${size ? kitSizeLabels[size] : ''}`.trim();
 
@@ -60,31 +53,7 @@ export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) 
             refused={row.id !== undefined && deletion.refused.has(row.id)}
             onRemove={() => void take(index)}
           >
-            <Grid templateColumns={{ base: 'minmax(0, 3fr) minmax(0, 2fr)', md: '5fr 4fr 3fr' }} gap="4">
-              <GridItem colSpan={{ base: 2, md: 1 }}>
-                <TextField<EventFormValues>
-                  name={`kits.${index}.name`}
-                  label="Nombre"
-                  requiredMessage={`Completa «Nombre» en el kit ${index + 1}.`}
-                  maxLength={80}
-                  autoComplete="off"
-                />
-              </GridItem>
-              <SelectField<EventFormValues>
-                name={`kits.${index}.size`}
-                label="Talla"
-                requiredMessage={`Completa «Talla» en el kit ${index + 1}.`}
-                placeholder="Selecciona"
-                options={sizes}
-              />
-              <NumberField<EventFormValues>
-                name={`kits.${index}.amount`}
-                label="Cantidad"
-                requiredMessage={`Completa «Cantidad» en el kit ${index + 1}.`}
-                min={0}
-                max={1_000_000}
-              />
-            </Grid>
+            <KitFields prefix={`kits.${index}.`} where={`en el kit ${index + 1}`} />
           </FormRow>
         ))}
         <AddRowButton ref={add} onClick={addRow}>

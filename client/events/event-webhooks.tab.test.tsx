@@ -80,6 +80,18 @@ function open(webhooks: Stored[], answers: Partial<Answers> = {}) {
     answers: {
       Viewer: () => ({ data: { me: viewerWith(['EVENTS_WRITE']) } }),
       EventWebhooks: () => ({ data: { webhooks } }),
+      WebhookSamples: () => ({
+        data: {
+          webhookSamples: [
+            {
+              __typename: 'WebhookSample',
+              type: 'REGISTRATION_PAID',
+              wireName: 'registration.paid',
+              body: '{ "type": "registration.paid", "data": { "test": true } }',
+            },
+          ],
+        },
+      }),
       WebhookLog: () => ({ data: { webhookDeliveries: log } }),
       ...answers,
     },
@@ -204,4 +216,68 @@ it('shows what stands now after an action that was refused', async () => {
   await user.click(await screen.findByRole('button', { name: 'Eliminar el webhook de club.example' }));
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText('Este evento no tiene webhooks.')).toBeInTheDocument();
+});
+
+const aResult = (changes: object) => ({
+  __typename: 'WebhookTestResult' as const,
+  messageId: `msg_prueba_${JSON.stringify(changes)}`,
+  at: '2026-11-23T21:12:03.000Z',
+  milliseconds: 96,
+  status: 401,
+  trouble: 'REFUSED' as const,
+  answer: 'firma mala',
+  ...changes,
+});
+
+it('A test goes to the address that is typed, and says how it went and what to do', async () => {
+  const results = [
+    aResult({}),
+    aResult({ status: 200, trouble: null, milliseconds: 184, answer: 'recibido' }),
+    aResult({ status: null, trouble: 'PRIVATE_ADDRESS', answer: null }),
+  ];
+  const { user, asked } = open([aWebhook()], {
+    TestWebhook: () => ({ data: { testWebhook: results.shift()! } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Editar webhook' });
+  expect(await within(dialog).findByText(/"registration.paid"/)).toBeInTheDocument();
+  expect(within(dialog).getByText('POST /avisos?clave=1')).toBeInTheDocument();
+  const url = within(dialog).getByRole('textbox', { name: /Dirección/ });
+  await user.clear(url);
+  await user.type(url, 'https://otro.example/nuevo');
+  expect(within(dialog).getByText('POST /nuevo')).toBeInTheDocument();
+  const send = within(dialog).getByRole('button', { name: 'Enviar de prueba' });
+  await user.click(send);
+  expect(await within(dialog).findByText('Respondió 401 en 96 ms: no aceptó la firma')).toBeInTheDocument();
+  expect(within(dialog).getByText(/Calcula la firma sobre el cuerpo tal como llega/)).toBeInTheDocument();
+  const body = within(dialog).getByText('firma mala');
+  expect(body).not.toBeVisible();
+  await user.click(within(dialog).getByText('Ver'));
+  expect(body).toBeVisible();
+  await user.click(send);
+  expect(await within(dialog).findByText('Respondió 200 en 184 ms')).toBeInTheDocument();
+  await user.click(send);
+  expect(await within(dialog).findByText('La dirección lleva a una red privada')).toBeInTheDocument();
+  expect(asks(asked, 'TestWebhook')).toEqual(
+    Array.from({ length: 3 }, () => ({
+      id: '3',
+      input: { type: 'REGISTRATION_PAID', url: 'https://otro.example/nuevo' },
+    })),
+  );
+  const list = within(dialog).getByRole('list', { name: 'Pruebas enviadas' });
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('La dirección lleva a una red privada');
+});
+
+it('A test that is refused says why; a webhook that does not exist yet cannot be tested', async () => {
+  const { user } = open([aWebhook()], {
+    TestWebhook: () => ({ errors: [{ message: 'x', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 } }] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Editar webhook' });
+  await user.click(within(dialog).getByRole('button', { name: 'Enviar de prueba' }));
+  expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await user.click(screen.getByRole('button', { name: 'Crear webhook' }));
+  const empty = await screen.findByRole('dialog', { name: 'Crear webhook' });
+  expect(within(empty).getByRole('button', { name: 'Enviar de prueba' })).toBeDisabled();
 });

@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
+import { Link } from '../base/navigation';
+import { paths } from '../base/paths';
 import { reloadOf } from '../base/reload';
 import { EventWebhooksDocument, type WebhookPanel_WebhookFragment } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
@@ -14,6 +16,12 @@ import { useDelayed } from '../ui/use-delayed';
 import { useShownEvent } from './shown-event';
 import { WebhookFormDialog } from './webhook-form-dialog';
 import { WebhookPanel } from './webhook-panel';
+
+const DevelopersLink = () => (
+  <chakra.span color="brand.fg" fontWeight="600" textDecoration="underline" textUnderlineOffset="3px">
+    <Link to={`${paths.developers}#webhooks`}>Mensajes, firma y reintentos en Desarrolladores</Link>
+  </chakra.span>
+);
 
 type Shown = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null } | { kind: 'secret'; secret: string };
 
@@ -59,13 +67,18 @@ export default function EventWebhooksTab() {
         <EmptyState
           title="Este evento no tiene webhooks."
           body="Un webhook le avisa al instante a otro sistema que se pagó una inscripción o se envió una orden."
-          action={<Button onClick={create}>Crear webhook</Button>}
+          action={
+            <Stack gap="3" align="center">
+              <Button onClick={create}>Crear webhook</Button>
+              <DevelopersLink />
+            </Stack>
+          }
         />
       ) : (
         <Stack gap="4">
           <Flex justify="space-between" align="center" gap="3" wrap="wrap">
             <Text color="fg.muted" maxW="78ch" flex="1" minW="220px">
-              Avisan a otros sistemas lo que pasa con las inscripciones y las órdenes de este evento.
+              Avisan a otros sistemas lo que pasa con las inscripciones y las órdenes de este evento. <DevelopersLink />
             </Text>
             <Button size="sm" onClick={create}>
               <Plus size={18} strokeWidth={1.9} aria-hidden="true" />

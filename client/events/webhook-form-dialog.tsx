@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { unmask } from '../base/fragment';
 import type { WebhookType } from '../gql/enums';
@@ -12,14 +13,16 @@ import { ChoiceChipsField } from '../ui/choice-chips-field';
 import { FormDialog } from '../ui/form-dialog';
 import { TextField } from '../ui/text-field';
 import { useVersionedForm } from '../ui/use-versioned-form';
+import { WebhookTest } from './webhook-test';
 import { webhookTypeLabels } from './webhook-texts';
 
-interface Values {
+/** Values of the form. */
+export interface WebhookValues {
   url: string;
   types: WebhookType[];
 }
 
-const fields: Readonly<Record<keyof Values | 'active', { label: string }>> = {
+const fields: Readonly<Record<keyof WebhookValues | 'active', { label: string }>> = {
   url: { label: 'Dirección' },
   types: { label: 'Avisos' },
   active: { label: 'Estado' },
@@ -46,7 +49,7 @@ export function WebhookFormDialog({
   const [create] = useMutation(CreateWebhookDocument);
   const [update] = useMutation(UpdateWebhookDocument);
   const secret = useRef<string | null>(null);
-  const { form, save, onRefused } = useVersionedForm<Values, WebhookPanel_WebhookFragment>({
+  const { form, save, onRefused } = useVersionedForm<WebhookValues, WebhookPanel_WebhookFragment>({
     opened: webhook,
     empty: { url: '', types: ['REGISTRATION_PAID'] },
     valuesOf: ({ url, types }) => ({ url, types: [...types] }),
@@ -76,6 +79,7 @@ export function WebhookFormDialog({
   return (
     <FormDialog
       title={webhook ? 'Editar webhook' : 'Crear webhook'}
+      size="xl"
       form={form}
       submitLabel={webhook ? 'Guardar cambios' : 'Crear webhook'}
       save={async (values) => {
@@ -85,22 +89,31 @@ export function WebhookFormDialog({
       onRefused={onRefused}
       onClose={onClose}
     >
-      <TextField<Values>
-        name="url"
-        label={fields.url.label}
-        type="url"
-        maxLength={500}
-        autoComplete="off"
-        placeholder="https://miempresa.com/avisos"
-        help="Un servidor tuyo al que se pueda llegar por https desde internet."
-      />
-      <ChoiceChipsField<Values>
-        name="types"
-        label={fields.types.label}
-        options={options}
-        help="Qué te avisamos en esa dirección."
-        validate={(value: string[]) => (value.length > 0 ? true : 'Elige al menos un aviso.')}
-      />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.1fr)' }}
+        columnGap="8"
+        rowGap="6"
+      >
+        <Stack gap="4.5">
+          <TextField<WebhookValues>
+            name="url"
+            label={fields.url.label}
+            type="url"
+            maxLength={500}
+            autoComplete="off"
+            placeholder="https://miempresa.com/avisos"
+            help="Solo https. Vale cualquier respuesta 2xx en menos de 10 segundos."
+          />
+          <ChoiceChipsField<WebhookValues>
+            name="types"
+            label={fields.types.label}
+            options={options}
+            help="Qué te avisamos en esa dirección."
+            validate={(value: string[]) => (value.length > 0 ? true : 'Elige al menos un aviso.')}
+          />
+        </Stack>
+        <WebhookTest eventId={eventId} webhookId={webhook?.id ?? null} />
+      </Grid>
     </FormDialog>
   );
 }

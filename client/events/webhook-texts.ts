@@ -40,3 +40,42 @@ const troubles: Record<WebhookTrouble, string> = {
 /** How an attempt went, in a few words: "Respondió 500". */
 export const outcomeText = (status: number | null, trouble: WebhookTrouble | null): string =>
   status !== null ? `Respondió ${status}` : trouble ? `Falló: ${troubles[trouble]}` : 'Sin intentos todavía';
+
+interface TestResult {
+  status: number | null;
+  milliseconds: number;
+  trouble: WebhookTrouble | null;
+}
+
+const isSignatureRefused = (status: number): boolean => status === 401 || status === 403;
+
+/** What a receiver did with a test message: "Respondió 401 en 96 ms: no aceptó la firma". */
+export function testSentence({ status, milliseconds, trouble }: TestResult): string {
+  if (status !== null) {
+    const why = isSignatureRefused(status) ? ': no aceptó la firma' : trouble ? ': no aceptó el aviso' : '';
+    return `Respondió ${status} en ${milliseconds} ms${why}`;
+  }
+  if (trouble === null) return 'Sin respuesta';
+  const words = trouble === 'TIMEOUT' ? 'no respondió en 10 s' : troubles[trouble];
+  return words.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+const cures: Record<Exclude<WebhookTrouble, 'REFUSED'>, string> = {
+  NOT_HTTPS: 'Usa una dirección https, sin usuario ni contraseña.',
+  PRIVATE_ADDRESS: 'Usa una dirección que se pueda alcanzar desde internet.',
+  TIMEOUT: 'Responde primero y trabaja después.',
+  UNKNOWN_NAME: 'Revisa cómo está escrita la dirección.',
+  UNREACHABLE: 'Revisa que el servidor esté encendido y que su certificado sea válido.',
+  UNSIGNED: 'Cambia el secreto: el actual ya no se puede leer.',
+};
+
+/** What to do about a failed test message, in one sentence; null: it arrived. */
+export function testCure({ status, trouble }: TestResult): string | null {
+  if (trouble === null) return null;
+  if (status === null || trouble !== 'REFUSED') return trouble === 'REFUSED' ? null : cures[trouble];
+  if (isSignatureRefused(status)) return 'Calcula la firma sobre el cuerpo tal como llega, antes de convertirlo.';
+  if (status >= 300 && status < 400) return 'No seguimos redirecciones: usa la dirección final.';
+  if (status === 404 || status === 405) return 'Revisa la ruta: debe recibir POST.';
+  if (status >= 500) return 'Tu servidor falló al recibirlo: mira su registro.';
+  return 'Responde 2xx en cuanto lo recibas.';
+}

@@ -1,3 +1,12 @@
+/** Kind of a change of the API. */
+export type ApiChangeKind =
+  /** Something new, which older programs need not know */
+  | 'ADDED'
+  /** Something that works otherwise than before */
+  | 'CHANGED'
+  /** A fault that was repaired */
+  | 'FIXED';
+
 /** Whether a key opens anything. */
 export type ApiKeyState =
   /** It opens what both its scopes and its maker may. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@chakra-ui/react';
-import { Link } from '../base/navigation';
+import { Button, Flex, Stack } from '@chakra-ui/react';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { formatNumber } from '../base/format';
 import { unmask } from '../base/fragment';
-import { paths } from '../base/paths';
 import { useShownEvent } from '../events/shown-event';
 import { DeleteKitDocument, type EventKits_EventFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
@@ -14,7 +14,9 @@ import { heldRows } from '../ui/list';
 import { NotDeleted } from '../ui/not-deleted';
 import { RowName } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
+import { toast } from '../ui/toasts';
 import { useDeleteRow } from '../ui/use-delete-row';
+import { KitDialog } from './kit-dialog';
 
 type KitRow = EventKits_EventFragment['kits'][number];
 
@@ -36,13 +38,33 @@ export default function EventKitsTab() {
   const [deleteKit] = useMutation(DeleteKitDocument);
   const { refused, remove } = useDeleteRow((id) => deleteKit({ variables: { id } }));
 
-  const deleteButton = (row: KitRow) => (
-    <DeleteRowButton
-      what={nameOf(row)}
-      onClick={async () => {
-        if (await remove(row.id, `el kit ${nameOf(row)}`)) await reload();
-      }}
-    />
+  const [edited, setEdited] = useState<KitRow | 'new' | null>(null);
+
+  const actions = (row: KitRow) => (
+    <Flex gap="2" justify={{ md: 'flex-end' }}>
+      <Button
+        variant="outline"
+        size="sm"
+        bg="bg.panel"
+        aria-label={`Editar ${nameOf(row)}`}
+        onClick={() => setEdited(row)}
+      >
+        <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
+        Editar
+      </Button>
+      <DeleteRowButton
+        what={nameOf(row)}
+        onClick={async () => {
+          if (await remove(row.id, `el kit ${nameOf(row)}`)) await reload();
+        }}
+      />
+    </Flex>
+  );
+  const add = (
+    <Button size="sm" onClick={() => setEdited('new')}>
+      <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+      Agregar kit
+    </Button>
   );
   const columns: Column<KitRow>[] = [
     {
@@ -71,26 +93,38 @@ export default function EventKitsTab() {
             hideHeader: true,
             align: 'end',
             card: 'actions',
-            cell: deleteButton,
+            cell: actions,
           } as const,
         ]
       : []),
   ];
 
   return (
-    <DataTable
-      caption="Kits del evento"
-      columns={columns}
-      list={heldRows(event.kits)}
-      empty={{
-        title: 'Este evento no tiene kits.',
-        body: 'Agrégalos en la edición del evento.',
-        action: mayWrite ? (
-          <Button asChild>
-            <Link to={paths.admin.editEvent(event.id)}>Editar evento</Link>
-          </Button>
-        ) : undefined,
-      }}
-    />
+    <Stack gap="4">
+      {mayWrite && event.kits.length > 0 ? <Flex justify="flex-end">{add}</Flex> : null}
+      <DataTable
+        caption="Kits del evento"
+        columns={columns}
+        list={heldRows(event.kits)}
+        empty={{
+          title: 'Este evento no tiene kits.',
+          body: mayWrite ? 'Agrégalos aquí o en la edición del evento.' : 'Se agregan en la edición del evento.',
+          action: mayWrite ? add : undefined,
+        }}
+      />
+      {edited ? (
+        <KitDialog
+          event={event}
+          row={edited === 'new' ? null : edited}
+          onSaved={() => {
+            setEdited(null);
+            void reload();
+            void toast({ title: 'Kit guardado' });
+          }}
+          onConflict={() => void reload()}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </Stack>
   );
 }

@@ -111,6 +111,12 @@ export const pages = {
     load: () => import('../certificates/certificate.page'),
     full: true,
   },
+  developers: {
+    path: '/desarrolladores',
+    file: 'developers/developers.page.tsx',
+    budget: 130,
+    load: () => import('../developers/developers.page'),
+  },
   goToGateway: {
     path: '/inscripcion/pago/:token',
     file: 'payments/go-to-gateway.page.tsx',

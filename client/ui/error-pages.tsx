@@ -1,4 +1,4 @@
-import { Center, Stack, Text, type CenterProps } from '@chakra-ui/react';
+import { Center, Stack, Text, chakra, type CenterProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
@@ -42,6 +42,12 @@ export function NotFound(center: CenterProps) {
       <MetaButton asChild>
         <Link to={paths.events}>Ver eventos</Link>
       </MetaButton>
+      <Text textStyle="caption" color="fg.onInkMuted">
+        ¿Buscas la API?{' '}
+        <chakra.span textDecoration="underline" textUnderlineOffset="3px">
+          <Link to={paths.developers}>Desarrolladores</Link>
+        </chakra.span>
+      </Text>
     </Notice>
   );
 }

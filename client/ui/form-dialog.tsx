@@ -26,8 +26,8 @@ export function FormDialog<T extends FieldValues>({
   title: string;
   form: UseFormReturn<T>;
   submitLabel: string;
-  /** 'lg' for forms with pairs of fields */
-  size?: 'sm' | 'lg';
+  /** 'lg' for forms with pairs of fields, 'xl' for a form with something beside it */
+  size?: 'sm' | 'lg' | 'xl';
   /** A further button beside 'Cancelar' */
   extra?: ReactNode;
   /** Saves what was typed and tells whoever opened the dialog; what it throws lands on the form */

@@ -21,6 +21,7 @@ export function PublicFooter() {
           >
             <Link to={paths.person()}>Consultar mi inscripción</Link>
             <Link to={paths.login}>Organizadores</Link>
+            <Link to={paths.developers}>Desarrolladores</Link>
           </Flex>
         </Flex>
       </Container>

@@ -56,6 +56,7 @@ export function PublicHeader({ cart }: { cart?: ReactNode }) {
           <NavItem to={paths.shop} data-current={inShop || undefined}>
             Tienda
           </NavItem>
+          {pathname === paths.developers ? <NavItem to={paths.developers}>Desarrolladores</NavItem> : null}
         </Flex>
         <InkButton asChild bg="transparent" borderColor="border.control" size="sm" hideBelow="md" mr={cart ? '2' : '0'}>
           <Link to={paths.person()}>Consultar mi inscripción</Link>

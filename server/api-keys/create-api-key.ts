@@ -16,7 +16,7 @@ import { ApiKey } from './api-key.entity.js';
 import type { CreateApiKeyInput } from './api-key.inputs.js';
 import type { CreatedApiKey } from './api-key.types.js';
 
-const LONGEST_DAYS = 731;
+export const LONGEST_DAYS = 731;
 
 /**
  * Makes a key in the viewer's name. The answer is the only place where it ever stands.

@@ -9,14 +9,8 @@ const AGE = { message: 'Escribe una edad de 0 a 120 años.' };
 const LIMIT = { message: 'Escribe un límite de 1 a 1.000.000 participantes, o déjalo vacío.' };
 const DIFFERENCE = { message: 'La diferencia puede ser de hasta $ 100.000.000.' };
 
-@InputType({
-  description:
-    'With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteCategory.',
-})
-export class CategoryInput {
-  @Field(() => ID, { nullable: true, description: 'Id of the category to be changed; left out: a new one' })
-  id?: string | null;
-
+@InputType({ description: 'Category of an event as `createCategory` and `updateCategory` save it.' })
+export class SaveCategoryInput {
   @Field(() => String, { description: 'Distance, e.g. 10K, at most 40 characters; kept in capitals' })
   @MaxLength(40, { message: 'La distancia puede tener hasta 40 caracteres.' })
   @Matches(/\S/, { message: 'Escribe la distancia, por ejemplo 10K.' })
@@ -37,7 +31,7 @@ export class CategoryInput {
 
   @Field(() => Int, { description: "Highest age it takes, `startAge` to 120: years at the event's date, inclusive" })
   @Rule(
-    (age: number, { startAge }: CategoryInput) => age >= startAge,
+    (age: number, { startAge }: SaveCategoryInput) => age >= startAge,
     'La edad final no puede ser menor que la inicial.',
   )
   @Max(120, AGE)
@@ -55,7 +49,7 @@ export class CategoryInput {
     nullable: true,
     description: 'HH:mm in Bogotá; null or empty: it starts with the event. Left out: unchanged',
   })
-  @ValidateIf(({ startTime }: CategoryInput) => Boolean(startTime))
+  @ValidateIf(({ startTime }: SaveCategoryInput) => Boolean(startTime))
   @Matches(clockTime, { message: 'Escribe la hora de salida como 06:00.' })
   startTime?: string | null;
 
@@ -67,4 +61,13 @@ export class CategoryInput {
   @Max(1_000_000, LIMIT)
   @Min(1, LIMIT)
   participantLimit?: number | null;
+}
+
+@InputType({
+  description:
+    'With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteCategory.',
+})
+export class CategoryInput extends SaveCategoryInput {
+  @Field(() => ID, { nullable: true, description: 'Id of the category to be changed; left out: a new one' })
+  id?: string | null;
 }

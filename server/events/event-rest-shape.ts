@@ -1,38 +1,56 @@
 import { z } from 'zod';
 import { categoryFields, categoryTypes } from '../categories/category-fields.js';
-import type { RestEventFragment } from '../gql/graphql.js';
+import type { RestEventFragment, RestPublicEventFragment } from '../gql/graphql.js';
 import { restShape, shownTypes } from '../platform/rest-fields.js';
 import { countType, idType, momentType, pesosType, textType } from '../platform/rest-types.js';
 import { bogotaDateTime } from '../platform/time.js';
 import { eventFields } from './event-fields.js';
 
+const publicTypes = {
+  id: idType,
+  slug: textType,
+  created_at: momentType,
+  ...shownTypes(eventFields, 'Event'),
+  cupos: z.int().meta({ of: 'Event.seatsLeft' }),
+  remaining_days: z.int().meta({ of: 'Event.remainingDays' }),
+};
+
+export const publicEventType = z
+  .object({ ...publicTypes, current_price: pesosType.meta({ of: 'Event.currentPrice' }) })
+  .meta({ id: 'PublicEvent' });
+
 export const eventType = z
   .object({
-    id: idType,
-    slug: textType,
-    created_at: momentType,
-    ...shownTypes(eventFields, 'Event'),
+    ...publicTypes,
     inscritos_count: countType.meta({ of: 'EventCounters.enrolled' }),
     pagos_count: countType.meta({ of: 'EventCounters.payments' }),
     codes_count: countType.meta({ of: 'EventCounters.codes' }),
     recaudo: pesosType.nullable().meta({ of: 'EventCounters.revenue' }),
-    cupos: z.int().meta({ of: 'Event.seatsLeft' }),
-    remaining_days: z.int().meta({ of: 'Event.remainingDays' }),
   })
   .meta({ id: 'Event' });
 
-/** An event in the spec's words. */
-export const eventShape = (event: RestEventFragment) => ({
+const publicShape = (event: RestPublicEventFragment) => ({
   id: Number(event.id),
   slug: event.slug,
   created_at: bogotaDateTime(new Date(event.createdAt)),
   ...restShape(eventFields, event),
+  cupos: event.seatsLeft,
+  remaining_days: event.remainingDays,
+});
+
+/** An event as everybody may see it, in the spec's words. */
+export const publicEventShape = (event: RestPublicEventFragment & { currentPrice: number }) => ({
+  ...publicShape(event),
+  current_price: event.currentPrice,
+});
+
+/** An event in the spec's words. */
+export const eventShape = (event: RestEventFragment) => ({
+  ...publicShape(event),
   inscritos_count: event.counters.enrolled,
   pagos_count: event.counters.payments,
   codes_count: event.counters.codes,
   recaudo: event.counters.revenue,
-  cupos: event.seatsLeft,
-  remaining_days: event.remainingDays,
 });
 
 export const distancesType = z.array(

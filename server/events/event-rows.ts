@@ -59,13 +59,15 @@ function recognised<Wanted extends { id?: string | null }, Stored extends { id: 
   });
 }
 
-const kitKey = ({ name, size }: Pick<Kit, 'name' | 'size'>): string => JSON.stringify([name.trim(), size]);
+/** Kits of one event with the same key are the same kit. */
+export const kitKey = ({ name, size }: Pick<Kit, 'name' | 'size'>): string => JSON.stringify([name.trim(), size]);
 
-const categoryKey = (row: Pick<Category, 'distance' | 'gender' | 'title' | 'startAge' | 'finalAge'>): string =>
+/** Categories of one event with the same key are the same category. */
+export const categoryKey = (row: Pick<Category, 'distance' | 'gender' | 'title' | 'startAge' | 'finalAge'>): string =>
   JSON.stringify([distanceOf(row), row.title.trim(), row.gender, row.startAge, row.finalAge]);
 
 /** What is wrong with the rows together, by field path. */
-export function rowProblems(input: EventInput, rows: WantedRows, event?: Event): FieldErrors {
+export function rowProblems({ sport }: Pick<EventInput, 'sport'>, rows: WantedRows, event?: Event): FieldErrors {
   const problems: FieldErrors = {};
   const dates = new Set<string>();
   rows.prices.forEach(({ date }, index) => {
@@ -73,7 +75,7 @@ export function rowProblems(input: EventInput, rows: WantedRows, event?: Event):
     dates.add(date);
   });
   const lowest = rows.prices.length > 0 ? Math.min(...rows.prices.map(({ amount }) => amount)) : 0;
-  const sporting = input.sport !== Sport.NON_SPORT;
+  const sporting = sport !== Sport.NON_SPORT;
   rows.categories.forEach(({ id, gender, difference }, index) => {
     if (id && !event?.categories.exists((row) => idText(row) === id))
       problems[`categories.${index}.id`] = ['Esta categoría ya no existe. Recarga la página.'];

@@ -5,8 +5,6 @@ import { Kept } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { createEvent } from './create-event.js';
-import { deleteCategory } from './delete-category.js';
-import { deleteKit } from './delete-kit.js';
 import { eventCatalog } from './event-catalog.js';
 import { CatalogOrder, EventStatus } from './event-enums.js';
 import { listEvents } from './event-list.js';
@@ -119,26 +117,5 @@ export class EventsResolver {
     @Ctx() work: Work,
   ): Promise<Event> {
     return setEventStatus(work, rowId(id), status);
-  }
-
-  @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, {
-    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE when someone is registered in it',
-  })
-  async deleteCategory(
-    @Arg('id', () => ID, { description: "The category's" }) id: string,
-    @Ctx() work: Work,
-  ): Promise<boolean> {
-    await deleteCategory(work, rowId(id));
-    return true;
-  }
-
-  @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, {
-    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE when someone chose it',
-  })
-  async deleteKit(@Arg('id', () => ID, { description: "The kit's" }) id: string, @Ctx() work: Work): Promise<boolean> {
-    await deleteKit(work, rowId(id));
-    return true;
   }
 }

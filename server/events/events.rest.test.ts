@@ -1,5 +1,6 @@
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
+import { EventStatus } from './event-enums.js';
 
 const { as, build, app } = await openApi();
 const admin = await build.user();
@@ -225,6 +226,26 @@ it('tells what is wrong under the payload’s own names', async () => {
     'timeframe.time_1',
     'timeframe.time_2',
   ]);
+});
+
+it('lists active events for everybody, by page and words, without what only organisers see', async () => {
+  await build.event({ name: 'Vuelta a la Laguna', slug: 'vuelta-a-la-laguna', city: 'Sogamoso' });
+  await build.event({ name: 'Vuelta a la Laguna, borrador', city: 'Sogamoso', status: EventStatus.INACTIVE });
+  const { status, body } = await as(null).rest<{ data: object[]; total: number; per_page: number }>(
+    'GET',
+    '/api/public/eventos?search=laguna+sogamoso&page=1',
+  );
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ total: 1, current_page: 1, last_page: 1, prev_page_url: null, next_page_url: null });
+  expect(body.data).toEqual([
+    expect.objectContaining({ name: 'Vuelta a la Laguna', slug: 'vuelta-a-la-laguna', status: 'active' }),
+  ]);
+  const [row] = body.data;
+  expect(row).toHaveProperty('current_price');
+  for (const name of ['inscritos_count', 'pagos_count', 'codes_count', 'recaudo']) expect(row).not.toHaveProperty(name);
+  const { body: none } = await as(null).rest<{ data: object[] }>('GET', '/api/public/eventos?search=nada+de+eso');
+  expect(none.data).toEqual([]);
+  expect((await as(null).rest('GET', '/api/eventos')).status).toBe(401);
 });
 
 it('needs a token, and finds nothing of others', async () => {

@@ -5,6 +5,7 @@ import {
   RestDeleteKitDocument,
   RestEventsDocument,
   RestOneEventDocument,
+  RestPublicEventsDocument,
   RestSetEventStatusDocument,
   RestTeamSizesDocument,
   RestUpdateEventDocument,
@@ -19,7 +20,14 @@ import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import { idType, pageQuery, pageType, searchQuery, successFields, textType } from '../platform/rest-types.js';
 import { EventStatus } from './event-enums.js';
 import { eventFields } from './event-fields.js';
-import { eventShape, eventType, teamSizeShape, teamSizeType } from './event-rest-shape.js';
+import {
+  eventShape,
+  eventType,
+  publicEventShape,
+  publicEventType,
+  teamSizeShape,
+  teamSizeType,
+} from './event-rest-shape.js';
 
 const success = (message: string) => ({ message, icon: 'success' as const });
 const successType = z.object(successFields).meta({ id: 'Success', description: 'That it was done, for a dialog' });
@@ -50,6 +58,19 @@ export const eventsRest: AnyRestRoute[] = [
     document: RestEventsDocument,
     variables: (request) => ({ page: request.optionalInteger('page'), search: request.optionalText('search') }),
     answer: ({ events }, request) => pageShape(events, eventShape, request),
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/public/eventos',
+    summary: 'Active events, upcoming ones first; needs no token',
+    query: { ...pageQuery, ...searchQuery },
+    answers: pageType(publicEventType),
+    document: RestPublicEventsDocument,
+    variables: (request) => ({
+      page: request.optionalInteger('page'),
+      filter: { search: request.optionalText('search') },
+    }),
+    answer: ({ eventCatalog }, request) => pageShape(eventCatalog, publicEventShape, request),
   }),
   restRoute({
     method: 'get',

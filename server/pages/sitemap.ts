@@ -20,6 +20,7 @@ export async function sitemap(work: Work): Promise<string> {
   const entries: [path: string, changed: Date | null][] = [
     ['/eventos', latest(events)],
     ['/tienda', latest(products)],
+    ['/desarrolladores', null],
     ...events.map(({ slug, updatedAt }): [string, Date] => [`/evento/${slug}`, updatedAt]),
     ...products.map(({ id, updatedAt }): [string, Date] => [`/tienda/products/${id}`, updatedAt]),
   ];

@@ -8,6 +8,10 @@ export function addressOf({ ip = '', socket }: Request): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
+/** Returns the base address that a request names by its `Host`; null: that is no name or address with a port. */
+export const originOf = ({ protocol, headers: { host = '' } }: Request): string | null =>
+  /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(host) ? `${protocol}://${host}` : null;
+
 /**
  * What an address is counted as in limits: an IPv4 address itself; of an IPv6 address the first 64 bits, since whoever
  * has one has all 2⁶⁴ of them (RFC 6177).

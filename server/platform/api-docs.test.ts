@@ -19,7 +19,8 @@ it('serves a page of its own files alone, without a script or style that stands 
   const { body: page, headers } = await as(null).rest<string>('GET', '/api/docs/');
   expect(headers.get('content-type')).toMatch(/^text\/html/);
   expect(page).not.toMatch(/<style|<script>|\son\w+=|style=/);
-  const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  const loaded = [...page.matchAll(/<(?:link|script)[^>]+(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(page).toContain('href="/desarrolladores"');
   expect(loaded).toContain('/api/docs/swagger-ui-bundle.js');
   expect(loaded.filter((address) => !address.startsWith('/api/'))).toEqual([]);
   const answers = await Promise.all(loaded.map(async (address) => [address, (await ask(address)).status]));
@@ -30,4 +31,11 @@ it('serves nothing else of the library', async () => {
   expect((await ask('/api/docs/package.json')).status).toBe(404);
   expect((await ask('/api/docs/..%2fpackage.json')).status).toBe(404);
   expect((await ask('/api/docs/toString')).status).toBe(404);
+});
+
+it('`/api` leads a browser to the page for developers, and names it to a program', async () => {
+  const program = await ask('/api', { accept: 'application/json' });
+  expect([program.status, program.headers.get('link')]).toEqual([404, '</desarrolladores>; rel="service-doc"']);
+  const browser = await fetch(`${app.address}/api`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  expect([browser.status, browser.headers.get('location')]).toEqual([302, '/desarrolladores']);
 });

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { createRequire } from 'node:module';
 import express, { type Router } from 'express';
+import { developersBar } from './developers-door.js';
 
 const library = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 /** Of the library, what its page needs. */
@@ -11,7 +12,7 @@ const documentPath = '/api/openapi.json';
 const pagePath = '/api/docs';
 
 const page = `<!doctype html>
-<html lang="en">
+<html lang="es">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -22,7 +23,8 @@ const page = `<!doctype html>
 <link rel="stylesheet" href="${pagePath}/page.css">
 </head>
 <body>
-<noscript><p>This page needs scripts. The document it shows is <a href="${documentPath}">${documentPath}</a>.</p></noscript>
+${developersBar.html}
+<noscript><p>Esta página necesita JavaScript. El documento que muestra es <a href="${documentPath}">${documentPath}</a>.</p></noscript>
 <main id="reader"></main>
 <script src="${pagePath}/swagger-ui-bundle.js"></script>
 <script src="${pagePath}/page.js"></script>
@@ -44,7 +46,8 @@ const script = `SwaggerUIBundle({
   validatorUrl: null,
 });
 `;
-const style = `body{margin:0;background:#F5F6F8}
+const style = `${developersBar.style}
+body{margin:0;background:#F5F6F8}
 .swagger-ui .info{margin:32px 0 24px}
 .swagger-ui .wrapper{max-width:1200px}
 .swagger-ui .info p,.swagger-ui .info li{overflow-wrap:anywhere}

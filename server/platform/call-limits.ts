@@ -12,7 +12,7 @@ export interface CallsTaken {
   address: number;
 }
 
-const WINDOW_SECONDS = 300;
+export const WINDOW_SECONDS = 300;
 /** Calls that one statement counts. */
 const MOST = 32;
 

@@ -2,7 +2,8 @@ import { openApi } from '../testing/api.js';
 import { productionEnv } from '../testing/services.js';
 
 const TOKEN = 'a token for the scraper of metrics';
-const [plain, opened] = await Promise.all([
+const [demonstration, plain, opened] = await Promise.all([
+  openApi(),
   openApi(productionEnv),
   openApi({ ...productionEnv, METRICS_TOKEN: TOKEN, INTROSPECTION: 'on' }),
 ]);
@@ -21,8 +22,25 @@ it('shows its metrics to nobody, or to whoever has the token', async () => {
 it('tells its schema only where that was asked for, neither asked nor by the way', async () => {
   const refused = await plain.as(null).graphql(INTROSPECTION);
   expect(refused.errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
-  expect((await plain.as(null).graphql('{ publicEvnt }')).errors?.[0]?.message).not.toContain('publicEvent');
   expect((await opened.as(null).graphql(INTROSPECTION)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+});
+
+it('proposes names of the schema in place of unknown ones in a demonstration alone', async () => {
+  const messages = async ({ as }: typeof plain) => {
+    const inDocument = await as(null).graphql('{ publicEvnt }');
+    const inVariables = await as(null).graphql(
+      'query ($filter: CatalogFilter) { eventCatalog(filter: $filter) { total } }',
+      {
+        filter: { serch: 'x' },
+      },
+    );
+    return [inDocument, inVariables].map(({ errors }) => errors?.[0]?.message ?? '');
+  };
+  const [inDocument, inVariables] = await messages(demonstration);
+  expect(inDocument).toMatch(/"publicEvnt".* Did you mean "publicEvent"/);
+  expect(inVariables).toMatch(/"serch".* Did you mean "search"/);
+  for (const closed of [plain, opened])
+    for (const message of await messages(closed)) expect(message).toMatch(/"(publicEvnt|serch)"[^?]*$/);
 });
 
 it('has no page to try it on', async () => {

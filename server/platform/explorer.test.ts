@@ -10,8 +10,9 @@ it('is what a browser finds at /graphql, in Spanish, and loads nothing from else
   const html = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(html).toContain('<html lang="es">');
+  expect(html).toContain('href="/desarrolladores"');
   expect(html).not.toMatch(/https?:\/\//);
-  const parts = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!);
+  const parts = [...html.matchAll(/<(?:link|script)[^>]+(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!);
   expect(parts).toHaveLength(2);
   for (const path of [...parts, '/graphql/explorer/ruru.js', '/graphql/explorer/graphqlWorker.js'])
     expect([path, (await visit(path)).status]).toEqual([path, 200]);

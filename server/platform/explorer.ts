@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { developersBar } from './developers-door.js';
 import { projectRoot } from './project-root.js';
 
 /** GraphiQL as Ruru builds it, with its editor and all that it loads: nothing comes from elsewhere. */
@@ -17,27 +18,56 @@ const page = `<!doctype html>
     <title>Explorador de GraphQL · Dorsal</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${FILES}ruru.css" />
-    <style>body { margin: 0; font-family: system-ui, sans-serif; } #ruru-root { height: 100vh; } p { padding: 2rem; }</style>
+    <style>body { margin: 0; font-family: system-ui, sans-serif; } #ruru-root { height: calc(100vh - 48px); } p { padding: 2rem; } ${developersBar.style}</style>
     <script type="module" src="${SCRIPT}"></script>
   </head>
   <body>
+    ${developersBar.html}
     <main id="ruru-root"><p>Cargando el explorador…</p></main>
     <noscript><p>El explorador necesita JavaScript. La API recibe consultas en esta misma dirección.</p></noscript>
   </body>
 </html>
 `;
 
-const welcome = `# Escribe una consulta y ejecútala: Ctrl + Enter.
+const welcome = `# Un ejemplo por paso de /desarrolladores: pon el cursor en uno y ejecútalo con Ctrl + Enter.
 # La documentación está en el libro de la izquierda.
 # Para lo que pide permisos, agrega abajo, en Headers:
-# { "Authorization": "Bearer …" }
+# { "Authorization": "Bearer dorsal_…" }
 
-{
+query EncuentraUnaCarrera {
   eventCatalog {
     total
     data {
       name
       slug
+      currentPrice
+    }
+  }
+}
+
+# En Variables: { "input": { "eventId": "…", "categoryId": "…", "competitors": […] } }
+mutation InscribeAUnaPersona($input: HoldRegistrationInput!) {
+  holdRegistration(input: $input) {
+    reason
+    registration {
+      token
+      status
+      amount
+      holdExpiresAt
+    }
+  }
+}
+
+# En Variables: { "token": "…" }
+mutation AbreElPago($token: String!) {
+  startPayment(token: $token, gateway: TEST) {
+    reference
+    checkout {
+      url
+      fields {
+        name
+        value
+      }
     }
   }
 }

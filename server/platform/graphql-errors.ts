@@ -49,8 +49,14 @@ function isRequestFault(error: unknown): error is GraphQLError {
   return !extensions.code && (!originalError || isRequestFault(originalError));
 }
 
-/** Apollo's `formatError`. */
-export function formatError(log: Logger): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+/** The names that graphql-js proposes in place of an unknown one, in a document or in its variables. */
+const suggestion = / ?Did you mean .+\?$/s;
+
+/** Apollo's `formatError`. `suggestsNames`: whether messages propose names of the schema in place of unknown ones. */
+export function formatError(
+  log: Logger,
+  { suggestsNames }: { suggestsNames: boolean },
+): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, thrown) => {
     const [, tokens] = /^Syntax Error: Document contains more that (\d+) tokens/.exec(formatted.message) ?? [];
     if (tokens !== undefined)
@@ -64,7 +70,7 @@ export function formatError(log: Logger): (formatted: GraphQLFormattedError, err
       : asAppError(thrown, log);
     const { body, fields, retryAfter, changed } = error.details;
     return {
-      message: id ? internalMessage : error.message,
+      message: id ? internalMessage : suggestsNames ? error.message : error.message.replace(suggestion, ''),
       path: formatted.path,
       locations: formatted.locations,
       extensions: { code: error.code, body, fields, retryAfter, changed, id },

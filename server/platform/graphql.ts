@@ -50,8 +50,10 @@ export async function buildApi(
 export function openApollo<C extends object>(options: {
   schema: GraphQLSchema;
   log: Logger;
-  /** Whether it tells its schema, also in what it says of a wrong query. */
+  /** Whether it tells its schema. */
   introspection: boolean;
+  /** Whether a refused query is told the names that it may have meant. */
+  suggestsNames: boolean;
   limits: GraphqlLimits;
   documents: TrustedDocuments;
   /** This and the following: see SharingServer. */
@@ -59,7 +61,7 @@ export function openApollo<C extends object>(options: {
   impersonal: (context: C) => C;
   answered: (context: C, length: number) => void;
 }): ApolloServer<C> {
-  const { schema, log, introspection, limits, documents, answers, impersonal, answered } = options;
+  const { schema, log, introspection, suggestsNames, limits, documents, answers, impersonal, answered } = options;
   const plugins: ApolloServerPlugin<C>[] = [
     ApolloServerPluginCacheControlDisabled(),
     ApolloServerPluginUsageReportingDisabled(),
@@ -73,7 +75,6 @@ export function openApollo<C extends object>(options: {
       schema,
       plugins,
       introspection,
-      hideSchemaDetailsFromClientErrors: !introspection,
       parseOptions: parseLimits(limits),
       documentStore: new DocumentStore(undefined, documents),
       // Whose hashes are taken is known before (see askTrusted); nobody's texts are stored.
@@ -84,7 +85,7 @@ export function openApollo<C extends object>(options: {
       // main.ts stops everything, in its order.
       stopOnTerminationSignals: false,
       includeStacktraceInErrorResponses: false,
-      formatError: formatError(log),
+      formatError: formatError(log, { suggestsNames }),
       logger: { debug() {}, info() {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },
     },
     answers,

@@ -63,7 +63,7 @@ it('answers UNAVAILABLE to each member of a group that ran into the statement ti
     throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   });
   const settled = await Promise.allSettled(['a', 'b', 'c'].map((each) => groups.ask(each)));
-  const format = formatError(openLogger('silent'));
+  const format = formatError(openLogger('silent'), { suggestsNames: true });
   const errors = settled.map((each) => format({ message: '' }, each.status === 'rejected' ? each.reason : null));
   expect(errors.map(({ extensions }) => [extensions?.code, extensions?.retryAfter])).toEqual(
     Array(3).fill(['UNAVAILABLE', 5]),

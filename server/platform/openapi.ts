@@ -7,16 +7,18 @@ import { operationIdOf, type RestCall, type RestGroups } from './rest-call.js';
 import { idType, refusalType } from './rest-types.js';
 
 const description = `
-The calls that front ends of the old kind make. All that Dorsal can do is at \`/graphql\`.
+Las llamadas de los frentes anteriores, con sus nombres y números. Todo lo que Dorsal hace está en [\`/graphql\`](/graphql); los primeros
+pasos, los límites y los webhooks, en [Desarrolladores](/desarrolladores). La lista pública de carreras es
+\`GET /api/public/eventos\`.
 
-- **Who asks.** \`POST /api/auth/login\` answers a token; send it, or an API key, as \`Authorization: Bearer …\`. Send
-  \`X-Requested-With: XMLHttpRequest\`, too, as every caller of these does; it is not demanded.
-- **What is sent.** JSON, a form, or a multipart form, where lists and objects are JSON as text. Numbers and yes or no may come
-  as text, amounts with dots or commas. What a call with a body takes may stand in its address instead. A slash at the end of a
-  path changes nothing.
-- **What is refused** has a status of 4xx and \`{ message, icon, body?, errors? }\`: \`message\` is for people, \`errors\` says by
-  the payload's own names what is wrong with each field.
-- **Times** are Bogotá's, amounts whole Colombian pesos.
+- **Quién pregunta.** \`POST /api/auth/login\` responde un token; envíalo, o envía una llave de API, como
+  \`Authorization: Bearer …\`. Envía también \`X-Requested-With: XMLHttpRequest\`; no se exige.
+- **Qué se envía.** JSON, un formulario o un formulario multipart, en el que listas y objetos son JSON como texto. Números y sí o no
+  pueden ser texto; los valores, con puntos o comas. Lo que lleva el cuerpo de una llamada puede ir en su dirección. Una barra al
+  final de la ruta no cambia nada.
+- **Lo que se rechaza** tiene un estado 4xx y \`{ message, icon, body?, errors? }\`: \`message\` es para personas, \`errors\` dice por los
+  nombres de lo enviado qué está mal en cada campo.
+- **Las horas** son de Bogotá; los valores, pesos colombianos enteros.
 `.trim();
 
 const AJAX = {

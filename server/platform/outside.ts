@@ -39,9 +39,9 @@ interface Options {
   ca?: string;
 }
 
-const LIMIT_MS = 10_000;
+export const LIMIT_MS = 10_000;
 /** Read of an answer, in bytes. */
-const MOST_READ = 1_000;
+export const MOST_READ = 1_000;
 
 /** Sends to addresses that a stranger chose, without being led to where only this machine may go. */
 export class Outside {

@@ -34,6 +34,7 @@ const rules = {
   /** Different codes of certificates, from one address: each is one of 2^50. */
   certificatesOfAddress: { points: 600, seconds: 3_600 },
   testMailsOfUser: { points: 60, seconds: 3_600 },
+  webhookTestsOfUser: { points: 10, seconds: 60 },
   /** Callbacks that were refused, from one address. */
   refusedNoticeByAddress: { points: 300, seconds: 600 },
 } as const;

@@ -205,6 +205,8 @@ const productInput = (event: Event) => ({
 let people = 0;
 const person = () => ({ name: 'Nueva Persona', email: `nueva${++people}@example.test`, phone: '3001234567' });
 
+const savedCategory = { distance: '21K', title: 'Otra', gender: 'MIXED', startAge: 10, finalAge: 90, difference: 0 };
+
 type Entry = [Row, string, (world: World) => object];
 
 /** What each decision about a payment is sent as. */
@@ -219,6 +221,8 @@ const paymentInputs = {
 const matrix: Record<string, Entry> = {
   // Public
   errorCodes: [everyone, '{ errorCodes }', () => ({})],
+  developerGuide: [everyone, '{ developerGuide { address } }', () => ({})],
+  webhookSamples: [everyone, '{ webhookSamples { body } }', () => ({})],
   eventCatalog: [everyone, '{ eventCatalog { total } }', () => ({})],
   publicEvent: [
     everyone,
@@ -537,6 +541,28 @@ const matrix: Record<string, Entry> = {
     'mutation ($id: ID!) { deleteCategory(id: $id) }',
     ({ event }) => ({ id: id(event.categories[1]!) }),
   ],
+  categories: [readers, 'query ($id: ID!) { categories(eventId: $id) { id } }', ({ event }) => ({ id: id(event) })],
+  kits: [readers, 'query ($id: ID!) { kits(eventId: $id) { id } }', ({ event }) => ({ id: id(event) })],
+  createCategory: [
+    writers,
+    'mutation ($id: ID!, $input: SaveCategoryInput!) { createCategory(eventId: $id, input: $input) { id } }',
+    ({ event }) => ({ id: id(event), input: { ...savedCategory, title: `Nueva ${++people}` } }),
+  ],
+  updateCategory: [
+    writers,
+    'mutation ($id: ID!, $input: SaveCategoryInput!) { updateCategory(id: $id, input: $input) { id } }',
+    ({ event }) => ({ id: id(event.categories[0]!), input: savedCategory }),
+  ],
+  createKit: [
+    writers,
+    'mutation ($id: ID!, $input: SaveKitInput!) { createKit(eventId: $id, input: $input) { id } }',
+    ({ event }) => ({ id: id(event), input: { name: `Nuevo ${++people}`, size: 'M_MALE', amount: 5 } }),
+  ],
+  updateKit: [
+    writers,
+    'mutation ($id: ID!, $input: SaveKitInput!) { updateKit(id: $id, input: $input) { id } }',
+    ({ event }) => ({ id: id(event.kits[0]!), input: { name: 'Otro', size: 'M_MALE', amount: 50 } }),
+  ],
   deleteKit: [writers, 'mutation ($id: ID!) { deleteKit(id: $id) }', ({ event }) => ({ id: id(event.kits[1]!) })],
   deleteUnpaid: [
     writers,
@@ -790,6 +816,11 @@ const matrix: Record<string, Entry> = {
   rotateWebhookSecret: [
     writers,
     'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret } }',
+    ({ webhook }) => ({ id: id(webhook) }),
+  ],
+  testWebhook: [
+    writers,
+    'mutation ($id: ID!) { testWebhook(id: $id, input: { type: ORDER_PAID, url: "https://10.0.0.1/" }) { trouble } }',
     ({ webhook }) => ({ id: id(webhook) }),
   ],
   sendWebhookAgain: [

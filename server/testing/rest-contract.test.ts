@@ -58,7 +58,7 @@ const category: Shape = {
   final_age: 'number',
   difference: 'number',
 };
-const event: Shape = {
+const publicEvent = {
   ...named,
   slug: 'string',
   icon: 'string?',
@@ -77,10 +77,13 @@ const event: Shape = {
   event_price: [{ date: 'string', event_price: 'number' }],
   categorias: [category],
   kits: [{ id: 'number', kit_name: 'string', size: 'string', amount: 'number' }],
+  remaining_days: 'number',
+} satisfies Shape;
+const event: Shape = {
+  ...publicEvent,
   inscritos_count: 'number',
   pagos_count: 'number',
   codes_count: 'number',
-  remaining_days: 'number',
 };
 const competitor: Shape = {
   ...named,
@@ -188,6 +191,7 @@ const contract: Record<string, { sent?: string; answered: Shape }> = {
   },
   'POST /api/assign/event': { sent: 'events user_id', answered: dialog },
   'GET /api/eventos': { sent: 'page', answered: paged(event) },
+  'GET /api/public/eventos': { sent: 'page search', answered: paged(publicEvent) },
   'GET /api/eventos/:id': {
     sent: 'search page',
     answered: { event, distancias: [{ category: 'string', categorias: [category] }] },

@@ -14,7 +14,7 @@ import type { WebhookInput } from './webhooks.inputs.js';
 import type { WebhookWithSecret } from './webhooks.types.js';
 
 /** How many an event may have. */
-const MOST_WEBHOOKS = 10;
+export const MOST_WEBHOOKS = 10;
 
 /**
  * A new address that is told what happens in an event, with the secret that signs it.

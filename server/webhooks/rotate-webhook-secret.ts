@@ -8,7 +8,7 @@ import { auditUrl } from './webhook-state.js';
 import type { WebhookWithSecret } from './webhooks.types.js';
 
 /** The former secret signs as well for so long. */
-const BOTH_FOR_MS = 24 * 3_600_000;
+export const BOTH_FOR_MS = 24 * 3_600_000;
 
 /**
  * Gives a webhook another secret; for a day messages are signed with both. One that cannot be opened any more, since the

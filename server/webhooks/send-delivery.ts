@@ -1,15 +1,13 @@
 import { record } from '../audit/record.js';
 import { noteFailure } from '../platform/failures.js';
-import { OutsideFailed } from '../platform/outside.js';
-import { unseal } from '../platform/sealed.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import type { ClaimedDelivery } from './claim-deliveries.js';
 import { pauseAfter, STOPPED_AFTER_MS } from './retry-plan.js';
-import { DeliveryTrouble, WebhookState } from './webhook-enums.js';
+import { WebhookState } from './webhook-enums.js';
 import { STOPPED_MAIL_JOB } from './mail-stopped.js';
-import { signatureOf } from './webhook-secret.js';
+import { postMessage, type Outcome } from './post-message.js';
 import { auditUrl } from './webhook-state.js';
 
 interface Standing {
@@ -17,14 +15,6 @@ interface Standing {
   url: string;
   /** Milliseconds since 1970. */
   failingSince: number | null;
-}
-
-interface Outcome {
-  at: Date;
-  milliseconds: number;
-  status: number | null;
-  trouble: DeliveryTrouble | null;
-  answer: string | null;
 }
 
 /**
@@ -36,53 +26,8 @@ export async function sendDelivery(work: Work, delivery: ClaimedDelivery): Promi
   await inTransaction(work, (tx) => recordAttempt(tx, delivery, outcome));
 }
 
-async function attempt({ services, log }: Work, delivery: ClaimedDelivery): Promise<Outcome> {
-  const { messageId, body, url, anywhere } = delivery;
-  const at = services.clock();
-  const start = performance.now();
-  const outcome = (rest: Pick<Outcome, 'status' | 'trouble' | 'answer'>): Outcome => ({
-    at,
-    milliseconds: Math.round(performance.now() - start),
-    ...rest,
-  });
-  const seconds = Math.floor(at.getTime() / 1000);
-  let signature: string;
-  try {
-    signature = signaturesOf(delivery, seconds, services.config.jwtSecret);
-  } catch {
-    return outcome({ status: null, trouble: DeliveryTrouble.UNSIGNED, answer: null });
-  }
-  try {
-    const { status, text } = await services.outside.post(
-      url,
-      {
-        'content-type': 'application/json',
-        'user-agent': 'Dorsal-Webhooks/1',
-        'webhook-id': messageId,
-        'webhook-timestamp': String(seconds),
-        'webhook-signature': signature,
-      },
-      body,
-      anywhere && !services.config.production,
-    );
-    const trouble = status >= 200 && status < 300 ? null : DeliveryTrouble.REFUSED;
-    return outcome({ status, trouble, answer: text });
-  } catch (error) {
-    if (!(error instanceof OutsideFailed)) noteFailure(log, 'webhook', error, { delivery: delivery.id });
-    const trouble = error instanceof OutsideFailed ? error.trouble : DeliveryTrouble.UNREACHABLE;
-    return outcome({ status: null, trouble, answer: null });
-  }
-}
-
-/** One of each secret that is known to whoever receives, parted by spaces. */
-const signaturesOf = (
-  { messageId, body, secret, formerSecret }: ClaimedDelivery,
-  seconds: number,
-  key: string,
-): string =>
-  [secret, formerSecret]
-    .flatMap((sealed) => (sealed ? [signatureOf(unseal(sealed, key), messageId, seconds, body)] : []))
-    .join(' ');
+const attempt = (work: Work, delivery: ClaimedDelivery): Promise<Outcome> =>
+  postMessage(work, delivery, (error) => noteFailure(work.log, 'webhook', error, { delivery: delivery.id }));
 
 /** Records the result of an attempt, when the delivery is due again, and whether its webhook is failing. */
 async function recordAttempt(

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { load } from '../platform/loaders.js';
 import { PageArgs } from '../platform/page-args.js';
-import { Permission, Sensitive } from '../platform/permissions.js';
+import { Permission, Public, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { createWebhook } from './create-webhook.js';
@@ -9,15 +9,17 @@ import { deleteWebhook } from './delete-webhook.js';
 import { listWebhooks } from './find-webhook.js';
 import { listDeliveries } from './list-deliveries.js';
 import { rotateWebhookSecret } from './rotate-webhook-secret.js';
+import { webhookSamples } from './sample-message.js';
 import { sendWebhookAgain } from './send-webhook-again.js';
+import { testWebhook } from './test-webhook.js';
 import { updateWebhook } from './update-webhook.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { DeliveryState } from './webhook-enums.js';
 import { Webhook } from './webhook.entity.js';
-import { UpdateWebhookInput, WebhookInput } from './webhooks.inputs.js';
+import { TestWebhookInput, UpdateWebhookInput, WebhookInput } from './webhooks.inputs.js';
 import { attemptsOfDeliveries } from './webhooks.loaders.js';
-import { WebhookDeliveryPage, WebhookWithSecret } from './webhooks.types.js';
+import { WebhookDeliveryPage, WebhookSample, WebhookTestResult, WebhookWithSecret } from './webhooks.types.js';
 
 @Authorized(Permission.EVENTS_WRITE)
 @Resolver(() => WebhookDelivery)
@@ -58,6 +60,18 @@ export class WebhookDeliveriesResolver {
 
 @Resolver()
 export class WebhooksResolver {
+  @Public()
+  @Query(() => [WebhookSample], { description: 'One sample of each type of message that a webhook sends.' })
+  webhookSamples(
+    @Arg('eventId', () => ID, { nullable: true, description: 'ID that the messages name as their event; null: 0' })
+    eventId: string | null | undefined,
+    @Arg('test', () => Boolean, { defaultValue: false, description: 'True: as `testWebhook` sends them' })
+    test: boolean,
+    @Ctx() { now }: Work,
+  ): WebhookSample[] {
+    return webhookSamples({ eventId: eventId == null ? '0' : String(rowId(eventId)), at: now, test });
+  }
+
   @Authorized(Permission.EVENTS_WRITE)
   @Query(() => [Webhook], {
     nullable: true,
@@ -111,6 +125,19 @@ export class WebhooksResolver {
   ): Promise<boolean> {
     await deleteWebhook(work, rowId(id));
     return true;
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => WebhookTestResult, {
+    description:
+      'Sends one signed test message to a webhook: ids 0, `"test": true`, webhook-id beginning with msg_prueba_. The message is not repeated, logged or counted as a failure. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION; TOO_MANY_REQUESTS after 10 a minute.',
+  })
+  testWebhook(
+    @Arg('id', () => ID, { description: 'ID of the webhook' }) id: string,
+    @Arg('input', () => TestWebhookInput, { description: 'Message and address' }) input: TestWebhookInput,
+    @Ctx() work: Work,
+  ): Promise<WebhookTestResult> {
+    return testWebhook(work, rowId(id), input);
   }
 
   @Sensitive()

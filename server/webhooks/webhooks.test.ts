@@ -26,7 +26,9 @@ import { DeliveryWorker } from './delivery-worker.js';
 import { forgetDeliveries } from './forget-deliveries.js';
 import { lockedWebhook } from './locked-webhook.js';
 import { mailStopped, STOPPED_MAIL_JOB } from './mail-stopped.js';
+import { sampleMessage } from './sample-message.js';
 import { sendDelivery } from './send-delivery.js';
+import { signatureVector } from './signature-vector.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookState, WebhookType } from './webhook-enums.js';
 import { signatureOf } from './webhook-secret.js';
@@ -104,10 +106,8 @@ async function isSigned({ headers, body }: (typeof received)[number], secret = S
 }
 
 it('signs as Standard Webhooks says', () => {
-  // Made with Python's hmac.
-  expect(signatureOf(SECRET, 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, '{"test": 2432232314}')).toBe(
-    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
-  );
+  const { secret, messageId, timestamp, body, signature } = signatureVector;
+  expect(signatureOf(secret, messageId, timestamp, body)).toBe(signature);
 });
 
 it('tells that a registration is paid, signed, with ids, state and money alone', async () => {
@@ -173,6 +173,11 @@ it('Webhooks report expiries, deletions, refunds, changes, and products paid and
     'registration.paid',
     'registration.refunded',
   ]);
+  for (const { type, data } of told)
+    expect([type, Object.keys(data)]).toEqual([
+      type,
+      Object.keys(sampleMessage(type as WebhookType, { eventId: '1', at: new Date() }).data),
+    ]);
   expect(told.find(({ type }) => type === 'registration.refunded')!.data).toMatchObject({
     registrationId: String(returned),
     status: 'REFUNDED',

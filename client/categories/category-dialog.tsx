@@ -1,0 +1,64 @@
+import { useMutation } from '@apollo/client/react';
+import { errorCode } from '../base/error-message';
+import { CategoryFields } from '../events/category-fields';
+import { emptyCategory, categoryInput, type CategoryValues } from '../events/event-form-rows';
+import { CreateCategoryDocument, UpdateCategoryDocument, type EventCategories_EventFragment } from '../gql/graphql';
+import { useAppForm } from '../ui/form';
+import { FormDialog } from '../ui/form-dialog';
+
+type CategoryRow = EventCategories_EventFragment['categories'][number];
+
+const valuesOf = ({ startTime, ...row }: CategoryRow): CategoryValues => ({
+  distance: row.distance,
+  title: row.title,
+  gender: row.gender,
+  startAge: row.startAge,
+  finalAge: row.finalAge,
+  difference: row.difference,
+  startTime: startTime ?? '',
+  participantLimit: row.participantLimit,
+});
+
+/** A category of an event to add, or one to edit; the rest of the event stays as it is. */
+export function CategoryDialog({
+  event,
+  row,
+  onSaved,
+  onConflict,
+  onClose,
+}: {
+  event: { id: string; version: number };
+  row: CategoryRow | null;
+  onSaved: () => void;
+  /** Reads the event again; the next save is over what others saved */
+  onConflict: () => void;
+  onClose: () => void;
+}) {
+  const form = useAppForm<CategoryValues>({ defaultValues: row ? valuesOf(row) : emptyCategory });
+  const [create] = useMutation(CreateCategoryDocument);
+  const [update] = useMutation(UpdateCategoryDocument);
+
+  async function save(values: CategoryValues) {
+    const input = categoryInput(values);
+    if (row) await update({ variables: { id: row.id, input, version: event.version } });
+    else await create({ variables: { eventId: event.id, input } });
+    onSaved();
+  }
+
+  return (
+    <FormDialog<CategoryValues>
+      title={row ? `Editar ${row.distance} ${row.title}` : 'Agregar categoría'}
+      size="lg"
+      form={form}
+      submitLabel={row ? 'Guardar cambios' : 'Agregar categoría'}
+      save={save}
+      onRefused={(error, showErrors) => {
+        if (errorCode(error) === 'CONFLICT') onConflict();
+        return showErrors(error);
+      }}
+      onClose={onClose}
+    >
+      <CategoryFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { Grid, GridItem } from '@chakra-ui/react';
+import { get } from 'react-hook-form';
+import { categoryGenderLabels } from '../base/texts';
+import type { CategoryGender } from '../gql/enums';
+import { DateTimeField } from '../ui/date-time-field';
+import { MoneyField, NumberField } from '../ui/number-field';
+import { SelectField } from '../ui/select-field';
+import { TextField } from '../ui/text-field';
+
+const genders: readonly CategoryGender[] = ['MALE', 'FEMALE', 'MIXED', 'ADULT_MINOR'];
+const genderOptions = genders.map((value) => ({ value, label: categoryGenderLabels[value] }));
+
+/**
+ * The fields of one category, in the form of its event or in a dialog of its own.
+ * @param prefix of the names of the fields: 'categories.0.', or nothing
+ * @param where says which row lacks something: 'en la categoría 1'
+ */
+export function CategoryFields({ prefix = '', where }: { prefix?: string; where?: string }) {
+  const missing = (label: string) => `Completa «${label}»${where ? ` ${where}` : ''}.`;
+  return (
+    <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }} gap="4">
+      <GridItem colSpan={{ base: 1, md: 2 }}>
+        <TextField
+          name={`${prefix}distance`}
+          label="Distancia"
+          requiredMessage={missing('Distancia')}
+          placeholder="10K"
+          upperCase
+          maxLength={40}
+          autoComplete="off"
+        />
+      </GridItem>
+      <GridItem colSpan={{ base: 2, md: 4 }} order={{ base: -1, md: 0 }}>
+        <TextField
+          name={`${prefix}title`}
+          label="Título"
+          requiredMessage={missing('Título')}
+          maxLength={120}
+          autoComplete="off"
+        />
+      </GridItem>
+      <GridItem colSpan={{ base: 1, md: 3 }}>
+        <SelectField
+          name={`${prefix}gender`}
+          label="Género"
+          requiredMessage={missing('Género')}
+          placeholder="Selecciona"
+          options={genderOptions}
+        />
+      </GridItem>
+      <GridItem colSpan={{ base: 2, md: 3 }} order={{ base: 1, md: 0 }}>
+        <NumberField
+          name={`${prefix}participantLimit`}
+          label="Cupos"
+          optional
+          min={1}
+          max={1_000_000}
+          placeholder="Los del evento"
+        />
+      </GridItem>
+      <GridItem colSpan={{ base: 1, md: 3 }}>
+        <NumberField
+          name={`${prefix}startAge`}
+          label="Edad inicial"
+          requiredMessage={missing('Edad inicial')}
+          min={0}
+          max={120}
+        />
+      </GridItem>
+      <GridItem colSpan={{ base: 1, md: 3 }}>
+        <NumberField
+          name={`${prefix}finalAge`}
+          label="Edad final"
+          requiredMessage={missing('Edad final')}
+          min={0}
+          max={120}
+          validate={(age: number, values) =>
+            !(age < Number(get(values, `${prefix}startAge`))) || 'La edad final no puede ser menor que la inicial.'
+          }
+        />
+      </GridItem>
+      <GridItem colSpan={{ base: 1, md: 3 }}>
+        <DateTimeField name={`${prefix}startTime`} type="time" label="Hora de salida" optional />
+      </GridItem>
+      <GridItem colSpan={{ base: 1, md: 3 }}>
+        <MoneyField
+          name={`${prefix}difference`}
+          label="Diferencia de precio"
+          requiredMessage={missing('Diferencia de precio')}
+          negative
+          placeholder="0"
+          max={100_000_000}
+        />
+      </GridItem>
+    </Grid>
+  );
+}

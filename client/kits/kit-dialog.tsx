@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react';
+import { errorCode } from '../base/error-message';
+import { KitFields } from '../events/kit-fields';
+import { emptyKit, kitInput, type KitValues } from '../events/event-form-rows';
+import { CreateKitDocument, UpdateKitDocument, type EventKits_EventFragment } from '../gql/graphql';
+import { useAppForm } from '../ui/form';
+import { FormDialog } from '../ui/form-dialog';
+
+type KitRow = EventKits_EventFragment['kits'][number];
+
+const valuesOf = ({ name, size, amount }: KitRow): KitValues => ({ name, size, amount });
+
+/** A kit of an event to add, or one to edit; the rest of the event stays as it is. */
+export function KitDialog({
+  event,
+  row,
+  onSaved,
+  onConflict,
+  onClose,
+}: {
+  event: { id: string; version: number };
+  row: KitRow | null;
+  onSaved: () => void;
+  /** Reads the event again; the next save is over what others saved */
+  onConflict: () => void;
+  onClose: () => void;
+}) {
+  const form = useAppForm<KitValues>({ defaultValues: row ? valuesOf(row) : emptyKit });
+  const [create] = useMutation(CreateKitDocument);
+  const [update] = useMutation(UpdateKitDocument);
+
+  async function save(values: KitValues) {
+    const input = kitInput(values);
+    if (row) await update({ variables: { id: row.id, input, version: event.version } });
+    else await create({ variables: { eventId: event.id, input } });
+    onSaved();
+  }
+
+  return (
+    <FormDialog<KitValues>
+      title={row ? `Editar ${row.name} ${row.sizeLabel}` : 'Agregar kit'}
+      size="lg"
+      form={form}
+      submitLabel={row ? 'Guardar cambios' : 'Agregar kit'}
+      save={save}
+      onRefused={(error, showErrors) => {
+        if (errorCode(error) === 'CONFLICT') onConflict();
+        return showErrors(error);
+      }}
+      onClose={onClose}
+    >
+      <KitFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startDemonstration } from './demonstration.js';
+import type { ServerProcess } from './server-process.js';
+
+/*
+ * An integrator's walk without a browser: from the home page by its links to /desarrolladores, then each command as it stands there.
+ */
+
+let server: ServerProcess;
+/** Where curl finds settings of ours, so that a command that stays as it is says its status, too. */
+let curlHome: string;
+beforeAll(async () => {
+  server = await startDemonstration();
+  curlHome = await mkdtemp(join(tmpdir(), 'dorsal-curl-'));
+  await writeFile(join(curlHome, '.curlrc'), 'write-out = "\\n%{http_code} %{content_type}"\n');
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(curlHome, { recursive: true, force: true });
+});
+
+async function open(path: string): Promise<string> {
+  const response = await fetch(new URL(path, server.address), { headers: { accept: 'text/html' } });
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.text();
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+/** What a reader would select and copy of an element. */
+const textOf = (html: string): string =>
+  html.replace(/<!-- -->|<[^>]+>/g, '').replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity]!);
+
+interface Block {
+  title: string;
+  code: string;
+}
+const blocksOf = (html: string): Block[] =>
+  [...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>.*?<pre[^>]*>(.*?)<\/pre>/gs)].map(
+    ([, title = '', code = '']) => ({
+      title: textOf(title),
+      code: textOf(code),
+    }),
+  );
+
+/** '…' stands for anything, as the last of a list for more rows, and as the name of a field for more fields. */
+function expected(value: unknown): unknown {
+  if (value === '…') return expect.anything();
+  if (Array.isArray(value)) {
+    const rows = value.filter((row) => row !== '…').map(expected);
+    return rows.length < value.length ? expect.arrayContaining(rows) : rows;
+  }
+  if (value === null || typeof value !== 'object') return value;
+  const { '…': more, ...fields } = value as Record<string, unknown>;
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, expected(field)]));
+  return more === undefined ? shape : expect.objectContaining(shape);
+}
+
+interface Response {
+  status: number;
+  type: string;
+  body: unknown;
+}
+async function run(command: string): Promise<Response> {
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], {
+    env: { ...process.env, CURL_HOME: curlHome },
+  });
+  const [, body = '', status, type = ''] = /^(.*)\n(\d{3}) (.*)$/s.exec(stdout) ?? [];
+  return { status: Number(status), type, body: JSON.parse(body) as unknown };
+}
+
+it('An integrator gets from the home page to a held registration and its payment by links and copied commands', async () => {
+  const home = await open('/');
+  const [, link = ''] = /<a[^>]+href="([^"]+)"[^>]*>Desarrolladores</.exec(home) ?? [];
+  const page = await open(link);
+  expect(page).toContain('Demostración: nada se cobra');
+  const blocks = blocksOf(page);
+  const commands = blocks.filter(({ code }) => code.startsWith('curl '));
+  expect(commands).toHaveLength(10);
+  const filledIn: Record<string, string> = {};
+  for (const { code } of commands) {
+    // What the reader puts in, from the answers before.
+    const command = code.replace(/\b(?:TOKEN|REFERENCE)\b/g, (word) => filledIn[word]!);
+    expect(command).toContain(server.address);
+    const { title, code: sample } = blocks[blocks.findIndex((block) => block.code === code) + 1]!;
+    const response = await run(command);
+    expect({ command, ...response }).toEqual({
+      command,
+      status: Number(title.slice(0, 3)),
+      type: expect.stringMatching(/^application\/json/) as string,
+      body: expected(JSON.parse(sample)),
+    });
+    const text = JSON.stringify(response.body);
+    filledIn.TOKEN ??= /"token":"([^"]+)"/.exec(text)?.[1] ?? undefined!;
+    filledIn.REFERENCE ??= /"reference":"([^"]+)"/.exec(text)?.[1] ?? undefined!;
+  }
+  const links = [...page.matchAll(/<a[^>]+href="(\/[^"#]*)"/g)].map(([, href]) => href!);
+  expect(links).toEqual(expect.arrayContaining(['/graphql', '/api/docs']));
+  expect(await open('/graphql')).toContain('Explorador de GraphQL');
+  expect(await open(`/inscripcion/pago/${filledIn.TOKEN}`)).toContain('Pagar la inscripción');
+}, 60_000);

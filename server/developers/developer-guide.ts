@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LONGEST_DAYS } from '../api-keys/create-api-key.js';
+import { bodyLimit } from '../platform/body-limits.js';
+import { WINDOW_SECONDS } from '../platform/call-limits.js';
+import type { Config } from '../platform/config.js';
+import { LIMIT_MS } from '../platform/outside.js';
+import { projectRoot } from '../platform/project-root.js';
+import { MOST_WEBHOOKS } from '../webhooks/create-webhook.js';
+import { PAUSES_MS, STOPPED_AFTER_MS } from '../webhooks/retry-plan.js';
+import { BOTH_FOR_MS } from '../webhooks/rotate-webhook-secret.js';
+import { signatureVector } from '../webhooks/signature-vector.js';
+import type { Work } from '../work.js';
+import type { DeveloperGuide, DeveloperLimits, SignatureProgram, WebhookTerms } from './developer-guide.types.js';
+import { EXAMPLE_BIRTHDAY, findExampleRace, type ExampleRace } from './find-example-race.js';
+import { readChanges } from './read-changes.js';
+import { fillIn, readTutorial, type TutorialValues } from './read-tutorial.js';
+
+const DAY_MS = 86_400_000;
+
+/** Files of the repository do not change while the server runs. */
+const files: {
+  tutorial?: ReturnType<typeof readTutorial>;
+  changes?: ReturnType<typeof readChanges>;
+  programs?: SignatureProgram[];
+} = {};
+
+/** Returns what the page /desarrolladores says of this server. */
+export async function developerGuide(work: Work): Promise<DeveloperGuide> {
+  const { services, now, origin } = work;
+  const { config } = services;
+  const race = await findExampleRace(work);
+  const values = valuesOf(race, now);
+  const versions = (files.changes ??= readChanges());
+  return {
+    address: origin,
+    isDemonstration: !config.production,
+    hasExplorer: config.introspection,
+    version: versions[0]!.version,
+    versionDay: versions[0]!.day,
+    hasRace: race !== null,
+    commands: (files.tutorial ??= readTutorial()).map((command) => fillIn(command, origin, values)),
+    webhooks: webhookTerms(config),
+    signaturePrograms: (files.programs ??= ['verify.mjs', 'verify.py'].map((name) => ({
+      name,
+      text: readFileSync(join(projectRoot, 'docs', 'verify-signature', name), 'utf8').trimEnd(),
+    }))),
+    signatureVector,
+    limits: limitsOf(config),
+    changes: versions.flatMap(({ day, changes }) => changes.map((change) => ({ day, ...change }))),
+  };
+}
+
+/** The documents change with time: a second reader of the page must not register the person of the first. */
+function valuesOf(race: ExampleRace | null, now: Date): TutorialValues {
+  const tenSeconds = Math.floor(now.getTime() / 10_000);
+  const document = (first: number) => `${first}${String(tenSeconds % 100_000_000).padStart(8, '0')}`;
+  return {
+    RACE_WORDS: race && race.event.slug.replaceAll('-', ' '),
+    RACE_NAME: race && race.event.name,
+    RACE_SLUG: race && race.event.slug,
+    EVENT_ID: race && String(race.event.id),
+    CATEGORY_ID: race && String(race.category.id),
+    CATEGORY_DISTANCE: race && race.category.distance,
+    CATEGORY_TITLE: race && race.category.title,
+    KIT_ID: race && String(race.kit.id),
+    KIT_SIZE: race && race.kit.size,
+    GATEWAY: race && race.gateway,
+    AGE: race && String(race.age),
+    BIRTHDAY: EXAMPLE_BIRTHDAY,
+    DNI: document(10),
+    REST_DNI: document(11),
+  };
+}
+
+const limitsOf = ({ callsTaken, graphqlLimits, holdMinutes }: Config): DeveloperLimits => ({
+  windowSeconds: WINDOW_SECONDS,
+  callsOfKey: callsTaken.key,
+  callsOfAccount: callsTaken.account,
+  callsOfAddress: callsTaken.address,
+  documentCharacters: graphqlLimits.characters,
+  operationDepth: graphqlLimits.depth,
+  operationAliases: graphqlLimits.aliases,
+  operationCost: graphqlLimits.cost,
+  bodyBytes: bodyLimit(false),
+  bodyBytesWithKey: bodyLimit(true),
+  holdMinutes,
+  keyDays: LONGEST_DAYS,
+});
+
+const webhookTerms = ({ retention }: Config): WebhookTerms => ({
+  retrySeconds: PAUSES_MS.map((milliseconds) => milliseconds / 1000),
+  timeoutSeconds: LIMIT_MS / 1000,
+  stoppedAfterDays: STOPPED_AFTER_MS / DAY_MS,
+  bothSecretsHours: BOTH_FOR_MS / 3_600_000,
+  webhooksOfEvent: MOST_WEBHOOKS,
+  logDays: retention.deliveryDays,
+});

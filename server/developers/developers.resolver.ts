@@ -1,0 +1,14 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { Public } from '../platform/permissions.js';
+import type { Work } from '../work.js';
+import { developerGuide } from './developer-guide.js';
+import { DeveloperGuide } from './developer-guide.types.js';
+
+@Resolver()
+export class DevelopersResolver {
+  @Public()
+  @Query(() => DeveloperGuide, { description: 'Facts of the page /desarrolladores about this server.' })
+  developerGuide(@Ctx() work: Work): Promise<DeveloperGuide> {
+    return developerGuide(work);
+  }
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { noteFailure } from '../platform/failures.js';
+import type { Work } from '../work.js';
+import { findViewerWebhook } from './find-webhook.js';
+import { postMessage } from './post-message.js';
+import { sampleMessage } from './sample-message.js';
+import type { TestWebhookInput } from './webhooks.inputs.js';
+import type { WebhookTestResult } from './webhooks.types.js';
+
+/**
+ * Sends one signed test message to a webhook, to its own address or to the one given, and returns what came of it. Nothing
+ * is stored: the message has no retry, and a failure does not count towards stopping the webhook.
+ * @throws NOT_FOUND; TOO_MANY_REQUESTS after ten a minute of one user
+ */
+export async function testWebhook(work: Work, id: number, { type, url }: TestWebhookInput): Promise<WebhookTestResult> {
+  const webhook = await findViewerWebhook(work, id);
+  const { services, now, viewer, log } = work;
+  await services.limits.count('webhookTestsOfUser', String(viewer!.userId));
+  const message = sampleMessage(type, { eventId: String(webhook.event.id), at: now, test: true });
+  const messageId = `msg_prueba_${randomUUID().replaceAll('-', '')}`;
+  const isOtherAddress = url != null && url !== webhook.url;
+  const { formerSecret, formerUntil } = webhook;
+  const outcome = await postMessage(
+    work,
+    {
+      messageId,
+      body: JSON.stringify(message),
+      url: isOtherAddress ? url : webhook.url,
+      anywhere: isOtherAddress ? services.outside.anywhere : webhook.anywhere,
+      secret: webhook.secret,
+      formerSecret: formerUntil && formerUntil > now ? formerSecret : null,
+    },
+    (error) => noteFailure(log, 'webhook test', error, { webhook: webhook.id }),
+  );
+  return { messageId, ...outcome };
+}
