@@ -269,6 +269,17 @@ export type CodeRefusal =
   /** It was used as often as it may be. */
   | 'USED_UP';
 
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type CompetitorSort =
+  /** By when the registration was saved, ascending */
+  | 'DATE_ASC'
+  /** By when the registration was saved, descending */
+  | 'DATE_DESC'
+  /** By name and surname, ascending */
+  | 'NAME_ASC'
+  /** By name and surname, descending */
+  | 'NAME_DESC';
+
 /** What the value of a discount code is. */
 export type CouponKind =
   /** Pesos off the registration without goods, at most what it costs */
@@ -374,6 +385,21 @@ export type EventAvailability =
   | 'OPEN'
   /** All places are held or taken */
   | 'SOLD_OUT';
+
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type EventSort =
+  /** By start, ascending */
+  | 'DATE_ASC'
+  /** By start, descending */
+  | 'DATE_DESC'
+  /** By seats taken, ascending */
+  | 'ENROLLED_ASC'
+  /** By seats taken, descending */
+  | 'ENROLLED_DESC'
+  /** By name, ascending */
+  | 'NAME_ASC'
+  /** By name, descending */
+  | 'NAME_DESC';
 
 /** Whether an event is public. */
 export type EventStatus =
@@ -613,6 +639,25 @@ export type NoticeOutcome =
   /** Forged or malformed. */
   | 'REFUSED';
 
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type OrderSort =
+  /** By total, which requires MONEY_READ, ascending */
+  | 'AMOUNT_ASC'
+  /** By total, which requires MONEY_READ, descending */
+  | 'AMOUNT_DESC'
+  /** By the buyer's name and surname, ascending */
+  | 'BUYER_ASC'
+  /** By the buyer's name and surname, descending */
+  | 'BUYER_DESC'
+  /** By when it was made, ascending */
+  | 'DATE_ASC'
+  /** By when it was made, descending */
+  | 'DATE_DESC'
+  /** By number, ascending */
+  | 'NUMBER_ASC'
+  /** By number, descending */
+  | 'NUMBER_DESC';
+
 /** Who pays for the registrations of a partner key. */
 export type PartnerKeyKind =
   /** Nobody; they become COURTESY */
@@ -646,6 +691,17 @@ export type PaymentDecision =
   | 'RESOLVE'
   /** Dar el cupo: its purchase takes again all it needs, and is paid. */
   | 'SEAT';
+
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type PaymentSort =
+  /** By amount asked for, ascending */
+  | 'AMOUNT_ASC'
+  /** By amount asked for, descending */
+  | 'AMOUNT_DESC'
+  /** By when it was opened, ascending */
+  | 'DATE_ASC'
+  /** By when it was opened, descending */
+  | 'DATE_DESC';
 
 /** How a payment stands. */
 export type PaymentStatus =
@@ -713,6 +769,25 @@ export type PlacesDecision =
   | 'FREE'
   /** It stays paid, though nothing pays it any more. */
   | 'KEEP';
+
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type ProductSort =
+  /** By name, ascending */
+  | 'NAME_ASC'
+  /** By name, descending */
+  | 'NAME_DESC'
+  /** By price, ascending */
+  | 'PRICE_ASC'
+  /** By price, descending */
+  | 'PRICE_DESC'
+  /** By SKU, ascending */
+  | 'SKU_ASC'
+  /** By SKU, descending */
+  | 'SKU_DESC'
+  /** By units left; products without counted units come last, ascending */
+  | 'UNITS_ASC'
+  /** By units left; products without counted units come last, descending */
+  | 'UNITS_DESC';
 
 /** Whether the shop shows a product. */
 export type ProductStatus =
@@ -905,6 +980,21 @@ export type UnpaidLimit =
   | 'ADDRESS'
   /** Those with the e-mail of who would pay. */
   | 'PAYER';
+
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type UserSort =
+  /** By company; users without one come last, ascending */
+  | 'COMPANY_ASC'
+  /** By company; users without one come last, descending */
+  | 'COMPANY_DESC'
+  /** By name, ascending */
+  | 'NAME_ASC'
+  /** By name, descending */
+  | 'NAME_DESC'
+  /** By role, ascending */
+  | 'ROLE_ASC'
+  /** By role, descending */
+  | 'ROLE_DESC';
 
 /** Outcome of entering a six-digit code. */
 export type VerificationOutcome =

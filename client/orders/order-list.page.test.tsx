@@ -112,6 +112,7 @@ it('asks for what the address says', async () => {
   await table();
   expect(asked.find(({ operationName }) => operationName === 'OrderList')?.variables).toEqual({
     page: 2,
+    sort: null,
     money: true,
     filter: {
       search: 'rios',

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
-import { PageArgs } from '../platform/page-args.js';
+import type { ListArgs } from '../platform/list-sort.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { LocalDateScalar } from '../platform/scalars.js';
@@ -17,7 +17,7 @@ import { CompetitorFilter, CompetitorInput, CompetitorSelection } from './compet
 import { CompetitorPage, SavedCompetitor, UnpaidTeams } from './competitor.types.js';
 import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
 import { findCompetitor } from './find-competitor.js';
-import { listCompetitors } from './list-competitors.js';
+import { competitorSorts, listCompetitors } from './list-competitors.js';
 import { MedicalList } from './medical-list.types.js';
 import { openMedicalList } from './open-medical-list.js';
 import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
@@ -39,7 +39,7 @@ export class CompetitorsResolver {
       description: "Which of them; left out: all competitors of the viewer's events that hold a seat",
     })
     filter: CompetitorFilter | null,
-    @Args(() => PageArgs) at: PageArgs,
+    @Args(() => competitorSorts.args) at: ListArgs<typeof competitorSorts>,
     @Ctx() work: Work,
   ): Promise<CompetitorPage> {
     return listCompetitors(work, filter ?? {}, at);
