@@ -641,9 +641,9 @@ export type NoticeOutcome =
 
 /** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
 export type OrderSort =
-  /** By total, which requires MONEY_READ, ascending */
+  /** By total (requires MONEY_READ), ascending */
   | 'AMOUNT_ASC'
-  /** By total, which requires MONEY_READ, descending */
+  /** By total (requires MONEY_READ), descending */
   | 'AMOUNT_DESC'
   /** By the buyer's name and surname, ascending */
   | 'BUYER_ASC'

@@ -750,8 +750,8 @@ export type EventInput = {
   startPoint?: MapPointInput | null | undefined;
   /** When it starts */
   startsAt: string;
-  /** Whether it is public */
-  status: EventStatus;
+  /** Whether it is public. Null or left out: unchanged; a new event is INACTIVE */
+  status?: EventStatus | null | undefined;
   /** How many may register together: 1 to 7 */
   teamSizes: Array<number>;
   /** From when to when it lasts on its day */
@@ -1212,9 +1212,9 @@ export type OrderFilter = {
 
 /** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
 export type OrderSort =
-  /** By total, which requires MONEY_READ, ascending */
+  /** By total (requires MONEY_READ), ascending */
   | 'AMOUNT_ASC'
-  /** By total, which requires MONEY_READ, descending */
+  /** By total (requires MONEY_READ), descending */
   | 'AMOUNT_DESC'
   /** By the buyer's name and surname, ascending */
   | 'BUYER_ASC'

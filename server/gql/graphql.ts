@@ -295,8 +295,8 @@ export type EventInput = {
   startPoint?: MapPointInput | null | undefined;
   /** When it starts */
   startsAt: string;
-  /** Whether it is public */
-  status: EventStatus;
+  /** Whether it is public. Null or left out: unchanged; a new event is INACTIVE */
+  status?: EventStatus | null | undefined;
   /** How many may register together: 1 to 7 */
   teamSizes: Array<number>;
   /** From when to when it lasts on its day */
