@@ -9,6 +9,7 @@ import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { reloadOf } from '../base/reload';
 import { purchaseStatusLabels } from '../base/texts';
+import type { PurchaseStatus } from '../gql/enums';
 import {
   CompetitorDetailDocument,
   ResendConfirmationDocument,
@@ -25,6 +26,7 @@ import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
 import { StatusBadge } from '../ui/status-badge';
 import { useDelayed } from '../ui/use-delayed';
+import { CategoryDialog } from './category-dialog';
 import { CompetitorDialog } from './competitor-dialog';
 import {
   ConsentPanel,
@@ -93,8 +95,14 @@ function Competitor({ competitor, reload }: { competitor: Detail; reload: () => 
     await reload();
     setChanges((count) => count + 1);
   };
+  const [changingCategory, setChangingCategory] = useState(false);
+  const [writes, money] = [usePermission('PARTICIPANTS_WRITE'), usePermission('MONEY_READ')];
+  const mayChange = writes && money && !hasEnded(registration.status);
   return (
     <>
+      {changingCategory ? (
+        <CategoryDialog competitorId={id} onSaved={refresh} onClose={() => setChangingCategory(false)} />
+      ) : null}
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap" mb="5">
         <Box minW="0" flex={{ md: 1 }}>
           <PageTitle document={`${name} ${lastName}`} overflowWrap="anywhere">
@@ -117,7 +125,10 @@ function Competitor({ competitor, reload }: { competitor: Detail; reload: () => 
       >
         <Stack gap="4" minW="0">
           <PersonPanel competitor={competitor} />
-          <RegistrationPanel competitor={competitor} />
+          <RegistrationPanel
+            competitor={competitor}
+            onChangeCategory={mayChange ? () => setChangingCategory(true) : undefined}
+          />
           <TeamPanel competitor={competitor} />
           <Can permission="MONEY_READ">
             <PaymentsPanel competitor={competitor} />
@@ -139,6 +150,10 @@ function Competitor({ competitor, reload }: { competitor: Detail; reload: () => 
   );
 }
 
+/** Whether a registration holds nothing any more: it can neither be changed nor written to. */
+const hasEnded = (status: PurchaseStatus): boolean =>
+  status === 'EXPIRED' || status === 'DELETED' || status === 'REFUNDED';
+
 /** 'Editar', and the mail that fits: the confirmation of a paid registration, the link to pay of an unpaid one. */
 function Actions({ competitor, reload }: { competitor: Detail; reload: () => Promise<unknown> }) {
   const { registration } = competitor;
@@ -147,7 +162,6 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
   const [resendConfirmation, confirmation] = useMutation(ResendConfirmationDocument);
   const [resendLinks, links] = useMutation(ResendPaymentLinksDocument);
   const { status } = registration;
-  const left = status === 'EXPIRED' || status === 'DELETED' || status === 'REFUNDED';
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
 
   async function send() {
@@ -163,7 +177,7 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
     }
   }
 
-  if (left) return null;
+  if (hasEnded(status)) return null;
   return (
     <Can permission="PARTICIPANTS_WRITE">
       <Flex gap="2" wrap="wrap">

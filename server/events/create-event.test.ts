@@ -50,7 +50,8 @@ it('is inactive unless the caller says otherwise, and stays as it is where an ed
     return data.saved;
   };
   const createIt = 'mutation ($input: EventInput!) { saved: createEvent(input: $input) { id status } }';
-  const updateIt = 'mutation ($id: ID!, $input: EventInput!) { saved: updateEvent(id: $id, input: $input) { id status } }';
+  const updateIt =
+    'mutation ($id: ID!, $input: EventInput!) { saved: updateEvent(id: $id, input: $input) { id status } }';
   const { id, status } = await save(createIt, { input });
   expect(status).toBe('INACTIVE');
   expect((await save(createIt, { input: { ...input, status: null } })).status).toBe('INACTIVE');
