@@ -137,6 +137,11 @@ export function formatWeekdayTime(value: string | Date): string {
   return `${capitalise((WEEKDAYS[weekday] ?? '').slice(0, 3))}, ${formatTime(value)}`;
 }
 
+/** "14 jun 2026, 6:30 a. m.", when something takes place; what was done and is on record is written by `formatDateTime` */
+export function formatMoment(value: string | Date): string {
+  return `${formatShortDate(value)}, ${formatTime(value)}`;
+}
+
 /** "2026-05-08 10:40", as lists of the back-office write moments */
 export function formatDateTime(value: string | Date): string {
   const { year, month, day, hour, minute } = bogotaClock(value);

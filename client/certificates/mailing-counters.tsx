@@ -20,12 +20,16 @@ function standing(mailing: Mailing): string {
   return isSending(mailing) ? 'Enviando ahora' : `Sale el ${formatDateTime(sendAt)}`;
 }
 
+/** Rounded; 100 only once all were sent. */
+const sentPercent = ({ sent, total }: Mailing['progress']): number =>
+  total === 0 ? 0 : sent === total ? 100 : Math.min(99, Math.round((sent * 100) / total));
+
 /** How far a mailing has come: its bar, and a counter for each state of its certificates, which narrows their list. */
 export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> }) {
   const mailing = unmask<Mailing>(masked);
   const { eventName, status, progress } = mailing;
   const [params] = useSearchParams();
-  const done = progress.total === 0 ? 0 : Math.floor((progress.sent * 100) / progress.total);
+  const done = progress.total === 0 ? 0 : sentPercent(progress);
   return (
     <Box as="section" aria-label="Progreso del envío" layerStyle="panel" bg="border" overflow="hidden" mb="4">
       <Box bg="bg.panel" px={{ base: '4', md: '5' }} py="4">

@@ -13,7 +13,9 @@ type Mailing = StopButton_MailingFragment;
 const consequence = (mailing: Mailing): string =>
   isSending(mailing)
     ? 'Los certificados que ya salieron quedan enviados; los que faltan no se enviarán.'
-    : `No se enviará ninguno de los ${certificatesText(mailing.progress.left)}.`;
+    : mailing.progress.left === 1
+      ? 'El certificado no se enviará.'
+      : `No se enviará ninguno de los ${certificatesText(mailing.progress.left)}.`;
 
 /**
  * 'Detener', before a mailing is sent and while it is; what has ended says how. In a row it stays the same button, so that

@@ -16,9 +16,10 @@ import {
 import { BulkBar, BulkButton } from '../ui/bulk-bar';
 import { Can } from '../ui/can';
 import { unpaidTold } from '../events/unpaid-told';
-import { confirm, showDialog, type ServerDialog } from '../ui/dialogs';
+import { confirm, showDialog } from '../ui/dialogs';
 import { exportPath } from '../ui/export-button';
 import { ExportDialog } from '../ui/export-dialog';
+import { tellResult } from '../ui/tell-result';
 import { COMPETITORS_FILE } from './competitor-filter';
 import { teamsTold } from './teams-told';
 
@@ -90,11 +91,6 @@ export function CompetitorBulkBar({
     return null;
   }
 
-  async function tell(told: ServerDialog) {
-    await reload();
-    await showDialog(told);
-  }
-
   async function resendLinks() {
     const found = await unpaid();
     if (!found) return;
@@ -112,7 +108,9 @@ export function CompetitorBulkBar({
         }
       },
     });
-    if (done) await tell(teamsTold(done));
+    if (!done) return;
+    await reload();
+    await tellResult(teamsTold(done));
   }
 
   async function removeUnpaid() {
@@ -143,7 +141,9 @@ export function CompetitorBulkBar({
         }
       },
     });
-    if (done) await tell(unpaidTold(done));
+    if (!done) return;
+    await reload();
+    await showDialog(unpaidTold(done));
   }
 
   return (

@@ -6,6 +6,7 @@ import { DialogHost } from '../ui/dialog-host';
 import { settled } from '../testing/held-answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
+import { ToastHost } from '../ui/toasts';
 import CompetitorDetailPage from './competitor-detail.page';
 
 type Detail = DataOf<'CompetitorDetail'>['competitor'];
@@ -22,6 +23,7 @@ const mate = (id: string, name: string) => ({
   __typename: 'Competitor',
   id,
   name,
+  email: `${name.toLowerCase()}@correo.example`,
   lastName: 'Gómez',
   dni: '52000009',
   kit: null,
@@ -114,6 +116,7 @@ function Page() {
     <>
       <CompetitorDetailPage />
       <DialogHost />
+      <ToastHost />
     </>
   );
 }
@@ -345,8 +348,12 @@ it.each([
       }),
     });
     await user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(told);
-    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Le llega a laura@correo.example y luis@correo.example.');
+    expect(asked.some(({ operationName }) => operationName === operation)).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Reenviar' }));
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(asked.find(({ operationName }) => operationName === operation)?.variables).toEqual(variables);
   },
 );
@@ -426,7 +433,9 @@ describe('the category', () => {
     });
     expect(within(select).getByRole('option', { name: '42K Abierta · sin cupos' })).toBeDisabled();
     await user.selectOptions(select, '6');
-    expect(dialog.getByText(/^Cuesta/)).toHaveTextContent('Cuesta $ 30.000 más. El total pasa de $ 128.000 a $ 158.000.');
+    expect(dialog.getByText(/^Cuesta/)).toHaveTextContent(
+      'Cuesta $ 30.000 más. El total pasa de $ 128.000 a $ 158.000.',
+    );
     expect(dialog.queryByText('¿Qué pasa con la diferencia?')).not.toBeInTheDocument();
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

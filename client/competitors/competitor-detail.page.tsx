@@ -16,15 +16,17 @@ import {
   ResendPaymentLinksDocument,
   type CompetitorDetailQuery,
   type CompetitorForm_CompetitorFragment,
+  type ResendConfirmationMutation,
 } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
-import { showDialog } from '../ui/dialogs';
+import { confirm } from '../ui/dialogs';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
 import { StatusBadge } from '../ui/status-badge';
+import { tellResult } from '../ui/tell-result';
 import { useDelayed } from '../ui/use-delayed';
 import { CategoryDialog } from './category-dialog';
 import { CompetitorDialog } from './competitor-dialog';
@@ -150,6 +152,8 @@ function Competitor({ competitor, reload }: { competitor: Detail; reload: () => 
   );
 }
 
+const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
+
 /** Whether a registration holds nothing any more: it can neither be changed nor written to. */
 const hasEnded = (status: PurchaseStatus): boolean =>
   status === 'EXPIRED' || status === 'DELETED' || status === 'REFUNDED';
@@ -159,29 +163,40 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
   const { registration } = competitor;
   const stored = unmask<CompetitorForm_CompetitorFragment>(competitor);
   const [editing, setEditing] = useState(false);
-  const [resendConfirmation, confirmation] = useMutation(ResendConfirmationDocument);
-  const [resendLinks, links] = useMutation(ResendPaymentLinksDocument);
+  const [resendConfirmation] = useMutation(ResendConfirmationDocument);
+  const [resendLinks] = useMutation(ResendPaymentLinksDocument);
   const { status } = registration;
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
+  // A mail goes once to each address of the team.
+  const addresses = listFormat.format(new Set(registration.competitors.map(({ email }) => email)));
 
   async function send() {
-    try {
-      const done = unpaid
-        ? (await resendLinks({ variables: { selection: { ids: [competitor.id] } } })).data?.resendPaymentLinks
-        : (await resendConfirmation({ variables: { registrationId: registration.id } })).data?.resendConfirmation;
-      if (!done) return;
-      await showDialog(teamsTold(done));
-      await reload();
-    } catch (error) {
-      await showDialog({ icon: 'error', title: errorMessage(error) });
-    }
+    let done: ResendConfirmationMutation['resendConfirmation'] | undefined;
+    await confirm({
+      title: unpaid ? '¿Reenviar el enlace de pago?' : '¿Reenviar la confirmación?',
+      body: `Le llega a ${addresses}. Si una dirección está mal escrita, corrígela primero en «Editar».`,
+      confirmLabel: 'Reenviar',
+      action: async () => {
+        try {
+          done = unpaid
+            ? (await resendLinks({ variables: { selection: { ids: [competitor.id] } } })).data?.resendPaymentLinks
+            : (await resendConfirmation({ variables: { registrationId: registration.id } })).data?.resendConfirmation;
+          return undefined;
+        } catch (error) {
+          return errorMessage(error);
+        }
+      },
+    });
+    if (!done) return;
+    await tellResult(teamsTold(done));
+    await reload();
   }
 
   if (hasEnded(status)) return null;
   return (
     <Can permission="PARTICIPANTS_WRITE">
       <Flex gap="2" wrap="wrap">
-        <Button variant="outline" size="sm" loading={confirmation.loading || links.loading} onClick={() => void send()}>
+        <Button variant="outline" size="sm" onClick={() => void send()}>
           {unpaid ? (
             <Send size={18} strokeWidth={1.9} aria-hidden="true" />
           ) : (

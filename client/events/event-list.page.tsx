@@ -38,6 +38,8 @@ const views = {
   [ALL_VALUES]: { past: null, natural: null, none: 'Aún no hay eventos.' },
 } as const;
 
+const columns = { nombre: 'NAME', fecha: 'DATE', inscritos: 'ENROLLED' } as const;
+
 /** After the number of events of a view. */
 const whenText = (past: boolean, count: number): string =>
   !past ? 'por correr' : count === 1 ? 'terminado' : 'terminados';
@@ -48,8 +50,8 @@ export default function EventListPage() {
   const { page, q, get } = useListParams();
   const money = usePermission('MONEY_READ');
   const chosen = get('ver') ?? TO_COME;
-  const { past, natural, none } = views[chosen in views ? (chosen as keyof typeof views) : TO_COME];
-  const { sort, sorting } = useListSort({ nombre: 'NAME', fecha: 'DATE', inscritos: 'ENROLLED' }, natural);
+  const { past, natural, none } = views[Object.hasOwn(views, chosen) ? (chosen as keyof typeof views) : TO_COME];
+  const { sort, sorting } = useListSort(columns, natural, 'Los próximos primero');
   const search = q || null;
   const list = useList(EventListDocument, { page, sort, search, past }, ({ events }) => pageOf<EventRow>(events));
   const next = past === false && page === 1 && sorting.current === natural ? list.rows?.[0]?.id : undefined;

@@ -307,6 +307,13 @@ export type DialogIcon =
   /** It is not done, or there was nothing to do. */
   | 'warning';
 
+/** What becomes of the price difference of a category that changes after the registration was settled. */
+export type DifferenceDecision =
+  /** The organiser returns the difference, of a category that costs less */
+  | 'REFUND'
+  /** Nothing is charged or returned; requires a reason */
+  | 'WAIVE';
+
 /** What a document is; asked only where an event takes foreign ones. */
 export type DocumentType =
   /** Cédula de ciudadanía */

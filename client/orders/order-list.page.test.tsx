@@ -219,8 +219,7 @@ it('offers nothing to send of an order whose money went back, and says whether i
   });
   expect(await rowOf(/Yuly/)).toHaveTextContent(/DevueltaEnviado/);
   expect(await rowOf(/Pedro/)).toHaveTextContent(/Devuelta—No se envía/);
-  for (const name of [/Yuly/, /Pedro/])
-    expect(within(await rowOf(name)).queryByRole('button')).not.toBeInTheDocument();
+  for (const name of [/Yuly/, /Pedro/]) expect(within(await rowOf(name)).queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('lets who only reads see what was sent, without money, file or a way to change it', async () => {

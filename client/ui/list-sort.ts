@@ -19,6 +19,8 @@ export interface ListSort {
   current: string | null;
   /** The order without any in the address */
   natural: string | null;
+  /** What an order that no column shows is called */
+  naturalText: string;
   choose: (order: string | null) => void;
 }
 
@@ -30,11 +32,13 @@ export const sortsByAmount = { first: 'desc', asc: 'De menor a mayor valor', des
  * The sort of a list in the address (`?orden=fecha-desc`) and as the server takes it; null, and so the list's own order, for what is no
  * column's. Another sort begins with page 1.
  * @param columns column of the server's enum by its name in the address
- * @param natural the order that the list has by itself, as an address would write it
+ * @param natural the order that the list has by itself, as an address would write it; null: no column shows it, and it is called
+ * `naturalText`
  */
 export function useListSort<Column extends string>(
   columns: Readonly<Record<string, Column>>,
   natural: string | null,
+  naturalText = 'Los más recientes primero',
 ): { sort: `${Column}_${'ASC' | 'DESC'}` | null; sorting: ListSort } {
   const { get, set } = useListParams();
   const [, name = '', direction] = /^(\w+)-(asc|desc)$/.exec(get('orden') ?? '') ?? [];
@@ -44,6 +48,7 @@ export function useListSort<Column extends string>(
     sorting: {
       current: column ? `${name}-${direction}` : natural,
       natural,
+      naturalText,
       choose: (order) => set({ orden: order === natural ? null : order }),
     },
   };

@@ -4,7 +4,7 @@ import type { ListSort } from './list-sort';
 
 /** The order of a list on a phone, whose cards have no heads to press. */
 export function SortSelect<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: ListSort }) {
-  const { current, natural, choose } = sorting;
+  const { current, natural, naturalText, choose } = sorting;
   const orders = columns.flatMap(({ header, sort }) =>
     sort
       ? ([sort.first, sort.first === 'asc' ? 'desc' : 'asc'] as const).map((direction) => ({
@@ -21,7 +21,7 @@ export function SortSelect<Row>({ columns, sorting }: { columns: readonly Column
           value={current ?? ''}
           onChange={({ target }) => choose(target.value || null)}
         >
-          {natural === null ? <option value="">Los más recientes primero</option> : null}
+          {natural === null ? <option value="">{naturalText}</option> : null}
           {orders.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
