@@ -3,7 +3,7 @@ import { formatDateTime } from '../base/format';
 import { paths } from '../base/paths';
 import type { OrderRow_OrderFragment } from '../gql/graphql';
 import type { Column } from '../ui/column';
-import { sortsByAge, sortsByAmount, sortsByText } from '../ui/list-sort';
+import { sortsByAge, sortsByNumber, sortsByText } from '../ui/list-sort';
 import { MoneyText } from '../ui/money-text';
 import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
@@ -18,7 +18,7 @@ export const orderColumns = (money: boolean, reload: () => Promise<unknown>): Co
   {
     key: 'id',
     header: 'Orden',
-    sort: { by: 'orden', first: 'desc', asc: 'De menor a mayor número', desc: 'De mayor a menor número' },
+    sort: { by: 'orden', ...sortsByNumber },
     cell: ({ id }) => (
       <Text fontFamily="heading" fontWeight="700" fontSize="lg" fontVariantNumeric="tabular-nums">
         {id}
@@ -78,7 +78,7 @@ export const orderColumns = (money: boolean, reload: () => Promise<unknown>): Co
         {
           key: 'amount',
           header: 'Total',
-          sort: { by: 'total', ...sortsByAmount },
+          sort: { by: 'total', ...sortsByNumber },
           card: 'corner',
           align: 'end',
           cell: ({ amount }) => <MoneyText amount={amount ?? 0} kind="plain" fontWeight="600" />,

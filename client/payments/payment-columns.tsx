@@ -5,7 +5,7 @@ import { paths } from '../base/paths';
 import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../base/texts';
 import type { PaymentRow_PaymentFragment } from '../gql/graphql';
 import type { Column } from '../ui/column';
-import { sortsByAge, sortsByAmount } from '../ui/list-sort';
+import { sortsByAge, sortsByNumber } from '../ui/list-sort';
 import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 import { otherThanAsked, receivedText } from './payment-words';
@@ -85,7 +85,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
   {
     key: 'amount',
     header: 'Valor',
-    sort: { by: 'valor', ...sortsByAmount },
+    sort: { by: 'valor', ...sortsByNumber },
     align: 'end',
     card: 'corner',
     cell: (row) => <Value payment={row} />,

@@ -14,7 +14,7 @@ import { Cover } from '../ui/cover';
 import { pageOf, useList } from '../ui/list';
 import { idIn, optionsOf, valueIn } from '../ui/list-filters';
 import { useListParams } from '../ui/list-params';
-import { sortsByAmount, sortsByText, useListSort } from '../ui/list-sort';
+import { sortsByNumber, sortsByText, useListSort } from '../ui/list-sort';
 import { ListTab } from '../ui/list-tab';
 import { MoneyText } from '../ui/money-text';
 import { RowName } from '../ui/row-name';
@@ -74,7 +74,7 @@ const columnsFor = (mayWrite: boolean): Column<Product>[] => [
   {
     key: 'qty',
     header: 'Qty',
-    sort: { by: 'unidades', first: 'asc', asc: 'De menos a más unidades', desc: 'De más a menos unidades' },
+    sort: { by: 'unidades', first: 'asc', asc: 'De menos a más', desc: 'De más a menos' },
     card: 'corner',
     cell: (product) => <Quantity product={product} />,
   },
@@ -82,7 +82,7 @@ const columnsFor = (mayWrite: boolean): Column<Product>[] => [
   {
     key: 'price',
     header: 'Precio',
-    sort: { by: 'precio', ...sortsByAmount },
+    sort: { by: 'precio', ...sortsByNumber },
     card: 'foot',
     align: 'end',
     cell: ({ price }) => <MoneyText amount={price} kind="plain" fontWeight="600" />,

@@ -26,7 +26,7 @@ export interface ListSort {
 
 export const sortsByText = { first: 'asc', asc: 'De la A a la Z', desc: 'De la Z a la A' } as const;
 export const sortsByAge = { first: 'desc', asc: 'Más antiguos primero', desc: 'Más recientes primero' } as const;
-export const sortsByAmount = { first: 'desc', asc: 'De menor a mayor valor', desc: 'De mayor a menor valor' } as const;
+export const sortsByNumber = { first: 'desc', asc: 'De menor a mayor', desc: 'De mayor a menor' } as const;
 
 /**
  * The sort of a list in the address (`?orden=fecha-desc`) and as the server takes it; null, and so the list's own order, for what is no

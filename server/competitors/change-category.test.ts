@@ -49,7 +49,7 @@ const team = async (event: Event, count: number, data: object = {}) =>
   build.registration({ event, people: men(count), status: UNPAID, ...data });
 
 async function choices(registration: Registration) {
-  const [{ id }] = registration.competitors.getItems() as [{ id: number }];
+  const { id } = registration.competitors.getItems()[0]!;
   const { data, errors } = await as(admin).graphql<Choices>(CHOICES, { id });
   expect(errors).toBeUndefined();
   return data.competitor.registration;

@@ -30,6 +30,7 @@ export const activeEventPages = ({ em }: Work, most: number): Promise<Pick<Event
 export const eventSorts = listSorts('EventSort', {
   NAME: { means: 'name', keys: (to) => [{ searchText: to }, { id: to }] },
   DATE: { means: 'start', keys: (to) => [{ startsAt: to }, { id: to }] },
+  CREATED: { means: 'creation', keys: (to) => [{ createdAt: to }, { id: to }] },
   ENROLLED: { means: 'seats taken', keys: (to) => [{ seats: { taken: to } }, { id: to }] },
 });
 

@@ -26,8 +26,15 @@ export const orderSorts = listSorts('OrderSort', {
   NUMBER: { means: 'number', keys: (to) => [{ id: to }] },
   BUYER: { means: "the buyer's name and surname", keys: (to) => [{ searchText: to }, { id: to }] },
   DATE: { means: 'when it was made', keys: (to) => [{ purchase: { createdAt: to } }, { id: to }] },
-  AMOUNT: { means: 'total (requires MONEY_READ)', keys: (to) => [{ purchase: { amount: to } }, { id: to }] },
+  AMOUNT: {
+    means: 'total (requires MONEY_READ)',
+    keys: (to) => [{ [raw((order) => itemsAmount(order))]: to }, { id: to }],
+  },
 });
+
+/** SQL: what the items of an order cost; its purchase's amount holds a team's registration, too. */
+const itemsAmount = (order: string): string =>
+  `(select sum(quantity * unit_amount) from order_item where order_id = ${order}.id)`;
 
 /**
  * Orders of the viewer's events, newest first; those whose hold ended are in no list, those refunded among all.
