@@ -395,6 +395,10 @@ export type EventAvailability =
 
 /** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
 export type EventSort =
+  /** By creation, ascending */
+  | 'CREATED_ASC'
+  /** By creation, descending */
+  | 'CREATED_DESC'
   /** By start, ascending */
   | 'DATE_ASC'
   /** By start, descending */
