@@ -108,7 +108,7 @@ export function CategoryDialog({
               {differenceText(choice.difference, payable ? team.amount : null)}
             </Box>
           ) : null}
-          {decides ? <Decision difference={choice.difference} /> : null}
+          {decides ? <Decision difference={choice.difference} refunds={form.watch('decision') === 'REFUND'} /> : null}
         </>
       )}
     </FormDialog>
@@ -125,7 +125,7 @@ function differenceText(difference: number, amount: number | null): string {
 }
 
 /** What becomes of the difference of a registration of which nothing more is to be paid. */
-function Decision({ difference }: { difference: number }) {
+function Decision({ difference, refunds }: { difference: number; refunds: boolean }) {
   const amount = formatMoney(Math.abs(difference));
   const waive =
     difference > 0
@@ -155,7 +155,7 @@ function Decision({ difference }: { difference: number }) {
         label="Motivo"
         rows={2}
         maxLength={500}
-        optional={difference < 0}
+        optional={refunds}
         help="Queda en el historial con tu nombre, y en las notas del pago."
       />
     </>

@@ -465,6 +465,29 @@ describe('the category', () => {
     );
   });
 
+  it('asks for no reason where the difference goes back', async () => {
+    const { user, dialog, select, save, asked } = await open({
+      CategoryChoices: () => choices('PAID', all),
+      ChangeCategory: () => changed,
+    });
+    await user.selectOptions(select, '7');
+    expect(dialog.getByText(/^Cuesta/)).toHaveTextContent('Cuesta $ 20.000 menos. Lo pagado no cambia.');
+    await user.click(dialog.getByRole('radio', { name: /No devolverla/ }));
+    await save();
+    expect(sentIn(asked)).toBeUndefined();
+    await user.click(dialog.getByRole('radio', { name: /Devolver/ }));
+    await save();
+    await waitFor(() =>
+      expect(sentIn(asked)).toEqual({
+        categoryId: '7',
+        difference: -20_000,
+        version: 3,
+        decision: 'REFUND',
+        reason: null,
+      }),
+    );
+  });
+
   it('says that the difference changed meanwhile, and states the new one', async () => {
     let difference = 30_000;
     const { user, dialog, select, save } = await open({
