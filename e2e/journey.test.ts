@@ -83,6 +83,9 @@ async function createRace(page: Page): Promise<void> {
     .first()
     .click();
   await page.waitForURL('**/overview');
+  // A new event is not public yet.
+  await page.getByRole('checkbox', { name: 'Evento inactivo' }).check({ force: true });
+  await page.getByRole('button', { name: 'Ok' }).click();
 }
 
 async function createCode(page: Page): Promise<void> {

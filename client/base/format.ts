@@ -123,7 +123,7 @@ export function formatTime(value: string | Date): string {
 }
 
 /** "Domingo, 14 de junio de 2026, 6:30 a. m." */
-export const formatMoment = (value: string | Date): string => `${formatLongDate(value)}, ${formatTime(value)}`;
+export const formatLongMoment = (value: string | Date): string => `${formatLongDate(value)}, ${formatTime(value)}`;
 
 /** "06:30" (24 hours, as the API sends a timeframe) → "6:30 a. m." */
 export function formatTimeOfDay(hhmm: string): string {
@@ -145,6 +145,11 @@ function formatClock(hour: number, minute: number): string {
 export function formatWeekdayTime(value: string | Date): string {
   const { weekday } = bogotaClock(value);
   return `${capitalise((WEEKDAYS[weekday] ?? '').slice(0, 3))}, ${formatTime(value)}`;
+}
+
+/** "14 jun 2026, 6:30 a. m.", when something takes place; what was done and is on record is written by `formatDateTime` */
+export function formatMoment(value: string | Date): string {
+  return `${formatShortDate(value)}, ${formatTime(value)}`;
 }
 
 /** "2026-05-08 10:40", as lists of the back-office write moments */

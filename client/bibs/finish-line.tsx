@@ -1,7 +1,7 @@
 import { Box, Container, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { formatLongDate, formatMoment } from '../base/format';
+import { formatLongDate, formatLongMoment } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { Link } from '../base/navigation';
 import { useNow } from '../base/now';
@@ -136,7 +136,7 @@ export function FinishLine({
                 {over ? words.over : words.title}
               </PageTitle>
               <Text fontSize={{ base: 'md', lg: '17px' }} color="gray.200">
-                {runner ? formatMoment(runner.startsAt) : formatLongDate(event.startsAt)}
+                {runner ? formatLongMoment(runner.startsAt) : formatLongDate(event.startsAt)}
               </Text>
               {note ? (
                 <Text fontSize={{ base: 'md', lg: '17px' }} color="gray.200" overflowWrap="anywhere">

@@ -55,8 +55,8 @@ export function useSendAgain(mailingId: string, reload: () => Promise<unknown>) 
       null,
     );
 
-  const resendTo = ({ id, name }: { id: string; name: string }) =>
-    ask(`¿Enviar de nuevo el certificado de ${name}?`, TWICE, 'Enviar de nuevo', [id]);
+  const resendTo = ({ id, name, email }: { id: string; name: string; email: string }) =>
+    ask(`¿Enviar de nuevo el certificado de ${name}?`, `Le llega a ${email}. ${TWICE}`, 'Enviar de nuevo', [id]);
 
   return { busy, retryFailed, resendAll, resendTo };
 }

@@ -12,9 +12,10 @@ import {
 } from '../gql/graphql';
 import { BulkBar, BulkButton } from '../ui/bulk-bar';
 import { Can } from '../ui/can';
-import { confirm, showDialog, type ServerDialog } from '../ui/dialogs';
+import { confirm, showDialog } from '../ui/dialogs';
 import { exportPath } from '../ui/export-button';
 import { ExportDialog } from '../ui/export-dialog';
+import { tellResult } from '../ui/tell-result';
 import { COMPETITORS_FILE } from './competitor-filter';
 import { teamsTold } from './teams-told';
 import { useDeleteUnpaid } from './use-delete-unpaid';
@@ -74,11 +75,6 @@ export function CompetitorBulkBar({
     return null;
   }
 
-  async function tell(told: ServerDialog) {
-    await reload();
-    await showDialog(told);
-  }
-
   async function resendLinks() {
     const found = await unpaid();
     if (!found) return;
@@ -96,7 +92,9 @@ export function CompetitorBulkBar({
         }
       },
     });
-    if (done) await tell(teamsTold(done));
+    if (!done) return;
+    await reload();
+    await tellResult(teamsTold(done));
   }
 
   return (

@@ -7,6 +7,7 @@ import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
 import type { CompetitorRow_CompetitorFragment } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
 import type { Column } from '../ui/column';
+import { sortsByAge, sortsByText } from '../ui/list-sort';
 import { RowName, seeColumn } from '../ui/row-name';
 import type { RowGroup } from '../ui/rows-table';
 import { StatusBadge } from '../ui/status-badge';
@@ -57,6 +58,7 @@ export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] 
   {
     key: 'name',
     header: 'Participante',
+    sort: { by: 'nombre', ...sortsByText },
     card: 'title',
     cell: (row) => (
       <Box w={{ md: '216px', '2xl': '280px' }}>
@@ -87,6 +89,7 @@ export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] 
   {
     key: 'createdAt',
     header: 'Fecha',
+    sort: { by: 'fecha', ...sortsByAge },
     // As wide as the date: where it gets tight the hour goes below it.
     cell: ({ createdAt }) => <Text minW="84px">{formatLocalDateTime(createdAt)}</Text>,
   },

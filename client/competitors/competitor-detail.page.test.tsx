@@ -6,6 +6,7 @@ import { DialogHost } from '../ui/dialog-host';
 import { settled } from '../testing/held-answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
+import { ToastHost } from '../ui/toasts';
 import CompetitorDetailPage from './competitor-detail.page';
 
 type Detail = DataOf<'CompetitorDetail'>['competitor'];
@@ -22,6 +23,7 @@ const mate = (id: string, name: string) => ({
   __typename: 'Competitor',
   id,
   name,
+  email: `${name.toLowerCase()}@correo.example`,
   lastName: 'Gómez',
   dni: '52000009',
   kit: null,
@@ -115,6 +117,7 @@ function Page() {
     <>
       <CompetitorDetailPage />
       <DialogHost />
+      <ToastHost />
     </>
   );
 }
@@ -346,8 +349,12 @@ it.each([
       }),
     });
     await user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(told);
-    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Le llega a laura@correo.example y luis@correo.example.');
+    expect(asked.some(({ operationName }) => operationName === operation)).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Reenviar' }));
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(asked.find(({ operationName }) => operationName === operation)?.variables).toEqual(variables);
   },
 );
@@ -376,4 +383,132 @@ it('says which mail did not reach the team, and why', async () => {
     'href',
     '/admin/eventos/show/1/correos',
   );
+});
+
+describe('the category', () => {
+  type Choice = DataOf<'CategoryChoices'>['competitor']['registration']['categoryChoices'][number];
+  const choice = (id: string, distance: string, difference: number, seatsLeft: number | null = null): Choice => ({
+    __typename: 'CategoryChoice',
+    difference,
+    seatsLeft,
+    category: { __typename: 'Category', id, distance, title: 'Abierta' },
+  });
+  const choices = (status: 'UNPAID' | 'PAID', all: Choice[]): AnswerOf<'CategoryChoices'> => ({
+    data: {
+      competitor: {
+        __typename: 'Competitor',
+        id: '1',
+        registration: {
+          __typename: 'Registration',
+          id: '4',
+          version: 3,
+          status,
+          teamSize: 1,
+          amount: 128_000,
+          category: { __typename: 'Category', id: '3', distance: '10K', title: 'Abierta' },
+          categoryChoices: all,
+        },
+      },
+    },
+  });
+  const changed: AnswerOf<'ChangeCategory'> = {
+    data: { changeCategory: { __typename: 'Registration', id: '4', version: 4 } },
+  };
+  const all = [choice('6', '21K', 30_000), choice('7', '5K', -20_000), choice('8', '42K', 90_000, 0)];
+  const sentIn = (asked: { operationName: string; variables: Record<string, unknown> }[]) =>
+    asked.find(({ operationName }) => operationName === 'ChangeCategory')?.variables.input;
+
+  async function open(answers: Answers) {
+    const page = show(answers);
+    await page.user.click(await screen.findByRole('button', { name: 'Cambiar la categoría' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar de categoría' }));
+    const select = await dialog.findByRole('combobox', { name: 'Categoría nueva' });
+    const save = () => page.user.click(dialog.getByRole('button', { name: 'Cambiar categoría' }));
+    return { ...page, dialog, select, save };
+  }
+
+  it('is changed before the payment with the new total stated', async () => {
+    const { user, dialog, select, save, asked } = await open({
+      CategoryChoices: () => choices('UNPAID', all),
+      ChangeCategory: () => changed,
+    });
+    expect(within(select).getByRole('option', { name: '42K Abierta · sin cupos' })).toBeDisabled();
+    await user.selectOptions(select, '6');
+    expect(dialog.getByText(/^Cuesta/)).toHaveTextContent(
+      'Cuesta $ 30.000 más. El total pasa de $ 128.000 a $ 158.000.',
+    );
+    expect(dialog.queryByText('¿Qué pasa con la diferencia?')).not.toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sentIn(asked)).toEqual({ categoryId: '6', difference: 30_000, version: 3 });
+  });
+
+  it('asks after the payment what becomes of the difference, and why', async () => {
+    const { user, dialog, select, save, asked } = await open({
+      CategoryChoices: () => choices('PAID', all),
+      ChangeCategory: () => changed,
+    });
+    await user.selectOptions(select, '6');
+    expect(dialog.queryByRole('radio', { name: /Devolver/ })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: /Dar la diferencia/ }));
+    await save();
+    expect(sentIn(asked)).toBeUndefined();
+    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Nos equivocamos al inscribirla');
+    await save();
+    await waitFor(() =>
+      expect(sentIn(asked)).toEqual({
+        categoryId: '6',
+        difference: 30_000,
+        version: 3,
+        decision: 'WAIVE',
+        reason: 'Nos equivocamos al inscribirla',
+      }),
+    );
+  });
+
+  it('asks for no reason where the difference goes back', async () => {
+    const { user, dialog, select, save, asked } = await open({
+      CategoryChoices: () => choices('PAID', all),
+      ChangeCategory: () => changed,
+    });
+    await user.selectOptions(select, '7');
+    expect(dialog.getByText(/^Cuesta/)).toHaveTextContent('Cuesta $ 20.000 menos. Lo pagado no cambia.');
+    await user.click(dialog.getByRole('radio', { name: /No devolverla/ }));
+    await save();
+    expect(sentIn(asked)).toBeUndefined();
+    await user.click(dialog.getByRole('radio', { name: /Devolver/ }));
+    await save();
+    await waitFor(() =>
+      expect(sentIn(asked)).toEqual({
+        categoryId: '7',
+        difference: -20_000,
+        version: 3,
+        decision: 'REFUND',
+        reason: null,
+      }),
+    );
+  });
+
+  it('says that the difference changed meanwhile, and states the new one', async () => {
+    let difference = 30_000;
+    const { user, dialog, select, save } = await open({
+      CategoryChoices: () => choices('UNPAID', [choice('6', '21K', difference)]),
+      ChangeCategory: () => {
+        difference = 45_000;
+        const message = 'La diferencia de precio cambió mientras elegías.';
+        return { errors: [{ message, extensions: { code: 'CONFLICT' } }] };
+      },
+    });
+    await user.selectOptions(select, '6');
+    await save();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('La diferencia de precio cambió');
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    await waitFor(() => expect(dialog.getByText(/^Cuesta/)).toHaveTextContent('Cuesta $ 45.000 más.'));
+  });
+
+  it('is not changed by who only reads, nor where the registration has ended', async () => {
+    show({}, ['PARTICIPANTS_READ', 'MONEY_READ']);
+    await screen.findByRole('region', { name: 'Inscripción' });
+    expect(screen.queryByRole('button', { name: 'Cambiar la categoría' })).not.toBeInTheDocument();
+  });
 });

@@ -9,22 +9,26 @@ import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { reloadOf } from '../base/reload';
 import { purchaseStatusLabels } from '../base/texts';
+import type { PurchaseStatus } from '../gql/enums';
 import {
   CompetitorDetailDocument,
   ResendConfirmationDocument,
   ResendPaymentLinksDocument,
   type CompetitorDetailQuery,
   type CompetitorForm_CompetitorFragment,
+  type ResendConfirmationMutation,
 } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
-import { showDialog } from '../ui/dialogs';
+import { confirm } from '../ui/dialogs';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
 import { StatusBadge } from '../ui/status-badge';
+import { tellResult } from '../ui/tell-result';
 import { useDelayed } from '../ui/use-delayed';
+import { CategoryDialog } from './category-dialog';
 import { CompetitorDialog } from './competitor-dialog';
 import {
   ConsentPanel,
@@ -93,8 +97,14 @@ function Competitor({ competitor, reload }: { competitor: Detail; reload: () => 
     await reload();
     setChanges((count) => count + 1);
   };
+  const [changingCategory, setChangingCategory] = useState(false);
+  const [writes, money] = [usePermission('PARTICIPANTS_WRITE'), usePermission('MONEY_READ')];
+  const mayChange = writes && money && !hasEnded(registration.status);
   return (
     <>
+      {changingCategory ? (
+        <CategoryDialog competitorId={id} onSaved={refresh} onClose={() => setChangingCategory(false)} />
+      ) : null}
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap" mb="5">
         <Box minW="0" flex={{ md: 1 }}>
           <PageTitle document={`${name} ${lastName}`} overflowWrap="anywhere">
@@ -117,7 +127,10 @@ function Competitor({ competitor, reload }: { competitor: Detail; reload: () => 
       >
         <Stack gap="4" minW="0">
           <PersonPanel competitor={competitor} />
-          <RegistrationPanel competitor={competitor} />
+          <RegistrationPanel
+            competitor={competitor}
+            onChangeCategory={mayChange ? () => setChangingCategory(true) : undefined}
+          />
           <TeamPanel competitor={competitor} />
           <Can permission="MONEY_READ">
             <PaymentsPanel competitor={competitor} />
@@ -139,41 +152,52 @@ function Competitor({ competitor, reload }: { competitor: Detail; reload: () => 
   );
 }
 
+const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Whether a registration holds nothing any more: it can neither be changed nor written to. */
+const hasEnded = (status: PurchaseStatus): boolean =>
+  status === 'EXPIRED' || status === 'DELETED' || status === 'REFUNDED';
+
 /** 'Editar', and the mail that fits: the confirmation of a paid registration, the link to pay of an unpaid one. */
 function Actions({ competitor, reload }: { competitor: Detail; reload: () => Promise<unknown> }) {
   const { registration } = competitor;
   const stored = unmask<CompetitorForm_CompetitorFragment>(competitor);
   const [editing, setEditing] = useState(false);
-  const [resendConfirmation, confirmation] = useMutation(ResendConfirmationDocument);
-  const [resendLinks, links] = useMutation(ResendPaymentLinksDocument);
+  const [resendConfirmation] = useMutation(ResendConfirmationDocument);
+  const [resendLinks] = useMutation(ResendPaymentLinksDocument);
   const { status } = registration;
-  const left = status === 'EXPIRED' || status === 'DELETED' || status === 'REFUNDED';
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
+  // A mail goes once to each address of the team.
+  const addresses = listFormat.format(new Set(registration.competitors.map(({ email }) => email)));
 
   async function send() {
-    try {
-      const done = unpaid
-        ? (await resendLinks({ variables: { selection: { ids: [competitor.id] } } })).data?.resendPaymentLinks
-        : (await resendConfirmation({ variables: { registrationId: registration.id } })).data?.resendConfirmation;
-      if (!done) return;
-      await showDialog(teamsTold(done));
-      await reload();
-    } catch (error) {
-      await showDialog({ icon: 'error', title: errorMessage(error) });
-    }
+    let done: ResendConfirmationMutation['resendConfirmation'] | undefined;
+    await confirm({
+      title: unpaid ? '¿Reenviar el enlace de pago?' : '¿Reenviar la confirmación?',
+      body: `Le llega a ${addresses}. Si una dirección está mal escrita, corrígela primero en «Editar».`,
+      confirmLabel: 'Reenviar',
+      action: async () => {
+        try {
+          done = unpaid
+            ? (await resendLinks({ variables: { selection: { ids: [competitor.id] } } })).data?.resendPaymentLinks
+            : (await resendConfirmation({ variables: { registrationId: registration.id } })).data?.resendConfirmation;
+          return undefined;
+        } catch (error) {
+          return errorMessage(error);
+        }
+      },
+    });
+    if (!done) return;
+    await tellResult(teamsTold(done));
+    await reload();
   }
 
-  if (left) return null;
+  if (hasEnded(status)) return null;
   return (
     <Can permission="PARTICIPANTS_WRITE">
       <Flex gap="2" wrap="wrap">
         {status === 'IN_VERIFICATION' ? null : (
-          <Button
-            variant="outline"
-            size="sm"
-            loading={confirmation.loading || links.loading}
-            onClick={() => void send()}
-          >
+          <Button variant="outline" size="sm" onClick={() => void send()}>
             {unpaid ? (
               <Send size={18} strokeWidth={1.9} aria-hidden="true" />
             ) : (

@@ -111,6 +111,7 @@ it('asks for what the address says, and says what that is', async () => {
   expect(await screen.findByText('2 competidores sin pago en Media Maratón')).toBeInTheDocument();
   expect(asked.find(({ operationName }) => operationName === 'CompetitorList')?.variables).toEqual({
     page: 2,
+    sort: null,
     filter: {
       eventId: '1',
       teamSize: null,

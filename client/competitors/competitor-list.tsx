@@ -6,6 +6,7 @@ import { usePermission } from '../ui/auth';
 import { ExportButton } from '../ui/export-button';
 import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
+import { useListSort } from '../ui/list-sort';
 import { ListTab } from '../ui/list-tab';
 import { useErrorDialog } from '../ui/use-error-dialog';
 import { CompetitorBulkBar } from './competitor-bulk-bar';
@@ -28,7 +29,8 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
   const { chips, event } = useCompetitorChips(ofEvent);
   const mayAct = usePermission('PARTICIPANTS_WRITE');
   const mayExport = usePermission('PARTICIPANTS_EXPORT');
-  const list = useList(CompetitorListDocument, { filter, page }, ({ competitors }) =>
+  const { sort, sorting } = useListSort({ nombre: 'NAME', fecha: 'DATE' }, 'fecha-desc');
+  const list = useList(CompetitorListDocument, { filter, page, sort }, ({ competitors }) =>
     pageOf<CompetitorRow>(competitors),
   );
   useErrorDialog(list.error);
@@ -47,7 +49,9 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
       scope={(found) => scopeText(found, filter, event, !ofEvent)}
       list={list}
       columns={competitorColumns(event !== null)}
-      group={teamGroup}
+      // By name the members of a team do not follow each other.
+      group={sorting.current?.startsWith('fecha') ? teamGroup : undefined}
+      sorting={sorting}
       search="Busca por nombre o DNI"
       filters={chips}
       empty={{ title: 'No se encuentra participantes.' }}

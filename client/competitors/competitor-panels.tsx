@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../base/navigation';
@@ -75,7 +75,14 @@ export function PersonPanel({ competitor }: { competitor: Masked<PersonPanel_Com
   );
 }
 
-export function RegistrationPanel({ competitor }: { competitor: Masked<RegistrationPanel_CompetitorFragment> }) {
+export function RegistrationPanel({
+  competitor,
+  onChangeCategory,
+}: {
+  competitor: Masked<RegistrationPanel_CompetitorFragment>;
+  /** Absent where the viewer may not, or the registration has ended */
+  onChangeCategory?: () => void;
+}) {
   const { registration, kit, event } = unmask<RegistrationPanel_CompetitorFragment>(competitor);
   const { status, category, teamSize, couponCode, partnerName, holdExpiresAt, lines, amount, createdAt, reference } =
     registration;
@@ -90,7 +97,24 @@ export function RegistrationPanel({ competitor }: { competitor: Masked<Registrat
           <StatusBadge {...purchaseStatusLabels[status]} />
         </Fact>
         <Fact label="Fecha">{formatLocalDateTime(createdAt)}</Fact>
-        <Fact label="Categoría">{categoryName(category)}</Fact>
+        <Fact label="Categoría">
+          {categoryName(category)}
+          {onChangeCategory ? (
+            <Button
+              variant="plain"
+              size="sm"
+              h="6"
+              ms="1.5"
+              px="1"
+              color="brand.fg"
+              textDecoration="underline"
+              aria-label="Cambiar la categoría"
+              onClick={onChangeCategory}
+            >
+              Cambiar
+            </Button>
+          ) : null}
+        </Fact>
         <Fact label="Kit">{kit ? `${kit.name} · ${kit.sizeLabel}` : '-'}</Fact>
         <Fact label="Equipo">{teamSizeLabel(teamSize)}</Fact>
         {reference ? <Fact label="Referencia">{reference}</Fact> : null}

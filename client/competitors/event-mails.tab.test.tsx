@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { EventMailsNotice } from '../events/event-mails-notice';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
+import { ToastHost } from '../ui/toasts';
 import EventMailsTab from './event-mails.tab';
 
 type Mail = DataOf<'UndeliveredMails'>['undeliveredMails']['data'][number];
@@ -48,6 +49,7 @@ function show(
       <EventMailsNotice eventId="7" />
       <EventMailsTab />
       <DialogHost />
+      <ToastHost />
     </>
   );
   return renderPage({
@@ -103,10 +105,15 @@ it('says whom a mail did not reach, since when and why, and sends one or all aga
   expect(screen.getByText(/2 correos no han llegado a su destino/)).toBeInTheDocument();
 
   await user.click(within(refused).getByRole('button', { name: 'Reenviar a luz@exmaple.test' }));
+  const one = await screen.findByRole('alertdialog', { name: '¿Reenviar el correo a luz@exmaple.test?' });
+  expect(retried).not.toHaveBeenCalled();
+  await user.click(within(one).getByRole('button', { name: 'Reenviar' }));
   expect(await screen.findByText('Reenviamos el correo.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Ok' }));
-  await user.click(screen.getByRole('button', { name: 'Reenviar todos' }));
-  await screen.findByText('Reenviamos el correo.');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Reenviar todos' }));
+  const all = await screen.findByRole('alertdialog', { name: '¿Reenviar todos los correos que no llegaron?' });
+  await user.click(within(all).getByRole('button', { name: 'Reenviar' }));
+  await waitFor(() => expect(retried).toHaveBeenCalledTimes(2));
   expect(retried.mock.calls).toEqual([[{ eventId: '7', ids: ['2'] }], [{ eventId: '7', ids: null }]]);
 });
 

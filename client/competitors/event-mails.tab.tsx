@@ -11,14 +11,16 @@ import {
   UndeliveredMailCountDocument,
   UndeliveredMailsDocument,
   type MailRow_MailFragment,
+  type RetryMailsMutation,
 } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import type { Column } from '../ui/column';
-import { showDialog } from '../ui/dialogs';
+import { confirm } from '../ui/dialogs';
 import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { StatusBadge } from '../ui/status-badge';
+import { tellResult } from '../ui/tell-result';
 import { competitorPath } from './competitor-columns';
 import { NoCompetitors } from './no-competitors';
 import { teamsTold } from './teams-told';
@@ -71,24 +73,36 @@ function Mails() {
 
 interface Retry {
   busy: string | null;
-  retry: (id: string | null) => Promise<void>;
+  retry: (mail: Row | null) => Promise<void>;
 }
 
 /** Tries one mail again, or all; `busy` says which. */
 function useRetry(eventId: string, reload: () => Promise<void>): Retry {
   const [retryMails] = useMutation(RetryMailsDocument, { refetchQueries: [UndeliveredMailCountDocument] });
   const [busy, setBusy] = useState<string | null>(null);
-  async function retry(id: string | null) {
-    setBusy(id ?? 'all');
-    try {
-      const done = (await retryMails({ variables: { eventId, ids: id ? [id] : null } })).data?.retryMails;
-      if (done) await showDialog(teamsTold(done));
+  async function retry(mail: Row | null) {
+    let done: RetryMailsMutation['retryMails'] | undefined;
+    setBusy(mail?.id ?? 'all');
+    await confirm({
+      title: mail ? `¿Reenviar el correo a ${mail.address}?` : '¿Reenviar todos los correos que no llegaron?',
+      body: mail
+        ? 'Si la dirección está mal escrita, corrígela primero en la página de la persona.'
+        : 'Cada uno vuelve a salir a la dirección de la lista.',
+      confirmLabel: 'Reenviar',
+      action: async () => {
+        try {
+          done = (await retryMails({ variables: { eventId, ids: mail ? [mail.id] : null } })).data?.retryMails;
+          return undefined;
+        } catch (error) {
+          return errorMessage(error);
+        }
+      },
+    });
+    if (done) {
+      await tellResult(teamsTold(done));
       await reload();
-    } catch (error) {
-      await showDialog({ icon: 'error', title: errorMessage(error) });
-    } finally {
-      setBusy(null);
     }
+    setBusy(null);
   }
   return { busy, retry };
 }
@@ -143,7 +157,7 @@ const columns = (again?: Retry): Column<Row>[] => [
               aria-label={`Reenviar a ${row.address}`}
               loading={again.busy === row.id}
               disabled={again.busy !== null}
-              onClick={() => void again.retry(row.id)}
+              onClick={() => void again.retry(row)}
             >
               Reenviar
             </Button>

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/reac
 import { FileDown, ImageDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from '../base/navigation';
-import { formatDeadline, formatMoment, formatMoney, formatPlate } from '../base/format';
+import { formatDeadline, formatLongMoment, formatMoney, formatPlate } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
 import { paths } from '../base/paths';
@@ -140,7 +140,7 @@ export function PersonRegistrationCard({
           >
             {event.name}
           </Heading>
-          <Text textStyle="caption" color="fg.muted" mt="1">{`${formatMoment(startsAt)} · ${event.city}`}</Text>
+          <Text textStyle="caption" color="fg.muted" mt="1">{`${formatLongMoment(startsAt)} · ${event.city}`}</Text>
         </Box>
         <StatusBadge {...purchaseStatusLabels[status]} hideBelow="sm" />
       </Flex>

@@ -2,7 +2,7 @@ import { formatNumber } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import type { TeamsOutcome } from '../gql/enums';
 import type { TeamsTold_DoneFragment } from '../gql/graphql';
-import type { ServerDialog } from '../ui/dialogs';
+import type { Result } from '../ui/tell-result';
 
 const teamsText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'inscripción' : 'inscripciones'}`;
 const leftText = (left: number) =>
@@ -11,7 +11,7 @@ const leftText = (left: number) =>
     : undefined;
 
 /** What whoever asked for mails once more is told of them. */
-const texts: Record<TeamsOutcome, (done: TeamsTold_DoneFragment) => ServerDialog> = {
+const texts: Record<TeamsOutcome, (done: TeamsTold_DoneFragment) => Result> = {
   CONFIRMATION_SENT: () => ({ icon: 'success', title: 'Reenviamos la confirmación.' }),
   LINKS_SENT: ({ teams, teamsLeft }) => ({
     icon: 'success',
@@ -32,7 +32,7 @@ const texts: Record<TeamsOutcome, (done: TeamsTold_DoneFragment) => ServerDialog
   NO_MAILS: () => ({ icon: 'warning', title: 'No hay correos por reenviar.' }),
 };
 
-export function teamsTold(masked: Masked<TeamsTold_DoneFragment>): ServerDialog {
+export function teamsTold(masked: Masked<TeamsTold_DoneFragment>): Result {
   const done = unmask<TeamsTold_DoneFragment>(masked);
   return texts[done.outcome](done);
 }

@@ -2,7 +2,6 @@ import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import { Link } from '../base/navigation';
 import { formatMoney, formatNumber, formatPlate, remainingDaysText } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import { eventStatusLabels } from '../base/texts';
 import type { AdminEventCard_EventFragment } from '../gql/graphql';
@@ -26,8 +25,7 @@ function Counter({ label, value }: { label: string; value: string }) {
 }
 
 /** An event in the back-office's list: cover, name, days left, its counters; the whole card leads to its detail. */
-export function AdminEventCard({ event: masked }: { event: Masked<AdminEventCard_EventFragment> }) {
-  const event = unmask<AdminEventCard_EventFragment>(masked);
+export function AdminEventCard({ event }: { event: AdminEventCard_EventFragment }) {
   const { counters } = event;
   const plate = formatPlate(event.startsAt);
   return (

@@ -41,7 +41,7 @@ it('sends a sport event as it was written, in the words of the schema', () => {
     name: 'Carrera del Río',
     type: 'PRIVATE',
     sport: 'RUNNING',
-    status: 'ACTIVE',
+    status: 'INACTIVE',
     city: 'Cali',
     description: '<p>Corre.</p>',
     startsAt: '2026-06-14T06:00:00-05:00',

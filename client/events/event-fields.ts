@@ -141,7 +141,7 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
   icon: { label: 'Icono', empty: null, read: () => null, send: picked },
   status: {
     label: 'Estado',
-    empty: true,
+    empty: false,
     read: ({ status }) => status === 'ACTIVE',
     send: (active: boolean) => (active ? 'ACTIVE' : 'INACTIVE'),
     control: { kind: 'switch', on: 'Activo', off: 'Inactivo' },

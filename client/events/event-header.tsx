@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { CalendarDays, ExternalLink, Eye, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
-import { formatShortDate, formatTime } from '../base/format';
+import { formatMoment, formatShortDate } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import { eventStatusLabels } from '../base/texts';
@@ -59,7 +59,7 @@ export function EventHeader({
               <Fact icon={<MapPin size={16} strokeWidth={1.9} aria-hidden="true" />}>{event.city}</Fact>
             ) : null}
             <Fact icon={<CalendarDays size={16} strokeWidth={1.9} aria-hidden="true" />}>
-              {formatShortDate(event.startsAt)}, {formatTime(event.startsAt)}
+              {formatMoment(event.startsAt)}
             </Fact>
             <Text as="span" whiteSpace="nowrap" hideBelow="md">
               Creado el {formatShortDate(event.createdAt)}

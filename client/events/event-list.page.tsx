@@ -1,39 +1,103 @@
-import { Button } from '@chakra-ui/react';
+import { useQuery } from '@apollo/client/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { CalendarPlus, Plus } from 'lucide-react';
 import { Link } from '../base/navigation';
+import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
-import { EventListDocument } from '../gql/graphql';
+import { EventListDocument, EventTotalDocument } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
-import { useList } from '../ui/list';
+import { ALL_VALUES, type ListFilter } from '../ui/filter-bar';
+import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
-import { ListTab } from '../ui/list-tab';
+import { useListSort } from '../ui/list-sort';
+import { countText, ListTab } from '../ui/list-tab';
 import { AdminEventCard } from './admin-event-card';
+import { eventColumns, type EventRow } from './event-columns';
 
 const words = { one: 'evento', many: 'eventos', the: 'los eventos', no: 'Ningún evento' };
+const TO_COME = 'por-correr';
+const FINISHED = 'terminados';
 
-/** `/admin/eventos`: the viewer's events as cards. */
+/** Which events are shown: those to come, unless the address says otherwise (`?ver=terminados`, `?ver=todos`). */
+const whenFilter: ListFilter = {
+  param: 'ver',
+  label: 'Ver',
+  options: [
+    { value: TO_COME, label: 'Por correr' },
+    { value: FINISHED, label: 'Terminados' },
+  ],
+  fallback: TO_COME,
+};
+
+/** What a view of the list is: which events, in which order, and what it says where it has none. */
+const views = {
+  [TO_COME]: { past: false, natural: 'fecha-asc', none: 'No hay eventos por correr.' },
+  [FINISHED]: { past: true, natural: 'fecha-desc', none: 'Aún no hay eventos terminados.' },
+  [ALL_VALUES]: { past: null, natural: null, none: 'Aún no hay eventos.' },
+} as const;
+
+const columns = { nombre: 'NAME', fecha: 'DATE', inscritos: 'ENROLLED' } as const;
+
+/** After the number of events of a view. */
+const whenText = (past: boolean, count: number): string =>
+  !past ? 'por correr' : count === 1 ? 'terminado' : 'terminados';
+
+/** `/admin/eventos`: the viewer's events, the next one first. */
 export default function EventListPage() {
   useBreadcrumb({ label: 'Eventos' });
-  const { page, q } = useListParams();
-  const list = useList(EventListDocument, { page, search: q || null }, ({ events }) => events);
+  const { page, q, get } = useListParams();
+  const money = usePermission('MONEY_READ');
+  const chosen = get('ver') ?? TO_COME;
+  const { past, natural, none } = views[Object.hasOwn(views, chosen) ? (chosen as keyof typeof views) : TO_COME];
+  const { sort, sorting } = useListSort(columns, natural, 'Los próximos primero');
+  const search = q || null;
+  const list = useList(EventListDocument, { page, sort, search, past }, ({ events }) => pageOf<EventRow>(events));
+  const next = past === false && page === 1 && sorting.current === natural ? list.rows?.[0]?.id : undefined;
   return (
-    <ListTab
-      page
-      title="Eventos"
-      words={words}
-      list={list}
-      tile={(event) => <AdminEventCard event={event} />}
-      search="Busca un evento"
-      empty={{
-        icon: <CalendarPlus size={36} strokeWidth={1.5} />,
-        title: 'Aún no hay eventos.',
-        body: 'Cuando crees o te asignen uno, aparece aquí con sus inscritos y pagos.',
-        action: <CreateButton />,
-      }}
-      noMatch={() => ({ body: 'Revisa el nombre o busca por otra palabra.' })}
-      actions={<CreateButton />}
-    />
+    <>
+      <ListTab
+        page
+        title="Eventos"
+        words={words}
+        scope={(info) => `${countText(info, words)} ${past === null ? '' : whenText(past, info.total)}`.trim()}
+        list={list}
+        columns={eventColumns(money)}
+        sorting={sorting}
+        marked={({ id }) => id === next}
+        card={(event) => <AdminEventCard event={event} />}
+        density="tall"
+        search="Busca un evento"
+        filters={[whenFilter]}
+        empty={{
+          icon: <CalendarPlus size={36} strokeWidth={1.5} />,
+          title: none,
+          body: 'Cuando crees o te asignen uno, aparece aquí con sus inscritos y pagos.',
+          action: <CreateButton />,
+        }}
+        noMatch={() => ({ body: 'Revisa el nombre o busca por otra palabra.' })}
+        actions={<CreateButton />}
+      />
+      {past === null ? null : <OtherView past={!past} search={search} />}
+    </>
+  );
+}
+
+/** 'Ver 5 terminados': what the view that is not shown has of the same search. */
+function OtherView({ past, search }: { past: boolean; search: string | null }) {
+  const { linkTo } = useListParams();
+  const { data } = useQuery(EventTotalDocument, { variables: { past, search }, fetchPolicy: 'cache-and-network' });
+  const count = data?.events.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <Flex justify="flex-end" mt="4">
+      <Button asChild variant="outline" w={{ base: 'full', md: 'auto' }}>
+        <Link to={linkTo({ ver: past ? FINISHED : null, orden: null })}>
+          Ver {formatNumber(count)} {whenText(past, count)}
+        </Link>
+      </Button>
+    </Flex>
   );
 }
 

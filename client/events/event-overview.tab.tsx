@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatEnd, formatMoment, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../base/format';
+import { formatEnd, formatMoment, formatNumber, formatTimeOfDay } from '../base/format';
 import { unmask } from '../base/fragment';
 import { availabilityLabels, eventTypeLabels, sportLabels, teamSizesText } from '../base/texts';
 import type { EventOverview_EventFragment } from '../gql/graphql';
@@ -34,14 +34,9 @@ export default function EventOverviewTab() {
     ['Evento', formatMoment(event.startsAt)],
     ['Horario', `${formatTimeOfDay(event.timeframe.start)} a ${formatEnd(event.timeframe)}`],
     ...(event.registerOpening
-      ? [
-          [
-            'Apertura de inscripciones',
-            `${formatShortDate(event.registerOpening)}, ${formatTime(event.registerOpening)}`,
-          ] as [string, ReactNode],
-        ]
+      ? [['Apertura de inscripciones', formatMoment(event.registerOpening)] as [string, ReactNode]]
       : []),
-    ['Cierre de inscripciones', `${formatShortDate(event.registerDeadline)}, ${formatTime(event.registerDeadline)}`],
+    ['Cierre de inscripciones', formatMoment(event.registerDeadline)],
     ['Ciudad', event.city || '-'],
     ['Tipo de evento', sportLabels[event.sport]],
     ['Organización', eventTypeLabels[event.type]],

@@ -280,6 +280,17 @@ export type CodeRefusal =
   /** It was used as often as it may be. */
   | 'USED_UP';
 
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type CompetitorSort =
+  /** By when the registration was saved, ascending */
+  | 'DATE_ASC'
+  /** By when the registration was saved, descending */
+  | 'DATE_DESC'
+  /** By name and surname, ascending */
+  | 'NAME_ASC'
+  /** By name and surname, descending */
+  | 'NAME_DESC';
+
 /** What the value of a discount code is. */
 export type CouponKind =
   /** Pesos off the registration without goods, at most what it costs */
@@ -313,6 +324,13 @@ export type DialogIcon =
   | 'success'
   /** It is not done, or there was nothing to do. */
   | 'warning';
+
+/** What becomes of the price difference of a category that changes after the registration was settled. */
+export type DifferenceDecision =
+  /** The organiser returns the difference, of a category that costs less */
+  | 'REFUND'
+  /** Nothing is charged or returned; requires a reason */
+  | 'WAIVE';
 
 /** What a document is; asked only where an event takes foreign ones. */
 export type DocumentType =
@@ -392,6 +410,25 @@ export type EventAvailability =
   | 'OPEN'
   /** All places are held or taken */
   | 'SOLD_OUT';
+
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type EventSort =
+  /** By creation, ascending */
+  | 'CREATED_ASC'
+  /** By creation, descending */
+  | 'CREATED_DESC'
+  /** By start, ascending */
+  | 'DATE_ASC'
+  /** By start, descending */
+  | 'DATE_DESC'
+  /** By seats taken, ascending */
+  | 'ENROLLED_ASC'
+  /** By seats taken, descending */
+  | 'ENROLLED_DESC'
+  /** By name, ascending */
+  | 'NAME_ASC'
+  /** By name, descending */
+  | 'NAME_DESC';
 
 /** Whether an event is public. */
 export type EventStatus =
@@ -637,6 +674,25 @@ export type NoticeOutcome =
   /** Forged or malformed. */
   | 'REFUSED';
 
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type OrderSort =
+  /** By total (requires MONEY_READ), ascending */
+  | 'AMOUNT_ASC'
+  /** By total (requires MONEY_READ), descending */
+  | 'AMOUNT_DESC'
+  /** By the buyer's name and surname, ascending */
+  | 'BUYER_ASC'
+  /** By the buyer's name and surname, descending */
+  | 'BUYER_DESC'
+  /** By when it was made, ascending */
+  | 'DATE_ASC'
+  /** By when it was made, descending */
+  | 'DATE_DESC'
+  /** By number, ascending */
+  | 'NUMBER_ASC'
+  /** By number, descending */
+  | 'NUMBER_DESC';
+
 /** Who pays for the registrations of a partner key. */
 export type PartnerKeyKind =
   /** Nobody; they become COURTESY */
@@ -670,6 +726,17 @@ export type PaymentDecision =
   | 'RESOLVE'
   /** Dar el cupo: its purchase takes again all it needs, and is paid. */
   | 'SEAT';
+
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type PaymentSort =
+  /** By amount asked for, ascending */
+  | 'AMOUNT_ASC'
+  /** By amount asked for, descending */
+  | 'AMOUNT_DESC'
+  /** By when it was opened, ascending */
+  | 'DATE_ASC'
+  /** By when it was opened, descending */
+  | 'DATE_DESC';
 
 /** How a payment stands. */
 export type PaymentStatus =
@@ -737,6 +804,25 @@ export type PlacesDecision =
   | 'FREE'
   /** It stays paid, though nothing pays it any more. */
   | 'KEEP';
+
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type ProductSort =
+  /** By name, ascending */
+  | 'NAME_ASC'
+  /** By name, descending */
+  | 'NAME_DESC'
+  /** By price, ascending */
+  | 'PRICE_ASC'
+  /** By price, descending */
+  | 'PRICE_DESC'
+  /** By SKU, ascending */
+  | 'SKU_ASC'
+  /** By SKU, descending */
+  | 'SKU_DESC'
+  /** By units left; products without counted units come last, ascending */
+  | 'UNITS_ASC'
+  /** By units left; products without counted units come last, descending */
+  | 'UNITS_DESC';
 
 /** Whether the shop shows a product. */
 export type ProductStatus =
@@ -931,6 +1017,21 @@ export type UnpaidLimit =
   | 'ADDRESS'
   /** Those with the e-mail of who would pay. */
   | 'PAYER';
+
+/** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
+export type UserSort =
+  /** By company; users without one come last, ascending */
+  | 'COMPANY_ASC'
+  /** By company; users without one come last, descending */
+  | 'COMPANY_DESC'
+  /** By name, ascending */
+  | 'NAME_ASC'
+  /** By name, descending */
+  | 'NAME_DESC'
+  /** By role, ascending */
+  | 'ROLE_ASC'
+  /** By role, descending */
+  | 'ROLE_DESC';
 
 /** Outcome of entering a six-digit code. */
 export type VerificationOutcome =

@@ -3,6 +3,7 @@ import { formatDateTime } from '../base/format';
 import { paths } from '../base/paths';
 import type { OrderRow_OrderFragment } from '../gql/graphql';
 import type { Column } from '../ui/column';
+import { sortsByAge, sortsByNumber, sortsByText } from '../ui/list-sort';
 import { MoneyText } from '../ui/money-text';
 import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
@@ -17,6 +18,7 @@ export const orderColumns = (money: boolean, reload: () => Promise<unknown>): Co
   {
     key: 'id',
     header: 'Orden',
+    sort: { by: 'orden', ...sortsByNumber },
     cell: ({ id }) => (
       <Text fontFamily="heading" fontWeight="700" fontSize="lg" fontVariantNumeric="tabular-nums">
         {id}
@@ -26,6 +28,7 @@ export const orderColumns = (money: boolean, reload: () => Promise<unknown>): Co
   {
     key: 'client',
     header: 'Cliente',
+    sort: { by: 'cliente', ...sortsByText },
     card: 'title',
     cell: ({ id, name, lastName, email }) => (
       // A long address would push the other columns out of sight.
@@ -50,6 +53,7 @@ export const orderColumns = (money: boolean, reload: () => Promise<unknown>): Co
   {
     key: 'date',
     header: 'Fecha',
+    sort: { by: 'fecha', ...sortsByAge },
     card: 'line',
     cell: ({ createdAt }) => (
       <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
@@ -74,6 +78,7 @@ export const orderColumns = (money: boolean, reload: () => Promise<unknown>): Co
         {
           key: 'amount',
           header: 'Total',
+          sort: { by: 'total', ...sortsByNumber },
           card: 'corner',
           align: 'end',
           cell: ({ amount }) => <MoneyText amount={amount ?? 0} kind="plain" fontWeight="600" />,

@@ -10,6 +10,7 @@ import { Can } from '../ui/can';
 import { ExportButton } from '../ui/export-button';
 import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
+import { useListSort } from '../ui/list-sort';
 import { countText, ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
 import { orderColumns, type OrderRow } from './order-columns';
@@ -27,6 +28,7 @@ export default function OrderListPage() {
 }
 
 const words = { one: 'orden', many: 'órdenes', the: 'las órdenes', no: 'Ninguna orden' };
+const sorts = { orden: 'NUMBER', cliente: 'BUYER', fecha: 'DATE' } as const;
 /** The specification's words, as they are. */
 const NOTHING = 'No se en encuentran resultados.';
 
@@ -34,7 +36,8 @@ function Orders() {
   const { page } = useListParams();
   const { filter, params } = useOrderFilter();
   const money = usePermission('MONEY_READ');
-  const list = useList(OrderListDocument, { filter, page, money }, ({ orders }) => pageOf<OrderRow>(orders));
+  const { sort, sorting } = useListSort(money ? { ...sorts, total: 'AMOUNT' } : sorts, 'orden-desc');
+  const list = useList(OrderListDocument, { filter, page, sort, money }, ({ orders }) => pageOf<OrderRow>(orders));
   return (
     <ListTab
       page
@@ -43,6 +46,7 @@ function Orders() {
       scope={(found) => `${countText(found, words)} · hora de Bogotá`}
       list={list}
       columns={orderColumns(money, list.reload)}
+      sorting={sorting}
       search="Buscar Orden"
       filters={useOrderChips()}
       dates="Fecha"

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { FinishLine } from '../bibs/finish-line';
 import { InkPanel, InkTitle } from '../bibs/ink-panel';
 import { TeamLinks } from '../bibs/team-links';
-import { formatShortDate, formatTime } from '../base/format';
+import { formatLongMoment } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import { useBrought } from '../base/page-query';
@@ -58,7 +58,7 @@ export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegi
             <Fact label={`Pagaste con ${gatewayNames[gateway]}`}>
               <MoneyText amount={amount} fontSize="18px" />
             </Fact>
-            <Fact label="Fecha del pago">{`${formatShortDate(updatedAt)}, ${formatTime(updatedAt)}`}</Fact>
+            <Fact label="Fecha del pago">{formatLongMoment(updatedAt)}</Fact>
             <Fact label="Referencia">
               <CopyReference reference={reference} />
             </Fact>

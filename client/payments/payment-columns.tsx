@@ -5,6 +5,7 @@ import { paths } from '../base/paths';
 import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../base/texts';
 import type { PaymentRow_PaymentFragment } from '../gql/graphql';
 import type { Column } from '../ui/column';
+import { sortsByAge, sortsByNumber } from '../ui/list-sort';
 import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 import { otherThanAsked, receivedText } from './payment-words';
@@ -84,6 +85,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
   {
     key: 'amount',
     header: 'Valor',
+    sort: { by: 'valor', ...sortsByNumber },
     align: 'end',
     card: 'corner',
     cell: (row) => <Value payment={row} />,
@@ -105,6 +107,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
   {
     key: 'createdAt',
     header: 'Fecha',
+    sort: { by: 'fecha', ...sortsByAge },
     card: 'foot',
     cell: ({ createdAt }) => <Text whiteSpace="nowrap">{formatDateTime(createdAt)}</Text>,
     inCard: ({ createdAt }) => (

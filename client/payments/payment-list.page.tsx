@@ -14,6 +14,7 @@ import type { ListFilter } from '../ui/filter-bar';
 import { pageOf, useList } from '../ui/list';
 import { idIn, optionsOf, valueIn } from '../ui/list-filters';
 import { useListParams } from '../ui/list-params';
+import { useListSort } from '../ui/list-sort';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
 import { paymentColumns, type PaymentRow } from './payment-columns';
@@ -38,7 +39,8 @@ function Payments() {
   const reviewing = get('vista') === REVIEW;
   const waiting = useQuery(PaymentsToReviewDocument, { fetchPolicy: 'cache-and-network' }).data?.paymentsToReview;
   const filter = { ...filterOf(get, reviewing), search: q || null };
-  const list = useList(PaymentListDocument, { filter, page }, ({ payments }) => pageOf<PaymentRow>(payments));
+  const { sort, sorting } = useListSort({ fecha: 'DATE', valor: 'AMOUNT' }, 'fecha-desc');
+  const list = useList(PaymentListDocument, { filter, page, sort }, ({ payments }) => pageOf<PaymentRow>(payments));
 
   return (
     <ListTab
@@ -48,6 +50,7 @@ function Payments() {
       words={words}
       list={list}
       columns={paymentColumns}
+      sorting={sorting}
       search="Busca por referencia, nombre o DNI"
       filters={useFilters(reviewing)}
       empty={reviewing ? nothingToReview : nothingAtAll}

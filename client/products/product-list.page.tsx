@@ -14,6 +14,7 @@ import { Cover } from '../ui/cover';
 import { pageOf, useList } from '../ui/list';
 import { idIn, optionsOf, valueIn } from '../ui/list-filters';
 import { useListParams } from '../ui/list-params';
+import { sortsByNumber, sortsByText, useListSort } from '../ui/list-sort';
 import { ListTab } from '../ui/list-tab';
 import { MoneyText } from '../ui/money-text';
 import { RowName } from '../ui/row-name';
@@ -42,6 +43,7 @@ const columnsFor = (mayWrite: boolean): Column<Product>[] => [
   {
     key: 'name',
     header: 'Producto',
+    sort: { by: 'nombre', ...sortsByText },
     card: 'title',
     cell: ({ id, name, event, thumbnail }) => (
       <RowName
@@ -65,12 +67,14 @@ const columnsFor = (mayWrite: boolean): Column<Product>[] => [
   {
     key: 'sku',
     header: 'SKU',
+    sort: { by: 'sku', ...sortsByText },
     card: 'line',
     cell: ({ sku }) => <chakra.span overflowWrap="anywhere">{sku}</chakra.span>,
   },
   {
     key: 'qty',
     header: 'Qty',
+    sort: { by: 'unidades', first: 'asc', asc: 'De menos a más', desc: 'De más a menos' },
     card: 'corner',
     cell: (product) => <Quantity product={product} />,
   },
@@ -78,6 +82,7 @@ const columnsFor = (mayWrite: boolean): Column<Product>[] => [
   {
     key: 'price',
     header: 'Precio',
+    sort: { by: 'precio', ...sortsByNumber },
     card: 'foot',
     align: 'end',
     cell: ({ price }) => <MoneyText amount={price} kind="plain" fontWeight="600" />,
@@ -103,7 +108,8 @@ export default function ProductListPage() {
     stock: valueIn(productStockLabels, get('existencias')),
     eventId: idIn(get('evento')),
   };
-  const list = useList(ProductListDocument, { filter, page }, ({ products }) => pageOf<Product>(products));
+  const { sort, sorting } = useListSort({ nombre: 'NAME', sku: 'SKU', unidades: 'UNITS', precio: 'PRICE' }, null);
+  const list = useList(ProductListDocument, { filter, page, sort }, ({ products }) => pageOf<Product>(products));
   return (
     <ListTab
       page
@@ -111,6 +117,7 @@ export default function ProductListPage() {
       words={words}
       list={list}
       columns={columnsFor(mayWrite)}
+      sorting={sorting}
       search="Buscar producto"
       filters={[
         { param: 'estado', label: 'Estado', options: optionsOf(productStatusLabels) },

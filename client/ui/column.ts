@@ -1,5 +1,6 @@
 import type { TableCellProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { ColumnSort } from './list-sort';
 
 /**
  * Where a column's content stands on a phone's card: `title` and `corner` share its first line, each `line` has its own
@@ -18,6 +19,8 @@ export interface Column<Row> {
   inCard?: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   width?: TableCellProps['width'];
+  /** Given where the server sorts by it */
+  sort?: ColumnSort;
   /** Kept for a screen reader but not shown: the header of an actions column */
   hideHeader?: boolean;
 }

@@ -1,9 +1,18 @@
 import { Box, Skeleton, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { ListBody, type ListBodyProps } from './list-body';
 import { RowCard } from './row-card';
-import { RowsTable, headerAbove, type RowsProps } from './rows-table';
+import { RowsTable, headerAbove, type Density, type RowsProps } from './rows-table';
+import { SortSelect } from './sort-select';
 
 const SKELETON_CARDS = 4;
+
+/** How rows look: a table, and cards on phones. */
+export interface TableProps<Row> extends RowsProps<Row> {
+  /** A row on a phone, where its columns do not draw it */
+  card?: (row: Row) => ReactNode;
+  density?: Density;
+}
 
 /** The one table: its rows, as cards on phones, with search and filters, failed, empty, loading and the pager. */
 export function DataTable<Row extends { id: string }>({
@@ -11,9 +20,12 @@ export function DataTable<Row extends { id: string }>({
   columns,
   group,
   selection,
+  sorting,
+  marked,
+  card = (row) => <RowCard row={row} columns={columns} />,
   density = 'comfortable',
   ...body
-}: RowsProps<Row> & ListBodyProps<Row> & { density?: 'comfortable' | 'compact' }) {
+}: TableProps<Row> & ListBodyProps<Row>) {
   const choosing = selection && (selection.chosen === 'all' || selection.chosen.size > 0);
   return (
     <ListBody {...body}>
@@ -21,22 +33,23 @@ export function DataTable<Row extends { id: string }>({
         <>
           {choosing ? <Box hideBelow="md">{selection.bar}</Box> : null}
           <RowsTable
-            {...{ caption, columns, rows, group, selection, skeleton, density }}
+            {...{ caption, columns, rows, group, selection, sorting, marked, skeleton, density }}
             framed={body.toolbar !== undefined}
           />
+          {sorting ? <SortSelect columns={columns} sorting={sorting} /> : null}
           <Stack as="ul" aria-label={caption} hideFrom="md" gap="3" listStyleType="none">
             {rows?.map((row, index) => {
               const header = headerAbove(group, rows, index);
-              const card = <RowCard row={row} columns={columns} />;
+              const drawn = card(row);
               return (
                 <li key={row.id}>
                   {header ? <Box mb="2">{header}</Box> : null}
                   {group?.header(row) ? (
                     <Box borderLeftWidth="3px" borderColor="brand.solid" pl="2">
-                      {card}
+                      {drawn}
                     </Box>
                   ) : (
-                    card
+                    drawn
                   )}
                 </li>
               );

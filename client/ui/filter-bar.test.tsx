@@ -106,3 +106,27 @@ it('names a chosen value that is not among the options, and leaves searching to 
   await user.type(await screen.findByPlaceholderText('Escribe para buscar'), 'so');
   expect(onSearch).toHaveBeenLastCalledWith('so');
 });
+
+it('a filter with a fallback is chosen without the address, and all of it is asked for by name', async () => {
+  const when: ListFilter = {
+    param: 'ver',
+    label: 'Ver',
+    options: [
+      { value: 'por-correr', label: 'Por correr' },
+      { value: 'terminados', label: 'Terminados' },
+    ],
+    fallback: 'por-correr',
+  };
+  const { user, address } = show([when]);
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Ver/ }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  expect(screen.getByRole('button', { name: 'Ver: Por correr. Cambiar' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Quitar filtro Ver' }));
+  expect(address()).toBe('?ver=todos');
+  await choose('Terminados');
+  expect(address()).toBe('?ver=terminados');
+  await choose('Por correr');
+  expect(address()).toBe('');
+});

@@ -20,9 +20,14 @@ export interface ListFilter {
   onSearch?: (typed: string) => void;
   /** Name of a chosen value, where `options` may not hold it */
   nameOf?: (value: string) => string | undefined;
+  /** Value while the address has none; removing the chip then writes `ALL_VALUES` */
+  fallback?: string;
   /** Other filters that mean nothing once this one changes */
   clears?: readonly string[];
 }
+
+/** What the address says where a filter that has a fallback narrows nothing. */
+export const ALL_VALUES = 'todos';
 
 /** Above so many options the popover has a box to search them. */
 const SEARCH_ABOVE = 7;
@@ -98,14 +103,17 @@ export function FilterBar({
 }
 
 function FilterChip({ filter }: { filter: ListFilter }) {
-  const { param, label, options, nameOf, clears = [] } = filter;
+  const { param, label, options, nameOf, fallback, clears = [] } = filter;
   const { get, set } = useListParams();
-  const values = filterValues(get(param));
+  const values = filterValues(get(param) ?? fallback ?? null).filter((value) => value !== ALL_VALUES);
   const names = values.map((value) => options?.find((option) => option.value === value)?.label ?? nameOf?.(value));
   const summary = names.length > 2 ? `${names.length} elegidos` : names.map((name) => name ?? '…').join(', ');
 
+  const inAddress = (chosen: string) => (chosen === fallback ? null : chosen || (fallback ? ALL_VALUES : null));
   const choose = (next: readonly string[]) =>
-    set(Object.fromEntries([[param, next.join(',')], ...clears.map((other): [string, null] => [other, null])]));
+    set(
+      Object.fromEntries([[param, inAddress(next.join(','))], ...clears.map((other): [string, null] => [other, null])]),
+    );
 
   return (
     <ChipPopover label={label} summary={values.length > 0 ? summary : null} width="300px" onRemove={() => choose([])}>

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { UserListDocument, type UserRow_UserFragment } from '../gql/graphql';
 import type { DataOf } from '../testing/answers';
 import { holdAnswers } from '../testing/held-answers';
@@ -7,6 +7,7 @@ import { renderPage, type Answers } from '../testing/render-page';
 import type { Column } from './column';
 import { pageOf, useList } from './list';
 import { useListParams } from './list-params';
+import { sortsByText, useListSort } from './list-sort';
 import { ListTab } from './list-tab';
 import { RowName, seeColumn } from './row-name';
 
@@ -40,17 +41,30 @@ const words = { one: 'persona', many: 'personas', the: 'las personas', no: 'Ning
 
 const pathOf = ({ id }: { id: string }) => `/personas/${id}`;
 const columns: Column<UserRow_UserFragment>[] = [
-  { key: 'name', header: 'Nombre', card: 'title', cell: (row) => <RowName name={row.name} to={pathOf(row)} /> },
-  { key: 'role', header: 'Rol', card: 'line', cell: ({ role }) => role.name },
+  {
+    key: 'name',
+    header: 'Nombre',
+    sort: { by: 'nombre', ...sortsByText },
+    card: 'title',
+    cell: (row) => <RowName name={row.name} to={pathOf(row)} />,
+  },
+  {
+    key: 'role',
+    header: 'Rol',
+    sort: { by: 'puesto', first: 'desc', asc: 'Primero los de menos', desc: 'Primero los de más' },
+    card: 'line',
+    cell: ({ role }) => role.name,
+  },
   seeColumn(pathOf, ({ name }) => `Ver a ${name}`),
 ];
 
 /** All that a new list needs. */
 function People() {
   const { page, q, get } = useListParams();
+  const { sort, sorting } = useListSort({ nombre: 'NAME', puesto: 'ROLE' }, 'nombre-asc');
   const list = useList(
     UserListDocument,
-    { search: [q, get('rol')].filter(Boolean).join(' ') || null, page },
+    { sort, search: [q, get('rol')].filter(Boolean).join(' ') || null, page },
     ({ users }) => pageOf<UserRow_UserFragment>(users),
   );
   return (
@@ -60,6 +74,7 @@ function People() {
       words={words}
       list={list}
       columns={columns}
+      sorting={sorting}
       search="Busca por nombre"
       filters={[{ param: 'rol', label: 'Rol', options: [{ value: 'org', label: 'Organizador' }] }]}
       empty={{ title: 'Aún no hay personas.' }}
@@ -132,4 +147,32 @@ it('takes back the search that finds nothing, and leaves the filters', async () 
   await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
   expect(address()).toBe('/personas');
   expect(await screen.findByText('Aún no hay personas.')).toBeInTheDocument();
+});
+
+it('is sorted by its heads, in the address, from page 1 on', async () => {
+  const { asked, address, user } = show({ UserList: () => page([1, 2], { lastPage: 5 }) }, '/personas?page=3');
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  const press = (name: string) => user.click(within(head(name)).getByRole('button', { name }));
+  const sorts = () => [head('Nombre'), head('Rol'), head('Acciones')].map((cell) => cell.getAttribute('aria-sort'));
+  const lastAsked = () => asked.at(-1)?.variables;
+  await screen.findAllByText('Persona 1');
+  expect(sorts()).toEqual(['ascending', 'none', null]);
+  expect(lastAsked()).toMatchObject({ sort: null, page: 3 });
+  await press('Rol');
+  expect(sorts()).toEqual(['none', 'descending', null]);
+  expect(address()).toBe('/personas?orden=puesto-desc');
+  await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'ROLE_DESC', page: 1 }));
+  await press('Rol');
+  expect(address()).toBe('/personas?orden=puesto-asc');
+  await press('Nombre');
+  expect(address()).toBe('/personas');
+});
+
+it('has its order in a select where there are no heads, and takes an unknown one for its own', async () => {
+  const { asked, address, user } = show({ UserList: () => page([1]) }, '/personas?orden=constructor-asc');
+  const order = await screen.findByRole('combobox', { name: 'Ordenar por' });
+  expect(order).toHaveValue('nombre-asc');
+  expect(asked.at(-1)?.variables).toMatchObject({ sort: null });
+  await user.selectOptions(order, 'Rol: primero los de más');
+  expect(address()).toBe('/personas?orden=puesto-desc');
 });

@@ -1,15 +1,14 @@
-import { Button, Grid, Skeleton } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../base/format';
-import { DataTable } from './data-table';
+import { DataTable, type TableProps } from './data-table';
 import { DATE_PARAMS } from './date-range-chip';
 import { FilterBar, type ListFilter } from './filter-bar';
 import type { List } from './list';
-import { ListBody, type Empty, type ListBodyProps } from './list-body';
+import type { Empty } from './list-body';
 import { ListHead } from './list-head';
 import { useListParams } from './list-params';
 import type { PageInfo } from './pager';
-import type { RowsProps } from './rows-table';
 
 /** What a list's rows are called. */
 export interface ListWords {
@@ -22,9 +21,11 @@ export interface ListWords {
   no: string;
 }
 
-interface ListTabProps<Row> {
+interface ListTabProps<Row> extends Omit<TableProps<Row>, 'caption'> {
   list: List<Row>;
   title: string;
+  /** What the table lists, where that is not the title */
+  caption?: string;
   /** Whether it is a page of its own, not a tab of one */
   page?: boolean;
   words: ListWords;
@@ -45,10 +46,6 @@ interface ListTabProps<Row> {
   noMatch?: (q: string) => Partial<Empty>;
 }
 
-/** How the rows look: a table that turns into cards on phones, or tiles everywhere. */
-type Look<Row> =
-  (Omit<RowsProps<Row>, 'caption'> & { caption?: string; tile?: undefined }) | { tile: (row: Row) => ReactNode };
-
 /** A list of the back-office, whole: title and count, search and filters (all in the address), rows, states, pages. */
 export function ListTab<Row extends { id: string }>({
   list,
@@ -63,8 +60,8 @@ export function ListTab<Row extends { id: string }>({
   dates,
   empty,
   noMatch,
-  ...look
-}: ListTabProps<Row> & Look<Row>) {
+  ...table
+}: ListTabProps<Row>) {
   const { q, get, set, setPage } = useListParams();
   const params = [...filters.map(({ param }) => param), ...(dates ? DATE_PARAMS : [])];
   const term = search === undefined ? '' : q;
@@ -102,7 +99,7 @@ export function ListTab<Row extends { id: string }>({
         {actions}
       </ListHead>
       {children}
-      {look.tile ? <Tiles {...body} tile={look.tile} /> : <DataTable caption={title} {...look} {...body} />}
+      <DataTable caption={title} {...table} {...body} />
     </>
   );
 }
@@ -110,28 +107,3 @@ export function ListTab<Row extends { id: string }>({
 /** "Más de 10.000 cupones", "1 cupón". */
 export const countText = ({ total, more }: PageInfo, { one, many }: Pick<ListWords, 'one' | 'many'>): string =>
   `${more ? 'Más de ' : ''}${formatNumber(total)} ${total === 1 ? one : many}`;
-
-const tiled = {
-  templateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-  gap: '4',
-} as const;
-
-function Tiles<Row extends { id: string }>({ tile, ...body }: ListBodyProps<Row> & { tile: (row: Row) => ReactNode }) {
-  return (
-    <ListBody {...body} panel={false}>
-      {(rows, skeleton) =>
-        rows ? (
-          <Grid as="ul" listStyleType="none" {...tiled}>
-            {rows.map((row) => (
-              <li key={row.id}>{tile(row)}</li>
-            ))}
-          </Grid>
-        ) : (
-          <Grid {...tiled} aria-hidden="true" minH="600px" alignContent="start">
-            {skeleton ? Array.from({ length: 6 }, (_, index) => <Skeleton key={index} h="322px" rounded="l3" />) : null}
-          </Grid>
-        )
-      }
-    </ListBody>
-  );
-}

@@ -1,7 +1,9 @@
 import { Box, Skeleton, Table } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import type { Column } from './column';
+import { ariaSort, type ListSort } from './list-sort';
 import { PageCheckbox, RowCheckbox, isChosen, type Selection } from './row-selection';
+import { SortHead } from './sort-head';
 
 export interface RowGroup<Row> {
   /** Rows of one key belong together and follow each other */
@@ -16,6 +18,10 @@ export interface RowsProps<Row> {
   columns: readonly Column<Row>[];
   group?: RowGroup<Row>;
   selection?: Selection<Row>;
+  /** What the rows are sorted by; absent where no column sorts them */
+  sorting?: ListSort;
+  /** A row that stands out by a pale ground */
+  marked?: (row: Row) => boolean;
 }
 
 /** The line above a row that begins a group. */
@@ -31,6 +37,10 @@ export function headerAbove<Row>(
   return group.header(row);
 }
 
+/** `tall`: a row of three lines. */
+export type Density = 'tall' | 'comfortable' | 'compact';
+const HEIGHTS: Record<Density, string> = { tall: '66px', comfortable: '52px', compact: '40px' };
+
 const SKELETON_ROWS = 8;
 const GROUP_MARK = 'inset 3px 0 0 {colors.brand.solid}';
 
@@ -41,6 +51,8 @@ export function RowsTable<Row extends { id: string }>({
   rows,
   group,
   selection,
+  sorting,
+  marked,
   skeleton,
   framed,
   density,
@@ -49,9 +61,9 @@ export function RowsTable<Row extends { id: string }>({
   skeleton: boolean;
   /** Whether it stands in a panel already */
   framed: boolean;
-  density: 'comfortable' | 'compact';
+  density: Density;
 }) {
-  const height = density === 'comfortable' ? '52px' : '40px';
+  const height = HEIGHTS[density];
   const width = columns.length + (selection ? 1 : 0);
   return (
     // Focusable, so that a table wider than its place can be moved with the arrow keys.
@@ -69,7 +81,7 @@ export function RowsTable<Row extends { id: string }>({
         <Table.Header>
           <Table.Row>
             {selection ? <PageCheckbox rows={rows} selection={selection} /> : null}
-            {columns.map(({ key, header, align, width: wide, hideHeader }) => (
+            {columns.map(({ key, header, align, width: wide, hideHeader, sort }) => (
               <Table.ColumnHeader
                 key={key}
                 scope="col"
@@ -78,8 +90,11 @@ export function RowsTable<Row extends { id: string }>({
                 h="10"
                 px="3"
                 whiteSpace="nowrap"
+                aria-sort={sort && sorting ? ariaSort(sort, sorting.current) : undefined}
               >
-                {hideHeader ? (
+                {sort && sorting ? (
+                  <SortHead {...{ header, sort, sorting }} />
+                ) : hideHeader ? (
                   <Box as="span" srOnly>
                     {header}
                   </Box>
@@ -103,7 +118,11 @@ export function RowsTable<Row extends { id: string }>({
                     </Table.Cell>
                   </Table.Row>
                 ) : null}
-                <Table.Row bg={selection && isChosen(selection, row.id) ? 'brand.subtle' : 'bg.panel'}>
+                <Table.Row
+                  bg={
+                    selection && isChosen(selection, row.id) ? 'brand.subtle' : marked?.(row) ? 'bg.subtle' : 'bg.panel'
+                  }
+                >
                   {selection ? (
                     <Table.Cell h={height} ps="3" pe="1" w="10" boxShadow={mark}>
                       <RowCheckbox row={row} rows={rows} selection={selection} />

@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { errorBody, errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
 import { DeleteUsersDocument } from '../gql/graphql';
-import { confirm, showDialog } from '../ui/dialogs';
+import { confirm } from '../ui/dialogs';
+import { toast } from '../ui/toasts';
 import { namesText } from './user-texts';
 
 /** From this many on, the number has to be typed. */
@@ -40,9 +41,6 @@ export function useDeleteUsers() {
     });
     if (!done) return;
     await leave();
-    await showDialog({
-      icon: 'success',
-      title: count === 1 ? 'Se eliminó 1 usuario' : `Se eliminaron ${usersText(count)}`,
-    });
+    await toast({ title: count === 1 ? 'Se eliminó 1 usuario' : `Se eliminaron ${usersText(count)}` });
   };
 }

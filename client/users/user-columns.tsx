@@ -4,6 +4,7 @@ import { formatPhone } from '../base/phone';
 import type { UserRow_UserFragment } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
 import type { Column } from '../ui/column';
+import { sortsByText } from '../ui/list-sort';
 import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 import { userStatusLabel } from './user-texts';
@@ -17,16 +18,24 @@ export const userColumns: readonly Column<UserRow>[] = [
   {
     key: 'name',
     header: 'Usuario',
+    sort: { by: 'nombre', ...sortsByText },
     card: 'title',
     cell: (row) => (
       <RowName name={row.name} to={pathOf(row)} below={row.email} media={<Avatar initials={initialsOf(row.name)} />} />
     ),
   },
-  { key: 'role', header: 'Rol', card: 'foot', cell: ({ role }) => <Text>{role.name}</Text> },
+  {
+    key: 'role',
+    header: 'Rol',
+    sort: { by: 'rol', ...sortsByText },
+    card: 'foot',
+    cell: ({ role }) => <Text>{role.name}</Text>,
+  },
   { key: 'phone', header: 'Teléfono', cell: ({ phone }) => <Text whiteSpace="nowrap">{formatPhone(phone)}</Text> },
   {
     key: 'company',
     header: 'Empresa',
+    sort: { by: 'empresa', ...sortsByText },
     cell: ({ company }) => (
       <Text lineClamp={2} maxW="24ch" overflowWrap="anywhere">
         {company ?? '-'}

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { formatDateTime } from '../base/format';
+import { formatMoment } from '../base/format';
 import { paths } from '../base/paths';
 import { eventStatusLabels } from '../base/texts';
 import type { UserEventRow_EventFragment } from '../gql/graphql';
@@ -29,7 +29,7 @@ export const userEventColumns = (onRemove?: (event: UserEventRow) => Promise<voi
     key: 'startsAt',
     header: 'Fecha y hora',
     card: 'line',
-    cell: ({ startsAt }) => <Text whiteSpace="nowrap">{formatDateTime(startsAt)}</Text>,
+    cell: ({ startsAt }) => <Text whiteSpace="nowrap">{formatMoment(startsAt)}</Text>,
   },
   ...(onRemove
     ? [

@@ -54,7 +54,7 @@ it('lists assigned events with state and moment, and takes one away after a ques
   const table = await screen.findByRole('table', { name: 'Eventos de Rosa Díaz' });
   expect(await within(table).findByText('Carrera 1')).toBeInTheDocument();
   expect(within(table).getByText('Inactivo')).toBeInTheDocument();
-  expect(within(table).getAllByText('2026-06-14 06:00')).toHaveLength(2);
+  expect(within(table).getAllByText('14 jun 2026, 6:00 a. m.')).toHaveLength(2);
   await person.click((await within(table).findAllByRole('button', { name: 'Quitar Carrera 1' }))[0]!);
   const question = await screen.findByRole('alertdialog', { name: '¿Quitar «Carrera 1»?' });
   await person.click(within(question).getByRole('button', { name: 'Quitar' }));

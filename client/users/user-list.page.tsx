@@ -8,6 +8,7 @@ import { BulkBar, BulkButton } from '../ui/bulk-bar';
 import { showDialog } from '../ui/dialogs';
 import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
+import { useListSort } from '../ui/list-sort';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
 import { useChosenUsers } from './use-chosen-users';
@@ -31,7 +32,8 @@ function Users() {
   const { viewer } = useViewer();
   const mayWrite = usePermission('USERS_WRITE');
   const { page, q, set } = useListParams();
-  const list = useList(UserListDocument, { search: q || null, page }, ({ users }) => pageOf<UserRow>(users));
+  const { sort, sorting } = useListSort({ nombre: 'NAME', rol: 'ROLE', empresa: 'COMPANY' }, null);
+  const list = useList(UserListDocument, { search: q || null, page, sort }, ({ users }) => pageOf<UserRow>(users));
   const [adding, setAdding] = useState(false);
   const { chosen, choose, clear } = useChosenUsers(list.rows);
   const deleteUsers = useDeleteUsers();
@@ -61,6 +63,7 @@ function Users() {
         words={words}
         list={list}
         columns={userColumns}
+        sorting={sorting}
         search="Busca por nombre o correo"
         empty={{ title: 'No hay usuarios.' }}
         noMatch={() => ({ body: 'Busca con una parte del nombre o del correo.' })}

@@ -1,7 +1,9 @@
 import { ArrayMaxSize, IsIn, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { CopScalar } from '../platform/scalars.js';
 import { ShownStatus } from '../purchases/purchase-states.js';
 import { PersonInput } from '../registration/registration.inputs.js';
+import { DifferenceDecision } from './difference-enums.js';
 
 /** Competitors that can be chosen one by one; more are chosen by their filter. */
 const MOST_CHOSEN = 1_000;
@@ -72,3 +74,34 @@ export class CompetitorSelection {
 
 @InputType({ description: 'A competitor as they are to become.' })
 export class CompetitorInput extends PersonInput {}
+
+@InputType({ description: 'The category that a team moves to, at the price difference that was shown.' })
+export class ChangeCategoryInput {
+  @Field(() => ID, { description: 'ID of another category of the event' })
+  categoryId!: string;
+
+  @Field(() => CopScalar, {
+    description: '`CategoryChoice.difference` that was shown, in pesos; CONFLICT if it is another one by now',
+  })
+  difference!: number;
+
+  @Field(() => DifferenceDecision, {
+    nullable: true,
+    description: 'What becomes of a difference other than 0 of a settled registration; null while it can be paid',
+  })
+  decision?: DifferenceDecision | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the difference is waived or returned, up to 500 characters',
+  })
+  @IsOptional()
+  @MaxLength(500, { message: 'El motivo puede tener hasta 500 caracteres.' })
+  reason?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: '`Registration.version` that was read; null: changes of others are overwritten',
+  })
+  version?: number | null;
+}

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
-import { PageArgs } from '../platform/page-args.js';
+import type { ListArgs } from '../platform/list-sort.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { LocalDateScalar } from '../platform/scalars.js';
@@ -13,11 +13,12 @@ import { TeamsDone } from '../registration/teams-done.types.js';
 import { UnpaidDeleted } from '../registration/unpaid-deletion.types.js';
 import type { Work } from '../work.js';
 import { CompetitorHealth } from './competitor-health.types.js';
-import { CompetitorFilter, CompetitorInput, CompetitorSelection } from './competitor.inputs.js';
+import { changeCategory } from './change-category.js';
+import { ChangeCategoryInput, CompetitorFilter, CompetitorInput, CompetitorSelection } from './competitor.inputs.js';
 import { CompetitorPage, SavedCompetitor, UnpaidTeams } from './competitor.types.js';
 import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
 import { findCompetitor } from './find-competitor.js';
-import { listCompetitors } from './list-competitors.js';
+import { competitorSorts, listCompetitors } from './list-competitors.js';
 import { MedicalList } from './medical-list.types.js';
 import { openMedicalList } from './open-medical-list.js';
 import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
@@ -39,7 +40,7 @@ export class CompetitorsResolver {
       description: "Which of them; left out: all competitors of the viewer's events that hold a seat",
     })
     filter: CompetitorFilter | null,
-    @Args(() => PageArgs) at: PageArgs,
+    @Args(() => competitorSorts.args) at: ListArgs<typeof competitorSorts>,
     @Ctx() work: Work,
   ): Promise<CompetitorPage> {
     return listCompetitors(work, filter ?? {}, at);
@@ -87,6 +88,20 @@ export class CompetitorsResolver {
     @Ctx() work: Work,
   ): Promise<SavedCompetitor> {
     return updateCompetitor(work, rowId(id), input, version ?? undefined);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_WRITE)
+  @Mutation(() => Registration, {
+    description:
+      'Moves a team to another category: while the registration can be paid the amount becomes that of the category, afterwards it stays and what becomes of the difference is noted. Requires: PARTICIPANTS_WRITE and MONEY_READ, and PAYMENTS_WRITE for a decision. Errors: NOT_FOUND; VALIDATION by field, if the team does not fit or too few seats are left; CONFLICT if the difference or the registration changed; WRONG_STATE if the registration has ended or a payment is under way.',
+  })
+  changeCategory(
+    @Arg('registrationId', () => ID, { description: "ID of a registration of one of the viewer's events" })
+    registrationId: string,
+    @Arg('input', () => ChangeCategoryInput, { description: 'Category and difference' }) input: ChangeCategoryInput,
+    @Ctx() work: Work,
+  ): Promise<Registration> {
+    return changeCategory(work, rowId(registrationId), input);
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)

@@ -1,5 +1,5 @@
+import { listSorts, type ListArgs } from '../platform/list-sort.js';
 import { COUNTED_UP_TO, EVENT_COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page } from '../platform/page.js';
-import type { PageArgs } from '../platform/page-args.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import type { Work } from '../work.js';
 import { competitorsWhere, searchWords } from './competitor-filter.js';
@@ -10,13 +10,24 @@ const PER_PAGE = 20;
 /** The order of every list: newest team first, its members together. One key, so that each filter's index can serve it. */
 export const newestTeamFirst = { registration: 'desc', position: 'asc' } as const;
 
+/** What the list can be sorted by. */
+export const competitorSorts = listSorts('CompetitorSort', {
+  NAME: { means: 'name and surname', keys: (to) => [{ searchText: to }, { id: to }] },
+  DATE: { means: 'when the registration was saved', keys: (to) => [{ registration: to }, { position: 'asc' }] },
+});
+
 /**
  * Competitors a filter finds. A search finds members; those found of one team stay together.
  * @throws NOT_FOUND for an event that is not the viewer's
  */
-export async function listCompetitors(work: Work, filter: CompetitorFilter, at: PageArgs): Promise<Page<Competitor>> {
+export async function listCompetitors(
+  work: Work,
+  filter: CompetitorFilter,
+  at: ListArgs<typeof competitorSorts>,
+): Promise<Page<Competitor>> {
   return readPage(work.em, Competitor, await competitorsWhere(work, filter), {
     orderBy: newestTeamFirst,
+    sorts: competitorSorts,
     at,
     perPage: PER_PAGE,
     countedUpTo:

@@ -8,6 +8,8 @@ import { referencesOfPurchases } from '../payments/payments.loaders.js';
 import { membersOfRegistrations } from '../registration/competitors.loaders.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
+import { categoryChoices } from './change-category.js';
+import { CategoryChoice } from './category-choice.types.js';
 
 /** What the back-office sees of a team beyond its own row. */
 @Authorized(Permission.PARTICIPANTS_READ)
@@ -21,6 +23,15 @@ export class RegistrationFieldsResolver {
   @FieldResolver(() => [Competitor])
   async competitors(@Root() registration: Registration, @Ctx() work: Work): Promise<Competitor[]> {
     return (await load(work, membersOfRegistrations, registration.id)) ?? [];
+  }
+
+  @Authorized(Permission.PARTICIPANTS_WRITE)
+  @FieldResolver(() => [CategoryChoice], {
+    description:
+      'PARTICIPANTS_WRITE: other categories that the team fits, oldest first; empty if the registration has ended',
+  })
+  categoryChoices(@Root() registration: Registration, @Ctx() work: Work): Promise<CategoryChoice[]> {
+    return categoryChoices(work, registration);
   }
 
   @FieldResolver(() => String, {

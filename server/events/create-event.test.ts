@@ -41,6 +41,25 @@ it('makes an event whole', async () => {
   expect(entry).toMatchObject({ action: 'created', actor: 'user', user: { id: user.id } });
 });
 
+it('is inactive unless the caller says otherwise, and stays as it is where an edition says nothing', async () => {
+  const admin = await build.user();
+  const { status: _, ...input } = eventInput({ name: 'Sin estado' });
+  const save = async (mutation: string, variables: object) => {
+    const { data, errors } = await as(admin).graphql<{ saved: { id: string; status: string } }>(mutation, variables);
+    expect(errors).toBeUndefined();
+    return data.saved;
+  };
+  const createIt = 'mutation ($input: EventInput!) { saved: createEvent(input: $input) { id status } }';
+  const updateIt =
+    'mutation ($id: ID!, $input: EventInput!) { saved: updateEvent(id: $id, input: $input) { id status } }';
+  const { id, status } = await save(createIt, { input });
+  expect(status).toBe('INACTIVE');
+  expect((await save(createIt, { input: { ...input, status: null } })).status).toBe('INACTIVE');
+  expect((await save(updateIt, { id, input: { ...input, status: 'ACTIVE' } })).status).toBe('ACTIVE');
+  expect((await save(updateIt, { id, input })).status).toBe('ACTIVE');
+  expect((await save(updateIt, { id, input: { ...input, status: null } })).status).toBe('ACTIVE');
+});
+
 it('gives events of one name slugs of their own, also at once', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, () => create({ name: 'Río Abajo' })));
   expect(made.map(({ data }) => data.createEvent.slug).sort()).toEqual([

@@ -6,6 +6,7 @@ import { columnsOf, stateOf } from '../platform/resource-fields.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
+import { EventStatus } from './event-enums.js';
 import { eventFields } from './event-fields.js';
 import { applyImages, withImages } from './event-images.js';
 import { applyRows, rowProblems, wantedRows } from './event-rows.js';
@@ -27,6 +28,7 @@ export async function createEvent(work: Work, input: EventInput): Promise<Event>
       const event = em.create(
         Event,
         {
+          status: EventStatus.INACTIVE,
           ...columnsOf(eventFields, input),
           ...(await wantedEdition(tx, input)),
           slug: await freeSlug(em, input.name),

@@ -8,6 +8,7 @@ import type { RestFields, RestValue } from '../platform/rest-fields.js';
 import type { RestReader } from '../platform/rest-reader.js';
 import {
   restChoice,
+  restOptionalChoice,
   restDate,
   restFlag,
   restInteger,
@@ -114,7 +115,7 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
   name: { rest: restText, clean: (name) => name.trim().replace(/\s+/g, ' ') },
   type: { rest: restChoice(EventType, { missing: 'OWN' }) },
   sport: { rest: restChoice(Sport) },
-  status: { rest: restChoice(EventStatus, { missing: 'ACTIVE' }) },
+  status: { rest: restOptionalChoice(EventStatus), columns: (status) => (status ? { status } : {}) },
   city: { rest: restTextOrEmpty, clean: trimmed },
   description: { rest: restTextOrEmpty, clean: sanitizeRichText },
   startsAt: { rest: restMoment, as: ['event_datetime'] },

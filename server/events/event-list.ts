@@ -1,8 +1,10 @@
-import type { FilterQuery } from '@mikro-orm/postgresql';
+import { raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { containing } from '../platform/like.js';
+import { listSorts, type ListArgs, type OrderKeys } from '../platform/list-sort.js';
 import { readPage, type Page } from '../platform/page.js';
-import type { PageArgs } from '../platform/page-args.js';
+import { ListOrder } from '../platform/page-args.js';
 import { searchable } from '../platform/searchable.js';
+import { bogotaDate, bogotaDay } from '../platform/time.js';
 import type { Work } from '../work.js';
 import { EventStatus } from './event-enums.js';
 import { Event } from './event.entity.js';
@@ -24,12 +26,41 @@ export const activeEventPages = ({ em }: Work, most: number): Promise<Pick<Event
     { fields: ['slug', 'updatedAt'], orderBy: { id: 'desc' }, limit: most },
   );
 
-/** The back-office's list: the viewer's events, newest first. */
-export async function listEvents({ em, viewer }: Work, at: PageArgs, search = ''): Promise<Page<Event>> {
-  const where: FilterQuery<Event> = { $and: [viewerEvents(viewer), eventsMatching(search)] };
-  return readPage(em, Event, where, {
-    orderBy: { createdAt: 'desc', id: 'desc' },
-    at,
-    perPage: EVENTS_PER_PAGE,
-  });
+/** What the back-office's list can be sorted by. */
+export const eventSorts = listSorts('EventSort', {
+  NAME: { means: 'name', keys: (to) => [{ searchText: to }, { id: to }] },
+  DATE: { means: 'start', keys: (to) => [{ startsAt: to }, { id: to }] },
+  CREATED: { means: 'creation', keys: (to) => [{ createdAt: to }, { id: to }] },
+  ENROLLED: { means: 'seats taken', keys: (to) => [{ seats: { taken: to } }, { id: to }] },
+});
+
+/** Events that finished are those of days before today, in Bogotá. */
+const beganToday = (now: Date): Date => bogotaDay(bogotaDate(now)).start;
+
+/** Those to come by date, and after them those that finished, the latest first. */
+const nextFirst = (today: Date): OrderKeys => [
+  { [raw((alias) => `${alias}.starts_at < ?`, [today])]: 'asc' },
+  { [raw((alias) => `abs(extract(epoch from ${alias}.starts_at - ?::timestamptz))`, [today])]: 'asc' },
+  { id: 'asc' },
+];
+
+/** The back-office's list: the viewer's events, the next one first; `past` narrows it to those that finished, or to the others. */
+export async function listEvents(
+  { em, viewer, now }: Work,
+  at: ListArgs<typeof eventSorts>,
+  { search, past }: { search?: string | null; past?: boolean | null } = {},
+): Promise<Page<Event>> {
+  const today = beganToday(now);
+  const of: FilterQuery<Event>[] = past == null ? [] : [{ startsAt: past ? { $lt: today } : { $gte: today } }];
+  return readPage(
+    em,
+    Event,
+    { $and: [viewerEvents(viewer), eventsMatching(search ?? ''), ...of] },
+    {
+      orderBy: nextFirst(today),
+      sorts: eventSorts,
+      at: at.order === ListOrder.OLDEST && !at.sort ? { ...at, sort: 'DATE_ASC' } : at,
+      perPage: EVENTS_PER_PAGE,
+    },
+  );
 }

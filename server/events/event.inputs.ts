@@ -59,8 +59,11 @@ export class EventInput extends EventDetails {
   @Field(() => Sport, { description: 'What is done there' })
   sport!: Sport;
 
-  @Field(() => EventStatus, { description: 'Whether it is public' })
-  status!: EventStatus;
+  @Field(() => EventStatus, {
+    nullable: true,
+    description: 'Whether it is public. Null or left out: unchanged; a new event is INACTIVE',
+  })
+  status?: EventStatus | null;
 
   @Field(() => String, { description: 'City or town where it takes place' })
   @MaxLength(80, { message: 'La ciudad puede tener hasta 80 caracteres.' })

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { PageArgs } from '../platform/page-args.js';
+import type { ListArgs } from '../platform/list-sort.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { Kept } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
@@ -7,7 +7,7 @@ import type { Work } from '../work.js';
 import { createEvent } from './create-event.js';
 import { eventCatalog } from './event-catalog.js';
 import { CatalogOrder, EventStatus } from './event-enums.js';
-import { listEvents } from './event-list.js';
+import { eventSorts, listEvents } from './event-list.js';
 import { Event } from './event.entity.js';
 import { CatalogFilter, EventInput } from './event.inputs.js';
 import { EventCatalog, EventPage } from './event.types.js';
@@ -58,18 +58,24 @@ export class EventsResolver {
 
   @Authorized(Permission.EVENTS_READ)
   @Query(() => EventPage, {
-    description: "EVENTS_READ: the viewer's events, newest first.",
+    description:
+      "EVENTS_READ: the viewer's events, those to come first, the next one at the top, then those that finished, the latest first. `order: OLDEST` is by start, the earliest first.",
   })
   events(
     @Ctx() work: Work,
-    @Args(() => PageArgs) at: PageArgs,
+    @Args(() => eventSorts.args) at: ListArgs<typeof eventSorts>,
     @Arg('search', () => String, {
       nullable: true,
       description: 'Words of a name or a city; all of them have to be found',
     })
     search: string | null,
+    @Arg('past', () => Boolean, {
+      nullable: true,
+      description: 'true: only events that finished before today, in Bogotá; false: only the others; null: all',
+    })
+    past: boolean | null,
   ): Promise<EventPage> {
-    return listEvents(work, at, search ?? '');
+    return listEvents(work, at, { search, past });
   }
 
   @Authorized(Permission.EVENTS_READ)

@@ -106,6 +106,17 @@ it('creates from the form’s multipart and gives back the spec’s names', asyn
   });
 });
 
+it('makes an event inactive where no status is sent, and leaves it as it is when it is edited without one', async () => {
+  const { status: _, ...without } = { ...payload, name: 'Sin estado' };
+  const { body } = await as(admin).rest<{ id: number }>('POST', '/api/eventos', without);
+  const statusNow = async () =>
+    (await as(admin).rest<{ event: { status: string } }>('GET', `/api/eventos/${body.id}`)).body.event.status;
+  expect(await statusNow()).toBe('inactive');
+  await as(admin).rest('GET', `/api/eventos/${body.id}/disableEvent?status=active`);
+  expect((await as(admin).rest('POST', `/api/eventos/${body.id}`, without)).status).toBe(200);
+  expect(await statusNow()).toBe('active');
+});
+
 it('reads whole numbers like amounts, and refuses what it would have to guess', async () => {
   const kits = JSON.stringify([{ kit_name: 'Gorra', size: '8', amount: '1.000' }]);
   const { status, body } = await as(admin).rest<{ id: number }>('POST', '/api/eventos', {

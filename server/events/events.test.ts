@@ -1,5 +1,6 @@
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { PaymentStatus } from '../payments/payment-states.js';
+import { bogotaDate, bogotaDay } from '../platform/time.js';
 import { openApi } from '../testing/api.js';
 import { RoleName } from '../users/role-enums.js';
 
@@ -40,23 +41,39 @@ describe('counters', () => {
 });
 
 describe('the back-office list', () => {
-  it('shows the viewer’s events, newest first, twelve a page', async () => {
-    const events = [];
-    for (let index = 0; index < 13; index++) {
-      events.push(await build.event({ name: `Ruta ${index}`, createdAt: new Date(Date.UTC(2026, 0, index + 1)) }));
-    }
+  it('shows the viewer’s events, the next one first and those that finished last, twelve a page', async () => {
+    const startsIn = (name: string, days: number) =>
+      build.event({ name, startsAt: new Date(Date.now() + days * 86_400_000) });
+    const events = [await startsIn('Antigua', -40), await startsIn('De ayer', -1)];
+    for (let index = 12; index > 0; index--) events.push(await startsIn(`Ruta ${index}`, index));
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events });
     await build.event({ name: 'Ajeno' });
-    const query = 'query ($page: Int) { events(page: $page) { data { name } total perPage currentPage lastPage } }';
-    interface Data {
-      events: { data: { name: string }[] };
-    }
-    const first = await as(organiser).graphql<Data>(query);
-    expect(first.data.events).toMatchObject({ total: 13, perPage: 12, currentPage: 1, lastPage: 2 });
-    expect(first.data.events.data.map(({ name }) => name)).toEqual(
-      Array.from({ length: 12 }, (_, index) => `Ruta ${12 - index}`),
-    );
-    expect((await as(organiser).graphql<Data>(query, { page: 2 })).data.events.data).toEqual([{ name: 'Ruta 0' }]);
+    const list = async (args: string) => {
+      const { data } = await as(organiser).graphql<{ events: { data: { name: string }[] } }>(
+        `{ events(${args}) { data { name } total perPage currentPage lastPage } }`,
+      );
+      return { ...data.events, data: data.events.data.map(({ name }) => name) };
+    };
+    const toCome = Array.from({ length: 12 }, (_, index) => `Ruta ${index + 1}`);
+    expect(await list('page: 1')).toEqual({ data: toCome, total: 14, perPage: 12, currentPage: 1, lastPage: 2 });
+    expect((await list('page: 2')).data).toEqual(['De ayer', 'Antigua']);
+    expect(await list('past: false')).toMatchObject({ data: toCome, total: 12 });
+    expect(await list('past: true')).toMatchObject({ data: ['De ayer', 'Antigua'], total: 2 });
+    expect((await list('order: OLDEST')).data.slice(0, 3)).toEqual(['Antigua', 'De ayer', 'Ruta 1']);
+  });
+
+  it('counts an event of today as one to come, until midnight in Bogotá', async () => {
+    const today = bogotaDay(bogotaDate(new Date()));
+    const events = [
+      await build.event({ name: 'De hoy', startsAt: today.start }),
+      await build.event({ name: 'De anoche', startsAt: new Date(today.start.getTime() - 1) }),
+    ];
+    const organiser = await build.user({ roleName: RoleName.ORGANISER, events });
+    expect(
+      await as(organiser).graphql(
+        '{ next: events(past: false) { data { name } } over: events(past: true) { data { name } } }',
+      ),
+    ).toEqual({ data: { next: { data: [{ name: 'De hoy' }] }, over: { data: [{ name: 'De anoche' }] } } });
   });
 
   it('finds words of name and city without accents, and wildcards as they are', async () => {

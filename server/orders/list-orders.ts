@@ -1,8 +1,9 @@
 import { raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { viewerEvents } from '../events/viewer-events.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
 import { containing } from '../platform/like.js';
+import { listSorts, type ListArgs } from '../platform/list-sort.js';
 import { readPage, type Page } from '../platform/page.js';
-import type { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
@@ -20,10 +21,36 @@ const MOST_TO_SEND = 100;
 /** Orders that the beginning of a reference finds. */
 const FEW = 20;
 
-/** Orders of the viewer's events, newest first; those whose hold ended are in no list, those refunded among all. */
-export async function listOrders(work: Work, filter: OrderFilter, at: PageArgs): Promise<Page<GoodsOrder>> {
+/** What the list can be sorted by. */
+export const orderSorts = listSorts('OrderSort', {
+  NUMBER: { means: 'number', keys: (to) => [{ id: to }] },
+  BUYER: { means: "the buyer's name and surname", keys: (to) => [{ searchText: to }, { id: to }] },
+  DATE: { means: 'when it was made', keys: (to) => [{ purchase: { createdAt: to } }, { id: to }] },
+  AMOUNT: {
+    means: 'total (requires MONEY_READ)',
+    keys: (to) => [{ [raw((order) => itemsAmount(order))]: to }, { id: to }],
+  },
+});
+
+/** SQL: what the items of an order cost; its purchase's amount holds a team's registration, too. */
+const itemsAmount = (order: string): string =>
+  `(select sum(quantity * unit_amount) from order_item where order_id = ${order}.id)`;
+
+/**
+ * Orders of the viewer's events, newest first; those whose hold ended are in no list, those refunded among all.
+ * @throws FORBIDDEN if they are sorted by amount for a viewer who may not see money
+ */
+export async function listOrders(
+  work: Work,
+  filter: OrderFilter,
+  at: ListArgs<typeof orderSorts>,
+): Promise<Page<GoodsOrder>> {
+  // The order of the amounts says what each of them is about.
+  if (at.sort?.startsWith('AMOUNT') && !work.viewer?.permissions.has(Permission.MONEY_READ))
+    throw new AppError(ErrorCode.FORBIDDEN);
   return readPage(work.em, GoodsOrder, await ordersWhere(work, filter), {
     orderBy: { id: 'desc' },
+    sorts: orderSorts,
     at,
     perPage: PER_PAGE,
   });

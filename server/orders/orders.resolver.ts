@@ -3,7 +3,7 @@ import { Event } from '../events/event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { paymentsOfPurchases } from '../payments/payments.loaders.js';
 import { load } from '../platform/loaders.js';
-import { PageArgs } from '../platform/page-args.js';
+import type { ListArgs } from '../platform/list-sort.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { ReadsCookie } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
@@ -21,7 +21,7 @@ import { countOrders, soldLately } from './count-orders.js';
 import { findHeldOrder, findOrder } from './find-order.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { holdOrder } from './hold-order.js';
-import { listOrders, ordersToSend } from './list-orders.js';
+import { listOrders, orderSorts, ordersToSend } from './list-orders.js';
 import { markSent } from './mark-sent.js';
 import { OrderItem } from './order-item.entity.js';
 import { OrderCounters, OrderFilter, OrderPage } from './order-list.types.js';
@@ -78,12 +78,12 @@ export class OrdersResolver {
   @Authorized(Permission.ORDERS_READ)
   @Query(() => OrderPage, {
     description:
-      "ORDERS_READ: orders of the viewer's events, newest first, without those that expired or were deleted.",
+      "ORDERS_READ: orders of the viewer's events, newest first, without those that expired or were deleted. FORBIDDEN if sorted by amount without MONEY_READ.",
   })
   orders(
     @Arg('filter', () => OrderFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
     filter: OrderFilter | null,
-    @Args(() => PageArgs) at: PageArgs,
+    @Args(() => orderSorts.args) at: ListArgs<typeof orderSorts>,
     @Ctx() work: Work,
   ): Promise<OrderPage> {
     return listOrders(work, filter ?? {}, at);

@@ -25,20 +25,16 @@ export const pageHeads: Record<string, HeadOf> = {
   shop: ([shop], { publicUrl, search }) => shopHead(shop as ShopData | null, publicUrl, search),
   product: ([product], { publicUrl }) =>
     productHead((product as ShopProductData | null | undefined)?.shopProduct ?? null, publicUrl),
-<<<<<<< HEAD
   certificate: ([data], { publicUrl, params, search }) => {
     const typed = params.code ?? new URLSearchParams(search).get('codigo') ?? '';
     return certificateHead(data as CertificateData | null, typed, publicUrl);
   },
-=======
-  certificate: (_data, { publicUrl, params, work }) => certificateHead(work, params.code, publicUrl),
   developers: (_data, { publicUrl, pathname }) => ({
     title: 'Desarrolladores | Dorsal',
     description:
       'Lista carreras, inscribe equipos y recibe avisos de pago con GraphQL, REST y webhooks: de la primera consulta a una inscripción en 15 minutos.',
     url: publicUrl + pathname,
   }),
->>>>>>> devs
   notFound: (_data, { publicUrl, pathname }) => ({
     title: 'Esta página no existe | Dorsal',
     description: 'El enlace puede estar incompleto o el evento ya no está publicado.',

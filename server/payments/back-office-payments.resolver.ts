@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
-import { PageArgs } from '../platform/page-args.js';
+import type { ListArgs } from '../platform/list-sort.js';
 import { Permission, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { Purchase } from '../purchases/purchase.entity.js';
@@ -9,7 +9,7 @@ import type { Work } from '../work.js';
 import { acceptPayment } from './accept-payment.js';
 import { dismissNotices } from './dismiss-notices.js';
 import { findPayment } from './find-payment.js';
-import { countPaymentsToReview, listPayments } from './list-payments.js';
+import { countPaymentsToReview, listPayments, paymentSorts } from './list-payments.js';
 import { notePayment } from './note-payment.js';
 import { shownRequest } from './notice-request.js';
 import { PaymentDecision } from './payment-decision-enums.js';
@@ -52,7 +52,7 @@ export class BackOfficePaymentsResolver {
       description: 'What the list is narrowed to; null: nothing',
     })
     filter: PaymentFilterInput | null,
-    @Args(() => PageArgs) at: PageArgs,
+    @Args(() => paymentSorts.args) at: ListArgs<typeof paymentSorts>,
     @Ctx() work: Work,
   ): Promise<PaymentPage> {
     return listPayments(work, filter ?? {}, at);

@@ -2,6 +2,7 @@ import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql
 import { Event } from '../events/event.entity.js';
 import { viewerEventIds, viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { listSorts, type ListArgs } from '../platform/list-sort.js';
 import {
   COUNTED_UP_TO,
   countUpTo,
@@ -10,7 +11,6 @@ import {
   SEARCHED_UP_TO,
   type Page,
 } from '../platform/page.js';
-import type { PageArgs } from '../platform/page-args.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
 import { intArray, sql } from '../platform/sql.js';
@@ -22,11 +22,17 @@ import { paymentsWithUnjudged } from './unjudged-notices.js';
 
 const PER_PAGE = 20;
 
+/** What the list can be sorted by. */
+export const paymentSorts = listSorts('PaymentSort', {
+  DATE: { means: 'when it was opened', keys: (to) => [{ createdAt: to }, { id: to }] },
+  AMOUNT: { means: 'amount asked for', keys: (to) => [{ amount: to }, { id: to }] },
+});
+
 /** Payments of the viewer's events, newest first. @throws NOT_FOUND for an event that is not the viewer's */
 export async function listPayments(
   work: Work,
   { eventId, status, inVerification, underReview, review, gateway, search }: PaymentFilterInput,
-  at: PageArgs,
+  at: ListArgs<typeof paymentSorts>,
 ): Promise<Page<Payment>> {
   const narrowed: FilterQuery<Payment>[] = [await ofEvents(work, eventId)];
   if (status) narrowed.push({ status });
@@ -46,6 +52,7 @@ export async function listPayments(
     { $and: narrowed },
     {
       orderBy: { createdAt: 'desc', id: 'desc' },
+      sorts: paymentSorts,
       at,
       perPage: PER_PAGE,
       countedUpTo: term ? SEARCHED_UP_TO : eventId ? EVENT_COUNTED_UP_TO : COUNTED_UP_TO,

@@ -20,6 +20,7 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
   expression: 'create index payment_review on payment (event_id, created_at, id) where review is not null',
 })
 @Index({ properties: ['createdAt', 'id'] })
+@Index({ name: 'payment_by_amount', properties: ['amount', 'id'] })
 @Index({ properties: ['event', 'createdAt', 'id'] })
 @Index({ properties: ['event', 'status', 'createdAt', 'id'] })
 @Index({ properties: ['status', 'createdAt', 'id'] })

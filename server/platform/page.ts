@@ -1,5 +1,6 @@
 import type { EntityManager, EntityName, FilterQuery, FindOptions, QBFilterQuery } from '@mikro-orm/postgresql';
 import { raw } from '@mikro-orm/postgresql';
+import { sortKeys, type ListSorts, type OrderKeys, type Sort } from './list-sort.js';
 import { ListOrder, type PageArgs } from './page-args.js';
 
 /**
@@ -64,39 +65,42 @@ export async function countUpTo<T extends object>(
 }
 
 /**
- * One page of what a filter finds, counted up to `countedUpTo`: how every list is read. The order is the newest first, and ends
- * with something unique; what descends in it ascends for who wants the oldest first.
+ * One page of what a filter finds, counted up to `countedUpTo`: how every list is read. The order is that of a column (`sorts`)
+ * where one was chosen, otherwise `orderBy`: the newest first, ending with something unique; what descends in it ascends for who wants
+ * the oldest first.
  */
-export async function readPage<T extends object, Hint extends string = never>(
+export async function readPage<T extends object, Hint extends string = never, Column extends string = never>(
   em: EntityManager,
   entity: EntityName<T>,
   where: FilterQuery<T>,
   {
-    at: { page, order },
+    at: { page, order, sort },
     perPage,
     countedUpTo,
     orderBy,
+    sorts,
     ...more
   }: Omit<FindOptions<T, Hint>, 'orderBy'> & {
-    at: PageArgs;
+    at: PageArgs & { sort?: Sort<Column> | null };
     perPage: number;
     countedUpTo?: number;
-    orderBy: Readonly<Record<string, 'asc' | 'desc'>>;
+    orderBy: Readonly<Record<string, 'asc' | 'desc'>> | OrderKeys;
+    sorts?: ListSorts<Column>;
   },
 ): Promise<Page<T>> {
   const found = await countUpTo(em, entity, where, countedUpTo);
   const { offset, ...window } = pageWindow(page ?? 1, perPage, found.total);
-  const options = { ...more, orderBy: order === ListOrder.OLDEST ? ascending(orderBy) : orderBy };
+  const keys = sort && sorts ? sortKeys(sorts, sort) : order === ListOrder.OLDEST ? ascending(orderBy) : orderBy;
+  const options = { ...more, orderBy: keys } as FindOptions<T>;
   const part = { limit: perPage, offset };
   const data =
     offset < DEEP
       ? await em.find<T>(entity, where as never, { ...options, ...part } as object)
-      : await readDeep(em, entity, where, options as FindOptions<T>, part);
+      : await readDeep(em, entity, where, options, part);
   return { data, ...found, perPage, ...window };
 }
 
-const ascending = (orderBy: Readonly<Record<string, 'asc' | 'desc'>>) =>
-  Object.fromEntries(Object.keys(orderBy).map((key) => [key, 'asc' as const]));
+const ascending = (orderBy: object) => Object.fromEntries(Object.keys(orderBy).map((key) => [key, 'asc' as const]));
 
 /** The rows of a page far from the first: their keys, and then what has these keys. */
 async function readDeep<T extends object>(

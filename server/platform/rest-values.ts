@@ -136,6 +136,19 @@ export function restChoice<Name extends string>(
   };
 }
 
+/** One of a closed set that may be missing, which leaves what is stored. */
+export function restOptionalChoice<Name extends string>(
+  words: Readonly<Record<Name, string>>,
+): RestValue<Name | null | undefined, Name> {
+  const { read, write, shownType } = restChoice(words);
+  return {
+    read: (payload, ...names) => (payload.raw(...names) === undefined ? undefined : read(payload, ...names)),
+    write,
+    sentType: z.enum(Object.values<string>(words)).optional(),
+    shownType,
+  };
+}
+
 /** The types of rows, sent and answered. */
 interface RowTypes {
   sent: z.ZodObject;

@@ -1,7 +1,7 @@
 import { raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { containing } from '../platform/like.js';
+import { listSorts, type ListArgs } from '../platform/list-sort.js';
 import { readPage, type Page } from '../platform/page.js';
-import type { PageArgs } from '../platform/page-args.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
 import type { Work } from '../work.js';
@@ -13,14 +13,34 @@ const PER_PAGE = 20;
 /** Units of a size from which on an organiser is warned. */
 const LOW = 3;
 
+/** What the list can be sorted by. */
+export const productSorts = listSorts('ProductSort', {
+  NAME: { means: 'name', keys: (to) => [{ searchText: to }, { id: to }] },
+  SKU: { means: 'SKU', keys: (to) => [{ sku: to }, { id: to }] },
+  PRICE: { means: 'price', keys: (to) => [{ price: to }, { id: to }] },
+  UNITS: {
+    means: 'units left; products without counted units come last',
+    keys: (to) => [{ [raw((alias) => unitsLeft(alias))]: `${to} nulls last` }, { id: to }],
+  },
+});
+
+const unitsLeft = (product: string): string =>
+  `(case when ${product}.shop_url is null then
+    (select sum(q."limit" - q.taken) from product_size s join quota q on q.id = s.units_id where s.product_id = ${product}.id) end)`;
+
 /** The back-office's list: the viewer's products, newest first. */
-export function listProducts({ em, viewer }: Work, filter: ProductFilter, at: PageArgs): Promise<Page<Product>> {
+export function listProducts(
+  { em, viewer }: Work,
+  filter: ProductFilter,
+  at: ListArgs<typeof productSorts>,
+): Promise<Page<Product>> {
   return readPage(
     em,
     Product,
     { $and: [viewerProducts(viewer), ...conditions(filter)] },
     {
       orderBy: { id: 'desc' },
+      sorts: productSorts,
       at,
       perPage: PER_PAGE,
     },

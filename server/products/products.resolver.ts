@@ -3,6 +3,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Re
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { load } from '../platform/loaders.js';
+import type { ListArgs } from '../platform/list-sort.js';
 import { PageArgs } from '../platform/page-args.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { Kept } from '../platform/question-kind.js';
@@ -10,7 +11,7 @@ import { rowId } from '../platform/row-id.js';
 import { UploadScalar } from '../platform/scalars.js';
 import type { Work } from '../work.js';
 import { findProduct } from './find-product.js';
-import { listProducts } from './list-products.js';
+import { listProducts, productSorts } from './list-products.js';
 import { BESIDE, newestOfEvents } from './products.loaders.js';
 import { ProductImage } from './product-image.entity.js';
 import { addProductImages, deleteProductImage } from './product-images.js';
@@ -32,7 +33,7 @@ export class ProductsResolver {
   products(
     @Arg('filter', () => ProductFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
     filter: ProductFilter | null,
-    @Args(() => PageArgs) at: PageArgs,
+    @Args(() => productSorts.args) at: ListArgs<typeof productSorts>,
     @Ctx() work: Work,
   ): Promise<ProductPage> {
     return listProducts(work, filter ?? {}, at);

@@ -21,6 +21,7 @@ import { Registration } from './registration.entity.js';
   // The order of an event's list and who is in it: counting and passing over pages read nothing else.
   expression: 'create index competitor_in_event on competitor (event_id, registration_id desc, position) include (id)',
 })
+@Index({ name: 'competitor_by_name', properties: ['searchText', 'id'] })
 @Index({ properties: ['kit', 'registration'] })
 @Index({ properties: ['dni', 'birthday'] })
 @Index({

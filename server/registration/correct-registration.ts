@@ -1,6 +1,5 @@
 import { ref } from '@mikro-orm/core';
 import { categoryName } from '../categories/category-name.js';
-import { categoryFits } from '../categories/category-fits.js';
 import { Category } from '../categories/category.entity.js';
 import { Sport } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
@@ -10,13 +9,10 @@ import { paymentUnderWayNow } from '../payments/payment-under-way.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
-import { ageAt } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
-import { countVersion, refuseOlder } from '../platform/versions.js';
+import { refuseOlder } from '../platform/versions.js';
 import { changeLines, settleIfFree } from '../purchases/change-lines.js';
-import { discountLines } from '../purchases/discount-lines.js';
 import { tell } from '../purchases/tell.js';
-import { LineKind } from '../purchases/purchase-lines.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
@@ -26,10 +22,10 @@ import { heldOf, lockHeldToChange } from './lock-held.js';
 import { noteCorrection, stateOf } from './note-correction.js';
 import { payerOf } from './plan-hold.js';
 import { amountLockedByPayment, lockedByPayment, messages, noPlaces, soldOut } from './registration-messages.js';
-import { registrationLines } from './registration-price.js';
 import { Registration } from './registration.entity.js';
 import type { CorrectedMemberInput, CorrectRegistrationInput } from './registration.inputs.js';
 import type { HeldRegistration } from './registration.types.js';
+import { linesInCategory, setCategory, teamFits } from './team-category.js';
 import { cleanReachable, squeeze } from './team.js';
 
 /** A held team that is locked with its purchase, and what its event offers. */
@@ -100,7 +96,7 @@ async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput
   const before = stateOf(member, kits);
   tx.em.assign(member, { ...becomes, kit: kit && ref(kit) });
   // Who changes neither is not told that the category fits no more.
-  if ((categoryChanges || genderChanges) && !fits(team, category))
+  if ((categoryChanges || genderChanges) && !teamFits(category, members, team.event.startsAt))
     throw invalid({ categoryId: [unfit(team, category)] });
   if (categoryChanges || kitChanges) await exchange(tx, team, category, kit);
   noteCorrection(tx, member, before, stateOf(member, kits));
@@ -147,12 +143,6 @@ async function offeredCategory({ em }: Work, { event }: HeldTeam, id: number): P
   return found;
 }
 
-const fits = ({ members, event }: HeldTeam, category: Category): boolean =>
-  categoryFits(
-    category,
-    members.map(({ gender, birthday }) => ({ gender, age: ageAt(birthday, event.startsAt) })),
-  );
-
 const unfit = ({ members }: HeldTeam, category: Category): string =>
   `La categoría ${categoryName(category)} no recibe a ${members.length > 1 ? 'tu equipo' : 'esta persona'}. Elige otra.`;
 
@@ -175,21 +165,11 @@ async function exchange(tx: Work, { purchase, members, kits }: HeldTeam, categor
   if (short.length > 0) throw invalid({ 'member.kitId': [soldOut(kit)] });
 }
 
-/**
- * The price in force when the hold was taken stays; the difference is the new category's, and a code takes its part anew.
- * Whether it is free then is settled by the caller.
- */
-async function changeCategory(
-  tx: Work,
-  { purchase, registration, members, category: former }: HeldTeam,
-  category: Category,
-) {
-  const own = registrationLines({ teamSize: members.length, basePrice: registration.basePrice, category });
-  const others = purchase.lines.filter(({ kind, discountable }) => !discountable && kind !== LineKind.DISCOUNT);
-  const coupon = purchase.coupon && (await purchase.coupon.loadOrFail());
-  registration.category = ref(category);
-  countVersion(registration, ['categoryId']);
-  changeLines(tx, purchase, discountLines([...own, ...others], coupon), {
+/** Whether it is free then is settled by the caller. */
+async function changeCategory(tx: Work, { purchase, registration, category: former }: HeldTeam, category: Category) {
+  const lines = await linesInCategory(registration, category);
+  setCategory(registration, category);
+  changeLines(tx, purchase, lines, {
     action: 'updated',
     before: { category: categoryName(former) },
     after: { category: categoryName(category) },

@@ -46,7 +46,9 @@ export class Registration {
   @Property({ type: 'timestamptz', nullable: true })
   paymentLinkAskedAt: Date | null = null;
 
-  /** Grows with every change of what is the team's own, its category; each of its people has a version of their own. */
+  @Field(() => Int, {
+    description: "Grows with every change of the team's category; each competitor has a version of their own",
+  })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 

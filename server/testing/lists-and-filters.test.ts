@@ -60,9 +60,11 @@ it('an argument of one name is one type in every question, but what is each list
   for (const { args } of Object.values((schema.getQueryType() as GraphQLObjectType).getFields()))
     for (const { name, type } of args) named.set(name, (named.get(name) ?? new Set()).add(getNamedType(type).name));
   const several = [...named].filter(([, kinds]) => kinds.size > 1).map(([name]) => name);
-  expect(several.sort()).toEqual(['filter', 'order']);
+  expect(several.sort()).toEqual(['filter', 'order', 'sort']);
   const strange = (name: string, kind: RegExp) => [...named.get(name)!].filter((type) => !kind.test(type));
-  expect([...strange('filter', /Filter(Input)?$/), ...strange('order', /Order$/)]).toEqual([]);
+  expect([...strange('filter', /Filter(Input)?$/), ...strange('order', /Order$/), ...strange('sort', /Sort$/)]).toEqual(
+    [],
+  );
 });
 
 it('every list in pages takes a page and an order', () => {

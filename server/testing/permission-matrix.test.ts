@@ -610,6 +610,11 @@ const matrix: Record<string, Entry> = {
     'mutation ($id: ID!) { resendPaymentLinks(selection: { filter: { eventId: $id } }) { teams } }',
     ({ event }) => ({ id: id(event) }),
   ],
+  changeCategory: [
+    writers,
+    'mutation ($id: ID!, $category: ID!) { changeCategory(registrationId: $id, input: { categoryId: $category, difference: 0 }) { id } }',
+    ({ held, event }) => ({ id: id(held), category: id(event.categories[1]!) }),
+  ],
   resendConfirmation: [
     writers,
     'mutation ($id: ID!) { resendConfirmation(registrationId: $id) { message } }',

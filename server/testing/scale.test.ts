@@ -96,6 +96,12 @@ const asked: Record<string, (work: Work) => Promise<unknown>> = {
   "an event's rejected": (own) => listCompetitors(own, { eventId, statuses: [PurchaseStatus.REJECTED] }, {}),
   'a name among all competitors': (own) => listCompetitors(own, { search: 'wittingham' }, {}),
   "a name among an event's competitors": (own) => listCompetitors(own, { eventId, search: 'ibarguen' }, {}),
+  'all competitors by name': (own) => listCompetitors(own, {}, { sort: 'NAME_ASC' }),
+  "an event's competitors by name": (own) => listCompetitors(own, { eventId }, { sort: 'NAME_DESC' }),
+  "an event's competitors by name, far from the first": (own) =>
+    listCompetitors(own, { eventId: '1' }, { sort: 'NAME_ASC', page: 90 }),
+  'all payments by amount': (own) => listPayments(own, {}, { sort: 'AMOUNT_DESC' }),
+  "an event's payments by amount": (own) => listPayments(own, { eventId }, { sort: 'AMOUNT_ASC' }),
   "an event's payments": (own) => listPayments(own, { eventId }, {}),
   "an event's rejected payments": (own) => listPayments(own, { eventId, status: PaymentStatus.REJECTED }, {}),
   'payments to review': (own) => listPayments(own, { underReview: true }, {}),

@@ -1,19 +1,29 @@
 import { containing } from '../platform/like.js';
+import { listSorts, type ListArgs } from '../platform/list-sort.js';
 import { readPage, type Page } from '../platform/page.js';
-import type { PageArgs } from '../platform/page-args.js';
 import { searchable } from '../platform/searchable.js';
 import type { Work } from '../work.js';
 import { User } from './user.entity.js';
 
 const PER_PAGE = 20;
 
+/** What the list can be sorted by. */
+export const userSorts = listSorts('UserSort', {
+  NAME: { means: 'name', keys: (to) => [{ searchText: to }, { id: to }] },
+  ROLE: { means: 'role', keys: (to) => [{ roleName: to }, { id: to }] },
+  COMPANY: {
+    means: 'company; users without one come last',
+    keys: (to) => [{ company: `${to} nulls last` }, { id: to }],
+  },
+});
+
 /** Users whose name or email has every word of a search, whatever its accents and capitals; newest first. */
-export function listUsers({ em }: Work, search: string, at: PageArgs): Promise<Page<User>> {
+export function listUsers({ em }: Work, search: string, at: ListArgs<typeof userSorts>): Promise<Page<User>> {
   const words = searchable(search).split(' ').filter(Boolean);
   return readPage(
     em,
     User,
     { $and: words.map((word) => ({ searchText: { $like: containing(word) } })) },
-    { orderBy: { createdAt: 'desc', id: 'desc' }, at, perPage: PER_PAGE },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, sorts: userSorts, at, perPage: PER_PAGE },
   );
 }

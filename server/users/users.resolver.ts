@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { EventPage } from '../events/event.types.js';
+import type { ListArgs } from '../platform/list-sort.js';
 import { PageArgs } from '../platform/page-args.js';
 import { Permission, Public, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
@@ -8,7 +9,7 @@ import { requestPasswordReset, sendPasswordLink } from './ask-password-link.js';
 import { assignEvents, unassignEvent } from './assign-events.js';
 import { createUser } from './create-user.js';
 import { deleteUsers } from './delete-users.js';
-import { listUsers } from './list-users.js';
+import { listUsers, userSorts } from './list-users.js';
 import { logIn } from './log-in.js';
 import { logOut } from './log-out.js';
 import { changeMyPassword, updateMyAccount } from './my-account.js';
@@ -177,7 +178,7 @@ export class UsersResolver {
         'Words in name and email, whatever their accents and capitals; all have to be found. Null or empty: everyone',
     })
     search: string | null,
-    @Args(() => PageArgs) at: PageArgs,
+    @Args(() => userSorts.args) at: ListArgs<typeof userSorts>,
   ): Promise<UserPage> {
     return listUsers(work, search ?? '', at);
   }

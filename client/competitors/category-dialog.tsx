@@ -1,0 +1,163 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { errorBody, errorCode, errorMessage } from '../base/error-message';
+import { formatMoney } from '../base/format';
+import { CategoryChoicesDocument, ChangeCategoryDocument, type CategoryChoicesQuery } from '../gql/graphql';
+import { showDialog } from '../ui/dialogs';
+import { ErrorPanel } from '../ui/error-panel';
+import { useAppForm } from '../ui/form';
+import { FormDialog } from '../ui/form-dialog';
+import { RadioCardsField } from '../ui/radio-cards';
+import { SelectField, type Option } from '../ui/select-field';
+import { TextField } from '../ui/text-field';
+import { toast } from '../ui/toasts';
+import { categoryName } from './competitor-columns';
+
+type Team = CategoryChoicesQuery['competitor']['registration'];
+
+interface Values {
+  categoryId: string;
+  decision: '' | 'WAIVE' | 'REFUND';
+  reason: string;
+}
+
+/** "21K Abierta · $ 30.000 más", "5K Abierta · sin cupos" */
+function choiceOf({ category, difference, seatsLeft }: Team['categoryChoices'][number], people: number): Option {
+  const full = seatsLeft !== null && seatsLeft < people;
+  const price =
+    difference === 0 ? 'mismo precio' : `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}`;
+  const seats = seatsLeft === 0 ? 'sin cupos' : seatsLeft === 1 ? 'queda 1 cupo' : `quedan ${seatsLeft} cupos`;
+  return { value: category.id, label: `${categoryName(category)} · ${full ? seats : price}`, disabled: full };
+}
+
+/** Moves a team to another category; the price difference is stated before it is saved. */
+export function CategoryDialog({
+  competitorId,
+  onSaved,
+  onClose,
+}: {
+  competitorId: string;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const form = useAppForm<Values>({ defaultValues: { categoryId: '', decision: '', reason: '' } });
+  const { data, error, loading, refetch } = useQuery(CategoryChoicesDocument, {
+    variables: { competitorId },
+    fetchPolicy: 'network-only',
+  });
+  const [change] = useMutation(ChangeCategoryDocument);
+  const team = data?.competitor.registration;
+  const chosen = form.watch('categoryId');
+  const choice = team?.categoryChoices.find(({ category }) => category.id === chosen);
+  const payable = team?.status === 'UNPAID' || team?.status === 'REJECTED';
+  const decides = !payable && choice !== undefined && choice.difference !== 0;
+
+  async function save({ categoryId, decision, reason }: Values) {
+    if (!team || !choice) return;
+    const input = {
+      ...{ categoryId, difference: choice.difference, version: team.version },
+      ...(decides && { decision: decision || null, reason: reason.trim() || null }),
+    };
+    await change({ variables: { registrationId: team.id, input } });
+    onClose();
+    void toast({ title: `Categoría cambiada a ${categoryName(choice.category)}.` });
+    await onSaved();
+  }
+
+  /** Where price, team or payment changed meanwhile, what is now is shown; what was typed stays. */
+  async function refused(failure: unknown, showErrors: (error: unknown) => void) {
+    const code = errorCode(failure);
+    if (code !== 'CONFLICT' && code !== 'WRONG_STATE') return showErrors(failure);
+    await showDialog({ icon: 'warning', title: errorMessage(failure), body: errorBody(failure) });
+    await refetch().catch(() => undefined);
+  }
+
+  return (
+    <FormDialog<Values>
+      title="Cambiar de categoría"
+      form={form}
+      submitLabel="Cambiar categoría"
+      save={save}
+      onRefused={refused}
+      onClose={onClose}
+    >
+      {error ? (
+        <ErrorPanel
+          title="No pudimos cargar las categorías."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : !team ? (
+        <Skeleton h="120px" role="status" aria-label="Cargando las categorías" />
+      ) : (
+        <>
+          <Text color="fg.muted">
+            Ahora en {categoryName(team.category)}.
+            {team.teamSize > 1 ? ` Cambia para las ${team.teamSize} personas del equipo.` : ''}
+          </Text>
+          <SelectField<Values>
+            name="categoryId"
+            label="Categoría nueva"
+            placeholder={team.categoryChoices.length > 0 ? 'Elige una categoría' : 'Ninguna otra le sirve'}
+            options={team.categoryChoices.map((each) => choiceOf(each, team.teamSize))}
+            help="Solo las que corresponden por edad y género."
+          />
+          {choice ? (
+            <Box role="status" layerStyle="panel" bg="bg.subtle" p="3">
+              {differenceText(choice.difference, payable ? team.amount : null)}
+            </Box>
+          ) : null}
+          {decides ? <Decision difference={choice.difference} refunds={form.watch('decision') === 'REFUND'} /> : null}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** @param amount what is to be paid now; null: nothing is to be paid any more */
+function differenceText(difference: number, amount: number | null): string {
+  if (difference === 0) return 'Cuesta lo mismo.';
+  const apart = `Cuesta ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}.`;
+  return amount === null
+    ? `${apart} Lo pagado no cambia.`
+    : `${apart} El total pasa de ${formatMoney(amount)} a ${formatMoney(amount + difference)}.`;
+}
+
+/** What becomes of the difference of a registration of which nothing more is to be paid. */
+function Decision({ difference, refunds }: { difference: number; refunds: boolean }) {
+  const amount = formatMoney(Math.abs(difference));
+  const waive =
+    difference > 0
+      ? { label: `Dar la diferencia (${amount})`, description: 'No se le cobra a nadie.' }
+      : { label: 'No devolverla', description: 'Se queda con lo pagado.' };
+  return (
+    <>
+      <RadioCardsField<Values>
+        name="decision"
+        label="¿Qué pasa con la diferencia?"
+        columns="1fr"
+        options={[
+          ...(difference < 0
+            ? [
+                {
+                  value: 'REFUND',
+                  label: `Devolver ${amount}`,
+                  description: 'Queda anotado como por devolver: el dinero lo devuelves tú en la pasarela.',
+                },
+              ]
+            : []),
+          { value: 'WAIVE', ...waive },
+        ]}
+      />
+      <TextField<Values>
+        name="reason"
+        label="Motivo"
+        rows={2}
+        maxLength={500}
+        optional={refunds}
+        help="Queda en el historial con tu nombre, y en las notas del pago."
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Box, Text } from '@chakra-ui/react';
+import { formatMoney, formatNumber, formatShortDate, remainingDaysText } from '../base/format';
+import { paths } from '../base/paths';
+import { eventStatusLabels } from '../base/texts';
+import type { AdminEventCard_EventFragment } from '../gql/graphql';
+import type { Column } from '../ui/column';
+import { Cover } from '../ui/cover';
+import { sortsByText } from '../ui/list-sort';
+import { RowName } from '../ui/row-name';
+
+/** An event as the list shows it. */
+export type EventRow = AdminEventCard_EventFragment;
+
+/** "Bucaramanga · Inactivo": only what keeps the event from being seen is said. */
+const placeOf = ({ city, status }: EventRow): string =>
+  [city, status === 'INACTIVE' ? eventStatusLabels[status].label : ''].filter(Boolean).join(' · ');
+
+/** The share of the seats that are taken, below their number. */
+function Enrolled({ event: { counters, participantLimit } }: { event: EventRow }) {
+  return (
+    <Box minW="64px">
+      <Number value={counters.enrolled} />
+      <Text textStyle="caption" color="fg.muted" whiteSpace="nowrap">
+        de {formatNumber(participantLimit)}
+      </Text>
+      <Box mt="1" h="3px" rounded="full" bg="bg.muted" overflow="hidden" aria-hidden="true">
+        <Box h="full" bg="brand.solid" w={`${Math.min(100, (counters.enrolled / participantLimit) * 100)}%`} />
+      </Box>
+    </Box>
+  );
+}
+
+const Number = ({ value }: { value: number }) => (
+  <Text color={value === 0 ? 'fg.muted' : undefined} fontVariantNumeric="tabular-nums">
+    {formatNumber(value)}
+  </Text>
+);
+
+/** The list's columns; the last one is money for who may see it, the seats left for others. */
+export const eventColumns = (money: boolean): Column<EventRow>[] => [
+  {
+    key: 'name',
+    header: 'Evento',
+    sort: { by: 'nombre', ...sortsByText },
+    cell: (event) => (
+      <Box maxW={{ md: '260px', '2xl': '360px' }}>
+        <RowName
+          name={event.name}
+          to={paths.admin.event(event.id)}
+          below={placeOf(event)}
+          media={
+            <Cover
+              image={event.coverImage}
+              slug={event.slug}
+              sport={event.sport !== 'NON_SPORT'}
+              sizes="44px"
+              boxSize="11"
+              rounded="l2"
+              flex="none"
+            />
+          }
+        />
+      </Box>
+    ),
+  },
+  {
+    key: 'date',
+    header: 'Fecha',
+    sort: { by: 'fecha', first: 'asc', asc: 'La próxima primero', desc: 'La más lejana primero' },
+    cell: ({ startsAt, remainingDays }) => (
+      <Box>
+        <Text whiteSpace="nowrap">{formatShortDate(startsAt)}</Text>
+        <Text textStyle="caption" color="fg.muted">
+          {remainingDaysText(remainingDays)}
+        </Text>
+      </Box>
+    ),
+  },
+  {
+    key: 'enrolled',
+    header: 'Inscritos',
+    sort: { by: 'inscritos', first: 'desc', asc: 'De menos a más', desc: 'De más a menos' },
+    align: 'end',
+    cell: (event) => <Enrolled event={event} />,
+  },
+  { key: 'payments', header: 'Pagos', align: 'end', cell: ({ counters }) => <Number value={counters.payments} /> },
+  { key: 'codes', header: 'Códigos', align: 'end', cell: ({ counters }) => <Number value={counters.codes} /> },
+  money
+    ? {
+        key: 'revenue',
+        header: 'Recaudo',
+        align: 'end',
+        cell: ({ counters }) => (
+          <Text fontWeight="600" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+            {formatMoney(counters.revenue ?? 0)}
+          </Text>
+        ),
+      }
+    : { key: 'seats', header: 'Cupos', align: 'end', cell: ({ seatsLeft }) => <Number value={seatsLeft} /> },
+];

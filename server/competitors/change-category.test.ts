@@ -1,0 +1,268 @@
+import { ref } from '@mikro-orm/core';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { CategoryGender, Gender } from '../categories/category-enums.js';
+import { Category } from '../categories/category.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { EventPrice } from '../events/event-price.entity.js';
+import { PaymentNote } from '../payments/payment-note.entity.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { Registration } from '../registration/registration.entity.js';
+import { openApi } from '../testing/api.js';
+import { RoleName } from '../users/role-enums.js';
+
+const { as, build, services } = await openApi();
+const em = () => services.orm.em.fork();
+const admin = await build.user();
+const { UNPAID, REJECTED, PAID, FREE, PARTNER, EXPIRED } = PurchaseStatus;
+
+const CHOICES = `query ($id: ID!) { competitor(id: $id) { registration { version
+  categoryChoices { difference seatsLeft category { id distance } } } } }`;
+const CHANGE = `mutation ($id: ID!, $input: ChangeCategoryInput!) { changeCategory(registrationId: $id, input: $input) {
+  status amount version category { distance } lines { kind amount } } }`;
+interface Choices {
+  competitor: {
+    registration: {
+      version: number;
+      categoryChoices: { difference: number; seatsLeft: number | null; category: { id: string; distance: string } }[];
+    };
+  };
+}
+
+/** 10K at the event's price, 21K for 30,000 more with 5 seats, 5K for 20,000 less, one for women and one for children. */
+const raceOf = (categories: object[] = []): Promise<Event> =>
+  build.event({
+    categories: [
+      { distance: '10K' },
+      { distance: '21K', difference: 30_000, participantLimit: 5 },
+      { distance: '5K', difference: -20_000 },
+      { distance: '12K', gender: CategoryGender.FEMALE },
+      { distance: '1K', finalAge: 12 },
+      ...categories,
+    ],
+  });
+const categoryOf = (event: Event, distance: string): Category =>
+  event.categories.getItems().find((category) => category.distance === distance)!;
+const men = (count: number) => Array.from({ length: count }, () => ({ gender: Gender.MALE, birthday: '1990-05-10' }));
+const team = async (event: Event, count: number, data: object = {}) =>
+  build.registration({ event, people: men(count), status: UNPAID, ...data });
+
+async function choices(registration: Registration) {
+  const { id } = registration.competitors.getItems()[0]!;
+  const { data, errors } = await as(admin).graphql<Choices>(CHOICES, { id });
+  expect(errors).toBeUndefined();
+  return data.competitor.registration;
+}
+const change = (registration: Registration, event: Event, distance: string, input: object, user = admin) =>
+  as(user).graphql<{ changeCategory: object }>(CHANGE, {
+    id: registration.id,
+    input: { categoryId: categoryOf(event, distance).id, ...input },
+  });
+async function refusal(answer: ReturnType<typeof change>) {
+  const { errors } = await answer;
+  const { code, fields } = errors![0]!.extensions as { code: string; fields?: Record<string, string[]> };
+  return [code, ...(fields ? Object.entries(fields).map(([field, [text]]) => `${field}: ${text}`) : [])];
+}
+const taken = async (event: Event, distance: string): Promise<number> =>
+  (await em().findOneOrFail(Quota, categoryOf(event, distance).places.id)).taken;
+async function stored({ id }: Registration) {
+  const { category, version, amount } = await em().findOneOrFail(Registration, id, { populate: ['category'] });
+  return { distance: category.$.distance, version, amount };
+}
+const entries = async ({ id }: Registration) =>
+  em().find(AuditEntry, { subject: 'registration', subjectId: id, action: 'updated' }, { orderBy: { id: 'asc' } });
+const notes = async (payment: { id: number }) =>
+  (await em().find(PaymentNote, { payment: payment.id })).map(({ note }) => note.replaceAll('\u00a0', ' '));
+
+it('offers the categories that the whole team fits, with difference and seats left', async () => {
+  const event = await raceOf();
+  await team(event, 3, { category: categoryOf(event, '21K') });
+  const held = await team(event, 2);
+  expect((await choices(held)).categoryChoices).toMatchObject([
+    { category: { distance: '21K' }, difference: 60_000, seatsLeft: 2 },
+    { category: { distance: '5K' }, difference: -40_000, seatsLeft: null },
+  ]);
+  const left = await team(event, 1, { status: EXPIRED });
+  expect((await choices(left)).categoryChoices).toEqual([]);
+});
+
+describe('before the payment', () => {
+  it.each([UNPAID, REJECTED])('amount, lines and seats change together (%s), and once', async (status) => {
+    const event = await raceOf();
+    const held = await team(event, 2, { status });
+    const { data, errors } = await change(held, event, '21K', { difference: 60_000, version: 1 });
+    expect(errors).toBeUndefined();
+    expect(data.changeCategory).toEqual({
+      status,
+      amount: 260_000,
+      version: 2,
+      category: { distance: '21K' },
+      lines: [
+        { kind: 'REGISTRATION', amount: 200_000 },
+        { kind: 'CATEGORY_DIFFERENCE', amount: 60_000 },
+      ],
+    });
+    expect([await taken(event, '10K'), await taken(event, '21K')]).toEqual([0, 2]);
+    expect((await change(held, event, '21K', { difference: 60_000, version: 1 })).errors).toBeUndefined();
+    expect(await taken(event, '21K')).toBe(2);
+    expect(await entries(held)).toMatchObject([
+      {
+        user: { id: admin.id },
+        before: { category: '10K Abierta', amount: 200_000 },
+        after: { category: '21K Abierta', amount: 260_000 },
+      },
+    ]);
+  });
+
+  it('a discount code takes its part of the new price, and a price of 0 settles the registration', async () => {
+    const event = await raceOf();
+    const coupon = await build.coupon(event, { value: 10 });
+    const held = await team(event, 1, { coupon: ref(coupon), amount: 90_000 });
+    expect((await choices(held)).categoryChoices[0]).toMatchObject({ difference: 27_000 });
+    expect((await change(held, event, '21K', { difference: 27_000 })).data.changeCategory).toMatchObject({
+      amount: 117_000,
+    });
+    const free = await raceOf([{ distance: '2K', difference: -100_000 }]);
+    const last = await team(free, 1);
+    expect((await change(last, free, '2K', { difference: -100_000 })).data.changeCategory).toMatchObject({
+      amount: 0,
+      status: FREE,
+    });
+  });
+
+  it('the price of the hold stays after the event’s prices were edited; an edited difference has to be seen', async () => {
+    const event = await raceOf();
+    const held = await team(event, 1);
+    await em().nativeUpdate(EventPrice, { event }, { amount: 500_000 });
+    await em().nativeUpdate(Category, { id: categoryOf(event, '21K').id }, { difference: 45_000 });
+    expect(await refusal(change(held, event, '21K', { difference: 30_000 }))).toEqual(['CONFLICT']);
+    expect(await stored(held)).toMatchObject({ distance: '10K' });
+    expect((await choices(held)).categoryChoices[0]).toMatchObject({ difference: 45_000 });
+    expect((await change(held, event, '21K', { difference: 45_000 })).data.changeCategory).toMatchObject({
+      amount: 145_000,
+    });
+  });
+
+  it('is refused while a payment is under way, and changes nothing', async () => {
+    const event = await raceOf();
+    const held = await team(event, 1);
+    await build.payment(held, { status: PaymentStatus.PENDING, checkoutOpenedAt: new Date() });
+    expect(await refusal(change(held, event, '21K', { difference: 30_000 }))).toEqual(['WRONG_STATE']);
+    expect([await taken(event, '10K'), await taken(event, '21K')]).toEqual([1, 0]);
+    expect(await stored(held)).toEqual({ distance: '10K', version: 1, amount: 100_000 });
+  });
+
+  it('is not hindered by data of a payment that nobody has opened', async () => {
+    const event = await raceOf();
+    const held = await team(event, 1);
+    await build.payment(held, { status: PaymentStatus.PENDING });
+    expect((await change(held, event, '21K', { difference: 30_000 })).errors).toBeUndefined();
+  });
+});
+
+describe('after the payment', () => {
+  const paid = async (distance = '10K', amount = 100_000) => {
+    const event = await raceOf();
+    const registration = await team(event, 1, { status: PAID, category: categoryOf(event, distance), amount });
+    return { event, registration, payment: await build.payment(registration) };
+  };
+
+  it('a dearer category is given with a reason; what was paid stays', async () => {
+    const { event, registration, payment } = await paid();
+    const dearer = (input: object) => change(registration, event, '21K', { difference: 30_000, ...input });
+    expect(await refusal(dearer({}))).toEqual(['VALIDATION', 'decision: Elige qué pasa con la diferencia.']);
+    expect(await refusal(dearer({ decision: 'REFUND', reason: 'x' }))).toEqual([
+      'VALIDATION',
+      'decision: Elige qué pasa con la diferencia.',
+    ]);
+    expect(await refusal(dearer({ decision: 'WAIVE', reason: ' ' }))).toEqual([
+      'VALIDATION',
+      'reason: Escribe el motivo.',
+    ]);
+    expect(await taken(event, '21K')).toBe(0);
+    const { data } = await dearer({ decision: 'WAIVE', reason: 'Error de la organización' });
+    expect(data.changeCategory).toMatchObject({ status: PAID, amount: 100_000, category: { distance: '21K' } });
+    expect([await taken(event, '10K'), await taken(event, '21K')]).toEqual([0, 1]);
+    expect(await notes(payment)).toEqual([
+      'De 10K Abierta a 21K Abierta. Diferencia de $ 30.000 que no se cobra. Motivo: Error de la organización',
+    ]);
+    const [entry] = await entries(registration);
+    expect(entry).toMatchObject({
+      before: { category: '10K Abierta' },
+      after: { category: '21K Abierta' },
+      detail: { difference: 30_000, note: expect.stringContaining('Error de la organización') as string },
+    });
+  });
+
+  it('a cheaper category is marked for a refund of the difference', async () => {
+    const { event, registration, payment } = await paid('21K', 130_000);
+    const { data } = await change(registration, event, '5K', { difference: -50_000, decision: 'REFUND' });
+    expect(data.changeCategory).toMatchObject({ status: PAID, amount: 130_000, category: { distance: '5K' } });
+    expect(await notes(payment)).toEqual(['De 21K Abierta a 5K Abierta. Diferencia de $ 50.000 por devolver.']);
+  });
+
+  it('asks for no decision where the price is the same, or a partner pays', async () => {
+    const event = await raceOf([{ distance: '8K' }]);
+    const registration = await team(event, 1, { status: PAID });
+    await build.payment(registration);
+    expect((await change(registration, event, '8K', { difference: 0 })).errors).toBeUndefined();
+    const partnerKey = ref(await build.partnerKey(event));
+    const invited = await team(event, 1, { status: PARTNER, partnerKey, amount: 0 });
+    expect((await choices(invited)).categoryChoices.map(({ difference }) => difference)).toEqual([0, 0, 0]);
+    expect((await change(invited, event, '21K', { difference: 0 })).data.changeCategory).toMatchObject({
+      status: PARTNER,
+      amount: 0,
+    });
+  });
+});
+
+describe('is refused', () => {
+  it('into a category with too few seats, or that a member does not fit', async () => {
+    const event = await raceOf();
+    await team(event, 4, { category: categoryOf(event, '21K') });
+    const pair = await team(event, 2);
+    expect(await refusal(change(pair, event, '21K', { difference: 60_000 }))).toEqual([
+      'VALIDATION',
+      'categoryId: La categoría 21K Abierta tiene 1 cupo y el equipo es de 2. Elige otra.',
+    ]);
+    await team(event, 1, { category: categoryOf(event, '21K') });
+    const single = await team(event, 1);
+    expect(await refusal(change(single, event, '21K', { difference: 30_000 }))).toEqual([
+      'VALIDATION',
+      'categoryId: La categoría 21K Abierta no tiene cupos. Elige otra.',
+    ]);
+    expect(await refusal(change(pair, event, '12K', { difference: 0 }))).toEqual([
+      'VALIDATION',
+      'categoryId: La categoría 12K Abierta no recibe a este equipo. Elige otra.',
+    ]);
+    expect(await stored(pair)).toEqual({ distance: '10K', version: 1, amount: 200_000 });
+    expect(await taken(event, '10K')).toBe(3);
+  });
+
+  it('of an ended registration, of another event’s category, over another change, and to others', async () => {
+    const event = await raceOf();
+    const held = await team(event, 1);
+    const ended = await team(event, 1, { status: EXPIRED });
+    expect(await refusal(change(ended, event, '21K', { difference: 30_000 }))).toEqual(['WRONG_STATE']);
+    expect(await refusal(change(held, await raceOf(), '21K', { difference: 30_000 }))).toEqual([
+      'VALIDATION',
+      'categoryId: Este evento ya no ofrece esa categoría.',
+    ]);
+    await change(held, event, '21K', { difference: 30_000, version: 1 });
+    expect(await refusal(change(held, event, '5K', { difference: -50_000, version: 1 }))).toEqual(['CONFLICT']);
+    const stranger = await build.user({ roleName: RoleName.ORGANISER });
+    expect(await refusal(change(held, event, '5K', { difference: -50_000 }, stranger))).toEqual(['NOT_FOUND']);
+    const reader = await build.user({ roleName: RoleName.VIEWER, events: [event] });
+    expect(await refusal(change(held, event, '5K', { difference: -50_000 }, reader))).toEqual(['FORBIDDEN']);
+  });
+});
+
+it('of two teams that change at once into the last seats, one gets them', async () => {
+  const event = await raceOf();
+  await team(event, 4, { category: categoryOf(event, '21K') });
+  const teams = [await team(event, 1), await team(event, 1)];
+  const answers = await Promise.all(teams.map((each) => change(each, event, '21K', { difference: 30_000 })));
+  expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+  expect([await taken(event, '10K'), await taken(event, '21K')]).toEqual([1, 5]);
+});

@@ -1,0 +1,160 @@
+import { record } from '../audit/record.js';
+import { categoryName } from '../categories/category-name.js';
+import { seatsLeftIn } from '../categories/category-seats.js';
+import { Category } from '../categories/category.entity.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { lockPurchase } from '../payments/lock-payable.js';
+import { addToHistory } from '../payments/payment-history.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { paymentUnderWayNow } from '../payments/payment-under-way.js';
+import { Payment } from '../payments/payment.entity.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { load } from '../platform/loaders.js';
+import { formatPesos } from '../platform/money.js';
+import { Permission } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import { inTransaction } from '../platform/transaction.js';
+import { refuseOlder } from '../platform/versions.js';
+import { changeLines, settleIfFree } from '../purchases/change-lines.js';
+import { totalOf } from '../purchases/purchase-lines.js';
+import { isLive, isPayable } from '../purchases/purchase-states.js';
+import { tell } from '../purchases/tell.js';
+import { exchangeQuotas } from '../quotas/exchange-quotas.js';
+import { QuotaKind } from '../quotas/quota.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
+import { membersOfRegistrations } from '../registration/competitors.loaders.js';
+import { Registration } from '../registration/registration.entity.js';
+import { linesInCategory, setCategory, teamFits } from '../registration/team-category.js';
+import type { Work } from '../work.js';
+import type { CategoryChoice } from './category-choice.types.js';
+import type { ChangeCategoryInput } from './competitor.inputs.js';
+import { DifferenceDecision } from './difference-enums.js';
+
+/** Returns what a registration would cost more in a category, negative for less; a partner's or courtesy registration costs nothing in any. */
+async function differenceIn(registration: Registration, category: Category): Promise<number> {
+  const { purchase } = registration;
+  return purchase.partnerKey ? 0 : totalOf(await linesInCategory(registration, category)) - purchase.amount;
+}
+
+/** Returns the other categories that a team fits, oldest first, with their price difference and seats left, also none. */
+export async function categoryChoices(work: Work, registration: Registration): Promise<CategoryChoice[]> {
+  if (!isLive(registration.status)) return [];
+  const event = await registration.event.loadOrFail();
+  const members = (await load(work, membersOfRegistrations, registration.id)) ?? [];
+  const offered = { event, deletedAt: null, id: { $ne: registration.category.id } };
+  const categories = await work.em.find(Category, offered, { orderBy: { id: 'asc' }, populate: ['places'] });
+  const choices: CategoryChoice[] = [];
+  for (const category of categories.filter((each) => teamFits(each, members, event.startsAt)))
+    choices.push({
+      category,
+      difference: await differenceIn(registration, category),
+      seatsLeft: await seatsLeftIn(category),
+    });
+  return choices;
+}
+
+/**
+ * Moves a team to another category. While it can be paid its purchase gets the lines and the amount of that category; afterwards the
+ * amount stays, and what becomes of the difference is noted. Sent again, it changes nothing.
+ * @throws NOT_FOUND; FORBIDDEN without MONEY_READ, or without PAYMENTS_WRITE for a decision about money; VALIDATION by field;
+ * CONFLICT if the difference is not the one that was shown, or others saved in between; WRONG_STATE if the registration has ended or a
+ * payment is under way
+ */
+export async function changeCategory(work: Work, id: number, input: ChangeCategoryInput): Promise<Registration> {
+  requirePermission(work, Permission.MONEY_READ);
+  await inTransaction(work, (tx) => change(tx, id, input));
+  return work.em.findOneOrFail(Registration, id, { refresh: true });
+}
+
+async function change(tx: Work, id: number, input: ChangeCategoryInput): Promise<void> {
+  const { em } = tx;
+  if ((await em.count(Registration, { id, purchase: { event: viewerEvents(tx.viewer) } })) === 0)
+    throw new AppError(ErrorCode.NOT_FOUND);
+  // The purchase's payments are locked before it, as everywhere.
+  const purchase = await lockPurchase(tx, { id });
+  if (!purchase || !isLive(purchase.status)) throw new AppError(ErrorCode.WRONG_STATE, { message: ended });
+  const registration = await em.findOneOrFail(Registration, id, { refresh: true });
+  if (registration.category.id === rowId(input.categoryId)) return;
+  refuseOlder(registration, input.version ?? undefined);
+  const payable = isPayable(purchase.status);
+  if (payable && (await paymentUnderWayNow(tx, id))) throw new AppError(ErrorCode.WRONG_STATE, { message: underWay });
+
+  const event = await purchase.event.loadOrFail();
+  const former = await registration.category.loadOrFail();
+  const category = await em.findOne(
+    Category,
+    { id: rowId(input.categoryId), event, deletedAt: null },
+    { refresh: true },
+  );
+  if (!category) throw invalid({ categoryId: ['Este evento ya no ofrece esa categoría.'] });
+  const members = await em.find(Competitor, { registration: id }, { refresh: true });
+  if (!teamFits(category, members, event.startsAt)) throw invalid({ categoryId: [unfit(category, members.length)] });
+  const difference = await differenceIn(registration, category);
+  if (difference !== input.difference)
+    throw new AppError(ErrorCode.CONFLICT, {
+      message: 'La diferencia de precio cambió mientras elegías.',
+      body: `Ahora es de ${formatPesos(difference)}. Revísala y guarda de nuevo.`,
+    });
+  const said = payable || difference === 0 ? null : decided(tx, input, difference);
+
+  const lines = await linesInCategory(registration, category);
+  const [before, after] = [{ category: categoryName(former) }, { category: categoryName(category) }];
+  setCategory(registration, category);
+  if (payable) changeLines(tx, purchase, lines, { action: 'updated', before, after });
+  else
+    record(tx, {
+      subject: 'registration',
+      subjectId: id,
+      eventId: event.id,
+      action: 'updated',
+      before,
+      after,
+      ...(said && { detail: { difference, note: said } }),
+    });
+  if (said) await noteOnPayment(tx, id, `De ${before.category} a ${after.category}. ${said}`);
+  await tell(tx, 'edited', [id]);
+  await exchangeSeats(tx, id, category, members.length);
+  if (payable) await settleIfFree(tx, purchase);
+}
+
+/** What was decided about the difference, in words. @throws VALIDATION for no decision, one that does not fit, or no reason */
+function decided(work: Work, { decision, reason }: ChangeCategoryInput, difference: number): string {
+  requirePermission(work, Permission.PAYMENTS_WRITE);
+  const refund = decision === DifferenceDecision.REFUND;
+  if (!decision || (refund && difference > 0)) throw invalid({ decision: ['Elige qué pasa con la diferencia.'] });
+  const because = reason?.trim() ?? '';
+  if (!refund && !because) throw invalid({ reason: ['Escribe el motivo.'] });
+  const outcome = refund ? 'por devolver' : difference > 0 ? 'que no se cobra' : 'que no se devuelve';
+  return `Diferencia de ${formatPesos(Math.abs(difference))} ${outcome}.${because && ` Motivo: ${because}`}`;
+}
+
+/** Notes on the payment that paid the registration, if any did, what became of the difference. */
+async function noteOnPayment(tx: Work, purchaseId: number, note: string): Promise<void> {
+  const approved = { purchase: purchaseId, status: PaymentStatus.APPROVED };
+  const payment = await tx.em.findOne(Payment, approved, { orderBy: { id: 'desc' } });
+  if (payment) addToHistory(tx, payment, { action: 'noted', note });
+}
+
+/** Releases the former category's seats and acquires those of the new one. @throws VALIDATION where too few are left */
+async function exchangeSeats(tx: Work, purchaseId: number, category: Category, quantity: number): Promise<void> {
+  const [short] = await exchangeQuotas(
+    tx,
+    purchaseId,
+    [QuotaKind.CATEGORY],
+    [{ quotaId: category.places.id, quantity }],
+  );
+  if (!short) return;
+  const left = short.left <= 0 ? 'no tiene cupos' : short.left === 1 ? 'tiene 1 cupo' : `tiene ${short.left} cupos`;
+  const team = quantity === 1 ? '' : ` y el equipo es de ${quantity}`;
+  throw invalid({ categoryId: [`La categoría ${categoryName(category)} ${left}${team}. Elige otra.`] });
+}
+
+function requirePermission({ viewer }: Work, permission: Permission): void {
+  if (!viewer?.permissions.has(permission)) throw new AppError(ErrorCode.FORBIDDEN);
+}
+
+const unfit = (category: Category, people: number): string =>
+  `La categoría ${categoryName(category)} no recibe a ${people > 1 ? 'este equipo' : 'esta persona'}. Elige otra.`;
+
+const ended = 'Esta inscripción venció o fue eliminada: su categoría ya no se puede cambiar.';
+const underWay = 'Hay un pago en curso de esta inscripción: su categoría se puede cambiar cuando se sepa cómo terminó.';
