@@ -10,6 +10,7 @@ import {
   type CompetitorSelection,
   type ResendPaymentLinksMutation,
 } from '../gql/graphql';
+import { useDeleteUnpaid } from '../events/use-delete-unpaid';
 import { BulkBar, BulkButton } from '../ui/bulk-bar';
 import { Can } from '../ui/can';
 import { confirm, showDialog } from '../ui/dialogs';
@@ -18,7 +19,6 @@ import { ExportDialog } from '../ui/export-dialog';
 import { tellResult } from '../ui/tell-result';
 import { COMPETITORS_FILE } from './competitor-filter';
 import { teamsTold } from './teams-told';
-import { useDeleteUnpaid } from './use-delete-unpaid';
 
 const teamsText = (count: number) => (count === 1 ? '1 inscripción' : `${formatNumber(count)} inscripciones`);
 

@@ -1,6 +1,6 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
 import { Ellipsis, Trash2 } from 'lucide-react';
-import { useDeleteUnpaid } from '../competitors/use-delete-unpaid';
+import { useDeleteUnpaid } from './use-delete-unpaid';
 
 /** '⋯' of an event: what is seldom done, and cannot be undone. */
 export function EventMenu({ eventId, reload }: { eventId: string; reload: () => Promise<void> }) {

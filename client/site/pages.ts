@@ -62,7 +62,7 @@ export const pages = {
   cart: {
     path: '/tienda/products/cart',
     file: 'shop/cart.page.tsx',
-    budget: 225,
+    budget: 227,
     title: 'Tu carrito',
     load: () => import('../shop/cart.page'),
     shared: true,
@@ -71,7 +71,7 @@ export const pages = {
   checkout: {
     path: '/tienda/products/checkout',
     file: 'shop/checkout.page.tsx',
-    budget: 252,
+    budget: 258,
     title: 'Tu compra',
     load: () => import('../shop/checkout.page'),
     search: ['evento'],
@@ -89,7 +89,7 @@ export const pages = {
   order: {
     path: '/tienda/pedido/:token',
     file: 'shop/order.page.tsx',
-    budget: 225,
+    budget: 227,
     title: 'Tu pedido',
     load: () => import('../shop/order.page'),
     layout: 'own',
@@ -98,7 +98,7 @@ export const pages = {
   person: {
     path: '/competidor{/:dni}',
     file: 'competitors/person.page.tsx',
-    budget: 225,
+    budget: 227,
     title: 'Consultar mi inscripción',
     load: () => import('../competitors/person.page'),
     full: true,
@@ -106,7 +106,7 @@ export const pages = {
   certificate: {
     path: '/certificado{/:code}',
     file: 'certificates/certificate.page.tsx',
-    budget: 225,
+    budget: 227,
     search: ['codigo'],
     load: () => import('../certificates/certificate.page'),
     full: true,
@@ -120,7 +120,7 @@ export const pages = {
   goToGateway: {
     path: '/inscripcion/pago/:token',
     file: 'payments/go-to-gateway.page.tsx',
-    budget: 225,
+    budget: 227,
     title: 'Pagar la inscripción',
     load: () => import('../payments/go-to-gateway.page'),
     search: ['pasarela'],
@@ -152,7 +152,7 @@ export const pages = {
   bib: {
     path: '/dorsal/:key',
     file: 'bibs/bib.page.tsx',
-    budget: 225,
+    budget: 227,
     title: 'Mi dorsal',
     load: () => import('../bibs/bib.page'),
     layout: 'own',
@@ -161,7 +161,7 @@ export const pages = {
   payment: {
     path: '/pago/:reference',
     file: 'payments/payment-state.page.tsx',
-    budget: 225,
+    budget: 227,
     title: 'Tu pago',
     load: () => import('../payments/payment-state.page'),
     layout: 'own',

@@ -27,7 +27,14 @@ export abstract class OnlineMigration extends Migration {
   }
 
   /** Builds an index without blocking writes. An invalid index, which an interrupted build leaves, is built anew. */
-  protected async createIndex({ name, table, columns, include, where, unique = false }: IndexDefinition): Promise<void> {
+  protected async createIndex({
+    name,
+    table,
+    columns,
+    include,
+    where,
+    unique = false,
+  }: IndexDefinition): Promise<void> {
     const [existing] = await this.rows<{ valid: boolean }>(
       'select indisvalid as valid from pg_index where indexrelid = to_regclass(?)',
       [name],

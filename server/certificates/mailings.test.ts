@@ -390,9 +390,13 @@ describe('correcting an address', () => {
     const { id, recipients } = await created();
     const jose = recipients.data[1]!;
     // The address is corrected while the first mail of the batch is being delivered.
-    let corrected: Promise<unknown> | null = null;
+    let corrected: Promise<unknown> = Promise.resolve();
+    let isCorrected = false;
     mails.refuse = (address) => {
-      if (address === 'maria@correo.co') corrected ??= correct(id, jose.id, 'jose.pena@correo.co');
+      if (address === 'maria@correo.co' && !isCorrected) {
+        isCorrected = true;
+        corrected = correct(id, jose.id, 'jose.pena@correo.co');
+      }
       return null;
     };
     await sendBatch(work(), Number(id));

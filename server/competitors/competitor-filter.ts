@@ -32,7 +32,8 @@ export async function competitorsWhere(work: Work, filter: CompetitorFilter): Pr
   const ofPurchase = (purchase: FilterQuery<Purchase>) =>
     narrowed.push({ purchase: event === null ? purchase : { $and: [{ event }, purchase] } });
   ofPurchase(statuses?.length ? withStatus(statuses) : oneOf(liveStatuses));
-  if (statusCodes?.length) ofPurchase(oneOf(liveStatuses.filter((status) => statusCodes.includes(statusCode(status)!))));
+  if (statusCodes?.length)
+    ofPurchase(oneOf(liveStatuses.filter((status) => statusCodes.includes(statusCode(status)!))));
   if (teamSize) ofPurchase({ people: teamSize });
   if (categoryId) narrowed.push({ registration: { category: rowId(categoryId) } });
   if (kitId) narrowed.push({ kit: rowId(kitId) });

@@ -54,7 +54,7 @@ it('shows 50 event cards with counters in as many statements as 5', async () => 
   const schema = await buildApi([
     AllEventsResolver,
     CountedEventResolver,
-      EventFieldsResolver,
+    EventFieldsResolver,
     CategoryFieldsResolver,
     CategoryInEventResolver,
     KitFieldsResolver,

@@ -1,33 +1,10 @@
-import { Field, Int, ObjectType } from 'type-graphql';
 import { formatPesos } from '../platform/money.js';
 import { invalid } from '../platform/errors.js';
-import { Public } from '../platform/permissions.js';
 import { DeliveryWayKind, deliveryLineTexts } from '../products/delivery-way-kind.js';
 import type { DeliveryWay } from '../products/delivery-way.entity.js';
 import { LineKind, priceLine, type PriceLine } from '../purchases/purchase-lines.js';
+import type { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import type { BuyerInput, DeliveryChoiceInput } from './order.inputs.js';
-
-/** What an order was told about its delivery when it was placed. What it costs is a price line of the purchase. */
-@Public()
-@ObjectType({
-  description: 'How the goods of an order are delivered, as its buyer was told when the order was placed.',
-})
-export class ChosenDeliveryWay {
-  @Field(() => DeliveryWayKind, { description: 'Pick-up or shipping' })
-  kind!: DeliveryWayKind;
-
-  @Field(() => Int, { nullable: true, description: 'Working days until the goods arrive, at least; null if not said' })
-  daysFrom!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Working days until the goods arrive, at most; null if not said' })
-  daysTo!: number | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Place and time of the pick-up; null: those of the kits of the event, and for shipping',
-  })
-  place!: string | null;
-}
 
 /**
  * Returns the way that a buyer chose among those of the event; null where the event has none.

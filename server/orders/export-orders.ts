@@ -9,7 +9,13 @@ import { rowsFile, type FileFormat } from '../platform/rows-file.js';
 import { bogotaDate } from '../platform/time.js';
 import type { SheetColumn } from '../platform/xlsx.js';
 import type { DeliveryWayKind } from '../products/delivery-way-kind.js';
-import { isSettled, PurchaseKind, PurchaseStatus, shownStatusSql, type ShownStatus } from '../purchases/purchase-states.js';
+import {
+  isSettled,
+  PurchaseKind,
+  PurchaseStatus,
+  shownStatusSql,
+  type ShownStatus,
+} from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { ordersWhere } from './list-orders.js';

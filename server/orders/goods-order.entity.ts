@@ -5,19 +5,11 @@ import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { PurchaseKind, ShownStatus, isSettled, statusCode, type PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { ChosenDeliveryWay } from './chosen-delivery-way.js';
+import { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import { OrderItem } from './order-item.entity.js';
 
 type OfPurchase =
-  | 'deliveryWay'
-  | 'event'
-  | 'kind'
-  | 'status'
-  | 'shownStatus'
-  | 'statusCode'
-  | 'paid'
-  | 'holdExpiresAt'
-  | 'createdAt';
+  'deliveryWay' | 'event' | 'kind' | 'status' | 'shownStatus' | 'statusCode' | 'paid' | 'holdExpiresAt' | 'createdAt';
 
 /**
  * Goods and where they go: what a purchase of the shop is for, and what a team's purchase holds beside its places. It

@@ -5,7 +5,7 @@ import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
 import { DeliveryWayKind } from '../products/delivery-way-kind.js';
 import { LineKind } from '../purchases/purchase-lines.js';
-import type { ChosenDeliveryWay } from './chosen-delivery-way.js';
+import type { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import type { GoodsOrder } from './goods-order.entity.js';
 
 /** A line of the table of goods: what, and what it cost. */

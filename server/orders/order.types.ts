@@ -4,7 +4,7 @@ import { CopScalar } from '../platform/scalars.js';
 import { HeldPurchase } from '../purchases/held-purchase.types.js';
 import type { Caller } from '../purchases/purchase-access.js';
 import { UnpaidLimit } from '../registration/outcome-enums.js';
-import { ChosenDeliveryWay } from './chosen-delivery-way.js';
+import { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import type { GoodsOrder } from './goods-order.entity.js';
 import type { OrderItem } from './order-item.entity.js';
 

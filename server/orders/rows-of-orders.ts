@@ -1,6 +1,7 @@
 import { searchable } from '../platform/searchable.js';
 import type { RowsOfTheirs } from '../purchases/hold-purchases.js';
-import type { ChosenDeliveryWay, ShippingAddress } from './chosen-delivery-way.js';
+import type { ShippingAddress } from './chosen-delivery-way.js';
+import type { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import type { BuyerInput } from './order.inputs.js';
 import type { GoodsLine } from './read-goods.js';
 

@@ -19,7 +19,10 @@ export async function checkPayment(work: Work, reference: string): Promise<Payme
   const em = work.em.fork();
   const payment = await em.findOne(Payment, { reference });
   if (payment?.status === PaymentStatus.PENDING && (await isDue(em, payment, work.now)))
-    await Promise.race([askAbout({ ...work, em }, payment, payment.event.id), sleep(PATIENCE_MS, null, { ref: false })]);
+    await Promise.race([
+      askAbout({ ...work, em }, payment, payment.event.id),
+      sleep(PATIENCE_MS, null, { ref: false }),
+    ]);
   return findPaymentState({ ...work, em: work.em.fork() }, reference);
 }
 

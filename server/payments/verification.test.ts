@@ -44,7 +44,9 @@ const statusOf = async ({ token }: Pick<Team, 'token'>) => {
   return data.registration;
 };
 const startAgain = ({ token }: Team) =>
-  as(null).graphql('mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }', { token });
+  as(null).graphql('mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }', {
+    token,
+  });
 
 describe('a pending payment', () => {
   it('is one status wherever it is read, filtered, counted and exported, and its REST number stays', async () => {

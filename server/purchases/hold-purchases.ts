@@ -19,7 +19,10 @@ import { isPayable } from './purchase-states.js';
 import type { Payer, Purchase } from './purchase.entity.js';
 
 /** A purchase as it is first stored. */
-export type NewPurchase = Omit<Purchase, 'id' | 'event' | 'coupon' | 'partnerKey' | 'statusCode' | 'shownStatus' | 'payer'> & {
+export type NewPurchase = Omit<
+  Purchase,
+  'id' | 'event' | 'coupon' | 'partnerKey' | 'statusCode' | 'shownStatus' | 'payer'
+> & {
   event: number;
   payer: Payer;
   coupon: null;

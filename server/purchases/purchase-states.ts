@@ -102,8 +102,13 @@ export const isSettled = (status: PurchaseStatus): boolean => settledStatuses.in
 export const isPayable = (status: PurchaseStatus): boolean => payableStatuses.includes(status);
 
 /** Status of a purchase as everybody is shown it; every answer, filter, count and file uses it. */
-export const shownStatus = ({ status, inVerification }: { status: PurchaseStatus; inVerification: boolean }): ShownStatus =>
-  inVerification && isPayable(status) ? 'IN_VERIFICATION' : status;
+export const shownStatus = ({
+  status,
+  inVerification,
+}: {
+  status: PurchaseStatus;
+  inVerification: boolean;
+}): ShownStatus => (inVerification && isPayable(status) ? 'IN_VERIFICATION' : status);
 
 /** SQL of the same, of the purchase `p`. */
 export const shownStatusSql = `case when p.in_verification and p.status in ('${UNPAID}', '${REJECTED}') then 'IN_VERIFICATION' else p.status end`;

@@ -10,7 +10,8 @@ import { ShownStatus, statusCode, type PurchaseStatus } from '../purchases/purch
 import { Purchase } from '../purchases/purchase.entity.js';
 import { Competitor } from './competitor.entity.js';
 
-type OfPurchase = 'event' | 'status' | 'shownStatus' | 'teamSize' | 'amount' | 'lines' | 'holdExpiresAt' | 'createdAt' | 'statusCode';
+type OfPurchase =
+  'event' | 'status' | 'shownStatus' | 'teamSize' | 'amount' | 'lines' | 'holdExpiresAt' | 'createdAt' | 'statusCode';
 
 /**
  * One team (1 to 7 people) in one event: what its purchase is for. It shares the purchase's id and has no state of its

@@ -4,7 +4,6 @@ import { ShieldCheck } from 'lucide-react';
 import { errorBody, errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
-import { unpaidTold } from '../events/unpaid-told';
 import type { KeptBecause } from '../gql/enums';
 import {
   DeleteUnpaidCompetitorsDocument,
@@ -15,6 +14,7 @@ import {
 } from '../gql/graphql';
 import { participantsOf } from '../statistics/list-links';
 import { confirm, showDialog } from '../ui/dialogs';
+import { unpaidTold } from './unpaid-told';
 
 /** From this many on, the number has to be typed. */
 const TYPE_FROM = 21;
