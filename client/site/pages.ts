@@ -62,7 +62,7 @@ export const pages = {
   cart: {
     path: '/tienda/products/cart',
     file: 'shop/cart.page.tsx',
-    budget: 227,
+    budget: 225,
     title: 'Tu carrito',
     load: () => import('../shop/cart.page'),
     shared: true,
@@ -89,7 +89,7 @@ export const pages = {
   order: {
     path: '/tienda/pedido/:token',
     file: 'shop/order.page.tsx',
-    budget: 227,
+    budget: 225,
     title: 'Tu pedido',
     load: () => import('../shop/order.page'),
     layout: 'own',
@@ -98,7 +98,7 @@ export const pages = {
   person: {
     path: '/competidor{/:dni}',
     file: 'competitors/person.page.tsx',
-    budget: 227,
+    budget: 225,
     title: 'Consultar mi inscripción',
     load: () => import('../competitors/person.page'),
     full: true,
@@ -106,7 +106,7 @@ export const pages = {
   certificate: {
     path: '/certificado{/:code}',
     file: 'certificates/certificate.page.tsx',
-    budget: 227,
+    budget: 225,
     search: ['codigo'],
     load: () => import('../certificates/certificate.page'),
     full: true,
@@ -120,7 +120,7 @@ export const pages = {
   goToGateway: {
     path: '/inscripcion/pago/:token',
     file: 'payments/go-to-gateway.page.tsx',
-    budget: 227,
+    budget: 225,
     title: 'Pagar la inscripción',
     load: () => import('../payments/go-to-gateway.page'),
     search: ['pasarela'],
@@ -152,7 +152,7 @@ export const pages = {
   bib: {
     path: '/dorsal/:key',
     file: 'bibs/bib.page.tsx',
-    budget: 227,
+    budget: 225,
     title: 'Mi dorsal',
     load: () => import('../bibs/bib.page'),
     layout: 'own',
