@@ -134,10 +134,7 @@ it('makes certificates of a list with accents and a bad row, as they were seen, 
   const owner = people.find(({ email }) => email === received[0]!.recipient)!.name;
   await provesWithoutScripts(proof, owner);
   await page.goto(server.address + proof);
-  await page
-    .getByText(owner)
-    .first()
-    .waitFor();
+  await page.getByText(owner).first().waitFor();
   await page.getByText(eventName).first().waitFor();
   await picture(page, 'certificado-comprobado');
   expect(complaints).toEqual([]);

@@ -35,8 +35,7 @@ export function CodeForm({ title, code = '' }: { title?: string; code?: string }
           autoComplete="off"
           requiredMessage="Escribe el código del certificado."
           validate={(typed: string) =>
-            new RegExp(`^[A-Z0-9]{${CODE_LENGTH}}$`).test(plainCode(typed)) ||
-            'El código tiene diez letras y números.'
+            new RegExp(`^[A-Z0-9]{${CODE_LENGTH}}$`).test(plainCode(typed)) || 'El código tiene diez letras y números.'
           }
         />
         {/* Beside the field itself, below its label. */}

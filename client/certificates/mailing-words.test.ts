@@ -10,7 +10,12 @@ it.each([
     3,
     /^Programamos 3 certificados para .*8:00\sa\.\sm\.$/,
   ],
-  ['the same again', { isNew: false }, 3, /^No enviamos nada otra vez: es el mismo envío que creaste .*8:00\sa\.\sm\.$/],
+  [
+    'the same again',
+    { isNew: false },
+    3,
+    /^No enviamos nada otra vez: es el mismo envío que creaste .*8:00\sa\.\sm\.$/,
+  ],
 ])('A request to create a mailing says of %s what became of it', (_what, changes, total, text) =>
   expect(createdText({ ...mailing, ...changes, progress: { total } })).toMatch(text),
 );

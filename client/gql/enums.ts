@@ -13,6 +13,7 @@ export type ApiKeyState =
 export type AuditAction =
   /** An event was made public, or a discount code or partner key was switched on */
   | 'ACTIVATED'
+  /** The address of a certificate that had not arrived was corrected */
   | 'ADDRESS_CORRECTED'
   /** A payment of another amount was accepted as it is */
   | 'AMOUNT_ACCEPTED'

@@ -30,7 +30,10 @@ export function FinishedScreen({ finished, event }: { finished: Finished; event:
   useEffect(() => focusHeading(), []);
   useEffect(() => {
     if (!gift) return;
-    const timer = setTimeout(() => void navigate(paths.person(dni), { state: { birthday, isFinished: true } }), GIFT_MS);
+    const timer = setTimeout(
+      () => void navigate(paths.person(dni), { state: { birthday, isFinished: true } }),
+      GIFT_MS,
+    );
     return () => clearTimeout(timer);
   }, [gift, dni, birthday, navigate]);
 

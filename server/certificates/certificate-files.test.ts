@@ -24,14 +24,22 @@ const line = (column: string, y: number) => ({
 });
 
 /** Certificates that were sent, of which these columns are written; their codes in the order of the rows. */
-async function sentCertificates(columns: string[], event: Event | null = null): Promise<{ id: number; codes: string[] }> {
+async function sentCertificates(
+  columns: string[],
+  event: Event | null = null,
+): Promise<{ id: number; codes: string[] }> {
   const picture = await certificatePicture();
   const layout = {
     texts: columns.map((column, index) => line(column, 40 + 20 * index)),
     code: { x: 10, y: 150, side: 22, color: '#000000' },
   };
   const input = {
-    ...{ eventName: 'Nocturna de Medellín', city: 'Medellín', eventDate: '2026-06-14', eventId: event && String(event.id) },
+    ...{
+      eventName: 'Nocturna de Medellín',
+      city: 'Medellín',
+      eventDate: '2026-06-14',
+      eventId: event && String(event.id),
+    },
     ...{ icon: picture, picture, excel: workbook(rows), layout },
   };
   const { data } = await as(admin).graphql<{ createCertificateMailing: { id: string } }>(

@@ -93,7 +93,8 @@ function createdText({
   progress: { total },
 }: Omit<RestCreateMailingMutation['createCertificateMailing'], 'id'>): string {
   // "a. m." ends with the dot of the sentence.
-  if (!isNew) return `No enviamos nada otra vez: es el mismo envío que creaste el ${momentInWords(new Date(createdAt))}`;
+  if (!isNew)
+    return `No enviamos nada otra vez: es el mismo envío que creaste el ${momentInWords(new Date(createdAt))}`;
   const certificates = total === 1 ? 'un certificado' : `${total} certificados`;
   return sendAt <= createdAt
     ? `Estamos enviando ${certificates}.`
