@@ -1,6 +1,6 @@
-import type { Event } from '../events/event.entity.js';
+import type { Category } from '../categories/category.entity.js';
 import { bogotaDate } from '../platform/time.js';
-import type { Category } from './category.entity.js';
+import type { Event } from './event.entity.js';
 
 const DAY_MS = 86_400_000;
 
