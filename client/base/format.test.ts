@@ -14,7 +14,6 @@ import {
   formatWeekdayTime,
   fromDateTimeInput,
   minutesInWords,
-  percentOf,
   plainText,
   remainingDaysText,
   toDateTimeInput,
@@ -128,14 +127,3 @@ it.each([
 ])('says %i minutes in words', (minutes, words) => {
   expect(minutesInWords(minutes)).toBe(words);
 });
-
-it.each([
-  [24, 28, 86],
-  [0, 0, 0],
-  [1, 3, 33],
-  [1091, 1096, 99],
-  [28, 28, 100],
-  [33, 30, 110],
-])('%s of %s is %s percent, rounded to the nearest', (part, whole, percent) =>
-  expect(percentOf(part, whole)).toBe(percent),
-);

@@ -42,13 +42,6 @@ export function formatPercent(value: number): string {
   return `${formatNumber(value)}${NBSP}%`;
 }
 
-/** A part of a whole in whole percent, rounded to the nearest: 24 of 28 → 86. What lacks something is never 100. */
-export function percentOf(part: number, whole: number): number {
-  if (whole <= 0) return 0;
-  const percent = Math.round((part * 100) / whole);
-  return part < whole ? Math.min(percent, 99) : percent;
-}
-
 /**
  * Whole pesos: 185000 → "$ 185.000", −25000 → "− $ 25.000" (spaces that do not break).
  * `free: true` writes 0 as "Gratis".

@@ -1,7 +1,8 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
 import { useSearchParams } from '../base/navigation';
-import { formatDateTime, formatNumber, formatPercent, percentOf } from '../base/format';
+import { formatDateTime, formatNumber, formatPercent } from '../base/format';
+import { percentOf } from '../base/percent';
 import { unmask, type Masked } from '../base/fragment';
 import type { RecipientState } from '../gql/enums';
 import type { MailingCounters_MailingFragment } from '../gql/graphql';

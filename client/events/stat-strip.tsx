@@ -1,7 +1,8 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Banknote, CircleCheck, Tag, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney, formatNumber, formatPercent, percentOf, remainingDaysText } from '../base/format';
+import { formatMoney, formatNumber, formatPercent, remainingDaysText } from '../base/format';
+import { percentOf } from '../base/percent';
 import type { EventCounters_EventFragment } from '../gql/graphql';
 import type { Statistics } from '../statistics/use-event-statistics';
 import { revenueParts } from './revenue-parts';

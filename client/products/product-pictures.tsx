@@ -1,7 +1,8 @@
 import { Box, Flex, Grid, IconButton, Image, Progress, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPercent, percentOf } from '../base/format';
+import { formatPercent } from '../base/format';
+import { percentOf } from '../base/percent';
 import { errorMessage } from '../base/error-message';
 import { Cover } from '../ui/cover';
 import { confirm } from '../ui/dialogs';

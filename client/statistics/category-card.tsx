@@ -1,7 +1,8 @@
 import { unmask, type Masked } from '../base/fragment';
 import type { CategoryCard_CategoryFragment } from '../gql/graphql';
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { formatNumber, formatPercent, percentOf } from '../base/format';
+import { formatNumber, formatPercent } from '../base/format';
+import { percentOf } from '../base/percent';
 import { paths } from '../base/paths';
 import { ShareBar } from './share-bar';
 import { CardLink, StatCard, type CardState } from './stat-card';

@@ -1,7 +1,8 @@
 import { unmask, type Masked } from '../base/fragment';
 import type { StatusCard_StatusFragment } from '../gql/graphql';
 import { Stack } from '@chakra-ui/react';
-import { formatNumber, formatPercent, percentOf } from '../base/format';
+import { formatNumber, formatPercent } from '../base/format';
+import { percentOf } from '../base/percent';
 import { purchaseStatusLabels } from '../base/texts';
 import type { PurchaseStatus } from '../gql/enums';
 import { usePermission } from '../ui/auth';

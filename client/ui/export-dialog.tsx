@@ -1,7 +1,8 @@
 import { Box, Button, Dialog, Flex, Portal, Progress, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { DownloadFailed, downloadFile, type DownloadProgress } from '../base/download-file';
-import { formatNumber, percentOf } from '../base/format';
+import { formatNumber } from '../base/format';
+import { percentOf } from '../base/percent';
 import { errorTexts } from '../base/texts';
 import { toast } from './toasts';
 

@@ -64,7 +64,7 @@ export function Form<T extends FieldValues>({
         <form
           id={id}
           // Pressed before its script has come it does nothing: sent by the browser, what is typed would stand in the address.
-          method={action === undefined ? 'dialog' : 'get'}
+          method={action ? 'get' : 'dialog'}
           action={action}
           noValidate
           onSubmit={(event) => {

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, IconButton, Input, Progress, Text } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, GripVertical, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { percentOf } from '../base/format';
+import { percentOf } from '../base/percent';
 import { Cover } from './cover';
 import { FieldMessage } from './field-frame';
 import { MOST_ALT, isUnsaved, type ListedPicture } from './image-list';

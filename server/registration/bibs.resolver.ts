@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { categoryStart } from '../categories/category-start.js';
+import { categoryStart } from '../events/category-start.js';
 import { Category } from '../categories/category.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';

@@ -1,4 +1,4 @@
-import { categoryStart } from '../categories/category-start.js';
+import { categoryStart } from '../events/category-start.js';
 import { Sport } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
 import { placeOf, wayToPlace } from '../events/event-place.js';

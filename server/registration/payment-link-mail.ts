@@ -1,5 +1,5 @@
 import { categoryName } from '../categories/category-name.js';
-import { categoryStart } from '../categories/category-start.js';
+import { categoryStart } from '../events/category-start.js';
 import { Sport } from '../events/event-enums.js';
 import { mailAbout } from '../events/mail-about.js';
 import { mailButton, mailDate, mailFacts, mailNote, mailPage, mailText, messageId } from '../platform/mail-frame.js';

@@ -1,4 +1,4 @@
-import { categoryStart } from '../categories/category-start.js';
+import { categoryStart } from '../events/category-start.js';
 import type { Category } from '../categories/category.entity.js';
 import { placeOf } from '../events/event-place.js';
 import type { Event } from '../events/event.entity.js';

@@ -1,20 +1,15 @@
+import type { Category } from '../categories/category.entity.js';
 import { bogotaDate } from '../platform/time.js';
-import type { Category } from './category.entity.js';
+import type { Event } from './event.entity.js';
 
 const DAY_MS = 86_400_000;
-
-/** When an event starts, and from when to when it lasts, as `HH:mm`. */
-interface EventTimes {
-  startsAt: Date;
-  timeframe: { start: string; end: string };
-}
 
 /**
  * Returns when the people of a category start: at the category's start time, with the event if it has none. In an event that
  * ends after midnight, a start time up to that end is the next day's.
  */
 export function categoryStart(
-  { startsAt, timeframe: { start, end } }: EventTimes,
+  { startsAt, timeframe: { start, end } }: Pick<Event, 'startsAt' | 'timeframe'>,
   { startTime }: Pick<Category, 'startTime'>,
 ): Date {
   if (!startTime) return startsAt;
