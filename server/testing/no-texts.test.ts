@@ -30,7 +30,12 @@ const told = Object.values(schema.getTypeMap())
 
 it('no type of today has words for people', () => {
   expect(told.length).toBeGreaterThan(20);
-  expect(told.filter(({ deprecated }) => !deprecated).map(({ path }) => path).sort()).toEqual(others);
+  expect(
+    told
+      .filter(({ deprecated }) => !deprecated)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(others);
 });
 
 /** Deprecated fields and arguments that the documents of a folder ask for, each once. */
