@@ -23,7 +23,7 @@ import { CouponCodeResolver, PartnerKeyCodeResolver } from './coupons/shown-code
 import { PartnerKeysResolver } from './coupons/partner-keys.resolver.js';
 import { CategoryInEventResolver } from './events/category-in-event.resolver.js';
 import { EventFieldsResolver } from './events/event-fields.resolver.js';
-import { EventRowsResolver } from './events/event-rows.resolver.js';
+import { EventRowsResolver, KitInEventResolver } from './events/event-rows.resolver.js';
 import { EventsResolver } from './events/events.resolver.js';
 import { DevelopersResolver } from './developers/developers.resolver.js';
 import { EventSponsorsResolver, SponsorsResolver } from './sponsors/sponsors.resolver.js';
@@ -142,6 +142,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   EventGatewaysResolver,
   EventRoutesResolver,
   EventRowsResolver,
+  KitInEventResolver,
   EventsResolver,
   GalleryResolver,
   SponsorsResolver,

@@ -1,11 +1,11 @@
-import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { seatsLeftIn } from '../categories/category-seats.js';
 import { Category } from '../categories/category.entity.js';
 import { load } from '../platform/loaders.js';
-import { Public } from '../platform/permissions.js';
+import { Permission, Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import type { Work } from '../work.js';
-import { offersOfEvents, seatsLeftOfEvents } from './events.loaders.js';
+import { offersOfEvents, ownEvents, seatsLeftOfEvents } from './events.loaders.js';
 import { priceInForce, toldAt } from './price-in-force.js';
 
 /** What an event makes of its categories: its prices and its seats are theirs. */
@@ -28,5 +28,15 @@ export class CategoryInEventResolver {
   async seatsLeft(@Root() category: Category, @Ctx() work: Work): Promise<number | null> {
     const left = await seatsLeftIn(category);
     return left && Math.min(left, (await load(work, seatsLeftOfEvents, category.event.id)) ?? left);
+  }
+
+  @Authorized(Permission.EVENTS_READ)
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      "Version of the event, which grows with each save; null if the event is not one of the viewer's. Requires: EVENTS_READ.",
+  })
+  async eventVersion(@Root() { event }: Category, @Ctx() work: Work): Promise<number | null> {
+    return (await load(work, ownEvents, event.id))?.version ?? null;
   }
 }

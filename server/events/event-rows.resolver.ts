@@ -1,15 +1,15 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Category } from '../categories/category.entity.js';
 import { SaveCategoryInput } from '../categories/category.inputs.js';
 import { Kit } from '../kits/kit.entity.js';
 import { SaveKitInput } from '../kits/kit.inputs.js';
 import { load } from '../platform/loaders.js';
-import { Permission } from '../platform/permissions.js';
+import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { deleteCategory } from './delete-category.js';
 import { deleteKit } from './delete-kit.js';
-import { kitsOfEvents, offersOfEvents } from './events.loaders.js';
+import { kitsOfEvents, offersOfEvents, ownEvents } from './events.loaders.js';
 import { findViewerEvent } from './find-viewer-event.js';
 import { createEventRow, updateEventRow } from './save-event-row.js';
 
@@ -125,5 +125,19 @@ export class EventRowsResolver {
   async deleteKit(@Arg('id', () => ID, { description: "The kit's" }) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteKit(work, rowId(id));
     return true;
+  }
+}
+
+@Public()
+@Resolver(() => Kit)
+export class KitInEventResolver {
+  @Authorized(Permission.EVENTS_READ)
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      "Version of the event, which grows with each save; null if the event is not one of the viewer's. Requires: EVENTS_READ.",
+  })
+  async eventVersion(@Root() { event }: Kit, @Ctx() work: Work): Promise<number | null> {
+    return (await load(work, ownEvents, event.id))?.version ?? null;
   }
 }

@@ -22,7 +22,7 @@ const kit = { name: ' Gorra ', size: 'M_FEMALE', amount: 30 };
 const kinds = {
   Category: {
     input: category,
-    fields: 'id distance title gender startAge finalAge difference participantLimit enrolled',
+    fields: 'id distance title gender startAge finalAge difference participantLimit enrolled eventVersion',
     saved: { distance: '21K', title: 'Élite', gender: 'FEMALE', participantLimit: 40, enrolled: 0 },
     changed: { ...category, title: 'Máster', participantLimit: 41 },
     low: { ...category, participantLimit: 1 },
@@ -31,7 +31,7 @@ const kinds = {
   },
   Kit: {
     input: kit,
-    fields: 'id name size amount left',
+    fields: 'id name size amount left eventVersion',
     saved: { name: 'Gorra', size: 'M_FEMALE', amount: 30, left: 30 },
     changed: { ...kit, name: 'Gorra roja', amount: 31 },
     low: { ...kit, amount: 1 },
@@ -76,7 +76,7 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     expect(error).toBeUndefined();
     expect(row).toMatchObject(saved);
     const updated = await send('update', row!.id, changed);
-    expect(updated.row).toMatchObject({ id: row!.id });
+    expect(updated.row).toMatchObject({ id: row!.id, eventVersion: 3 });
     expect(updated.row).toMatchObject(kind === 'Kit' ? { name: 'Gorra roja', left: 31 } : { title: 'Máster' });
     const { data } = await rowsOf(event.id);
     expect(data![list]!.map(({ id }) => id)).toEqual([expect.any(String), row!.id]);

@@ -41,7 +41,7 @@ interface Options {
 
 export const LIMIT_MS = 10_000;
 /** Read of an answer, in bytes. */
-export const MOST_READ = 1_000;
+const MOST_READ = 1_000;
 
 /** Sends to addresses that a stranger chose, without being led to where only this machine may go. */
 export class Outside {

@@ -77,6 +77,13 @@ const changes: Readonly<Record<string, Change>> = {
       organizerWeb organizerWhatsapp previousEdition { id } privacyPolicy refundPolicy registerOpening rules startAddress
       startPlace startPoint { latitude longitude } transferPolicy`,
   },
+  updateCategory: {
+    input: 'SaveCategoryInput',
+    id: event.categories[0]!.id,
+    named: { distance: '10K', title: 'Abierta', gender: 'MIXED', startAge: 0, finalAge: 99, difference: 0 },
+    may: { startTime: '06:10', participantLimit: 90 },
+    shown: 'startTime participantLimit',
+  },
   updateUser: {
     input: 'UpdateUserInput',
     id: user.id,

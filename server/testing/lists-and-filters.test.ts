@@ -50,7 +50,9 @@ it('no list is null but where that is something else than an empty one', () => {
     // Null: no seat is to be given; empty: nothing stands in the way.
     'Payment.seatProblems',
     // Null: NOT_FOUND.
+    'Query.categories',
     'Query.gatewayAccounts',
+    'Query.kits',
     'Query.webhooks',
   ]);
 });
