@@ -88,6 +88,7 @@ import { PaidTeamResolver, TeamPaymentsResolver } from './registration/team-paym
 import { RegistrationMailsResolver, TeamMailsResolver } from './registration/team-mails.resolver.js';
 import { EventRoutesResolver, RoutesResolver } from './routes/routes.resolver.js';
 import { SearchResolver } from './search/search.resolver.js';
+import { EventListResolver } from './statistics/event-list.resolver.js';
 import { CountedEventResolver, EventCountersResolver } from './statistics/event-counters.resolver.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
 import { UsersResolver } from './users/users.resolver.js';
@@ -133,6 +134,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   EventGatewaysResolver,
   EventRoutesResolver,
   EventsResolver,
+  EventListResolver,
   GalleryResolver,
   SponsorsResolver,
   HeldPurchasesResolver,
