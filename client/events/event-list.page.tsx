@@ -42,6 +42,7 @@ const columns = {
   ...{ nombre: 'NAME', fecha: 'DATE', inscritos: 'ENROLLED' },
   ...{ pagos: 'PAYMENTS', codigos: 'CODES' },
 } as const;
+const columnsWithMoney = { ...columns, recaudo: 'REVENUE' } as const;
 
 /** After the number of events of a view. */
 const whenText = (past: boolean, count: number): string =>
@@ -55,7 +56,7 @@ export default function EventListPage() {
   const chosen = get('ver') ?? TO_COME;
   const { past, natural, none } = views[Object.hasOwn(views, chosen) ? (chosen as keyof typeof views) : TO_COME];
   const { sort, sorting } = useListSort(
-    money ? { ...columns, recaudo: 'REVENUE' } : columns,
+    money ? columnsWithMoney : columns,
     natural,
     'Los próximos primero',
   );
