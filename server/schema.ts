@@ -96,6 +96,7 @@ import { PaidTeamResolver, TeamPaymentsResolver } from './registration/team-paym
 import { RegistrationMailsResolver, TeamMailsResolver } from './registration/team-mails.resolver.js';
 import { EventRoutesResolver, RoutesResolver } from './routes/routes.resolver.js';
 import { SearchResolver } from './search/search.resolver.js';
+import { EventListResolver } from './statistics/event-list.resolver.js';
 import { CountedEventResolver } from './statistics/event-counters.resolver.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
 import { UsersResolver } from './users/users.resolver.js';
@@ -144,6 +145,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   EventRowsResolver,
   KitInEventResolver,
   EventsResolver,
+  EventListResolver,
   GalleryResolver,
   SponsorsResolver,
   HeldPurchasesResolver,

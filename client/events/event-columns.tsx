@@ -5,11 +5,13 @@ import { eventStatusLabels } from '../base/texts';
 import type { AdminEventCard_EventFragment } from '../gql/graphql';
 import type { Column } from '../ui/column';
 import { Cover } from '../ui/cover';
-import { sortsByText } from '../ui/list-sort';
+import { sortsByNumber, sortsByText } from '../ui/list-sort';
 import { RowName } from '../ui/row-name';
 
 /** An event as the list shows it. */
 export type EventRow = AdminEventCard_EventFragment;
+
+const sortsByCount = { first: 'desc', asc: 'De menos a más', desc: 'De más a menos' } as const;
 
 /** "Bucaramanga · Inactivo": only what keeps the event from being seen is said. */
 const placeOf = ({ city, status }: EventRow): string =>
@@ -79,16 +81,29 @@ export const eventColumns = (money: boolean): Column<EventRow>[] => [
   {
     key: 'enrolled',
     header: 'Inscritos',
-    sort: { by: 'inscritos', first: 'desc', asc: 'De menos a más', desc: 'De más a menos' },
+    sort: { by: 'inscritos', ...sortsByCount },
     align: 'end',
     cell: (event) => <Enrolled event={event} />,
   },
-  { key: 'payments', header: 'Pagos', align: 'end', cell: ({ counters }) => <Number value={counters.payments} /> },
-  { key: 'codes', header: 'Códigos', align: 'end', cell: ({ counters }) => <Number value={counters.codes} /> },
+  {
+    key: 'payments',
+    header: 'Pagos',
+    sort: { by: 'pagos', ...sortsByCount },
+    align: 'end',
+    cell: ({ counters }) => <Number value={counters.payments} />,
+  },
+  {
+    key: 'codes',
+    header: 'Códigos',
+    sort: { by: 'codigos', ...sortsByCount },
+    align: 'end',
+    cell: ({ counters }) => <Number value={counters.codes} />,
+  },
   money
     ? {
         key: 'revenue',
         header: 'Recaudo',
+        sort: { by: 'recaudo', ...sortsByNumber },
         align: 'end',
         cell: ({ counters }) => (
           <Text fontWeight="600" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">

@@ -835,6 +835,10 @@ export type EventPriceInput = {
 
 /** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
 export type EventSort =
+  /** By registrations with a discount code or partner key, ascending */
+  | 'CODES_ASC'
+  /** By registrations with a discount code or partner key, descending */
+  | 'CODES_DESC'
   /** By creation, ascending */
   | 'CREATED_ASC'
   /** By creation, descending */
@@ -850,7 +854,15 @@ export type EventSort =
   /** By name, ascending */
   | 'NAME_ASC'
   /** By name, descending */
-  | 'NAME_DESC';
+  | 'NAME_DESC'
+  /** By people paid for, ascending */
+  | 'PAYMENTS_ASC'
+  /** By people paid for, descending */
+  | 'PAYMENTS_DESC'
+  /** By approved payments in pesos (requires MONEY_READ), ascending */
+  | 'REVENUE_ASC'
+  /** By approved payments in pesos (requires MONEY_READ), descending */
+  | 'REVENUE_DESC';
 
 /** Whether an event is public. */
 export type EventStatus =

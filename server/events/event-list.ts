@@ -1,8 +1,8 @@
 import { raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { containing } from '../platform/like.js';
-import { listSorts, type ListArgs, type OrderKeys } from '../platform/list-sort.js';
+import type { ListSorts, OrderKeys, Sort, SortColumn } from '../platform/list-sort.js';
 import { readPage, type Page } from '../platform/page.js';
-import { ListOrder } from '../platform/page-args.js';
+import { ListOrder, type PageArgs } from '../platform/page-args.js';
 import { searchable } from '../platform/searchable.js';
 import { bogotaDate, bogotaDay } from '../platform/time.js';
 import type { Work } from '../work.js';
@@ -26,13 +26,19 @@ export const activeEventPages = ({ em }: Work, most: number): Promise<Pick<Event
     { fields: ['slug', 'updatedAt'], orderBy: { id: 'desc' }, limit: most },
   );
 
-/** What the back-office's list can be sorted by. */
-export const eventSorts = listSorts('EventSort', {
+/** Columns of an event itself that its lists can be sorted by. */
+export const eventColumns = {
   NAME: { means: 'name', keys: (to) => [{ searchText: to }, { id: to }] },
   DATE: { means: 'start', keys: (to) => [{ startsAt: to }, { id: to }] },
   CREATED: { means: 'creation', keys: (to) => [{ createdAt: to }, { id: to }] },
   ENROLLED: { means: 'seats taken', keys: (to) => [{ seats: { taken: to } }, { id: to }] },
-});
+} satisfies Record<string, SortColumn>;
+
+export interface EventListFilter {
+  search?: string | null;
+  /** Only those that finished, or only the others */
+  past?: boolean | null;
+}
 
 /** Events that finished are those of days before today, in Bogotá. */
 const beganToday = (now: Date): Date => bogotaDay(bogotaDate(now)).start;
@@ -44,11 +50,12 @@ const nextFirst = (today: Date): OrderKeys => [
   { id: 'asc' },
 ];
 
-/** The back-office's list: the viewer's events, the next one first; `past` narrows it to those that finished, or to the others. */
-export async function listEvents(
+/** The back-office's list: the viewer's events, the next one first. */
+export async function listEvents<Column extends string>(
   { em, viewer, now }: Work,
-  at: ListArgs<typeof eventSorts>,
-  { search, past }: { search?: string | null; past?: boolean | null } = {},
+  at: PageArgs & { sort?: Sort<Column> | null },
+  { search, past }: EventListFilter = {},
+  sorts?: ListSorts<Column>,
 ): Promise<Page<Event>> {
   const today = beganToday(now);
   const of: FilterQuery<Event>[] = past == null ? [] : [{ startsAt: past ? { $lt: today } : { $gte: today } }];
@@ -57,9 +64,9 @@ export async function listEvents(
     Event,
     { $and: [viewerEvents(viewer), eventsMatching(search ?? ''), ...of] },
     {
-      orderBy: nextFirst(today),
-      sorts: eventSorts,
-      at: at.order === ListOrder.OLDEST && !at.sort ? { ...at, sort: 'DATE_ASC' } : at,
+      orderBy: at.order === ListOrder.OLDEST ? eventColumns.DATE.keys('asc') : nextFirst(today),
+      sorts,
+      at: { ...at, order: null },
       perPage: EVENTS_PER_PAGE,
     },
   );

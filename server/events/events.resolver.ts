@@ -1,5 +1,4 @@
-import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { ListArgs } from '../platform/list-sort.js';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission, Public } from '../platform/permissions.js';
 import { Kept } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
@@ -7,10 +6,9 @@ import type { Work } from '../work.js';
 import { createEvent } from './create-event.js';
 import { eventCatalog } from './event-catalog.js';
 import { CatalogOrder, EventStatus } from './event-enums.js';
-import { eventSorts, listEvents } from './event-list.js';
 import { Event } from './event.entity.js';
 import { CatalogFilter, EventInput } from './event.inputs.js';
-import { EventCatalog, EventPage } from './event.types.js';
+import { EventCatalog } from './event.types.js';
 import { findViewerEvent } from './find-viewer-event.js';
 import { editionChoices } from './previous-edition.js';
 import { setEventStatus } from './set-event-status.js';
@@ -54,28 +52,6 @@ export class EventsResolver {
     @Ctx() work: Work,
   ): Promise<Event | null> {
     return shownEvent(work, slug);
-  }
-
-  @Authorized(Permission.EVENTS_READ)
-  @Query(() => EventPage, {
-    description:
-      "EVENTS_READ: the viewer's events, those to come first, the next one at the top, then those that finished, the latest first. `order: OLDEST` is by start, the earliest first.",
-  })
-  events(
-    @Ctx() work: Work,
-    @Args(() => eventSorts.args) at: ListArgs<typeof eventSorts>,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'Words of a name or a city; all of them have to be found',
-    })
-    search: string | null,
-    @Arg('past', () => Boolean, {
-      nullable: true,
-      description: 'true: only events that finished before today, in Bogotá; false: only the others; null: all',
-    })
-    past: boolean | null,
-  ): Promise<EventPage> {
-    return listEvents(work, at, { search, past });
   }
 
   @Authorized(Permission.EVENTS_READ)

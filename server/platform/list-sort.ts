@@ -7,7 +7,7 @@ export type SortDirection = 'asc' | 'desc';
 /** Keys that rows are ordered by, the first one first, as MikroORM takes them; the last one is unique. */
 export type OrderKeys = readonly object[];
 
-interface SortColumn {
+export interface SortColumn {
   /** What is compared, within a sentence: "name and surname". */
   means: string;
   /** Ends with a unique key: rows that are equal otherwise would change places between two pages. */

@@ -1,3 +1,4 @@
+import { ref } from '@mikro-orm/core';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
@@ -32,8 +33,8 @@ async function everyPage(
 /** List, its sorts, what shows them; then of each column the value that is compared. */
 const lists = {
   events: [
-    ['events', 'EventSort', 'name startsAt createdAt counters { enrolled }'],
-    ['NAME', 'DATE', 'CREATED', 'ENROLLED'],
+    ['events', 'EventSort', 'name startsAt createdAt counters { enrolled payments codes revenue }'],
+    ['NAME', 'DATE', 'CREATED', 'ENROLLED', 'PAYMENTS', 'CODES', 'REVENUE'],
   ],
   competitors: [
     ['competitors', 'CompetitorSort', 'name createdAt'],
@@ -57,12 +58,17 @@ const lists = {
   ],
 } as const;
 
+type Counters = Record<'enrolled' | 'payments' | 'codes' | 'revenue', number>;
+
 const compared: Record<string, (row: Record<string, unknown>) => unknown> = {
   NAME: ({ name }) => name,
   BUYER: ({ name }) => name,
   DATE: ({ startsAt, createdAt }) => startsAt ?? createdAt,
   CREATED: ({ createdAt }) => createdAt,
-  ENROLLED: ({ counters }) => (counters as { enrolled: number }).enrolled,
+  ENROLLED: ({ counters }) => (counters as Counters).enrolled,
+  PAYMENTS: ({ counters }) => (counters as Counters).payments,
+  CODES: ({ counters }) => (counters as Counters).codes,
+  REVENUE: ({ counters }) => (counters as Counters).revenue,
   AMOUNT: ({ amount }) => amount,
   NUMBER: ({ id }) => Number(id),
   SKU: ({ sku }) => sku,
@@ -84,6 +90,7 @@ beforeAll(async () => {
         event,
         people: [{ name: ['Ana', 'Beto', 'Caro', 'Dora'][few]! }, { name: 'Eva' }],
         createdAt: day(index + 1),
+        coupon: few === 2 ? ref(await build.coupon(event)) : null,
         status: few === 0 ? PurchaseStatus.EXPIRED : PurchaseStatus.PAID,
       });
       await build.payment(registration, { amount: 1_000 * (1 + few) });
@@ -125,11 +132,16 @@ it('rows of equal value keep the order of their ids, so that a page repeats none
   expect(keys).toEqual(keys.toSorted(([a, x], [b, y]) => a - b || x - y));
 });
 
-it('orders are not sorted by amount for a viewer who may not see money', async () => {
+it('neither orders by amount nor events by revenue are sorted for a viewer who may not see money', async () => {
   const reader = await build.user({ roleName: RoleName.VIEWER });
-  const sorted = (sort: string) =>
-    as(reader)
-      .graphql(`{ orders(sort: ${sort}) { total } }`)
-      .then(({ errors }) => errors?.[0]?.extensions.code);
-  expect([await sorted('AMOUNT_DESC'), await sorted('DATE_DESC')]).toEqual(['FORBIDDEN', undefined]);
+  const sorted = async (list: string, sort: string) =>
+    (await as(reader).graphql(`{ ${list}(sort: ${sort}) { total } }`)).errors?.[0]?.extensions.code;
+  expect([await sorted('orders', 'AMOUNT_DESC'), await sorted('orders', 'DATE_DESC')]).toEqual([
+    'FORBIDDEN',
+    undefined,
+  ]);
+  expect([await sorted('events', 'REVENUE_ASC'), await sorted('events', 'CODES_ASC')]).toEqual([
+    'FORBIDDEN',
+    undefined,
+  ]);
 });
