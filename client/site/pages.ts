@@ -44,7 +44,7 @@ export const pages = {
   publicEvent: {
     path: '/evento/:slug',
     file: 'events/public-event.page.tsx',
-    budget: 130,
+    budget: 131,
     load: () => import('../events/public-event.page'),
     search: ['key'],
     guesses: ['key'],
