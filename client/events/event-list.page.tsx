@@ -39,8 +39,11 @@ const views = {
 } as const;
 
 const columns = {
-  ...{ nombre: 'NAME', fecha: 'DATE', inscritos: 'ENROLLED' },
-  ...{ pagos: 'PAYMENTS', codigos: 'CODES' },
+  nombre: 'NAME',
+  fecha: 'DATE',
+  inscritos: 'ENROLLED',
+  pagos: 'PAYMENTS',
+  codigos: 'CODES',
 } as const;
 const columnsWithMoney = { ...columns, recaudo: 'REVENUE' } as const;
 
