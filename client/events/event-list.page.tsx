@@ -39,8 +39,11 @@ const views = {
 } as const;
 
 const columns = {
-  ...{ nombre: 'NAME', fecha: 'DATE', inscritos: 'ENROLLED' },
-  ...{ pagos: 'PAYMENTS', codigos: 'CODES' },
+  nombre: 'NAME',
+  fecha: 'DATE',
+  inscritos: 'ENROLLED',
+  pagos: 'PAYMENTS',
+  codigos: 'CODES',
 } as const;
 const columnsWithMoney = { ...columns, recaudo: 'REVENUE' } as const;
 
@@ -55,11 +58,7 @@ export default function EventListPage() {
   const money = usePermission('MONEY_READ');
   const chosen = get('ver') ?? TO_COME;
   const { past, natural, none } = views[Object.hasOwn(views, chosen) ? (chosen as keyof typeof views) : TO_COME];
-  const { sort, sorting } = useListSort(
-    money ? columnsWithMoney : columns,
-    natural,
-    'Los próximos primero',
-  );
+  const { sort, sorting } = useListSort(money ? columnsWithMoney : columns, natural, 'Los próximos primero');
   const search = q || null;
   const list = useList(EventListDocument, { page, sort, search, past }, ({ events }) => pageOf<EventRow>(events));
   const next = past === false && page === 1 && sorting.current === natural ? list.rows?.[0]?.id : undefined;
