@@ -2,7 +2,8 @@ import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/reac
 import { FileDown, ImageDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from '../base/navigation';
-import { formatDeadline, formatMoment, formatPlate } from '../base/format';
+import { formatDeadline, formatPlate } from '../base/format';
+import { formatMoment } from '../base/format-moment';
 import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
 import { paths } from '../base/paths';

@@ -1,6 +1,7 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatEnd, formatMoment, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../base/format';
+import { formatEnd, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../base/format';
+import { formatMoment } from '../base/format-moment';
 import { unmask } from '../base/fragment';
 import { availabilityLabels, eventTypeLabels, sportLabels, teamSizesText } from '../base/texts';
 import type { EventOverview_EventFragment } from '../gql/graphql';
