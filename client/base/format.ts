@@ -115,9 +115,6 @@ export function formatTime(value: string | Date): string {
   return formatClock(hour, minute);
 }
 
-/** "Domingo, 14 de junio de 2026, 6:30 a. m." */
-export const formatLongMoment = (value: string | Date): string => `${formatLongDate(value)}, ${formatTime(value)}`;
-
 /** "06:30" (24 hours, as the API sends a timeframe) → "6:30 a. m." */
 export function formatTimeOfDay(hhmm: string): string {
   const [hour = 0, minute = 0] = hhmm.split(':').map(Number);

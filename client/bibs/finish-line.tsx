@@ -1,7 +1,8 @@
 import { Box, Container, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { formatLongDate, formatLongMoment } from '../base/format';
+import { formatLongDate } from '../base/format';
+import { formatLongMoment } from '../base/format-long-moment';
 import { unmask, type Masked } from '../base/fragment';
 import { Link } from '../base/navigation';
 import { useNow } from '../base/now';

@@ -100,9 +100,9 @@ export function CertificatePlate({ certificate: masked }: { certificate: Masked<
             <Fact label="Fecha">{formatShortDate(eventDate)}</Fact>
             <Fact label="Ciudad">{city}</Fact>
             {organizer ? <Fact label="Organiza">{organizer}</Fact> : null}
-            <Box display="contents" hideFrom="md">
-              <Fact label="Código">{code}</Fact>
-            </Box>
+            <Fact label="Código" hideFrom="md">
+              {code}
+            </Fact>
           </chakra.dl>
         </div>
         <Flex direction="column" gap="2">
@@ -154,16 +154,16 @@ function Files({ certificate: { code, name, eventName }, ratio }: { certificate:
   );
 }
 
-function Fact({ label, children }: { label: string; children: string }) {
+function Fact({ label, children, hideFrom }: { label: string; children: string; hideFrom?: 'md' }) {
   return (
-    <div>
+    <Box hideFrom={hideFrom}>
       <chakra.dt textStyle="caption" color="fg.muted">
         {label}
       </chakra.dt>
       <chakra.dd fontWeight="600" overflowWrap="anywhere">
         {children}
       </chakra.dd>
-    </div>
+    </Box>
   );
 }
 

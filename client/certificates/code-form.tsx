@@ -26,7 +26,13 @@ export function CodeForm({ title, code = '' }: { title?: string; code?: string }
           {title}
         </Heading>
       ) : null}
-      <Grid templateColumns="minmax(0, 1fr) auto" gap="2" maxW="480px">
+      <Grid
+        templateColumns="minmax(0, 1fr) auto"
+        gap="2"
+        maxW="480px"
+        // On two lines the label would push the field below the button.
+        css={{ '& label': { whiteSpace: 'nowrap' } }}
+      >
         <TextField<Values>
           name="codigo"
           label="Código impreso en el certificado"

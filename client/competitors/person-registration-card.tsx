@@ -2,7 +2,8 @@ import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/reac
 import { FileDown, ImageDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from '../base/navigation';
-import { formatDeadline, formatLongMoment, formatMoney, formatPlate } from '../base/format';
+import { formatDeadline, formatMoney, formatPlate } from '../base/format';
+import { formatLongMoment } from '../base/format-long-moment';
 import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
 import { paths } from '../base/paths';
