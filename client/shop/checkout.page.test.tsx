@@ -382,7 +382,10 @@ describe('what was refused', () => {
     const opened = open({
       CheckoutEvent: () => ({
         data: {
-          publicEvent: { ...sellingEvent, shopConsent: { __typename: 'ConsentText', version, text: `Texto ${version}` } },
+          publicEvent: {
+            ...sellingEvent,
+            shopConsent: { __typename: 'ConsentText', version, text: `Texto ${version}` },
+          },
         },
       }),
       PlaceOrder: () => {
