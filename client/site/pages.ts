@@ -44,7 +44,7 @@ export const pages = {
   publicEvent: {
     path: '/evento/:slug',
     file: 'events/public-event.page.tsx',
-    budget: 130,
+    budget: 131,
     load: () => import('../events/public-event.page'),
     search: ['key'],
     guesses: ['key'],
@@ -71,7 +71,7 @@ export const pages = {
   checkout: {
     path: '/tienda/products/checkout',
     file: 'shop/checkout.page.tsx',
-    budget: 252,
+    budget: 256,
     title: 'Tu compra',
     load: () => import('../shop/checkout.page'),
     search: ['evento'],
