@@ -22,4 +22,7 @@ interface KitPickup {
 
 /** Where and when goods are picked up: where the kits are, unless the way says otherwise. */
 export const pickupText = ({ place }: Pickup, { kitPickupPlace, kitPickupHours }: KitPickup): string =>
-  place ?? ([kitPickupPlace, kitPickupHours].filter(Boolean).join(', ') || 'Donde se entregan los kits del evento');
+  place ??
+  // The hours of an event have a line for each day.
+  ([kitPickupPlace, kitPickupHours?.split(/\r?\n/).join('; ')].filter(Boolean).join(', ') ||
+    'Donde se entregan los kits del evento');

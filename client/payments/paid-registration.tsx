@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { FinishLine } from '../bibs/finish-line';
 import { InkPanel, InkTitle } from '../bibs/ink-panel';
 import { TeamLinks } from '../bibs/team-links';
-import { formatLongMoment } from '../base/format';
+import { formatLongMoment } from '../base/format-long-moment';
 import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import { useBrought } from '../base/page-query';

@@ -90,8 +90,8 @@ function Product({ product }: { product: Shown }) {
               {product.description ? (
                 <RichText html={product.description} color="fg.muted" fontSize={{ base: 'md', md: 'md' }} mt="3.5" />
               ) : null}
+              {event && !product.shopUrl && !choice.soldOut ? <DeliveryOptions event={event} /> : null}
             </ProductOffer>
-            {event && !product.shopUrl && !choice.soldOut ? <DeliveryOptions event={event} /> : null}
             {event && !product.shopUrl && !choice.soldOut ? (
               <Box mt="6" borderBottomWidth="1px" borderColor="border">
                 {deliveryWays.length === 0 && organizerName ? (

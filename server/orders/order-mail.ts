@@ -16,7 +16,9 @@ const isPickup = ({ deliveryWay }: GoodsOrder): boolean => deliveryWay?.kind ===
 /** Where the goods are picked up, or where they go and when they arrive. */
 function deliveryFacts(order: GoodsOrder, event: Event): [string, string][] {
   if (isPickup(order)) {
-    const place = order.deliveryWay?.place ?? [event.kitPickupPlace, event.kitPickupHours].filter(Boolean).join(', ');
+    const place =
+      order.deliveryWay?.place ??
+      [event.kitPickupPlace, event.kitPickupHours?.split(/\r?\n/).join('; ')].filter(Boolean).join(', ');
     return [['Lo recoges', place || 'Donde se entregan los kits del evento']];
   }
   const days = order.deliveryWay && workingDays(order.deliveryWay);
