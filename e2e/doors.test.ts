@@ -103,8 +103,8 @@ it('a key is made, seen once, used by a program, and opens nothing once it is re
   await form.getByLabel('Para qué es').fill('Cronometraje');
   await form.getByText('Ver eventos', { exact: true }).click();
   await form.getByRole('button', { name: 'Crear llave' }).click();
-  const shown = page.getByRole('dialog', { name: 'Copia la llave Cronometraje' });
-  const key = await shown.getByLabel('Llave', { exact: true }).inputValue();
+  const shown = page.getByRole('dialog', { name: 'Llave creada' });
+  const key = (await shown.getByLabel('Tu llave', { exact: true }).textContent())!;
   expect(key).toMatch(/^dorsal_/);
   await shown.getByRole('button', { name: 'Ya la guardé' }).click();
   await shown.waitFor({ state: 'detached' });

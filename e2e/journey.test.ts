@@ -84,7 +84,7 @@ async function createRace(page: Page): Promise<void> {
     .click();
   await page.waitForURL('**/overview');
   // A new event is not public yet.
-  await page.getByRole('checkbox', { name: 'Evento inactivo' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Inactivo' }).check({ force: true });
   await page.getByRole('button', { name: 'Ok' }).click();
 }
 

@@ -172,13 +172,15 @@ describe('the page of an event', () => {
 });
 
 describe('the page of a certificate', () => {
-  it('tells of its event in a shared link, not of the person, and is not for search engines', async () => {
+  it('is complete in the first answer, tells of its event alone in a shared link, and is not for search engines', async () => {
     const { status, html } = await open(`/certificado/${certificate.code}`);
     expect(status).toBe(200);
     expect(title(html)).toBe('Certificado de Vuelta al <Lago> | Dorsal');
     expect(meta(html, 'og:title')).toBe('Certificado de Vuelta al <Lago> | Dorsal');
     expect(meta(html, 'robots')).toBe('noindex');
-    expect(html).not.toContain(certificate.name);
+    const [head = '', body = ''] = html.split('</head>');
+    expect(head).not.toContain(certificate.name);
+    expect(body).toContain(certificate.name);
     // However it was typed, it is one page.
     const typed = `${certificate.code.slice(0, 5)}-${certificate.code.slice(5)}`;
     expect(canonical(html)).toBe(`${PUBLIC_URL}/certificado/${typed}`);

@@ -69,6 +69,7 @@ describe.each([
     await page.getByRole('button', { name: 'Ir a pagar' }).click();
 
     const welcome = page.getByRole('heading', { level: 1, name: 'Bienvenido, ya casi llegas' });
+    const saved = page.getByRole('heading', { level: 1, name: 'Tu inscripción ya está guardada' });
     await welcome.waitFor();
     await look('Bienvenido');
     await page.getByRole('textbox', { name: /código/i }).fill('no-existe');
@@ -85,17 +86,19 @@ describe.each([
       await page.getByRole('heading', { level: 1, name: outcome }).waitFor();
       await look(`/pago: ${decision}`);
       await page.goto(`${server.address}/inscripcion/${RACE.split('/').at(-1)}`);
-      await page.getByRole('button', { name: 'Continuar al pago' }).click();
-      await welcome.waitFor();
+      if (decision === 'Rechazar') await page.getByRole('button', { name: 'Continuar al pago' }).click();
+      await (decision === 'Rechazar' ? welcome : saved).waitFor();
       await look(`Bienvenido after ${decision}`);
     }
     await page.goto(server.address + RACE);
     await page.getByText('Tu inscripción está guardada: falta el pago.').waitFor();
     await look('the event with a registration that was begun');
     await page.getByRole('link', { name: 'Continuar inscripción' }).first().click();
-    await page.getByRole('button', { name: 'Continuar al pago' }).click();
     await choose(page, /Pasarela de pruebas/);
-    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await page.getByRole('button', { name: 'Pagar', exact: true }).locator('visible=true').first().click();
+    await page.getByRole('alertdialog', { name: '¿No terminaste el pago anterior?' }).waitFor();
+    await look('the question before a second payment');
+    await page.getByRole('button', { name: 'No lo terminé: pagar de nuevo' }).click();
     await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '¡Nos vemos en la salida!' }).waitFor();
     await page.getByRole('article', { name: /^Tu dorsal/ }).waitFor();

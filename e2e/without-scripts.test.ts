@@ -47,7 +47,7 @@ it('The page for developers is whole without scripts: folds, both programs, and 
   await page.getByText('Python', { exact: true }).click();
   await python.waitFor();
   expect(await page.getByText('export function isFromDorsal').isVisible()).toBe(false);
-  await page.getByText('Encuentra una carrera').first().click();
+  await page.getByText('Encuentra una carrera').locator('visible=true').first().click();
   await page.getByRole('link', { name: 'Límites' }).click();
   await page.waitForURL('**/desarrolladores#limites');
 }, 60_000);

@@ -295,7 +295,7 @@ it('corrects the address of a certificate that failed, and sends it there', asyn
       },
     },
   );
-  await user.click(within(await rowOf(/Pedro/)).getByRole('button', { name: 'Corregir el correo de Pedro Núñez' }));
+  await user.click(within(await rowOf(/Pedro/)).getByRole('button', { name: 'Corregir correo de Pedro Núñez' }));
   const dialog = await screen.findByRole('dialog', { name: 'Corregir el correo de Pedro Núñez' });
   const field = within(dialog).getByLabelText(/^Correo electrónico/);
   expect(field).toHaveValue('pedro@correo.example');

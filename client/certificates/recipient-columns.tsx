@@ -138,7 +138,7 @@ export const recipientColumns = (
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={`Corregir el correo de ${recipient.name}`}
+                aria-label={`Corregir correo de ${recipient.name}`}
                 onClick={() => actions.correct(recipient)}
               >
                 Corregir correo

@@ -267,7 +267,7 @@ describe('a file', () => {
     await act(async () => body.close());
     expect(await screen.findByText('Archivo descargado.')).toBeInTheDocument();
     expect(saved).toEqual(['competidores.xlsx']);
-    expect(asked).toEqual(['/api/competitors/export?pay_status=0&format=xlsx']);
+    expect(asked).toEqual(['/api/competitors/export?status=UNPAID&format=xlsx']);
   });
 
   it('is not saved when it breaks off, and can be asked for again', async () => {

@@ -278,6 +278,7 @@ const rightsOfTypes: Record<string, Record<string, PurchaseRight>> = {
   HeldOrder: {
     ...rightsOfPurchase,
     ...{ number: 'seeTotal', sentAt: 'seeTotal', items: 'seeItems', delivery: 'seePrivateData' },
+    deliveryWay: 'seeTotal',
   },
   PersonRegistration: {
     ...{ relation: 'seeTotal', registrationToken: 'seeTotal', status: 'seeTotal', statusCode: 'seeTotal' },

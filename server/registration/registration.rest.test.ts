@@ -215,7 +215,7 @@ describe('GET /api/competitor/{dni}', () => {
   });
 
   it('finds no event that does not exist', async () => {
-    for (const id of ['999999', 'x', '', '99999999999999'])
+    for (const id of ['999999', 'x', '99999999999999'])
       expect([
         id,
         (await visitor.rest('GET', `/api/competitor/1888005?birthday=1992-03-04&event_id=${id}`)).status,

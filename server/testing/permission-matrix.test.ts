@@ -295,6 +295,11 @@ const matrix: Record<string, Entry> = {
     'mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) { status } }',
     ({ event }) => ({ input: holdOf(event) }),
   ],
+  checkPayment: [
+    everyone,
+    'mutation ($reference: String!) { checkPayment(reference: $reference) { amount } }',
+    ({ payment }) => ({ reference: payment.reference }),
+  ],
   startPayment: [
     everyone,
     'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }',
@@ -985,6 +990,9 @@ describe('every mutation that changes something leaves a line of who, when and w
     'redeemVerificationCode',
     'uploadDescriptionImage',
     'readCertificateSheet',
+    'testWebhook',
+    // What the gateway responds leaves the line.
+    'checkPayment',
     // A mail to oneself.
     'sendTestCertificate',
     // Its job leaves the line, where there is somebody to leave it about.
