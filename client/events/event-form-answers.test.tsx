@@ -98,6 +98,9 @@ const conflict = (changed: string[]) => ({
   errors: [{ message: 'Alguien guardó antes.', extensions: { code: 'CONFLICT' as const, changed } }],
 });
 
+// A dialog of the test before, which ended while it faded out, would keep the page from being pressed.
+beforeEach(() => document.body.removeAttribute('style'));
+
 it('keeps what is typed while a slow save is under way, and saves it next', async () => {
   const { user, name, city, save, read } = await edit();
   await user.type(name, ' A');

@@ -100,6 +100,9 @@ function open(webhooks: Stored[], answers: Partial<Answers> = {}) {
 const asks = (asked: { operationName: string; variables: unknown }[], name: string) =>
   asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
+// A dialog of the test before, which ended while it faded out, would keep the page from being pressed.
+beforeEach(() => document.body.removeAttribute('style'));
+
 it('creates one, names the field that was refused, and shows the secret until it is kept', async () => {
   let tries = 0;
   const { user, asked } = open([], {

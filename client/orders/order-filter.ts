@@ -25,7 +25,7 @@ export function useOrderFilter(): { filter: OrderFilter; params: URLSearchParams
     eventId: idIn(get('evento')),
     productId: idIn(get('producto')),
     paid: paid && paid === 'APROBADO',
-    inVerification: paid && paid === 'EN-VERIFICACION',
+    inVerification: paid === null || paid === 'APROBADO' ? null : paid === 'EN-VERIFICACION',
     sent: sent && sent === 'ENVIADO',
     from: dayOf(get('desde')),
     to: dayOf(get('hasta')),

@@ -118,6 +118,7 @@ it('asks for what the address says', async () => {
     filter: {
       search: 'rios',
       paid: true,
+      inVerification: null,
       sent: false,
       eventId: '7',
       productId: '5',

@@ -286,6 +286,7 @@ it('lists products with what is left of each size', async () => {
   expect(table.getByRole('row', { name: /Medallero/ })).toHaveTextContent('otra.test');
   expect(asked.find(({ operationName }) => operationName === 'ProductList')?.variables).toEqual({
     page: 1,
+    sort: null,
     filter: { search: 'cami', status: 'ACTIVE', stock: 'SOLD_OUT', eventId: null },
   });
 });

@@ -113,7 +113,7 @@ it.each([
 });
 
 it('says that money is being looked at, and asks for no more', async () => {
-  open(anOrder({ payment: aPayment({ underReview: true }) }));
+  open(anOrder({ status: 'IN_VERIFICATION', payment: aPayment({ underReview: true }) }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Recibimos tu pago y lo estamos revisando' }),
   ).toBeInTheDocument();

@@ -235,17 +235,19 @@ export const competitorsRest: AnyRestRoute[] = [
 const codes = ['0', '4', '6', '7', '8', '100'];
 
 function filterOf(request: RestRequest): CompetitorFilter {
-  const listed = (name: string) => (request.optionalText(name) ?? '').split(',').filter(Boolean);
-  const read = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value[] =>
-    listed(name).map(
-      (text) =>
-        values.find((value) => value === text) ?? request.problem(name, 'Elige una de las opciones.', otherwise),
-    );
+  const read = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value[] | undefined =>
+    request
+      .optionalText(name)
+      ?.split(',')
+      .map(
+        (text) =>
+          values.find((value) => value === text) ?? request.problem(name, 'Elige una de las opciones.', otherwise),
+      );
   return {
     eventId: request.optionalText('event_id'),
     teamSize: request.optionalInteger('minCount'),
     search: request.optionalText('search'),
-    statusCodes: read('pay_status', codes, '0').map(Number),
+    statusCodes: read('pay_status', codes, '0')?.map(Number),
     statuses: read('status', Object.values(ShownStatus), ShownStatus.UNPAID),
     categoryId: request.optionalText('category_id'),
     kitId: request.optionalText('kit_id'),

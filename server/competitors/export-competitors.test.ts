@@ -137,7 +137,7 @@ describe('what it has', () => {
       subject: 'event',
       subjectId: event.id,
       user: { id: admin.id },
-      detail: { format: 'csv', rows: 3, statuses: ['PAID'] },
+      detail: { format: 'csv', rows: 3, statusCodes: [4] },
     });
   });
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Event } from '../events/event.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
