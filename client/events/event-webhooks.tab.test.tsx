@@ -100,9 +100,6 @@ function open(webhooks: Stored[], answers: Partial<Answers> = {}) {
 const asks = (asked: { operationName: string; variables: unknown }[], name: string) =>
   asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
-// A dialog of the test before, which ended while it faded out, would keep the page from being pressed.
-beforeEach(() => document.body.removeAttribute('style'));
-
 it('creates one, names the field that was refused, and shows the secret until it is kept', async () => {
   let tries = 0;
   const { user, asked } = open([], {
@@ -219,6 +216,7 @@ it('shows what stands now after an action that was refused', async () => {
   await user.click(await screen.findByRole('button', { name: 'Eliminar el webhook de club.example' }));
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText('Este evento no tiene webhooks.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
 });
 
 const aResult = (changes: object) => ({
