@@ -71,11 +71,12 @@ const changes: Readonly<Record<string, Change>> = {
       startAddress: 'Calle 1',
       startPlace: 'Plaza',
       startPoint: { latitude: 4.6, longitude: -74.1 },
+      status: 'INACTIVE',
       transferPolicy: '<p>Traspasos</p>',
     },
     shown: `coverFocus { x y } foreignDocuments kitPickupHours kitPickupNotes kitPickupPlace organizerEmail organizerName
       organizerWeb organizerWhatsapp previousEdition { id } privacyPolicy refundPolicy registerOpening rules startAddress
-      startPlace startPoint { latitude longitude } transferPolicy`,
+      startPlace startPoint { latitude longitude } status transferPolicy`,
   },
   updateCategory: {
     input: 'SaveCategoryInput',

@@ -61,6 +61,7 @@ const matrix: Record<string, Row> = {
   // Open to who knows a name, which cannot be guessed
   'GET /images/:file': alike(404),
   'GET /dorsal/:key.ics': alike(404),
+  'GET /pago/:reference': alike(404),
   'GET /certificado/:code.pdf': alike(404),
   'GET /certificado/:code.png': alike(404),
   'GET /certificado/:code.jpg': alike(404),
