@@ -49,10 +49,3 @@ it('says whom a deletion would leave and why, shows a refusal, and is not taken 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('El evento ya pasó.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
 });
-
-it('where all are kept, nobody can be deleted', async () => {
-  const { user, dialog } = await open({ UnpaidTeams: () => unpaid(6, 14, kept('IN_VERIFICATION', 6, 14)) });
-  expect(dialog).toHaveTextContent('No hay a quién eliminar.');
-  expect(dialog).toHaveTextContent('Se conservan 14 personas');
-  await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
-});

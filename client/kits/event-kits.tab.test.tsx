@@ -39,7 +39,8 @@ function open(answers: Answers) {
 
 it('A kit is edited alone, over the version of the event that is shown', async () => {
   const { user, asked } = open({ UpdateKit: () => ({ data: { updateKit: { __typename: 'Kit', id: '31' } } }) });
-  await user.click(await screen.findByRole('button', { name: 'Editar Camiseta M (Masculino)' }));
+  // One stands in the table, one in the cards of a phone.
+  await user.click((await screen.findAllByRole('button', { name: 'Editar Camiseta M (Masculino)' }))[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Editar Camiseta M (Masculino)' });
   const amount = within(dialog).getByRole('textbox', { name: /Cantidad/ });
   await user.clear(amount);

@@ -49,7 +49,7 @@ it('An event without a rule has both ways off, and one that is switched on is sa
       data: { saveDeliveryWays: event(way({ kind: 'PICKUP', price: 0, daysFrom: null, daysTo: null })) },
     }),
   });
-  const pickup = await screen.findByLabelText('Lo recogen con el kit');
+  const pickup = await screen.findByRole('checkbox', { name: 'Lo recogen con el kit' });
   expect(pickup).not.toBeChecked();
   expect(screen.getByLabelText('Envío a domicilio')).not.toBeChecked();
   expect(screen.queryByLabelText(/Costo/)).not.toBeInTheDocument();

@@ -14,7 +14,8 @@ it.each<[OrderPhase, Shown['status'], Shown['payment'], string | null]>([
   ['pending', 'UNPAID', pay('PENDING'), null],
   ['pending', 'REJECTED', pay('PENDING'), null],
   ['rejected', 'REJECTED', pay('REJECTED'), null],
-  ['review', 'UNPAID', pay('APPROVED', true), null],
+  ['review', 'IN_VERIFICATION', pay('APPROVED', true), null],
+  ['verifying', 'IN_VERIFICATION', pay('PENDING'), null],
   ['review', 'EXPIRED', pay('APPROVED', true), null],
   ['paid', 'PAID', pay('APPROVED'), null],
   // Paid twice: the second payment is the organiser's to see to, the order is paid.

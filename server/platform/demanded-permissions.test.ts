@@ -14,6 +14,7 @@ it('knows the routes that are open to everyone, and demands a permission of all 
     'post /api/productEvent',
     'post /api/discountcode/create',
     'post /api/attach-product',
+    'get /api/public/eventos',
     'get /api/event-products',
     'get /api/data-product/:id',
     'post /api/auth/login',

@@ -13,6 +13,8 @@ const mutations = Object.values(
 /** What saves over nothing that somebody else may have written, and why. */
 const others: Readonly<Record<string, string>> = {
   saveRoute: 'names the route that it replaces',
+  correctCertificateAddress: 'one address, which is sent at once; what it was stays in the list of changes',
+  saveDeliveryWays: 'has no version yet: the last save counts, and the list of changes tells the one before',
 };
 
 const saves = mutations.filter(({ name }) => /^(update|save|correct|edit)[A-Z]/.test(name));
