@@ -49,9 +49,10 @@ it('An event without a rule has both ways off, and one that is switched on is sa
       data: { saveDeliveryWays: event(way({ kind: 'PICKUP', price: 0, daysFrom: null, daysTo: null })) },
     }),
   });
-  const pickup = await screen.findByRole('checkbox', { name: 'Lo recogen con el kit' });
+  const switchOf = (label: HTMLElement) => document.getElementById((label as HTMLLabelElement).htmlFor)!;
+  const pickup = switchOf(await screen.findByText('Lo recogen con el kit'));
   expect(pickup).not.toBeChecked();
-  expect(screen.getByLabelText('Envío a domicilio')).not.toBeChecked();
+  expect(switchOf(screen.getByText('Envío a domicilio'))).not.toBeChecked();
   expect(screen.queryByLabelText(/Costo/)).not.toBeInTheDocument();
   await user.click(pickup);
   expect(screen.getByText('Vacío: Plaza Fundacional, Sábado de 9 a 7')).toBeVisible();
