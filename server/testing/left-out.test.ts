@@ -52,7 +52,7 @@ const changes: Readonly<Record<string, Change>> = {
   updateEvent: {
     input: 'EventInput',
     id: event.id,
-    named: eventInput(),
+    named: { ...eventInput(), status: undefined },
     may: {
       coverFocus: { x: 10, y: 20 },
       foreignDocuments: true,
