@@ -69,7 +69,8 @@ it('a route is doubted, given all the same, put in another’s place and deleted
   await keyboard.finds(button(/^Reemplazar.*10K/));
   await keyboard.tabTo(button('Eliminar la ruta de 10K'), 'Shift+Tab');
   await keyboard.press('Enter');
-  await keyboard.tabTo(button('Eliminar'));
+  await keyboard.finds(button('Cancelar'));
+  await keyboard.tabTo(button(/^Eliminar$/));
   await keyboard.press('Enter');
   await keyboard.finds(button(/^Elegir archivo GPX.*10K/));
 }, 120_000);

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorCode, errorMessage } from '../base/error-message';
 import { downloadFile } from '../base/download-file';
 import { unmask, type Masked } from '../base/fragment';
@@ -55,6 +55,12 @@ export function RouteEditor({
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState<Tried | null>(null);
   const drop = useRef<HTMLButtonElement>(null);
+  const [buttonsGone, setButtonsGone] = useState(0);
+  // Once the pressed button is gone and the drop's is enabled again: earlier it could not take the focus.
+  useEffect(() => {
+    if (buttonsGone > 0) drop.current?.focus();
+  }, [buttonsGone]);
+  const focusDrop = () => setButtonsGone((count) => count + 1);
 
   async function upload(editor: RouteStore, file: File, confirmed = false) {
     if (file.size > MOST_BYTES) {
@@ -94,9 +100,6 @@ export function RouteEditor({
     await editor.reload();
     focusDrop();
   }
-
-  /** Once the button that was pressed is gone: here it goes on. */
-  const focusDrop = () => requestAnimationFrame(() => drop.current?.focus());
 
   const save = async (url: string) => {
     await downloadFile(url).catch((error: unknown) =>

@@ -33,7 +33,17 @@ export function Dock({
   const short = useShortViewport();
   if (hidden || short) return null;
   return (
-    <Box layerStyle="ink" position="sticky" bottom="0" zIndex="docked" boxShadow="bar" hideFrom={hideFrom}>
+    <Box
+      as="section"
+      // A region of its own: it can stand outside `main`.
+      aria-label="Valor y siguiente paso"
+      layerStyle="ink"
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      boxShadow="bar"
+      hideFrom={hideFrom}
+    >
       <Flex
         align="center"
         justify="space-between"
