@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type BuildEnvironmentOptions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { officePlaces } from './client/app/office-places';
 
 /**
  * Gives each generated document a module of its own: a page then loads the queries it asks, and a visitor none of the
@@ -42,31 +43,72 @@ const LATER_PARTS = '-parts.ts';
 /** What it loads at once is one file; what other forms share beside it has a file for each set of them. */
 const WIZARD = '/client/registration/wizard.page.tsx';
 
-/**
- * Says in which file a module of the public pages goes, so that a page is a few files and not forty, and loads little that
- * it does not use. By itself the bundler makes a file of each set of pages that share something; where those sets lie is
- * what it is asked first, and then they are put together: what two light pages use is a file of all of them, what forms
- * and Apollo Client need is one of the others.
- */
-async function placeModules(config: InlineConfig): Promise<(id: string) => string | null> {
+type Reached = Set<Rolldown.OutputChunk>;
+
+/** The files that the bundler makes by itself, and how to find what a file loads at once, that of its own name included. */
+async function readChunks(config: InlineConfig) {
   const built = await build({ ...config, configFile: false, build: { ...config.build, write: false } });
   const { output } = built as Rolldown.RolldownOutput;
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
-  const reachedFrom = (start: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
+  const reachedFrom = (start: Rolldown.OutputChunk, found: Reached = new Set()): Reached => {
     if (found.has(start)) return found;
     found.add(start);
     for (const name of start.imports) reachedFrom(chunks.get(name)!, found);
     return found;
   };
-  const startsOf = (test: (id: string) => boolean) =>
+  const startsOf = (test: (id: string) => boolean): Reached[] =>
     [...chunks.values()]
       .filter(({ facadeModuleId }) => facadeModuleId !== null && test(facadeModuleId))
       .map((start) => reachedFrom(start));
+  return { chunks, reachedFrom, startsOf };
+}
+
+type Chunks = Awaited<ReturnType<typeof readChunks>>['chunks'];
+
+/** Says in which file each module goes; a file that something asks for by its name keeps its own. */
+function placeModules(chunks: Chunks, nameOf: (chunk: Rolldown.OutputChunk) => string | null): (id: string) => string | null {
+  const files = new Map<string, string>();
+  for (const chunk of chunks.values()) {
+    const name = chunk.facadeModuleId === null ? nameOf(chunk) : null;
+    if (name !== null) for (const id of chunk.moduleIds) files.set(id, name);
+  }
+  return (id) => files.get(id) ?? null;
+}
+
+/**
+ * The back-office: what all of it needs, what its frame needs, what lists share and what other pages share are a file each.
+ * By itself the bundler makes hundreds, of which a list would ask for forty.
+ */
+async function placeOfficeModules(config: InlineConfig): Promise<(id: string) => string | null> {
+  const { chunks, startsOf } = await readChunks(config);
+  const [entry] = startsOf((id) => id.endsWith('/client/index.html'));
+  const [frame] = startsOf((id) => id.endsWith('/app/back-office-layout.tsx'));
+  const isList = (id: string) => officePlaces.some(({ file }) => id.endsWith(`/client/${file}`));
+  const lists = startsOf(isList);
+  const others = startsOf((id) => /\.(page|tab)\.tsx$/.test(id) && !isList(id));
+  return placeModules(chunks, (chunk) => {
+    const has = (reached: Reached) => reached.has(chunk);
+    if (has(entry!)) return 'office';
+    if (has(frame!)) return 'frame';
+    const inLists = lists.flatMap((reached, index) => (has(reached) ? index : []));
+    if (inLists.length > 1) return 'lists';
+    if (inLists.length === 1) return others.some(has) ? `beside-${inLists[0]}` : null;
+    return others.filter(has).length > 1 ? 'pages' : null;
+  });
+}
+
+/**
+ * The public pages: a page is a few files and not forty, and loads little that it does not use. By itself the bundler makes
+ * a file of each set of pages that share something; where those sets lie is what it is asked first, and then they are put
+ * together: what two light pages use is a file of all of them, what forms and Apollo Client need is one of the others.
+ */
+async function placeSiteModules(config: InlineConfig): Promise<(id: string) => string | null> {
+  const { chunks, reachedFrom, startsOf } = await readChunks(config);
   const [entry] = startsOf((id) => id.endsWith(SITE_ENTRY));
   const [frame] = startsOf((id) => id.endsWith(FULL_FRAME));
   const pages = startsOf((id) => id.endsWith('.page.tsx'));
   // Only they ask with Apollo's own hooks.
-  const isFull = (reached: Set<Rolldown.OutputChunk>) =>
+  const isFull = (reached: Reached) =>
     [...reached].some(({ moduleIds }) => moduleIds.some((id) => id.includes('/@apollo/client/react/')));
   /** What a page loads at once, and what of it comes later, which must not bring what a form needs. */
   const light = pages
@@ -83,29 +125,17 @@ async function placeModules(config: InlineConfig): Promise<(id: string) => strin
   const full = pages.filter(isFull);
   const [wizard] = startsOf((id) => id.endsWith(WIZARD));
 
-  const files = new Map<string, string>();
-  for (const chunk of chunks.values()) {
-    const has = (reached: Set<unknown>) => reached.has(chunk);
+  return placeModules(chunks, (chunk) => {
+    const has = (reached: Reached) => reached.has(chunk);
     const asked = light.flatMap(({ atOnce, later }, page) =>
       has(atOnce) ? `beside-${page}` : has(later) ? `later-${page}` : [],
     );
-    const name =
-      chunk.facadeModuleId !== null
-        ? null
-        : has(entry!) || asked.length > 1
-          ? 'site'
-          : asked.length === 1
-            ? asked[0]!
-            : has(frame!)
-              ? 'full'
-              : full.filter(has).length > 1
-                ? has(wizard!)
-                  ? 'forms'
-                  : `of-${full.flatMap((reached, index) => (has(reached) ? index : [])).join('-')}`
-                : null;
-    if (name !== null) for (const id of chunk.moduleIds) files.set(id, name);
-  }
-  return (id) => files.get(id) ?? null;
+    if (has(entry!) || asked.length > 1) return 'site';
+    if (asked.length === 1) return asked[0]!;
+    if (has(frame!)) return 'full';
+    if (full.filter(has).length < 2) return null;
+    return has(wizard!) ? 'forms' : `of-${full.flatMap((reached, index) => (has(reached) ? index : [])).join('-')}`;
+  });
 }
 
 /**
@@ -115,6 +145,7 @@ async function placeModules(config: InlineConfig): Promise<(id: string) => strin
 const parts: Record<string, BuildEnvironmentOptions> = {
   admin: {
     outDir: '../dist/admin',
+    manifest: 'manifest.json',
     // Of both, the site is what stands at the root.
     copyPublicDir: false,
   },
@@ -146,8 +177,10 @@ const configOf = (mode: string): InlineConfig => ({
 
 export default defineConfig(async ({ mode }) => {
   const config = configOf(mode);
-  if (mode !== 'site') return config;
-  const name = await placeModules(config);
+  const place = { admin: placeOfficeModules, site: placeSiteModules }[mode];
+  if (!place) return config;
+  const name = await place(config);
   const output = { codeSplitting: { groups: [{ name, debugName: 'placed' }], includeDependenciesRecursively: false } };
-  return { ...config, build: { ...config.build, rolldownOptions: { input: SITE_ENTRY, output } } };
+  const rolldownOptions = { ...config.build?.rolldownOptions, output };
+  return { ...config, build: { ...config.build, rolldownOptions } };
 });

@@ -234,6 +234,24 @@ describe('other addresses', () => {
     expect(html).toMatch(/<div id="root">/);
   });
 
+  it.each([
+    ['/admin/eventos', 'Eventos'],
+    ['/admin/auditoria', 'Auditoría'],
+    ['/admin/eventos/show/1/overview', null],
+  ])('%s comes with the frame, and its title where it is known', async (path, wanted) => {
+    const { html } = await open(path);
+    const main = /<main[^>]*aria-busy="true"[^]*<\/main>/.exec(html)?.[0] ?? '';
+    expect(/<h1[^>]*>([^<]*)</.exec(main)?.[1] ?? null).toBe(wanted);
+    expect(main).toContain('Cargando la página');
+    const early = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href!);
+    expect(early.length).toBeLessThanOrEqual(12);
+    for (const file of early) expect((await open(file)).status).toBe(200);
+  });
+
+  it.each(['/admin', '/admin/clave', '/admin/clave/abc'])('%s shows nothing of the back-office', async (path) => {
+    expect((await open(path)).html).toContain('<div id="root"></div>');
+  });
+
   it('the first leads to the list', async () => {
     const { status, headers } = await open('/', { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([302, '/eventos']);

@@ -41,8 +41,7 @@ export async function fillBuyer(page: Page, email: string): Promise<void> {
   await page.getByLabel('Apellidos').fill('Ríos Cifuentes');
   await page.getByLabel('Número de documento').fill('52.887.014');
   await page.getByLabel('Celular').fill('301 555 0117');
-  await pick(page, 'Departamento', 'Boyacá');
-  await pick(page, 'Ciudad o municipio', 'Duitama');
+  await pick(page, 'Ciudad o municipio', 'Duitama, Boyacá');
   await page.getByLabel('Dirección', { exact: true }).fill('Carrera 16 # 14-62');
   await page.getByRole('checkbox', { name: /Autorizo/ }).check({ force: true });
 }

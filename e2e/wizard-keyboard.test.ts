@@ -107,15 +107,13 @@ class KeyboardRunner {
   async tellWhoTheyAre(): Promise<void> {
     await this.fillAll({ Nombres: 'Luz Marina', Apellidos: 'Ospina' });
     await this.choose('Femenino');
+    await this.pick('Ciudad o municipio donde vives', 'Medell');
     await this.fillAll({
       'Correo electrónico': 'teclado@example.test',
       'Confirma tu correo electrónico': 'teclado@example.test',
       Celular: '3105550148',
       'Confirma tu celular': '3105550148',
     });
-    await this.pick('Departamento', 'Antio');
-    await this.pick('Ciudad o municipio', 'Medell');
-    await this.fill('Dirección', 'Carrera 7 # 12-45');
     await this.goOn('Siguiente', 'Categoría');
   }
 

@@ -48,12 +48,8 @@ export async function typePerson(page: Page, { name, lastName, gender, email }: 
   await page.getByLabel('Apellidos').fill(lastName);
   await choose(page, gender);
   await page.getByLabel('Correo electrónico', { exact: true }).fill(email);
-  await page.getByLabel('Confirma tu correo electrónico').fill(email);
   await page.getByLabel('Celular', { exact: true }).fill('310 555 0148');
-  await page.getByLabel('Confirma tu celular').fill('3105550148');
-  await pick(page, 'Departamento', 'Antioquia');
-  await pick(page, 'Ciudad o municipio', 'Medellín');
-  await page.getByRole('textbox', { name: 'Dirección' }).fill('Carrera 7 # 12-45, apto. 302');
+  if (!(await isCopied(page, 'ciudad'))) await pick(page, 'Ciudad o municipio donde vives', 'Medellín, Antioquia');
 }
 
 /** On from Categoría: emergency contact, health data and the authorisation. */
@@ -64,13 +60,19 @@ export async function fillContact(page: Page): Promise<void> {
 }
 
 export async function fillHealth(page: Page): Promise<void> {
-  await page.getByLabel('Nombre del contacto de emergencia').fill('Luis Ríos');
-  await page.getByLabel('Celular del contacto').fill('3105550149');
+  if (!(await isCopied(page, 'contacto de emergencia'))) {
+    await page.getByLabel('Nombre del contacto de emergencia').fill('Luis Ríos');
+    await page.getByLabel('Celular del contacto').fill('3105550149');
+  }
   await pick(page, 'EPS', 'Sura');
   await choose(page, 'O');
   await choose(page, 'Positivo (+)');
   await page.getByRole('checkbox', { name: /autorizo/ }).check({ force: true });
 }
+
+/** Whether another of the team has it from the first. */
+const isCopied = async (page: Page, what: string): Promise<boolean> =>
+  (await page.getByRole('button', { name: `Cambiar: ${what}` }).count()) > 0;
 
 /** The radio itself may lie under the card it is drawn as. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {

@@ -8,7 +8,7 @@ import type { Config } from './platform/config.js';
 import { addressOf, networkOf, originOf } from './platform/address.js';
 import { CallLimits } from './platform/call-limits.js';
 import { ChangeNotices } from './platform/change-notices.js';
-import { backOffice, clientFiles } from './platform/client-files.js';
+import { clientFiles } from './platform/client-files.js';
 import { AppError, ErrorCode } from './platform/errors.js';
 import { explorer } from './platform/explorer.js';
 import { openApollo } from './platform/graphql.js';
@@ -30,6 +30,7 @@ import { countedState } from './quotas/counted-state.js';
 import { staticLists } from './competitors/static-lists.rest.js';
 import { serveImages } from './images/images.rest.js';
 import { mailPages } from './mail/mail-page.rest.js';
+import { backOffice } from './pages/office-documents.js';
 import { searchEngineRoutes } from './pages/search-engines.rest.js';
 import { pageHeads } from './pages/page-heads.js';
 import { loadSite, type Site } from './pages/site-bundle.js';
@@ -226,7 +227,7 @@ export async function serveApp(
   app.use(searchEngineRoutes({ answers, work }));
   app.use('/api', notFound);
   const pages = site && sitePages({ site, heads: pageHeads, schema, contextOf, work, answers, publicUrl, log });
-  if (pages) app.use(clientFiles(), backOffice(), pages.router);
+  if (site && pages) app.use(clientFiles(), backOffice(site), pages.router);
   app.use(notFound, lastResort(log));
   const { beforeReady, runJobs = true } = options;
   // Required steps are registered before the first request is answered, so that /readyz never says 200 too early.

@@ -1,4 +1,4 @@
-import { Box, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react';
+import { Drawer, IconButton, Portal } from '@chakra-ui/react';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -10,40 +10,25 @@ import { Breadcrumb, BreadcrumbProvider } from '../ui/breadcrumb';
 import { Logo } from '../ui/logo';
 import { AdminRail } from './admin-rail';
 import { ColorModeMenu } from './color-mode-menu';
+import { PhoneBarFrame, ShellFrame } from './shell-frame';
 
-/** Frame of the back-office: the ink rail (224 px, 64 below 1280, a drawer below 768), the top bar, the page. */
+/** Frame of the back-office: the ink rail, a drawer below 768 px, the top bar, the page. */
 export function AdminShell({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode) => void }) {
   return (
     <BreadcrumbProvider>
-      <Flex minH="100dvh" bg="bg.subtle" textStyle="compact">
-        <Box
-          as="aside"
-          aria-label="Menú de administración"
-          hideBelow="md"
-          position="sticky"
-          top="0"
-          h="100dvh"
-          w={{ md: '64px', xl: '224px' }}
-          flex="none"
-          borderRightWidth="1px"
-          borderColor={{ _light: 'bg.ink', _dark: 'border' }}
-        >
-          <AdminRail mode={mode} onMode={onMode} />
-        </Box>
-        <Box flex="1" minW="0">
-          <PhoneBar mode={mode} onMode={onMode} />
-          <Box maxW="1600px" mx="auto" px={{ base: '4', md: '6', xl: '8' }}>
-            <Flex hideBelow="md" align="center" gap="3" h="60px">
-              <Breadcrumb />
-              <GlobalSearch look="field" shortcut />
-              <ColorModeMenu mode={mode} onChange={onMode} />
-            </Flex>
-            <Box as="main" id="contenido" tabIndex={-1} outline="none" pt={{ base: '4', md: '0' }} pb="10">
-              <Outlet />
-            </Box>
-          </Box>
-        </Box>
-      </Flex>
+      <ShellFrame
+        rail={<AdminRail mode={mode} onMode={onMode} />}
+        phoneBar={<PhoneBar mode={mode} onMode={onMode} />}
+        top={
+          <>
+            <Breadcrumb />
+            <GlobalSearch look="field" shortcut />
+            <ColorModeMenu mode={mode} onChange={onMode} />
+          </>
+        }
+      >
+        <Outlet />
+      </ShellFrame>
     </BreadcrumbProvider>
   );
 }
@@ -55,16 +40,7 @@ function PhoneBar({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode)
   // Open only on the page it was opened on: following a link closes it.
   const open = openAt === pathname;
   return (
-    <Flex
-      as="header"
-      hideFrom="md"
-      layerStyle="ink"
-      align="center"
-      h="56px"
-      px="4"
-      gap="1"
-      css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}
-    >
+    <PhoneBarFrame>
       <Link to={paths.admin.events} aria-label="Dorsal, inicio" style={{ marginRight: 'auto' }}>
         <Logo onInk />
       </Link>
@@ -97,6 +73,6 @@ function PhoneBar({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode)
           </Drawer.Positioner>
         </Portal>
       </Drawer.Root>
-    </Flex>
+    </PhoneBarFrame>
   );
 }

@@ -1,12 +1,15 @@
+import { useLocation } from '../base/navigation';
 import { useColorMode } from '../base/color-mode';
 import { RequireSession } from '../ui/auth';
 import { AdminShell } from './admin-shell';
+import { OfficeFrame } from './office-frame';
 
 /** Frame of every page behind the login: session and colour mode. */
 export default function BackOfficeLayout() {
   const [mode, setMode] = useColorMode();
+  const { pathname } = useLocation();
   return (
-    <RequireSession>
+    <RequireSession waiting={<OfficeFrame pathname={pathname} />}>
       <AdminShell mode={mode} onMode={setMode} />
     </RequireSession>
   );

@@ -3,6 +3,8 @@ import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-do
 import { persist } from '../base/later';
 import { BrokenOfficePart } from '../ui/broken-page';
 import { NotFoundPage } from '../ui/error-pages';
+import { OfficeFrame } from './office-frame';
+import { isBehindLogin } from './office-places';
 import { keyHistoryEntries } from './history-entries';
 import { Root } from './root';
 import { RouteErrorPage } from './route-error-page';
@@ -87,7 +89,8 @@ export function createRouter() {
   return createBrowserRouter([
     {
       Component: Root,
-      HydrateFallback: () => null,
+      // As the server has sent it, until the page's code is there.
+      HydrateFallback: () => (isBehindLogin(window.location.pathname) ? <OfficeFrame pathname={window.location.pathname} /> : null),
       children: [
         {
           ErrorBoundary: RouteErrorPage,

@@ -74,13 +74,14 @@ function rowOf(subject: AuditSubject, field: string, row: unknown): string {
   if (!Array.isArray(row)) return wordOf(subject, field, row);
   if (field === 'prices') return `hasta el ${formatShortDate(String(row[0]))}: ${formatMoney(Number(row[1]))}`;
   if (field === 'categories') {
-    const [, distance, title, gender, startAge, finalAge, difference, startTime, limit] = row as (
-      string | number | null
+    const [, distance, title, gender, startAge, finalAge, difference, startTime, limit, teamsOnly] = row as (
+      string | number | boolean | null
     )[];
     const extra = Number(difference) === 0 ? '' : `, ${formatMoney(Number(difference))}`;
     const start = startTime ? `, ${startTime}` : '';
     const seats = limit ? `, ${formatNumber(Number(limit))} ${Number(limit) === 1 ? 'cupo' : 'cupos'}` : '';
-    return `${distance} ${title}, ${word('gender', gender)}, ${startAge} a ${finalAge} años${extra}${start}${seats}`;
+    const teams = teamsOnly ? ', solo equipos' : '';
+    return `${distance} ${title}, ${word('gender', gender)}${teams}, ${startAge} a ${finalAge} años${extra}${start}${seats}`;
   }
   if (field === 'kits') {
     const [, name, size, amount] = row as (string | number)[];

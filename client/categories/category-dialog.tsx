@@ -14,6 +14,7 @@ const valuesOf = ({ startTime, ...row }: CategoryRow): CategoryValues => ({
   gender: row.gender,
   startAge: row.startAge,
   finalAge: row.finalAge,
+  teamsOnly: row.teamsOnly,
   difference: row.difference,
   startTime: startTime ?? '',
   participantLimit: row.participantLimit,

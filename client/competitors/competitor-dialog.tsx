@@ -11,7 +11,7 @@ import {
   type CompetitorForm_CompetitorFragment,
 } from '../gql/graphql';
 import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
-import { HomeFields } from '../registration/home-fields';
+import { CityField } from '../registration/city-field';
 import { useEpsOptions } from '../registration/static-lists';
 import { ComboboxField } from '../ui/combobox-field';
 import { DatePartsField } from '../ui/date-parts-field';
@@ -103,7 +103,9 @@ function Fields({ competitor }: { competitor: Editable }) {
       </Wide>
       <TextField<Values> name="email" label={labels.email} type="email" autoComplete="off" maxLength={160} />
       <PhoneField<Values> name="phone" label={labels.phone} stored={readPhone(competitor.phone)} />
-      <HomeFields />
+      <Wide>
+        <CityField />
+      </Wide>
       <Wide>
         <TextField<Values> name="address" label={labels.address} autoComplete="off" maxLength={160} />
       </Wide>

@@ -5,6 +5,7 @@ import type { CategoryGender } from '../gql/enums';
 import { DateTimeField } from '../ui/date-time-field';
 import { MoneyField, NumberField } from '../ui/number-field';
 import { SelectField } from '../ui/select-field';
+import { SwitchField } from '../ui/switch-field';
 import { TextField } from '../ui/text-field';
 
 const genders: readonly CategoryGender[] = ['MALE', 'FEMALE', 'MIXED', 'ADULT_MINOR'];
@@ -90,6 +91,14 @@ export function CategoryFields({ prefix = '', where }: { prefix?: string; where?
           negative
           placeholder="0"
           max={100_000_000}
+        />
+      </GridItem>
+      <GridItem colSpan={{ base: 2, md: 12 }}>
+        <SwitchField
+          name={`${prefix}teamsOnly`}
+          label="Quién puede entrar"
+          on="Solo equipos de dos o más"
+          off="Personas y equipos"
         />
       </GridItem>
     </Grid>

@@ -22,9 +22,9 @@ function whoFits({ gender, startAge, finalAge }: Category): string {
 }
 
 /** Why a team of this size cannot enter it whatever its people are; null where it may. */
-function whyNot({ gender, seatsLeft }: Category, teamSize: number): string | null {
+function whyNot({ gender, teamsOnly, seatsLeft }: Category, teamSize: number): string | null {
   if (seatsLeft === 0) return 'Agotada';
-  if (gender === 'ADULT_MINOR' && teamSize < 2) return 'Solo en equipo';
+  if ((teamsOnly || gender === 'ADULT_MINOR') && teamSize < 2) return 'Solo en equipo';
   return seatsLeft !== null && seatsLeft < teamSize ? `Quedan ${seatsLeft}` : null;
 }
 

@@ -116,8 +116,8 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
       sport === 'NON_SPORT'
         ? []
         : categories.map(
-            ({ id, distance, title, gender, startAge, finalAge, difference, startTime, participantLimit }) => ({
-              ...{ id, distance, title, gender, startAge, finalAge, difference, participantLimit },
+            ({ id, distance, title, gender, startAge, finalAge, teamsOnly, difference, startTime, participantLimit }) => ({
+              ...{ id, distance, title, gender, startAge, finalAge, teamsOnly, difference, participantLimit },
               startTime: startTime ?? '',
             }),
           ),

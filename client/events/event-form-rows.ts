@@ -16,6 +16,8 @@ export interface CategoryValues {
   startAge: number | null;
   finalAge: number | null;
   difference: number | null;
+  /** Whether one person alone cannot enter */
+  teamsOnly: boolean;
   /** HH:mm; empty: with the event */
   startTime: string;
   /** Null: as many as the event has seats */
@@ -38,6 +40,7 @@ export const emptyCategory: CategoryValues = {
   startAge: null,
   finalAge: null,
   difference: 0,
+  teamsOnly: false,
   startTime: '',
   participantLimit: null,
 };
@@ -70,6 +73,7 @@ export const categoryInput = (row: CategoryValues): CategoryInput => ({
   startAge: row.startAge ?? 0,
   finalAge: row.finalAge ?? 0,
   difference: row.difference ?? 0,
+  teamsOnly: row.teamsOnly,
   startTime: row.startTime || null,
   participantLimit: row.participantLimit,
 });

@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { system } from '../base/theme';
 import { wizardEvent } from '../testing/wizard';
 import { Form, useAppForm } from '../ui/form';
@@ -12,7 +13,15 @@ const category = (id: string, title: string, seatsLeft: number | null) => ({
   ...{ startAge: 15, finalAge: 99, seatsLeft },
 });
 
-function Choice({ teamSize, categories }: { teamSize: number; categories: ReturnType<typeof category>[] }) {
+function Choice({
+  teamSize,
+  categories,
+  distance,
+}: {
+  teamSize: number;
+  categories: ReturnType<typeof category>[];
+  distance?: string;
+}) {
   const form = useAppForm<StepValues>({ defaultValues: { categoryId: '' } as StepValues });
   return (
     <ChakraProvider value={system}>
@@ -20,11 +29,13 @@ function Choice({ teamSize, categories }: { teamSize: number; categories: Return
         <CategoryOptions
           event={wizardEvent as unknown as WizardEvent}
           teamSize={teamSize}
+          distance={distance}
           categories={categories}
           fullReason={({ seatsLeft }) => noRoomFor(teamSize, seatsLeft)}
           error={undefined}
           loading={false}
           refetch={() => undefined}
+          priceOf={({ distance }) => (distance === '5K' ? 75_000 : 95_000)}
           asideOf={() => null}
         />
       </Form>
@@ -49,4 +60,36 @@ it('chooses nothing where none has room, and says so', () => {
   render(<Choice teamSize={1} categories={[category('1', 'Abierta', 0)]} />);
   expect(screen.getByRole('radio')).not.toBeChecked();
   expect(screen.getByText(/Se agotaron los cupos de las categorías para ti/)).toBeInTheDocument();
+});
+
+describe('the distance of the event’s page', () => {
+  const open = { ...category('1', 'Abierta', null), startAge: 15, finalAge: 99 };
+  const masters = { ...category('2', 'Máster', null), startAge: 40, finalAge: 60 };
+  const short = { ...category('3', 'Recreativa', null), distance: '5K' };
+
+  it('is chosen, the narrowest ages first, and the others are folded with their prices', async () => {
+    render(<Choice teamSize={1} distance="10K" categories={[short, open, masters]} />);
+    const shown = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+    expect(shown).toEqual(['2', '1']);
+    expect(screen.getByRole('radio', { name: /Máster/ })).toBeChecked();
+    const others = screen.getByRole('button', { name: /Cambiar de distancia.*5K \$.75\.000/ });
+    await userEvent.setup().click(others);
+    expect(screen.getByRole('radio', { name: /5K Recreativa/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Cambiar de distancia/ })).not.toBeInTheDocument();
+  });
+
+  it('is said to be the only one of it, where it is', () => {
+    render(<Choice teamSize={1} distance="5K" categories={[short, open, masters]} />);
+    expect(screen.getByRole('radio', { name: /5K Recreativa/ })).toBeChecked();
+    expect(screen.getByText('Es la única de 5K para ti.')).toBeVisible();
+  });
+
+  it('folds nothing where none of it takes the team, or has room', () => {
+    const { unmount } = render(<Choice teamSize={1} distance="21K" categories={[short, open]} />);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByText(/^21K, la distancia que elegiste/)).toBeVisible();
+    unmount();
+    render(<Choice teamSize={1} distance="5K" categories={[{ ...short, seatsLeft: 0 }, open, masters]} />);
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
 });

@@ -1,11 +1,15 @@
-import { Box, Flex, Link as ChakraLink, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { Box, Button, Flex, Link as ChakraLink, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { errorMessage } from '../base/error-message';
+import { formatMoney } from '../base/format';
 import { paths } from '../base/paths';
 import { categoryGenderLabels } from '../base/texts';
 import type { MatchingCategoriesQuery } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
+import { focusField } from '../ui/error-summary';
 import { fieldId } from '../ui/field-id';
 import { useFormLook } from '../ui/form-look';
 import { MoneyText } from '../ui/money-text';
@@ -30,16 +34,14 @@ export function CategoryChoice({
   matching: MatchingCategories;
   paidByPartner: boolean;
 }) {
-  const { categories } = matching;
-  const ofDistance = categories?.filter(({ distance }) => distance === draft.distance) ?? [];
   return (
     <CategoryOptions
       event={event}
       teamSize={draft.members.length}
-      likely={ofDistance.length === 1 ? ofDistance[0]?.id : undefined}
-      missed={categories && ofDistance.length === 0 ? draft.distance : undefined}
+      distance={draft.distance}
       {...matching}
       fullReason={({ seatsLeft }) => noRoomFor(draft.members.length, seatsLeft)}
+      priceOf={paidByPartner ? undefined : ({ price }) => price}
       asideOf={(category) =>
         paidByPartner ? undefined : (
           <Flex direction="column" align="flex-end" gap="0.5">
@@ -57,16 +59,16 @@ export function CategoryChoice({
 }
 
 /**
- * Categories to choose from, once they are known. The only one is chosen by itself, as is the one of the distance that was
- * chosen on the event's page.
+ * Categories to choose from, once they are known. The only one is chosen by itself, as is the narrowest of the distance
+ * that was chosen on the event's page; the other distances are folded then.
  */
 export function CategoryOptions<C extends ShownCategory>({
   event,
   teamSize,
-  likely = '',
-  missed,
+  distance,
   categories,
   fullReason,
+  priceOf,
   error,
   loading,
   refetch,
@@ -74,12 +76,13 @@ export function CategoryOptions<C extends ShownCategory>({
 }: {
   event: WizardEvent;
   teamSize: number;
-  likely?: string;
-  /** The distance that was chosen, where none of it takes the team */
-  missed?: string;
+  /** The one that was chosen on the event's page, if any */
+  distance?: string;
   categories: readonly C[] | undefined;
   /** Why a category has no room for the team; null where it has */
   fullReason: (category: C) => string | null;
+  /** What a person pays in it, told of the folded distances; left out where a partner pays */
+  priceOf?: (category: C) => number;
   error: unknown;
   loading: boolean;
   refetch: () => void;
@@ -87,7 +90,16 @@ export function CategoryOptions<C extends ShownCategory>({
   asideOf: (category: C) => ReactNode;
 }) {
   const { setValue, getValues } = useFormContext<StepValues>();
-  const open = categories?.filter((category) => fullReason(category) === null);
+  const chosen = useWatch<StepValues, 'categoryId'>({ name: 'categoryId' });
+  const { form } = useFormLook();
+  const [opened, setOpened] = useState(false);
+  const ofDistance = categories?.filter((category) => category.distance === distance).sort(byAgeSpan) ?? [];
+  const others = categories?.filter((category) => category.distance !== distance) ?? [];
+  const isOpen = (category: C) => fullReason(category) === null;
+  const likely = ofDistance.find(isOpen)?.id ?? '';
+  const missed = categories && ofDistance.length === 0 ? distance : undefined;
+  const folded = !opened && likely !== '' && others.length > 0 && !others.some(({ id }) => id === chosen);
+  const open = categories?.filter(isOpen);
   const only = open?.length === 1 ? open[0]?.id : undefined;
   const openIds = open?.map(({ id }) => id).join(' ');
   const us = teamSize > 1 ? 'tu equipo' : 'ti';
@@ -96,8 +108,7 @@ export function CategoryOptions<C extends ShownCategory>({
     if (only) setValue('categoryId', only);
     else if (openIds !== undefined) {
       const ids = openIds.split(' ');
-      const isOpen = (id: string) => ids.includes(id);
-      if (!isOpen(getValues('categoryId'))) setValue('categoryId', isOpen(likely) ? likely : '');
+      if (!ids.includes(getValues('categoryId'))) setValue('categoryId', likely);
     }
   }, [openIds, only, likely, setValue, getValues]);
 
@@ -148,7 +159,7 @@ export function CategoryOptions<C extends ShownCategory>({
         requiredMessage="Elige la categoría."
         columns="minmax(0, 1fr)"
         help={teamSize > 1 ? 'Es la misma para todo el equipo.' : undefined}
-        options={categories.map((category) => ({
+        options={[...ofDistance, ...(folded ? [] : others)].map((category) => ({
           value: category.id,
           label: categoryName(category),
           description: rulesText(category),
@@ -161,9 +172,64 @@ export function CategoryOptions<C extends ShownCategory>({
         {only
           ? `Es la única categoría ${categories.length > 1 ? 'con cupos ' : ''}para ${us}, por eso ya está elegida.`
           : ''}
+        {!only && ofDistance.length === 1 && chosen === likely ? `Es la única de ${distance} para ${us}.` : ''}
         {open?.length === 0 ? fullText(teamSize) : ''}
       </Text>
+      {folded ? (
+        <OtherDistances
+          prices={pricesOf(others, priceOf)}
+          onOpen={() => {
+            flushSync(() => setOpened(true));
+            focusField('categoryId', form);
+          }}
+        />
+      ) : null}
     </>
+  );
+}
+
+/** The narrowest range of ages first: what was made for few is meant for them. */
+const byAgeSpan = (a: ShownCategory, b: ShownCategory): number => a.finalAge - a.startAge - (b.finalAge - b.startAge);
+
+/** '5K $ 88.000 · 21K desde $ 173.000' */
+function pricesOf<C extends ShownCategory>(categories: readonly C[], priceOf?: (category: C) => number): string {
+  const distances = [...new Set(categories.map(({ distance }) => distance))];
+  return distances
+    .map((distance) => {
+      const prices = priceOf ? categories.filter((row) => row.distance === distance).map(priceOf) : [];
+      const least = Math.min(...prices);
+      if (prices.length === 0) return distance;
+      return `${distance} ${prices.every((price) => price === least) ? '' : 'desde '}${formatMoney(least, { free: true })}`;
+    })
+    .join(' · ');
+}
+
+/** Opens the distances that were not chosen. */
+function OtherDistances({ prices, onOpen }: { prices: string; onOpen: () => void }) {
+  return (
+    <Button
+      type="button"
+      variant="outline"
+      w="full"
+      h="auto"
+      mt="4"
+      px="4"
+      py="3"
+      justifyContent="space-between"
+      borderColor="border.control"
+      bg="bg.panel"
+      textAlign="start"
+      aria-expanded="false"
+      onClick={onOpen}
+    >
+      <Box minW="0" whiteSpace="normal" lineHeight="1.35">
+        <Text fontWeight="600">Cambiar de distancia</Text>
+        <Text textStyle="caption" fontWeight="400" color="fg.muted">
+          {prices}
+        </Text>
+      </Box>
+      <ChevronDown size={20} strokeWidth={1.9} aria-hidden="true" />
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
+import { formatPhone } from '../base/phone';
 import { bloodTypeLabels, rhFactorLabels } from '../base/texts';
 import type { BloodType, RhFactor } from '../gql/enums';
 import { ComboboxField } from '../ui/combobox-field';
@@ -10,13 +11,12 @@ import { RadioCardsField } from '../ui/radio-cards';
 import type { Option } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
-import type { MemberValues } from './draft';
+import { shortName, type MemberValues } from './draft';
 import { SameAsFirst } from './same-as-first';
 import { useEpsOptions } from './static-lists';
 import type { StepValues } from './step-form';
 
 const none: Option[] = [];
-const contactOfFirst = ['emergencyName', 'emergencyPhone', 'eps'] as const;
 const bloodTypes: readonly BloodType[] = ['A', 'B', 'AB', 'O'];
 const rhFactors: readonly RhFactor[] = ['POSITIVE', 'NEGATIVE'];
 const rhNames: Record<RhFactor, string> = { POSITIVE: 'Positivo', NEGATIVE: 'Negativo' };
@@ -140,8 +140,15 @@ export function ContactStep({
 }) {
   return (
     <FieldGrid>
-      {first ? <SameAsFirst first={first} fields={contactOfFirst} what="contacto de emergencia y EPS" /> : null}
-      <EmergencyFields />
+      <SameAsFirst
+        first={first}
+        part="emergency"
+        what="Contacto de emergencia"
+        text={({ emergencyName, emergencyPhone }) => `${emergencyName}, ${formatPhone(emergencyPhone)}`}
+        help={first ? `Lo copiamos de ${shortName(first)}. Si ${person} tiene otro contacto, cámbialo: es a quien llamamos.` : undefined}
+      >
+        <EmergencyFields />
+      </SameAsFirst>
       <HealthFields />
       {minor ? <GuardianFields foreign={foreign} /> : null}
       <FieldSection title="Autorización de datos" />

@@ -89,7 +89,8 @@ it('begins with what is stored, saves what was changed, and goes back to the pay
   const { user, asked, address } = open();
   const name = await screen.findByLabelText('Nombres');
   expect(name).toHaveValue('María');
-  expect(screen.getByLabelText('Confirma tu correo electrónico')).toHaveValue('maria@example.test');
+  expect(screen.getByLabelText('Correo electrónico')).toHaveValue('maria@example.test');
+  expect(screen.queryByLabelText('Confirma tu correo electrónico')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Número de documento')).not.toBeInTheDocument();
   await user.clear(name);
   await user.type(name, 'Mariana');

@@ -40,7 +40,7 @@ export function CorrectionFields({
 }) {
   switch (step) {
     case 'info':
-      return <PersonalStep prefilled={false} />;
+      return <PersonalStep prefilled={false} asksAddress={event.asksAddress} />;
     case 'categoria':
       return (
         <HeldCategory

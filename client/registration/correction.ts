@@ -23,7 +23,7 @@ export function valuesToCorrect(member: MemberToCorrect, categoryId: string): St
   const phone = readPhone(member.phone);
   return {
     ...emptyMember().values,
-    ...{ name, lastName, gender, email, emailConfirm: email, phone, phoneConfirm: phone },
+    ...{ name, lastName, gender, email, phone },
     ...{ department, city, address, emergencyName, emergencyPhone: readPhone(member.emergencyPhone) },
     kitId: kitId ?? '',
     categoryId,
@@ -44,10 +44,18 @@ export function correctedMember(values: MemberValues): CorrectedMemberInput {
   };
 }
 
-/** What was confirmed and then changed without its confirmation, on a step that was left without its button. */
-export function unconfirmed({ email, emailConfirm, phone, phoneConfirm }: MemberValues): boolean {
+/** What was typed by hand without its confirmation, on a step that was left without its button. */
+export function unconfirmed({
+  email,
+  emailTyped,
+  emailConfirm,
+  phone,
+  phoneTyped,
+  phoneConfirm,
+}: MemberValues): boolean {
   return (
-    email.trim().toLowerCase() !== emailConfirm.trim().toLowerCase() || readPhone(phone) !== readPhone(phoneConfirm)
+    (emailTyped && email.trim().toLowerCase() !== emailConfirm.trim().toLowerCase()) ||
+    (phoneTyped && readPhone(phone) !== readPhone(phoneConfirm))
   );
 }
 

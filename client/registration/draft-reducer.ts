@@ -1,10 +1,21 @@
-import { emptyMember, type Draft, type MemberDraft, type MemberStepKey, type MemberValues } from './draft';
+import {
+  canCopy,
+  copiedParts,
+  emptyMember,
+  type CopiedPart,
+  type Draft,
+  type MemberDraft,
+  type MemberStepKey,
+  type MemberValues,
+} from './draft';
 import { memberSteps } from './steps';
 
 /** Everything that can happen to a draft. `member` counts from 0. */
 export type DraftAction =
   | { type: 'edit'; member: number; values: Partial<MemberValues> }
   | { type: 'category'; categoryId: string }
+  /** Another distance than the one of the event's page */
+  | { type: 'distance'; distance: string }
   | { type: 'complete'; member: number; step: MemberStepKey }
   /** Data of an earlier registration */
   | { type: 'prefill'; member: number; values: Partial<MemberValues> }
@@ -25,6 +36,10 @@ const decidesCategory = ['birthday', 'gender'] as const satisfies readonly (keyo
 
 /** The draft after something happened; the same object when nothing changed. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+  return copyFromFirst(reduce(draft, action));
+}
+
+function reduce(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case 'edit':
       return edit(draft, action.member, action.values);
@@ -32,12 +47,14 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return draft.categoryId === action.categoryId
         ? draft
         : reopened({ ...draft, categoryId: action.categoryId }, draft.members.length - 1, 'categoria');
+    case 'distance':
+      return withoutCategory({ ...draft, distance: action.distance });
     case 'complete':
       return withMember(draft, action.member, (member) =>
         member.done.includes(action.step) ? member : { ...member, done: [...member.done, action.step] },
       );
     case 'prefill':
-      return withMember(edit(draft, action.member, action.values), action.member, (member) => ({
+      return withMember(edit(draft, action.member, withOwnParts(draft, action)), action.member, (member) => ({
         ...member,
         prefilled: true,
         revision: member.revision + 1,
@@ -83,6 +100,36 @@ function edit(draft: Draft, index: number, values: Partial<MemberValues>): Draft
     done: before.done.filter((key) => !touched.some((step) => step.key === key)),
   }));
   return changed.some((field) => (decidesCategory as readonly string[]).includes(field)) ? withoutCategory(next) : next;
+}
+
+const parts = Object.keys(copiedParts) as CopiedPart[];
+
+/** What was known of a person is theirs where it says otherwise than the first of the team. */
+function withOwnParts({ members }: Draft, { member, values }: { member: number; values: Partial<MemberValues> }) {
+  const first = members[0]?.values;
+  if (member === 0 || !first) return values;
+  const own = parts.filter((part) =>
+    copiedParts[part].known.some((field) => values[field] !== undefined && values[field] !== first[field]),
+  );
+  return { ...values, ...Object.fromEntries(own.map((part) => [copiedParts[part].own, true])) };
+}
+
+/** Gives the others of whom something is known what they have from the first; the same draft where they have it. */
+function copyFromFirst(draft: Draft): Draft {
+  const first = draft.members[0]?.values;
+  if (!first) return draft;
+  let changed = false;
+  const members = draft.members.map((member, index) => {
+    if (index === 0 || member.values.dni === '') return member;
+    const copied = parts
+      .filter((part) => !member.values[copiedParts[part].own] && canCopy(first, part))
+      .flatMap((part) => copiedParts[part].fields.map((field) => [field, first[field]] as const))
+      .filter(([field, value]) => member.values[field] !== value);
+    if (copied.length === 0) return member;
+    changed = true;
+    return { ...member, values: { ...member.values, ...Object.fromEntries(copied) } };
+  });
+  return changed ? { ...draft, members } : draft;
 }
 
 /** Another age or gender may belong into another category: it is chosen again. */

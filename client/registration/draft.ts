@@ -11,14 +11,21 @@ export interface MemberValues {
   name: string;
   lastName: string;
   gender: Gender | '';
-  email: string;
-  emailConfirm: string;
-  phone: string;
-  phoneConfirm: string;
   department: string;
   city: string;
+  /** Of another than the first: whether what says where they live is theirs, and not copied (see `copiedParts`) */
+  ownHome: boolean;
   address: string;
+  email: string;
+  /** Whether it was typed by hand: then it is confirmed */
+  emailTyped: boolean;
+  emailConfirm: string;
+  phone: string;
+  phoneTyped: boolean;
+  phoneConfirm: string;
   kitId: string;
+  /** The same of whom to call in an emergency */
+  ownEmergency: boolean;
   emergencyName: string;
   emergencyPhone: string;
   eps: string;
@@ -66,14 +73,18 @@ const emptyValues: MemberValues = {
   name: '',
   lastName: '',
   gender: '',
-  email: '',
-  emailConfirm: '',
-  phone: '',
-  phoneConfirm: '',
   department: '',
   city: '',
+  ownHome: false,
   address: '',
+  email: '',
+  emailTyped: false,
+  emailConfirm: '',
+  phone: '',
+  phoneTyped: false,
+  phoneConfirm: '',
   kitId: '',
+  ownEmergency: false,
   emergencyName: '',
   emergencyPhone: '',
   eps: '',
@@ -84,6 +95,22 @@ const emptyValues: MemberValues = {
   guardianDocument: '',
   guardianRelation: '',
 };
+
+/** What another of the team has from the first until they say otherwise: which field says so, and what is copied. */
+export const copiedParts = {
+  home: { own: 'ownHome', known: ['department', 'city'], fields: ['department', 'city', 'address'] },
+  emergency: {
+    own: 'ownEmergency',
+    known: ['emergencyName', 'emergencyPhone'],
+    fields: ['emergencyName', 'emergencyPhone'],
+  },
+} as const;
+
+export type CopiedPart = keyof typeof copiedParts;
+
+/** Whether enough is known of the first to be copied. */
+export const canCopy = (first: MemberValues, part: CopiedPart): boolean =>
+  copiedParts[part].known.every((field) => first[field] !== '');
 
 /** Whether nothing is known of a participant yet. */
 export function isBlank(values: MemberValues): boolean {

@@ -1,4 +1,5 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Flex, type ButtonProps } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { suggestEmail } from '../base/email-domains';
 
@@ -8,11 +9,28 @@ interface EmailValues {
   emailConfirm?: string;
 }
 
+/** As a link in a line of text. */
+const look: ButtonProps = {
+  variant: 'plain',
+  minH: '11',
+  h: 'auto',
+  px: '0',
+  py: '1',
+  color: 'brand.fg',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+};
+
 /** '¿gmail.com?' for gmial.com: offered, never put in the place of what was typed. */
 export function EmailSuggestion() {
   const { setValue, getValues, setFocus } = useFormContext<EmailValues>();
   const typed = useWatch<EmailValues, 'email'>({ name: 'email' });
-  const better = suggestEmail(typed ?? '');
+  // What was typed and is right all the same.
+  const [kept, setKept] = useState<string | null>(null);
+  const better = typed === kept ? null : suggestEmail(typed ?? '');
 
   function take() {
     if (!better) return;
@@ -25,23 +43,21 @@ export function EmailSuggestion() {
   return (
     <Box role="status" minH={better ? undefined : '0'}>
       {better ? (
-        <Button
-          type="button"
-          variant="plain"
-          minH="11"
-          h="auto"
-          px="0"
-          py="1"
-          color="brand.fg"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
-          whiteSpace="normal"
-          textAlign="start"
-          overflowWrap="anywhere"
-          onClick={take}
-        >
-          {`¿Quisiste decir ${better}?`}
-        </Button>
+        <Flex wrap="wrap" columnGap="4">
+          <Button type="button" {...look} onClick={take}>
+            {`¿Quisiste decir ${better}?`}
+          </Button>
+          <Button
+            type="button"
+            {...look}
+            onClick={() => {
+              setKept(typed);
+              setFocus('email');
+            }}
+          >
+            No, está bien
+          </Button>
+        </Flex>
       ) : null}
     </Box>
   );

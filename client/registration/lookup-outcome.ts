@@ -40,7 +40,9 @@ export function knownValues(person: Omit<Known, '__typename'>): Partial<MemberVa
   const { name, lastName, email, gender, department, city, address, emergencyName, eps, bloodType, rhFactor } = person;
   const phone = person.phone && readPhone(person.phone);
   const values = {
-    ...{ name, lastName, gender, email, emailConfirm: email, phone, phoneConfirm: phone, department, city, address },
+    ...{ name, lastName, gender, email, phone, department, city, address },
+    ...(email === null ? {} : { emailTyped: false }),
+    ...(phone === null ? {} : { phoneTyped: false }),
     ...{ emergencyName, emergencyPhone: person.emergencyPhone && readPhone(person.emergencyPhone) },
     ...{ eps, bloodType, rhFactor },
   };

@@ -58,7 +58,13 @@ export function MemberStep({
         />
       );
     case 'info':
-      return <PersonalStep prefilled={member.prefilled && !member.done.includes('info')} first={first} />;
+      return (
+        <PersonalStep
+          prefilled={member.prefilled && !member.done.includes('info')}
+          asksAddress={event.asksAddress}
+          first={first}
+        />
+      );
     case 'categoria':
       return (
         <CategoryStep

@@ -25,6 +25,10 @@ export interface Order {
 
 const people = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
 
+/** The categories that a team of this size may be offered. */
+export const offeredTo = (event: WizardEvent, teamSize: number): WizardEvent['categories'] =>
+  event.categories.filter(({ teamsOnly }) => teamSize > 1 || !teamsOnly);
+
 /** The order before it is saved. A partner's key pays all of it. */
 export function expectedOrder(
   event: WizardEvent,
@@ -32,11 +36,12 @@ export function expectedOrder(
   { categoryId, distance: asked }: { categoryId: string; distance?: string },
   partner: { name: string; courtesy: boolean } | null,
 ): Order {
-  const category = event.categories.find(({ id }) => id === categoryId);
+  const categories = offeredTo(event, teamSize);
+  const category = categories.find(({ id }) => id === categoryId);
   // Where there is one category there is one distance: nobody needs to choose it.
-  const only = event.categories.length === 1 ? event.categories[0] : undefined;
+  const only = categories.length === 1 ? categories[0] : undefined;
   const distance = only?.distance ?? asked;
-  const prices = event.categories.filter((row) => row.distance === distance).map(({ price }) => price);
+  const prices = categories.filter((row) => row.distance === distance).map(({ price }) => price);
   const least = prices.length > 0 ? Math.min(...prices) : event.fromPrice;
   const from = prices.length > 0 && prices.every((price) => price === least) ? '' : 'desde ';
   const each = partner ? 0 : category ? category.price : least;

@@ -89,9 +89,9 @@ describe('the answer of a lookup', () => {
     expect(lookedUp({ person })).toMatchObject({
       kind: 'goOn',
       known: {
-        emailConfirm: 'j@r.co',
+        emailTyped: false,
         phone: '3105550148',
-        phoneConfirm: '3105550148',
+        phoneTyped: false,
         emergencyPhone: '+13055550148',
         city: 'Soacha',
       },

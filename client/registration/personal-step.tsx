@@ -7,24 +7,29 @@ import { PhoneField } from '../ui/phone-field';
 import { RadioCardsField } from '../ui/radio-cards';
 import { TextField } from '../ui/text-field';
 import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
+import { CityField } from './city-field';
+import { ConfirmTyped } from './confirm-typed';
 import type { MemberValues } from './draft';
 import { EmailSuggestion } from './email-suggestion';
-import { HomeFields } from './home-fields';
 import { SameAsFirst } from './same-as-first';
+import { cityOption } from './static-lists';
 import type { StepValues } from './step-form';
 
-const homeOfFirst = ['department', 'city', 'address'] as const;
 const genders: readonly Gender[] = ['FEMALE', 'MALE'];
 
 /** Who the participant is and how to reach them. `prefilled` says where the data come from. */
 export function PersonalStep({
   prefilled,
+  asksAddress,
   first = null,
 }: {
   prefilled: boolean;
-  /** The first of the team, of whom another takes over where they live; null for themselves */
+  /** Whether the event asks where people live by street */
+  asksAddress: boolean;
+  /** The first of the team, in whose place another lives unless they say otherwise; null for themselves */
   first?: MemberValues | null;
 }) {
+  const phone = <PhoneField<StepValues> name="phone" label="Celular" requiredMessage="Escribe el celular." />;
   return (
     <FieldGrid>
       {prefilled ? (
@@ -60,52 +65,77 @@ export function PersonalStep({
           options={genders.map((value) => ({ value, label: genderLabels[value] }))}
         />
       </Wide>
+      <SameAsFirst
+        first={first}
+        part="home"
+        what={asksAddress ? 'Ciudad y dirección' : 'Ciudad'}
+        text={(values) => [...(asksAddress ? [values.address] : []), cityOption(values).label].join(', ')}
+      >
+        <Wide>
+          <CityField label="Ciudad o municipio donde vives" />
+        </Wide>
+        {asksAddress ? (
+          <Wide>
+            <TextField<StepValues>
+              name="address"
+              label="Dirección"
+              autoComplete="street-address"
+              maxLength={160}
+              requiredMessage="Escribe la dirección."
+            />
+          </Wide>
+        ) : null}
+      </SameAsFirst>
       <FieldSection title="Correo y celular">
         <Text color="fg.muted" fontSize="15px" mt="1">
           La organización te escribe o te llama si algo del evento cambia.
         </Text>
       </FieldSection>
-      <Wide>
-        <TextField<StepValues>
-          name="email"
-          label="Correo electrónico"
-          type="email"
-          autoComplete="email"
-          maxLength={160}
-          help="Aquí llega tu comprobante."
-          requiredMessage="Escribe el correo electrónico."
-        />
-        <EmailSuggestion />
-      </Wide>
-      <Wide>
-        <ConfirmField<StepValues>
-          name="emailConfirm"
-          of="email"
-          kind="email"
-          label="Confirma tu correo electrónico"
-          requiredMessage="Confirma el correo electrónico."
-        />
-      </Wide>
-      <PhoneField<StepValues> name="phone" label="Celular" requiredMessage="Escribe el celular." />
-      <ConfirmField<StepValues>
-        name="phoneConfirm"
-        of="phone"
-        kind="phone"
-        label="Confirma tu celular"
-        requiredMessage="Confirma el celular."
+      <ConfirmTyped
+        typed="emailTyped"
+        field={
+          <>
+            <TextField<StepValues>
+              name="email"
+              label="Correo electrónico"
+              type="email"
+              autoComplete="email"
+              maxLength={160}
+              help="Aquí llega tu comprobante."
+              requiredMessage="Escribe el correo electrónico."
+            />
+            <EmailSuggestion />
+          </>
+        }
+        confirm={
+          <ConfirmField<StepValues>
+            name="emailConfirm"
+            of="email"
+            kind="email"
+            label="Confirma tu correo electrónico"
+            help="Solo porque lo escribiste a mano."
+            requiredMessage="Confirma el correo electrónico."
+          />
+        }
       />
-      <FieldSection title="Dónde vives" />
-      {first ? <SameAsFirst first={first} fields={homeOfFirst} what="departamento, ciudad y dirección" /> : null}
-      <HomeFields />
-      <Wide>
-        <TextField<StepValues>
-          name="address"
-          label="Dirección"
-          autoComplete="street-address"
-          maxLength={160}
-          requiredMessage="Escribe la dirección."
+      {first ? (
+        // Of the others the e-mail alone is asked twice: their bib goes there.
+        phone
+      ) : (
+        <ConfirmTyped
+          typed="phoneTyped"
+          field={phone}
+          confirm={
+            <ConfirmField<StepValues>
+              name="phoneConfirm"
+              of="phone"
+              kind="phone"
+              label="Confirma tu celular"
+              requiredMessage="Confirma el celular."
+            />
+          }
         />
-      </Wide>
+      )}
     </FieldGrid>
   );
 }

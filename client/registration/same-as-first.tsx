@@ -1,66 +1,110 @@
-import { Box, Flex, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Wide } from '../ui/field-grid';
-import type { MemberValues } from './draft';
+import { canCopy, copiedParts, shortName, type CopiedPart, type MemberValues } from './draft';
 import type { StepValues } from './step-form';
 
-/**
- * 'Igual que el Participante 1': takes over what families and clubs have in common, and can be taken back. It is ticked as
- * long as the fields say the same, however they came to it.
- */
+/** What a participant has from the first of the team, folded, with the way to say otherwise; then the fields and the way back. */
 export function SameAsFirst({
   first,
-  fields,
+  part,
   what,
+  text,
+  help,
+  children,
 }: {
-  first: MemberValues;
-  fields: readonly ('department' | 'city' | 'address' | 'emergencyName' | 'emergencyPhone' | 'eps')[];
-  /** What is the same, in words */
+  /** Null for the first themselves */
+  first: MemberValues | null;
+  part: CopiedPart;
+  /** What is the same: 'Ciudad' */
   what: string;
+  /** What is copied, in words */
+  text: (first: MemberValues) => string;
+  help?: string;
+  /** The fields */
+  children: ReactNode;
 }) {
-  const { setValue } = useFormContext<StepValues>();
-  const mine = useWatch<StepValues>();
-  // What this device does not know of the first any more cannot be taken over.
-  const known = fields.filter((field) => first[field] !== '');
-  if (known.length === 0) return null;
-  const same = known.every((field) => mine[field] === first[field]);
+  const { setValue, setFocus } = useFormContext<StepValues>();
+  const { own, known, fields } = copiedParts[part];
+  const isOwn = useWatch<StepValues, typeof own>({ name: own });
+  const change = useRef<HTMLButtonElement>(null);
+  const [pressed, setPressed] = useState(0);
+  const focusNext = useRef<() => void>(() => undefined);
+  // The pressed button is gone: the focus goes to what stands in its place, once that is drawn.
+  useEffect(() => {
+    focusNext.current = () => (isOwn ? setFocus(known[known.length - 1]!) : change.current?.focus());
+  });
+  useEffect(() => {
+    if (pressed > 0) focusNext.current();
+  }, [pressed]);
 
-  function take(checked: boolean) {
-    for (const field of known)
-      setValue(field, checked ? first[field] : '', { shouldDirty: true, shouldTouch: true, shouldValidate: checked });
+  if (!first || !canCopy(first, part)) return children;
+  const { name } = first;
+  const who = shortName({ name, lastName: '' }) || 'el Participante 1';
+
+  function say(isTheirs: boolean) {
+    if (!isTheirs && first) for (const field of fields) setValue(field, first[field], { shouldDirty: true });
+    setValue(own, isTheirs, { shouldDirty: true });
+    setPressed(pressed + 1);
   }
 
+  if (isOwn) {
+    return (
+      <>
+        {children}
+        <Wide>
+          <Button
+            type="button"
+            variant="plain"
+            px="0"
+            minH="11"
+            color="brand.fg"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            onClick={() => say(false)}
+          >
+            {`Igual que ${who}`}
+          </Button>
+        </Wide>
+      </>
+    );
+  }
   return (
     <Wide>
-      <chakra.label
-        display="flex"
-        alignItems="center"
-        gap="3"
-        minH="12"
-        px="3.5"
-        py="2.5"
-        rounded="l2"
-        borderWidth="1px"
-        borderColor={same ? 'brand.solid' : 'border.control'}
-        bg={same ? 'brand.subtle' : 'bg.panel'}
-        cursor="pointer"
-        css={{ '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' } }}
-      >
-        <chakra.input
-          type="checkbox"
-          boxSize="5"
-          accentColor="brand.solid"
-          flex="none"
-          checked={same}
-          onChange={(event) => take(event.target.checked)}
-        />
-        <Box minW="0" lineHeight="1.3">
-          <Text fontWeight="600">Igual que el Participante 1</Text>
-          <Flex as="span" textStyle="caption" color="fg.muted">
-            {`Copia ${what}.`}
-          </Flex>
+      <Flex layerStyle="panel" gap="3" p="4" align="flex-start">
+        <Box pt="0.5" flex="none" color="brand.fg">
+          <Copy size={20} strokeWidth={1.9} aria-hidden="true" />
         </Box>
-      </chakra.label>
+        <Box flex="1" minW="0" lineHeight="1.35" overflowWrap="anywhere">
+          <Text fontWeight="600">{`${what}: igual que ${who}`}</Text>
+          <Text textStyle="caption" color="fg.muted">
+            {text(first)}
+          </Text>
+        </Box>
+        <Button
+          ref={change}
+          type="button"
+          variant="plain"
+          flex="none"
+          px="0"
+          h="6"
+          minH="0"
+          color="brand.fg"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          aria-label={`Cambiar: ${what.toLowerCase()}`}
+          onClick={() => say(true)}
+        >
+          Cambiar
+        </Button>
+      </Flex>
+      {help ? (
+        <Text textStyle="caption" color="fg.muted" mt="2">
+          {help}
+        </Text>
+      ) : null}
     </Wide>
   );
 }

@@ -9,6 +9,7 @@ export interface MemberError {
 
 /** Fields the server names otherwise than the form. */
 const renamed: Record<string, keyof MemberValues> = {
+  department: 'city',
   guardian: 'guardianName',
   'guardian.name': 'guardianName',
   'guardian.document': 'guardianDocument',

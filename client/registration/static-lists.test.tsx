@@ -2,17 +2,17 @@ import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderForm } from '../testing/render-form';
 import { served } from '../testing/render-page';
-import { HomeFields } from './home-fields';
-import { useEpsOptions, useHomeOptions } from './static-lists';
+import { CityField } from './city-field';
+import { useCityOptions, useEpsOptions } from './static-lists';
 
 function Lists() {
-  const { list: home } = useHomeOptions('Antioquia');
+  const { list: cities } = useCityOptions({ department: '', city: '' });
   const { list: eps } = useEpsOptions();
-  const names = [...(home?.departments ?? []), ...(home?.cities ?? []), ...(eps ?? [])];
+  const names = [...(cities ?? []), ...(eps ?? [])];
   return (
     <>
-      <p>{names.map(({ label }) => label).join(', ')}</p>
-      <HomeFields />
+      <p>{names.map(({ label }) => label).join('; ')}</p>
+      <CityField />
     </>
   );
 }
@@ -35,7 +35,7 @@ it('loads the lists that failed by itself and on request, with a message at the 
   const { user } = renderForm({ department: '', city: '' }, <Lists />);
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.getByText(/No pudimos cargar la lista/)).toBeInTheDocument();
-  expect(screen.getByText('Sura, Compensar EPS')).toBeInTheDocument();
+  expect(screen.getByText('Sura; Compensar EPS')).toBeInTheDocument();
   const of = (name: string) => fetch.mock.calls.filter(([address]) => String(address).includes(name));
   expect(of('eps')).toHaveLength(1);
   const before = of('deparment').length;
@@ -43,9 +43,9 @@ it('loads the lists that failed by itself and on request, with a message at the 
   expect(of('deparment').length).toBeGreaterThan(before);
   fails = false;
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(screen.getByText('Antioquia, Medellín, Envigado, Sura, Compensar EPS')).toBeInTheDocument();
+  expect(screen.getByText('Envigado, Antioquia; Medellín, Antioquia; Sura; Compensar EPS')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
-  expect(screen.getByLabelText(/Departamento/)).toBeEnabled();
+  expect(screen.getByLabelText(/Ciudad/)).toBeEnabled();
   expect(new Headers(of('eps')[0]?.[1]?.headers).get('x-requested-with')).toBe('XMLHttpRequest');
   jest.useRealTimers();
 });

@@ -43,23 +43,44 @@ function useList<T>(path: string): StaticList<T[]> {
   return { list, state: { loading: list === null, failed, retrying: requesting, retry: requestNow } };
 }
 
-/** Names as choices. */
-const asOptions = (names: readonly string[]): Option[] => names.map((name) => ({ value: name, label: name }));
+/** A city with its department, of which several may have one of that name. */
+interface City {
+  department: string;
+  city: string;
+}
 
-/** The departments, and the cities of the chosen one. */
-export function useHomeOptions(chosen: string): StaticList<{ departments: Option[]; cities: Option[] }> {
+export interface CityOption extends Option, City {}
+
+/** A city as a choice: 'Bucaramanga, Santander'; an empty one where there is none. */
+export function cityOption({ department, city }: City): CityOption {
+  const name = [city, department].filter(Boolean).join(', ');
+  return { value: name, label: name, department, city };
+}
+
+const byName = new Intl.Collator('es');
+
+/** Cities and towns by name. What is stored and stands in no list is one, too: it stays until another is picked. */
+export function useCityOptions({ department, city }: City): StaticList<readonly CityOption[]> {
   const { list: departments, state } = useList<Department>(DEPARTMENTS);
+  const known = useMemo(
+    () =>
+      departments &&
+      departments
+        .flatMap(({ department, cities }) => cities.map((city) => cityOption({ department, city })))
+        .sort((a, b) => byName.compare(a.label, b.label)),
+    [departments],
+  );
   const list = useMemo(() => {
-    if (!departments) return null;
-    const cities = departments.find(({ department }) => department === chosen)?.cities ?? [];
-    return { departments: asOptions(departments.map(({ department }) => department)), cities: asOptions(cities) };
-  }, [departments, chosen]);
+    const stored = cityOption({ department, city });
+    const isListed = city === '' || known?.some(({ value }) => value === stored.value);
+    return known && !isListed ? [stored, ...known] : known;
+  }, [known, department, city]);
   return { list, state };
 }
 
 /** Health insurers. */
 export function useEpsOptions(): StaticList<Option[]> {
   const { list: insurers, state } = useList<{ nombre: string }>(EPS);
-  const list = useMemo(() => insurers && asOptions(insurers.map(({ nombre }) => nombre)), [insurers]);
+  const list = useMemo(() => insurers && insurers.map(({ nombre }) => ({ value: nombre, label: nombre })), [insurers]);
   return { list, state };
 }

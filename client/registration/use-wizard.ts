@@ -181,6 +181,8 @@ export function useWizard({
     [dispatch, member, step, choosesCategory],
   );
 
+  const chooseDistance = (distance: string) => dispatch({ type: 'distance', distance });
+
   async function submit(values: StepValues) {
     if (place.step === 'bienvenido' || phase.kind === 'saving' || phase.kind === 'lookingUp') return;
     const { member, step } = place;
@@ -231,6 +233,7 @@ export function useWizard({
     named,
     back,
     change,
+    chooseDistance,
     bringData,
     submit,
     searching: phase.kind === 'lookingUp',

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import {
   aHeldRegistration,
@@ -117,7 +117,8 @@ describe('the lookup', () => {
     await press(user, 'Continuar');
     expect(await screen.findByText('Datos de tu última inscripción. Revísalos.')).toBeVisible();
     expect(screen.getByLabelText('Nombres')).toHaveValue('Juan');
-    expect(screen.getByLabelText('Confirma tu correo electrónico')).toHaveValue('j@r.co');
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue('j@r.co');
+    expect(screen.queryByLabelText('Confirma tu correo electrónico')).not.toBeInTheDocument();
     expect(asked.find(({ operationName }) => operationName === 'LookUpRegistration')?.variables).toEqual({
       eventId: '7',
       dni: '80214905',
@@ -238,22 +239,53 @@ it('asks for no type elsewhere', async () => {
   expect(screen.queryByLabelText('Tipo de documento')).not.toBeInTheDocument();
 });
 
-it('takes over where the first participant lives, and gives it back', async () => {
+it('has where the others live from the first, until they say otherwise', async () => {
   enter(2);
   storeDraft([maria], 1);
-  const { user } = open(
-    { person: { ...knownPerson!, department: '', city: '', address: '' } },
-    '?p=2&paso=identificacion',
-  );
+  const { user } = open({}, '?p=2&paso=identificacion');
   await identify(user, '80214905');
   await press(user, 'Continuar');
-  const same = await screen.findByRole('checkbox', { name: /Igual que el Participante 1/ });
-  expect(same).not.toBeChecked();
-  await user.click(same);
-  expect(screen.getByLabelText('Dirección')).toHaveValue(maria.address);
-  expect(same).toBeChecked();
-  await user.type(screen.getByLabelText('Dirección'), ' apto 2');
-  expect(same).not.toBeChecked();
+  expect(await screen.findByText('Ciudad: igual que María')).toBeVisible();
+  expect(screen.getByText('Medellín, Antioquia')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /Ciudad/ })).not.toBeInTheDocument();
+  expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Medellín', department: 'Antioquia' });
+  await user.click(screen.getByRole('button', { name: 'Cambiar: ciudad' }));
+  const city = screen.getByRole('combobox', { name: /Ciudad/ });
+  expect(city).toHaveFocus();
+  await user.clear(city);
+  await user.type(city, 'Envi');
+  await user.click(await screen.findByRole('option', { name: 'Envigado, Antioquia' }));
+  expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Envigado', ownHome: true });
+  await user.click(screen.getByRole('button', { name: 'Igual que María' }));
+  expect(screen.getByRole('button', { name: 'Cambiar: ciudad' })).toHaveFocus();
+  expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Medellín', ownHome: false });
+});
+
+it('keeps where somebody known lives, where it is not where the first does', async () => {
+  enter(2);
+  storeDraft([maria], 1);
+  const { user } = open({ person: knownPerson }, '?p=2&paso=identificacion');
+  await identify(user, '80214905');
+  await press(user, 'Continuar');
+  expect(await screen.findByRole('combobox', { name: /Ciudad/ })).toHaveValue('Envigado, Antioquia');
+});
+
+it('asks for a confirmation of what was typed by hand alone', async () => {
+  enter(1);
+  const { user } = open();
+  await identify(user, '80214905');
+  await press(user, 'Continuar');
+  const email = await screen.findByLabelText('Correo electrónico');
+  await user.click(email);
+  await user.paste('ana@correo.co');
+  expect(screen.queryByLabelText('Confirma tu correo electrónico')).not.toBeInTheDocument();
+  await user.type(email, 'm');
+  expect(screen.getByLabelText('Confirma tu correo electrónico')).toHaveValue('');
+  const phone = screen.getByLabelText('Celular');
+  fireEvent.change(phone, { target: { value: '3105550148' } });
+  expect(screen.queryByLabelText('Confirma tu celular')).not.toBeInTheDocument();
+  await user.type(phone, '{Backspace}9');
+  expect(screen.getByLabelText('Confirma tu celular')).toBeVisible();
 });
 
 it('offers a mistyped domain right, by keyboard, and corrects both fields that say it', async () => {

@@ -13,6 +13,7 @@ import { PageTitle } from '../ui/page-title';
 import { SaveStatus } from '../ui/save-status';
 import { useDelayed } from '../ui/use-delayed';
 import type { Draft } from './draft';
+import { DistanceCard } from './distance-card';
 import { duplicateIn } from './duplicate-document';
 import { EraseData } from './erase-data';
 import { FinishedScreen } from './finished-screen';
@@ -223,6 +224,15 @@ export function Wizard({
           ) : null}
           {place.step === 'info' && !draft.token && shown ? (
             <BringData key={`${place.member} ${shown.values.dni}`} values={shown.values} onBrought={wizard.bringData} />
+          ) : null}
+          {first && !draft.token && draft.distance ? (
+            <DistanceCard
+              event={event}
+              teamSize={teamSize}
+              distance={draft.distance}
+              paidByPartner={partner !== null}
+              onChoose={wizard.chooseDistance}
+            />
           ) : null}
           <StepForm
             key={`${place.member} ${place.step} ${shown?.revision}`}

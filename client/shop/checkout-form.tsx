@@ -9,7 +9,7 @@ import { GatewayPicker } from '../checkout/gateway-picker';
 import type { GatewayKind } from '../gql/enums';
 import type { CheckoutEventQuery, DeliveryOptions_EventFragment } from '../gql/graphql';
 import { EmailSuggestion } from '../registration/email-suggestion';
-import { HomeFields } from '../registration/home-fields';
+import { CityField } from '../registration/city-field';
 import { ConsentField } from '../ui/consent-field';
 import { Dock } from '../ui/dock';
 import { DocumentField } from '../ui/document-field';
@@ -199,7 +199,9 @@ export function CheckoutForm({
                 {isShipped(way) ? (
                   <>
                     <FieldSection title="Dirección de envío" />
-                    <HomeFields />
+                    <Wide>
+                      <CityField />
+                    </Wide>
                     <Wide>
                       <TextField<CheckoutValues>
                         name="address"

@@ -1,12 +1,15 @@
 import { addTypenameToDocument } from '@apollo/client/utilities';
-import { createSystem, type SystemContext } from '@chakra-ui/react';
+import { ChakraProvider, createSystem, type SystemContext } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { DocumentNode } from 'graphql';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { OfficeFrame, officeModeScript } from '../app/office-frame';
+import { isBehindLogin, officePlaces } from '../app/office-places';
 import { loadParts } from '../base/later';
 import { NavigationProvider } from '../base/navigation';
+import { system } from '../base/theme';
 import { pages, specOf, type PageName } from './pages';
 import { unlessStoredScript } from '../ui/unless-stored';
 import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
@@ -20,8 +23,13 @@ import { wakeScript } from './wake-when-used';
 /** Stands in the head of every page: `data-scripts` names its scripts. */
 export { wakeScript };
 
+/** Stands in the head of the back-office's documents. */
+export { officeModeScript };
+
+export { isBehindLogin, officePlaces };
+
 /** Scripts that stand in the pages themselves: the server's policy names each by its digest. */
-export const inlineScripts: readonly string[] = [wakeScript, unlessStoredScript];
+export const inlineScripts: readonly string[] = [wakeScript, unlessStoredScript, officeModeScript];
 
 const FULL_FRAME = 'site/full-frame.tsx';
 
@@ -85,6 +93,20 @@ export async function renderPage(state: PageState): Promise<{ styles: string; bo
         </NavigationProvider>
       </CacheProvider>
     </StrictMode>,
+  );
+  return { styles: stylesOf(cache), body };
+}
+
+/** What of the back-office is shown before its code is there, as HTML and styles. */
+export function renderOffice(pathname: string): { styles: string; body: string } {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const body = renderToString(
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <OfficeFrame pathname={pathname} />
+      </ChakraProvider>
+    </CacheProvider>,
   );
   return { styles: stylesOf(cache), body };
 }

@@ -31,6 +31,7 @@ export const storedEvent: EventForm_EventFragment & Open<EventAbout_EventFragmen
       startAge: 12,
       finalAge: 90,
       difference: 0,
+      teamsOnly: false,
       startTime: null,
       participantLimit: null,
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Center, Spinner } from '@chakra-ui/react';
+import { Center } from '@chakra-ui/react';
 import {
   Suspense,
   createContext,
@@ -54,7 +54,14 @@ export function usePermission(permission: Permission): boolean {
  * while something is typed, the page stays as it is, and whoever used it logs in over it. A sensitive operation asks for
  * the password over the page in the same way.
  */
-export function RequireSession({ children }: { children: ReactNode }) {
+export function RequireSession({
+  waiting = null,
+  children,
+}: {
+  /** Shown until the session is known */
+  waiting?: ReactNode;
+  children: ReactNode;
+}) {
   const token = useToken();
   const { viewer, loading, error, refetch } = useViewer();
   const { pathname, search } = useLocation();
@@ -79,12 +86,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
         ) : null}
       </>
     );
-  if (loading)
-    return (
-      <Center as="main" minH="100dvh">
-        <Spinner size="lg" color="brand.solid" aria-label="Cargando" />
-      </Center>
-    );
+  if (loading) return waiting;
   if (error)
     return (
       <Center as="main" minH="100dvh" p="6">

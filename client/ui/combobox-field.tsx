@@ -47,6 +47,8 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
   placeholder,
   list,
   autoComplete = 'off',
+  chosen: held,
+  onPick,
   ...props
 }: FieldProps<T> & {
   options: readonly Option[];
@@ -54,6 +56,10 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
   /** Only where the options are loaded */
   list?: ListState;
   autoComplete?: string;
+  /** The value of the option that is chosen, where it stands for more than the field's own value; with `onPick` */
+  chosen?: string;
+  /** Stores what an option stands for; '' when nothing is chosen any more */
+  onPick?: (value: string) => void;
 }) {
   const { size } = useFormLook();
   const waits = list?.loading ?? false;
@@ -66,7 +72,7 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
     itemToValue: (option) => option.value,
   });
   useEffect(() => set([...options]), [options, set]);
-  const chosen = options.find((option) => option.value === field.value);
+  const chosen = options.find((option) => option.value === (held ?? field.value));
   const value = chosen?.value ?? '';
   const [shown, setShown] = useState({ value, times: 0 });
   // Set or cleared from outside (a prefilled person, another department): the text in the box follows by being made anew.
@@ -97,7 +103,7 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
         }}
         onValueChange={({ value: [picked = ''] }) => {
           setShown({ ...shown, value: picked });
-          field.setValue(picked);
+          (onPick ?? field.setValue)(picked);
         }}
         selectionBehavior="replace"
         inputBehavior="autohighlight"

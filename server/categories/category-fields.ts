@@ -2,6 +2,7 @@ import type { RestCategoryFragment, RestCreateEventMutationVariables } from '../
 import type { RestFields, RestValue } from '../platform/rest-fields.js';
 import {
   restChoice,
+  restFlag,
   restInteger,
   restOptionalInteger,
   restOptionalText,
@@ -39,6 +40,7 @@ export const categoryFields: RestFields<Sent, RestCategoryFragment> = {
     },
   },
   startTime: { rest: startTime },
+  teamsOnly: { rest: restFlag },
   participantLimit: { rest: restOptionalInteger },
 };
 

@@ -23,6 +23,13 @@ describe('categoryFits', () => {
     expect(categoryFits({ gender, startAge: 12, finalAge: 90 }, team)).toBe(fits);
   });
 
+  it('takes one person where it is not for teams alone', () => {
+    const rules = { gender: CategoryGender.MIXED, startAge: 12, finalAge: 90 };
+    expect(categoryFits({ ...rules, teamsOnly: true }, [man(30)])).toBe(false);
+    expect(categoryFits({ ...rules, teamsOnly: true }, [man(30), man(40)])).toBe(true);
+    expect(categoryFits({ ...rules, teamsOnly: false }, [man(30)])).toBe(true);
+  });
+
   it('takes the ends of the age range, and every age of a team', () => {
     const rules = { gender: CategoryGender.MIXED, startAge: 18, finalAge: 39 };
     expect(categoryFits(rules, [man(18)])).toBe(true);

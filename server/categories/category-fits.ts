@@ -10,12 +10,13 @@ interface Rules {
   gender: CategoryGender;
   startAge: number;
   finalAge: number;
+  teamsOnly?: boolean;
 }
 
 const ADULT_AGE = 18;
 
 /**
- * Whether a person or team may enter a category: every age within its range, and its gender
+ * Whether a person or team may enter a category: two or more where it takes teams alone, every age within its range, and its gender
  * - male or female: everyone is;
  * - mixto: anyone, a team of one gender too;
  * - adult_minor: a team with at least one person of 18 or more and one under 18;
@@ -23,7 +24,7 @@ const ADULT_AGE = 18;
  */
 export function categoryFits(category: Rules, team: readonly Entrant[]): boolean {
   return (
-    team.length > 0 &&
+    team.length > (category.teamsOnly ? 1 : 0) &&
     team.every(({ age }) => category.startAge <= age && age <= category.finalAge) &&
     genderFits(category.gender, team)
   );

@@ -13,7 +13,7 @@ import { CategoryGender } from './category-enums.js';
 @Public()
 @ObjectType({ description: 'A distance and the kind of team that competes in it.' })
 export class Category {
-  [OptionalProps]?: 'deletedAt' | 'startTime';
+  [OptionalProps]?: 'deletedAt' | 'startTime' | 'teamsOnly';
 
   @Field(() => ID, { description: 'Id of the category' })
   @PrimaryKey({ type: 'integer' })
@@ -49,6 +49,10 @@ export class Category {
   @Field(() => String, { nullable: true, description: 'HH:mm Bogotá time; null: it starts with the event' })
   @Property({ type: 'text', nullable: true })
   startTime: string | null = null;
+
+  @Field(() => Boolean, { description: 'Whether it takes teams of two or more alone' })
+  @Property({ type: 'boolean', default: false })
+  teamsOnly: boolean = false;
 
   /** Counts its competitors; its limit is null where it has none beside that of its event. */
   @OneToOne(() => Quota, { ref: true, owner: true })

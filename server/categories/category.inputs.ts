@@ -53,6 +53,13 @@ export class SaveCategoryInput {
   @Matches(clockTime, { message: 'Escribe la hora de salida como 06:00.' })
   startTime?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it takes teams of two or more alone. Left out: unchanged, of a new one false',
+  })
+  @IsOptional()
+  teamsOnly?: boolean;
+
   @Field(() => Int, {
     nullable: true,
     description: 'How many people it takes; null: as many as its event has seats. Left out: unchanged',

@@ -154,6 +154,7 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
         row.difference,
         row.startTime,
         row.places.unwrap().limit,
+        row.teamsOnly,
       ]),
   },
   kits: {

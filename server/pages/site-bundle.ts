@@ -55,10 +55,18 @@ interface SiteBundle {
   sitePages: SitePage[];
   questionsOf: (place: PagePlace) => Promise<{ document: DocumentNode; variables: Record<string, unknown> }[]>;
   renderPage: (state: PageState) => Promise<{ styles: string; body: string }>;
+  /** Pages of the back-office that people come to first */
+  officePlaces: readonly { path: string; file: string }[];
+  /** Whether an address of the back-office is for who has logged in */
+  isBehindLogin: (pathname: string) => boolean;
+  /** What of the back-office is shown before its code is there */
+  renderOffice: (pathname: string) => { styles: string; body: string };
+  /** Gives the document its look before it is painted */
+  officeModeScript: string;
 }
 
 /** One built file of the manifest that Vite writes. */
-interface Built {
+export interface Built {
   file: string;
   imports?: string[];
   css?: string[];
@@ -112,14 +120,14 @@ export async function loadSite(): Promise<Site> {
   return { ...bundle, assetsOf: ({ name }) => heads.get(name) ?? '', aheadOf: ({ name }) => aheads.get(name) };
 }
 
-function built(manifest: Record<string, Built>, source: string): Built {
+export function built(manifest: Record<string, Built>, source: string): Built {
   const found = manifest[source];
   if (!found) throw new Error(`The built client has no ${source}`);
   return found;
 }
 
 /** A script with all that it imports at once. */
-function collect(manifest: Record<string, Built>, source: string, files: Set<string>): void {
+export function collect(manifest: Record<string, Built>, source: string, files: Set<string>): void {
   const { file, imports = [] } = built(manifest, source);
   if (files.has(file)) return;
   files.add(file);

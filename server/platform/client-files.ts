@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type Router } from 'express';
 import { hashedFiles } from './hashed-files.js';
 import { projectRoot } from './project-root.js';
 
@@ -25,18 +24,5 @@ export function clientFiles(): Router {
       setHeaders: (response: ServerResponse) => void response.setHeader('Cache-Control', 'public, max-age=3600'),
     }),
   );
-  return router;
-}
-
-/** The back-office is one page, whose router knows its addresses. */
-export function backOffice(): Router {
-  const router = express.Router();
-  let html: string | undefined;
-  const send: RequestHandler = (request, response, next) => {
-    if (!request.accepts('html')) return next();
-    html ??= readFileSync(join(folder('admin'), 'index.html'), 'utf8');
-    response.type('html').setHeader('Cache-Control', 'no-cache').send(html);
-  };
-  router.get('/admin{/*path}', send);
   return router;
 }

@@ -69,7 +69,7 @@ const passwordHash = hashPassword(PASSWORD);
 const END_OF_TIME = new Date('2100-01-01T00:00:00Z');
 
 type CategoryData = Partial<
-  Pick<Category, 'distance' | 'title' | 'gender' | 'startAge' | 'finalAge' | 'difference' | 'startTime'>
+  Pick<Category, 'distance' | 'title' | 'gender' | 'startAge' | 'finalAge' | 'difference' | 'startTime' | 'teamsOnly'>
 > & { participantLimit?: number };
 type KitData = Partial<Pick<Kit, 'name' | 'size'>> & { amount?: number };
 type PersonData = Partial<Omit<Competitor, 'id' | 'registration' | 'event' | 'kit'>> & { kit?: Kit };

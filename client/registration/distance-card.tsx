@@ -1,0 +1,86 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatMoney, formatTimeOfDay } from '../base/format';
+import { DistanceTag } from '../ui/distance-tag';
+import { RadioCards } from '../ui/radio-cards';
+import { offeredTo, type WizardEvent } from './order-lines';
+
+/** The distance that was chosen on the event's page, with its price and start, and the others to change to. */
+export function DistanceCard({
+  event,
+  teamSize,
+  distance,
+  paidByPartner,
+  onChoose,
+}: {
+  event: WizardEvent;
+  teamSize: number;
+  distance: string;
+  paidByPartner: boolean;
+  onChoose: (distance: string) => void;
+}) {
+  const [changing, setChanging] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const categories = offeredTo(event, teamSize);
+  const distances = [...new Set(categories.map((row) => row.distance))];
+  const rowsOf = (of: string) => categories.filter((row) => row.distance === of);
+  if (distances.length < 2 || !distances.includes(distance)) return null;
+
+  /** 'desde $ 95.000 por persona'; nothing where a partner pays. */
+  function priceOf(of: string): string | null {
+    if (paidByPartner) return null;
+    const prices = rowsOf(of).map(({ price }) => price);
+    const least = Math.min(...prices);
+    const from = prices.every((price) => price === least) ? '' : 'desde ';
+    return `${from}${formatMoney(least, { free: true })}${teamSize > 1 ? ' por persona' : ''}`;
+  }
+  const start = rowsOf(distance).flatMap(({ startTime }) => startTime ?? []).sort()[0];
+
+  return (
+    <Box layerStyle="panel" p="4" mb="6">
+      <Flex align="center" gap="3.5">
+        <DistanceTag distance={distance} />
+        <Box flex="1" minW="0" lineHeight="1.35">
+          <Text fontWeight="600">{priceOf(distance) ?? 'Tu distancia'}</Text>
+          {start ? (
+            <Text textStyle="caption" color="fg.muted">{`Salida ${formatTimeOfDay(start)}`}</Text>
+          ) : null}
+        </Box>
+        <Button
+          type="button"
+          variant="plain"
+          px="0"
+          minH="11"
+          color="brand.fg"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          aria-expanded={changing}
+          aria-controls={changing ? id : undefined}
+          aria-label={changing ? undefined : 'Cambiar de distancia'}
+          onClick={() => {
+            flushSync(() => setChanging(!changing));
+            choices.current?.querySelector('input')?.focus();
+          }}
+        >
+          {changing ? 'Listo' : 'Cambiar'}
+        </Button>
+      </Flex>
+      {changing ? (
+        <Box ref={choices} id={id} mt="4" role="radiogroup" aria-label="Distancia">
+          <RadioCards
+            name="distancia"
+            value={distance}
+            onChange={onChoose}
+            options={distances.map((each) => ({
+              value: each,
+              label: each,
+              aside: <Text fontWeight="600">{priceOf(each)}</Text>,
+            }))}
+          />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
