@@ -49,6 +49,7 @@ it('sends a sport event as it was written, in the words of the schema', () => {
     registerDeadline: '2026-06-07T23:59:00-05:00',
     participantLimit: 800,
     foreignDocuments: false,
+    asksAddress: false,
     timeframe: { start: '06:00', end: '11:30' },
     teamSizes: [1, 2, 4],
     prices: [{ date: '2026-05-01', amount: 350000 }],
@@ -103,6 +104,7 @@ const stored: EventForm_EventFragment & Open<EventAbout_EventFragment> = {
   timeframe: { start: '06:00', end: '11:30' },
   teamSizes: [2, 1],
   foreignDocuments: false,
+  asksAddress: false,
   prices: [
     { date: '2026-06-01', amount: 120000 },
     { date: '2026-05-01', amount: 90000 },

@@ -164,6 +164,13 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
     help: 'Al inscribirse se pregunta el tipo de documento, y el pasaporte puede tener letras.',
     group: 'publishing',
   },
+  asksAddress: {
+    label: 'Dirección de los participantes',
+    empty: false,
+    control: { kind: 'switch', on: 'Se pide', off: 'No se pide' },
+    help: 'Pídela solo si le envías algo a cada participante, como el kit. Los pedidos de la tienda preguntan la suya.',
+    group: 'publishing',
+  },
   ...eventDetailFields,
   previousEditionId: {
     label: 'Edición anterior',

@@ -37,6 +37,7 @@ export const wizardEvent: NonNullable<DataOf<'WizardEvent'>['publicEvent']> = {
   seatsLeft: 40,
   availability: 'OPEN',
   foreignDocuments: false,
+  asksAddress: false,
   categories: [aCategory],
   kits: [],
   coverImage: null,
