@@ -21,6 +21,8 @@ export interface MemberValues {
   kitId: string;
   emergencyName: string;
   emergencyPhone: string;
+  /** Whether the use of the three after it is authorised; without that they are empty */
+  healthConsent: boolean;
   eps: string;
   bloodType: BloodType | '';
   rhFactor: RhFactor | '';
@@ -59,6 +61,9 @@ export interface Draft {
   token: string | null;
 }
 
+/** Health data that nobody authorised. */
+export const noHealth = { healthConsent: false, eps: '', bloodType: '', rhFactor: '' } as const;
+
 const emptyValues: MemberValues = {
   dni: '',
   documentType: '',
@@ -76,9 +81,7 @@ const emptyValues: MemberValues = {
   kitId: '',
   emergencyName: '',
   emergencyPhone: '',
-  eps: '',
-  bloodType: '',
-  rhFactor: '',
+  ...noHealth,
   consent: false,
   guardianName: '',
   guardianDocument: '',

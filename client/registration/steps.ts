@@ -37,6 +37,7 @@ export const memberSteps = [
     fields: [
       'emergencyName',
       'emergencyPhone',
+      'healthConsent',
       'eps',
       'bloodType',
       'rhFactor',
