@@ -66,7 +66,10 @@ async function readChunks(config: InlineConfig) {
 type Chunks = Awaited<ReturnType<typeof readChunks>>['chunks'];
 
 /** Says in which file each module goes; a file that something asks for by its name keeps its own. */
-function placeModules(chunks: Chunks, nameOf: (chunk: Rolldown.OutputChunk) => string | null): (id: string) => string | null {
+function placeModules(
+  chunks: Chunks,
+  nameOf: (chunk: Rolldown.OutputChunk) => string | null,
+): (id: string) => string | null {
   const files = new Map<string, string>();
   for (const chunk of chunks.values()) {
     const name = chunk.facadeModuleId === null ? nameOf(chunk) : null;

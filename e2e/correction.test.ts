@@ -49,7 +49,7 @@ async function held(documents: readonly string[]): Promise<string> {
     ...{ name: `Persona ${index + 1}`, lastName: 'Ríos', dni, email: 'rios@example.com', phone: '3105550148' },
     ...{ birthday: '1992-03-04', gender: 'FEMALE', department: 'Antioquia', city: 'Medellín', address: 'Calle 1' },
     ...{ emergencyName: 'Luis', emergencyPhone: '3105550149', eps: 'Sura', bloodType: 'O', rhFactor: 'POSITIVE' },
-    ...{ kitId, consent: { version: event.consent.version } },
+    ...{ kitId, consent: { version: event.consent.version, health: true } },
   }));
   const { holdRegistration } = await ask<{ holdRegistration: { registration: { token: string } } }>(
     'mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) { registration { token } } }',

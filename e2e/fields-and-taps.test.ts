@@ -93,7 +93,8 @@ async function begin(size: number): Promise<Walk> {
   await walk.tap(page.getByRole('link', { name: new RegExp(RACE) }));
   await page.getByRole('heading', { level: 1, name: RACE }).waitFor();
   await walk.tap(page.locator('label', { has: page.getByRole('radio', { name: /^10K/ }) }));
-  if (size > 1) await walk.tap(page.locator('label', { has: page.getByRole('radio', { name: new RegExp(`${size}`) }) }));
+  if (size > 1)
+    await walk.tap(page.locator('label', { has: page.getByRole('radio', { name: new RegExp(`${size}`) }) }));
   await walk.tap(page.getByRole('link', { name: 'Inscribirme' }));
   return walk;
 }

@@ -124,13 +124,15 @@ class KeyboardRunner {
 
   async nameContact(): Promise<void> {
     await this.fillAll({ 'Nombre del contacto de emergencia': 'Luis Ríos', 'Celular del contacto': '3105550149' });
+    for (const sentence of [/autorizo el tratamiento/i, /datos de salud/]) {
+      const box = this.page.getByRole('checkbox', { name: sentence });
+      await this.keyboard.tabTo(box);
+      await this.keyboard.press('Space');
+      expect(await box.isChecked()).toBe(true);
+    }
     await this.pick('EPS', 'Sura');
     await this.choose('O');
     await this.choose('Positivo (+)');
-    const consent = this.page.getByRole('checkbox', { name: /autorizo/i });
-    await this.keyboard.tabTo(consent);
-    await this.keyboard.press('Space');
-    expect(await consent.isChecked()).toBe(true);
     await this.goOn('Ir a pagar', 'Bienvenido, ya casi llegas');
   }
 

@@ -52,7 +52,7 @@ export async function typePerson(page: Page, { name, lastName, gender, email }: 
   if (!(await isCopied(page, 'ciudad'))) await pick(page, 'Ciudad o municipio donde vives', 'Medellín, Antioquia');
 }
 
-/** On from Categoría: emergency contact, health data and the authorisation. */
+/** On from Categoría: emergency contact, both authorisations and the health data. */
 export async function fillContact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
@@ -64,10 +64,11 @@ export async function fillHealth(page: Page): Promise<void> {
     await page.getByLabel('Nombre del contacto de emergencia').fill('Luis Ríos');
     await page.getByLabel('Celular del contacto').fill('3105550149');
   }
+  await page.getByRole('checkbox', { name: /autoriz. el tratamiento/i }).check({ force: true });
+  await page.getByRole('checkbox', { name: /datos de salud/ }).check({ force: true });
   await pick(page, 'EPS', 'Sura');
   await choose(page, 'O');
   await choose(page, 'Positivo (+)');
-  await page.getByRole('checkbox', { name: /autorizo/ }).check({ force: true });
 }
 
 /** Whether another of the team has it from the first. */

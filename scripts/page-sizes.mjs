@@ -12,8 +12,8 @@ const OFFICE = { budget: 250, mostFiles: 12 };
 
 /** The pages that outgrow their budgets (client/site/pages.ts), each in a sentence. */
 export async function pagesOverBudget() {
-  const { sitePages, officePlaces } = await import(join(root, 'dist', 'render', 'render.js'));
-  const lists = officePlaces.map(({ path, file }) => ({
+  const { sitePages, office } = await import(join(root, 'dist', 'render', 'render.js'));
+  const lists = office.places.map(({ path, file }) => ({
     name: path,
     files: ['app/back-office-layout.tsx', file],
     ...OFFICE,

@@ -227,7 +227,7 @@ export async function serveApp(
   app.use(searchEngineRoutes({ answers, work }));
   app.use('/api', notFound);
   const pages = site && sitePages({ site, heads: pageHeads, schema, contextOf, work, answers, publicUrl, log });
-  if (site && pages) app.use(clientFiles(), backOffice(site), pages.router);
+  if (site && pages) app.use(clientFiles(), backOffice(site.office), pages.router);
   app.use(notFound, lastResort(log));
   const { beforeReady, runJobs = true } = options;
   // Required steps are registered before the first request is answered, so that /readyz never says 200 too early.

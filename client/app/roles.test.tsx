@@ -108,6 +108,7 @@ const event: Omit<DataOf<'ShowEvent'>['event'], 'counters'> &
       gender: 'MIXED',
       startAge: 12,
       finalAge: 90,
+      teamsOnly: false,
       startTime: null,
       difference: 0,
       price: 90_000,

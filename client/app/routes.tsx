@@ -90,7 +90,8 @@ export function createRouter() {
     {
       Component: Root,
       // As the server has sent it, until the page's code is there.
-      HydrateFallback: () => (isBehindLogin(window.location.pathname) ? <OfficeFrame pathname={window.location.pathname} /> : null),
+      HydrateFallback: () =>
+        isBehindLogin(window.location.pathname) ? <OfficeFrame pathname={window.location.pathname} /> : null,
       children: [
         {
           ErrorBoundary: RouteErrorPage,

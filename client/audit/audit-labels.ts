@@ -152,6 +152,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   gateway: 'Pasarela',
   goods: 'Productos',
   gender: 'Género',
+  healthConsent: 'Autorización de datos de salud',
   holdExpiresAt: 'Reserva hasta',
   ip: 'Dirección IP',
   key: 'Llave',

@@ -13,8 +13,6 @@ type Detail = DataOf<'CompetitorDetail'>['competitor'];
 
 const health: Detail['health'] = {
   __typename: 'CompetitorHealth',
-  emergencyName: 'Pedro',
-  emergencyPhone: '3009876543',
   eps: 'Sura',
   bloodType: 'O',
   rhFactor: 'POSITIVE',
@@ -49,6 +47,8 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
   guardianName: null,
   guardianDocument: null,
   guardianRelation: null,
+  healthConsent: true,
+  emergencyContact: { __typename: 'EmergencyContact', name: 'Pedro', phone: '3009876543' },
   health,
   kit: { __typename: 'Kit', id: '5', name: 'Camiseta', sizeLabel: 'M (Femenino)' },
   event: {
@@ -186,9 +186,10 @@ it('shows the person, their registration, team and payments', async () => {
 });
 
 it('shows neither health data, payments nor actions to who may only read', async () => {
-  const { asked } = show({ CompetitorDetail: () => ({ data: { competitor: laura({ health: null }) } }) }, [
-    'PARTICIPANTS_READ',
-  ]);
+  const { asked } = show(
+    { CompetitorDetail: () => ({ data: { competitor: laura({ health: null, emergencyContact: null }) } }) },
+    ['PARTICIPANTS_READ'],
+  );
   await screen.findByRole('region', { name: 'Datos personales' });
   expect(screen.queryByRole('region', { name: 'Salud y emergencia' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Pagos' })).not.toBeInTheDocument();
@@ -197,6 +198,18 @@ it('shows neither health data, payments nor actions to who may only read', async
     id: '1',
     money: false,
   });
+});
+
+it.each([
+  ['No autorizó datos de salud', {}],
+  ['—', { healthConsent: true }],
+  ['—', { consentVersion: null, consentAt: null }],
+])('shows %s and the emergency contact of who has no health data (%j)', async (told, consent) => {
+  const competitor = laura({ health: null, healthConsent: false, ...consent });
+  show({ CompetitorDetail: () => ({ data: { competitor } }) }, ['PARTICIPANTS_READ', 'HEALTH_READ']);
+  const panel = await screen.findByRole('region', { name: 'Salud y emergencia' });
+  expect(within(panel).getByText(told)).toBeVisible();
+  expect(within(panel).getByRole('link', { name: '300 987 6543' })).toBeVisible();
 });
 
 it('shows who may not see money the registration without what it costs', async () => {
@@ -233,6 +246,17 @@ describe('the form', () => {
       input: { name: 'Lucía', phone: '310 555 0148', kitId: '5', eps: 'Sura' },
     });
     expect(asked.filter(({ operationName }) => operationName === 'CompetitorDetail').length).toBeGreaterThan(1);
+  });
+
+  it('saves somebody without health data, and takes those of another away together', async () => {
+    const { user, asked } = show({ UpdateCompetitor: () => saved });
+    const dialog = await edit(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Quitar datos de salud' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByRole('alertdialog');
+    expect(asked.find(({ operationName }) => operationName === 'UpdateCompetitor')?.variables).toMatchObject({
+      input: { eps: null, bloodType: null, rhFactor: null, emergencyName: 'Pedro' },
+    });
   });
 
   it('A stored save is not reported as refused if the request after it fails', async () => {

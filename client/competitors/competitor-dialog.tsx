@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { unmask } from '../base/fragment';
 import { readPhone } from '../base/phone';
 import { bloodTypeLabels, genderLabels, rhFactorLabels } from '../base/texts';
@@ -30,6 +31,7 @@ import {
   competitorInput,
   isEditable,
   valuesOfCompetitor,
+  withoutHealth,
   type CompetitorValues,
   type Editable,
 } from './competitor-values';
@@ -75,9 +77,7 @@ export function CompetitorDialog({
 }
 
 function Fields({ competitor }: { competitor: Editable }) {
-  const { list: eps, state: epsState } = useEpsOptions();
   const { event, registration, kit } = competitor;
-  const epsOptions = useMemo(() => withStored(eps ?? none, competitor.health.eps), [eps, competitor.health.eps]);
   const kitNames = new Set(event.kits.map(({ name }) => name));
   const kits = event.kits.map(({ id, name, sizeLabel, left }): Option => {
     const soldOut = left <= 0 && id !== kit?.id;
@@ -107,7 +107,7 @@ function Fields({ competitor }: { competitor: Editable }) {
         <CityField />
       </Wide>
       <Wide>
-        <TextField<Values> name="address" label={labels.address} autoComplete="off" maxLength={160} />
+        <TextField<Values> name="address" label={labels.address} autoComplete="off" maxLength={160} optional />
       </Wide>
       {event.sport === 'NON_SPORT' || kits.length === 0 ? null : (
         <Wide>
@@ -130,14 +130,56 @@ function Fields({ competitor }: { competitor: Editable }) {
       <PhoneField<Values>
         name="emergencyPhone"
         label={labels.emergencyPhone}
-        stored={readPhone(competitor.health.emergencyPhone)}
+        stored={readPhone(competitor.emergencyContact.phone)}
       />
-      <Wide>
-        <ComboboxField<Values> name="eps" label={labels.eps} list={epsState} options={epsOptions} />
-      </Wide>
-      <SelectField<Values> name="bloodType" label={labels.bloodType} options={bloodTypes} />
-      <SelectField<Values> name="rhFactor" label={labels.rhFactor} options={rhFactors} />
+      <HealthFields competitor={competitor} />
     </FieldGrid>
+  );
+}
+
+/** Health data, all three of them or none. */
+function HealthFields({ competitor }: { competitor: Editable }) {
+  const { list: eps, state } = useEpsOptions();
+  const { setValue } = useFormContext<Values>();
+  const { health } = competitor;
+  const stored = health?.eps ?? '';
+  const options = useMemo(() => withStored(eps ?? none, stored), [eps, stored]);
+  const given = useWatch<Values, ['eps', 'bloodType', 'rhFactor']>({ name: ['eps', 'bloodType', 'rhFactor'] });
+  const clear = () => {
+    for (const field of ['eps', 'bloodType', 'rhFactor'] as const) setValue(field, '', { shouldDirty: true });
+  };
+  return (
+    <>
+      {health ? null : (
+        <Wide>
+          <Text color="fg.muted">{withoutHealth(competitor)}</Text>
+        </Wide>
+      )}
+      <Wide>
+        <ComboboxField<Values> name="eps" label={labels.eps} list={state} options={options} optional />
+      </Wide>
+      <SelectField<Values>
+        name="bloodType"
+        label={labels.bloodType}
+        options={bloodTypes}
+        placeholder="Sin dato"
+        optional
+      />
+      <SelectField<Values>
+        name="rhFactor"
+        label={labels.rhFactor}
+        options={rhFactors}
+        placeholder="Sin dato"
+        optional
+      />
+      {given.some((value) => value !== '') ? (
+        <Wide>
+          <Button type="button" variant="outline" borderColor="border.control" onClick={clear}>
+            Quitar datos de salud
+          </Button>
+        </Wide>
+      ) : null}
+    </>
   );
 }
 

@@ -28,6 +28,7 @@ import { Avatar, initialsOf } from '../ui/avatar';
 import { Fact, FactList } from '../ui/fact-list';
 import { StatusBadge } from '../ui/status-badge';
 import { categoryName, competitorPath } from './competitor-columns';
+import { withoutHealth } from './competitor-values';
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -67,9 +68,7 @@ export function PersonPanel({ competitor }: { competitor: Masked<PersonPanel_Com
         <Fact label="Celular">
           <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor>
         </Fact>
-        <Fact label="Dirección">
-          {address}, {city}, {department}
-        </Fact>
+        <Fact label="Dirección">{[address, city, department].filter(Boolean).join(', ')}</Fact>
       </FactList>
     </Panel>
   );
@@ -237,8 +236,8 @@ export function PaymentsPanel({ competitor }: { competitor: Masked<PaymentsPanel
 
 /** Nothing at all for who may not read health data: the server sends none. */
 export function HealthPanel({ competitor }: { competitor: Masked<HealthPanel_CompetitorFragment> }) {
-  const { health } = unmask<HealthPanel_CompetitorFragment>(competitor);
-  if (!health) return null;
+  const { health, emergencyContact, ...consent } = unmask<HealthPanel_CompetitorFragment>(competitor);
+  if (!emergencyContact) return null;
   return (
     <Panel title="Salud y emergencia">
       <Flex gap="2.5" mb="4" color="fg.muted" fontSize="sm" lineHeight="1.45">
@@ -248,15 +247,21 @@ export function HealthPanel({ competitor }: { competitor: Masked<HealthPanel_Com
         Datos sensibles: solo para atender una emergencia durante el evento.
       </Flex>
       <FactList>
-        <Fact label="Contacto de emergencia">{health.emergencyName}</Fact>
+        <Fact label="Contacto de emergencia">{emergencyContact.name}</Fact>
         <Fact label="Celular del contacto">
-          <Anchor href={callLink(health.emergencyPhone)}>{formatPhone(health.emergencyPhone)}</Anchor>
+          <Anchor href={callLink(emergencyContact.phone)}>{formatPhone(emergencyContact.phone)}</Anchor>
         </Fact>
-        <Fact label="EPS">{health.eps}</Fact>
-        <Fact label="Grupo y Rh">
-          {bloodTypeLabels[health.bloodType]}
-          {rhFactorLabels[health.rhFactor]}
-        </Fact>
+        {health ? (
+          <>
+            <Fact label="EPS">{health.eps}</Fact>
+            <Fact label="Grupo y Rh">
+              {bloodTypeLabels[health.bloodType]}
+              {rhFactorLabels[health.rhFactor]}
+            </Fact>
+          </>
+        ) : (
+          <Fact label="Datos de salud">{withoutHealth(consent)}</Fact>
+        )}
       </FactList>
     </Panel>
   );

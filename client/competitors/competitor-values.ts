@@ -23,30 +23,31 @@ export interface CompetitorValues {
   emergencyName: string;
   emergencyPhone: string;
   eps: string;
-  bloodType: BloodType;
-  rhFactor: RhFactor;
+  bloodType: BloodType | '';
+  rhFactor: RhFactor | '';
 }
 
 /** A competitor whose data the form can show: all of them have been read. */
-export type Editable = Stored & { birthday: string; health: NonNullable<Stored['health']> };
+export type Editable = Stored & { birthday: string; emergencyContact: NonNullable<Stored['emergencyContact']> };
 
-/** Whether all that the form saves has been read: health data are not given to everyone. */
+/** Whether all that the form saves has been read: the emergency contact and health data are not given to everyone. */
 export const isEditable = (competitor: Stored): competitor is Editable =>
-  competitor.health !== null && competitor.birthday !== null;
+  competitor.emergencyContact !== null && competitor.birthday !== null;
 
 /** The form of a competitor. */
 export function valuesOfCompetitor(competitor: Editable): CompetitorValues {
-  const { name, lastName, dni, birthday, gender, email, phone, department, city, address, kit, health } = competitor;
+  const { name, lastName, dni, birthday, gender, email, phone, department, city, address, kit } = competitor;
+  const { emergencyContact, health } = competitor;
   return {
     ...{ name, lastName, dni, birthday, gender, email, department, city, address },
     documentType: competitor.documentType ?? (competitor.event.foreignDocuments ? 'CC' : ''),
     phone: readPhone(phone),
     kitId: kit?.id ?? '',
-    emergencyName: health.emergencyName,
-    emergencyPhone: readPhone(health.emergencyPhone),
-    eps: health.eps,
-    bloodType: health.bloodType,
-    rhFactor: health.rhFactor,
+    emergencyName: emergencyContact.name,
+    emergencyPhone: readPhone(emergencyContact.phone),
+    eps: health?.eps ?? '',
+    bloodType: health?.bloodType ?? '',
+    rhFactor: health?.rhFactor ?? '',
   };
 }
 
@@ -59,7 +60,10 @@ export function competitorInput(values: CompetitorValues, competitor: Editable):
     email: values.email.trim(),
     phone: values.phone === base.phone ? competitor.phone : values.phone,
     emergencyPhone:
-      values.emergencyPhone === base.emergencyPhone ? competitor.health.emergencyPhone : values.emergencyPhone,
+      values.emergencyPhone === base.emergencyPhone ? competitor.emergencyContact.phone : values.emergencyPhone,
+    eps: values.eps || null,
+    bloodType: values.bloodType || null,
+    rhFactor: values.rhFactor || null,
     kitId: values.kitId || null,
   };
 }
@@ -86,6 +90,16 @@ export const competitorFieldLabels: Record<Exclude<keyof CompetitorValues, 'kitI
 };
 
 /** The same, for telling what others changed. */
-export const competitorFieldNames: FieldNames = Object.fromEntries(
-  Object.entries(competitorFieldLabels).map(([name, label]) => [name, { label }]),
-);
+export const competitorFieldNames: FieldNames = {
+  ...Object.fromEntries(Object.entries(competitorFieldLabels).map(([name, label]) => [name, { label }])),
+  healthConsent: { label: 'Autorización de datos de salud' },
+};
+
+/** What is told in the place of health data that there are none of. */
+export const withoutHealth = ({
+  consentVersion,
+  healthConsent,
+}: {
+  consentVersion: string | null;
+  healthConsent: boolean;
+}): string => (consentVersion !== null && !healthConsent ? 'No autorizó datos de salud' : '—');

@@ -6,7 +6,7 @@ import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import MedicalListPage from './medical-list.page';
 
-type Person = DataOf<'OpenMedicalList'>['openMedicalList']['people'][number];
+type Person = DataOf<'OpenMedicalList'>['openMedicalList']['entries'][number];
 
 function show(answers: Answers, permissions: Permission[]) {
   localStorage.setItem('token', 'de prueba');
@@ -31,22 +31,19 @@ function show(answers: Answers, permissions: Permission[]) {
     },
   });
 }
-const listOf = (people: Person[]) => ({
-  data: { openMedicalList: { __typename: 'MedicalList', openedAt: '2026-06-14T05:00:00-05:00', people } },
+const listOf = (entries: Person[]) => ({
+  data: { openMedicalList: { __typename: 'MedicalList', openedAt: '2026-06-14T05:00:00-05:00', entries } },
 });
 const ana: Person = {
-  __typename: 'MedicalPerson',
+  __typename: 'MedicalListEntry',
   id: '1',
   name: 'Ana',
   lastName: 'Ángel',
   dni: '52000001',
   age: 29,
   category: '10K Recreativa',
-  eps: 'Sura',
-  bloodType: 'AB',
-  rhFactor: 'NEGATIVE',
-  emergencyName: 'Pedro',
-  emergencyPhone: '3009876543',
+  health: { __typename: 'CompetitorHealth', eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' },
+  emergencyContact: { __typename: 'EmergencyContact', name: 'Pedro', phone: '3009876543' },
 };
 
 afterEach(() => {
@@ -68,6 +65,15 @@ it('lists what a doctor needs, says what it is for, and prints', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Incluir a quienes no han pagado' }));
   const opened = () => asked.filter(({ operationName }) => operationName === 'OpenMedicalList');
   await waitFor(() => expect(opened().map(({ variables }) => variables.withUnpaid)).toEqual([false, true]));
+});
+
+it('has the people without health data, with whom to call', async () => {
+  const nora: Person = { ...ana, id: '2', name: 'Nora', lastName: 'Mora', health: null };
+  show({ OpenMedicalList: () => listOf([ana, nora]) }, ['HEALTH_READ', 'EVENTS_READ']);
+  const row = within(await screen.findByRole('table')).getByRole('row', { name: /Mora/ });
+  expect(row).toHaveTextContent('Sin datos de salud');
+  expect(row).toHaveTextContent('Pedro');
+  expect(row).toHaveTextContent('300 987 6543');
 });
 
 it('is not even asked for by who may not read health data', async () => {

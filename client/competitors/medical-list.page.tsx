@@ -76,7 +76,7 @@ function List({ eventId, startsAt }: { eventId: string; startsAt?: string }) {
           <Checkbox.Control borderColor={withUnpaid ? undefined : 'border.control'} />
           <Checkbox.Label>Incluir a quienes no han pagado</Checkbox.Label>
         </Checkbox.Root>
-        <Button disabled={!list || list.people.length === 0} onClick={() => window.print()}>
+        <Button disabled={!list || list.entries.length === 0} onClick={() => window.print()}>
           <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
           Imprimir
         </Button>
@@ -92,7 +92,7 @@ function List({ eventId, startsAt }: { eventId: string; startsAt?: string }) {
         <Box role="status" aria-label="Cargando la lista médica" minH="320px">
           {showSkeleton ? <Skeleton h="320px" rounded="l3" /> : null}
         </Box>
-      ) : list.people.length === 0 ? (
+      ) : list.entries.length === 0 ? (
         <Box layerStyle="panel">
           <EmptyState title="No se encuentra participantes." body="Aún no hay inscripciones pagas en este evento." />
         </Box>
@@ -118,7 +118,7 @@ function Purpose({ list, startsAt }: { list?: MedicalList; startsAt?: string }) 
       </Flex>
       <Text role="status" mt="3" fontWeight="600" minH="6">
         {list
-          ? `${formatNumber(list.people.length)} ${list.people.length === 1 ? 'persona' : 'personas'}${startsAt ? ` · ${formatLongDate(startsAt)}` : ''} · abierta el ${formatDateTime(list.openedAt)}`
+          ? `${formatNumber(list.entries.length)} ${list.entries.length === 1 ? 'persona' : 'personas'}${startsAt ? ` · ${formatLongDate(startsAt)}` : ''} · abierta el ${formatDateTime(list.openedAt)}`
           : ''}
       </Text>
     </Box>
@@ -152,7 +152,7 @@ function People({ list, busy }: { list: MedicalList; busy: boolean }) {
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {list.people.map((person) => (
+          {list.entries.map((person) => (
             <Table.Row key={person.id} bg="bg.panel">
               <Table.Cell px="3" minW="180px" overflowWrap="anywhere">
                 <Strong>{person.lastName}</Strong>, {person.name}
@@ -161,19 +161,27 @@ function People({ list, busy }: { list: MedicalList; busy: boolean }) {
                 {formatDocument(person.dni)}
               </Table.Cell>
               <Table.Cell px="3">{person.age}</Table.Cell>
-              <Table.Cell px="3" whiteSpace="nowrap">
-                <Strong>
-                  {bloodTypeLabels[person.bloodType]}
-                  {rhFactorLabels[person.rhFactor]}
-                </Strong>
-              </Table.Cell>
-              <Table.Cell px="3" minW="120px">
-                {person.eps}
-              </Table.Cell>
+              {person.health ? (
+                <>
+                  <Table.Cell px="3" whiteSpace="nowrap">
+                    <Strong>
+                      {bloodTypeLabels[person.health.bloodType]}
+                      {rhFactorLabels[person.health.rhFactor]}
+                    </Strong>
+                  </Table.Cell>
+                  <Table.Cell px="3" minW="120px">
+                    {person.health.eps}
+                  </Table.Cell>
+                </>
+              ) : (
+                <Table.Cell px="3" colSpan={2} color="fg.muted">
+                  Sin datos de salud
+                </Table.Cell>
+              )}
               <Table.Cell px="3" minW="150px">
-                {person.emergencyName}
+                {person.emergencyContact.name}
                 <br />
-                <chakra.span whiteSpace="nowrap">{formatPhone(person.emergencyPhone)}</chakra.span>
+                <chakra.span whiteSpace="nowrap">{formatPhone(person.emergencyContact.phone)}</chakra.span>
               </Table.Cell>
               <Table.Cell px="3" minW="110px">
                 {person.category}

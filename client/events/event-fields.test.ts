@@ -25,6 +25,7 @@ const race: EventFormValues = {
       gender: 'ADULT_MINOR',
       startAge: 12,
       finalAge: 99,
+      teamsOnly: false,
       difference: -5000,
       startTime: '06:40',
       participantLimit: 120,
@@ -49,6 +50,7 @@ it('sends a sport event as it was written, in the words of the schema', () => {
     registerDeadline: '2026-06-07T23:59:00-05:00',
     participantLimit: 800,
     foreignDocuments: false,
+    asksAddress: false,
     timeframe: { start: '06:00', end: '11:30' },
     teamSizes: [1, 2, 4],
     prices: [{ date: '2026-05-01', amount: 350000 }],
@@ -60,6 +62,7 @@ it('sends a sport event as it was written, in the words of the schema', () => {
         gender: 'ADULT_MINOR',
         startAge: 12,
         finalAge: 99,
+        teamsOnly: false,
         difference: -5000,
         startTime: '06:40',
         participantLimit: 120,
@@ -72,7 +75,14 @@ it('sends a sport event as it was written, in the words of the schema', () => {
 it('sends the fixed rows of a non-sport event, its kit as large as the limit, whatever rows were written before', () => {
   const input = eventInput({ ...race, sport: 'NON_SPORT', participantLimit: 250 }, emptyEvent);
   expect(input.categories).toEqual([
-    { distance: 'Evento', title: 'Evento', gender: 'NON_SPORT', startAge: 12, finalAge: 90, difference: 0 },
+    {
+      distance: 'Evento',
+      title: 'Evento',
+      gender: 'NON_SPORT',
+      startAge: 12,
+      finalAge: 90,
+      difference: 0,
+    },
   ]);
   expect(input.kits).toEqual([{ name: 'Evento', size: 'NON_SPORT', amount: 250 }]);
 });
@@ -103,6 +113,7 @@ const stored: EventForm_EventFragment & Open<EventAbout_EventFragment> = {
   timeframe: { start: '06:00', end: '11:30' },
   teamSizes: [2, 1],
   foreignDocuments: false,
+  asksAddress: false,
   prices: [
     { date: '2026-06-01', amount: 120000 },
     { date: '2026-05-01', amount: 90000 },
@@ -115,6 +126,7 @@ const stored: EventForm_EventFragment & Open<EventAbout_EventFragment> = {
       gender: 'MIXED',
       startAge: 12,
       finalAge: 99,
+      teamsOnly: false,
       difference: 0,
       startTime: null,
       participantLimit: null,
@@ -146,7 +158,7 @@ it('leaves the fixed rows of a stored non-sport event out of the rows that can b
   const values = valuesOfEvent({
     ...stored,
     sport: 'NON_SPORT',
-    categories: [{ id: '1', startTime: null, participantLimit: null, ...nonSportCategory }],
+    categories: [{ id: '1', startTime: null, participantLimit: null, teamsOnly: false, ...nonSportCategory }],
     kits: [{ id: '2', name: 'Evento', size: 'NON_SPORT', amount: 800 }],
   });
   expect(values.categories).toEqual([]);

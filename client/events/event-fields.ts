@@ -116,7 +116,18 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
       sport === 'NON_SPORT'
         ? []
         : categories.map(
-            ({ id, distance, title, gender, startAge, finalAge, teamsOnly, difference, startTime, participantLimit }) => ({
+            ({
+              id,
+              distance,
+              title,
+              gender,
+              startAge,
+              finalAge,
+              teamsOnly,
+              difference,
+              startTime,
+              participantLimit,
+            }) => ({
               ...{ id, distance, title, gender, startAge, finalAge, teamsOnly, difference, participantLimit },
               startTime: startTime ?? '',
             }),
@@ -162,6 +173,13 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
     empty: false,
     control: { kind: 'switch', on: 'Se reciben', off: 'Solo números' },
     help: 'Al inscribirse se pregunta el tipo de documento, y el pasaporte puede tener letras.',
+    group: 'publishing',
+  },
+  asksAddress: {
+    label: 'Dirección de los participantes',
+    empty: false,
+    control: { kind: 'switch', on: 'Se pide', off: 'No se pide' },
+    help: 'Pídela solo si le envías algo a cada participante, como el kit. Los pedidos de la tienda preguntan la suya.',
     group: 'publishing',
   },
   ...eventDetailFields,

@@ -43,6 +43,7 @@ const event: DataOf<'EditEvent'>['event'] = {
       gender: 'MIXED',
       startAge: 5,
       finalAge: 90,
+      teamsOnly: false,
       difference: 0,
       startTime: null,
       participantLimit: null,

@@ -8,6 +8,7 @@ const category = (id: string | undefined, title: string) => ({
   gender: 'MIXED' as const,
   startAge: 12,
   finalAge: 99,
+  teamsOnly: false,
   difference: 0,
   startTime: '',
   participantLimit: null,

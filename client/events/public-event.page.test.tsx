@@ -36,6 +36,7 @@ const category = (
   gender: 'MIXED' as const,
   startAge: 18,
   finalAge: 99,
+  teamsOnly: false,
   price,
   seatsLeft: null,
   participantLimit: null,

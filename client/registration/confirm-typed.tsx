@@ -22,14 +22,15 @@ export function ConfirmTyped({
   return (
     <Wide>
       <FieldGrid>
-      <Box
-        onInput={({ nativeEvent, target }) => {
-          if (target instanceof HTMLInputElement) setValue(typed, isTypedByHand(nativeEvent as InputEvent, target.value));
-        }}
-      >
-        {field}
-      </Box>
-      {isTyped ? confirm : null}
+        <Box
+          onInput={({ nativeEvent, target }) => {
+            if (target instanceof HTMLInputElement)
+              setValue(typed, isTypedByHand(nativeEvent as InputEvent, target.value));
+          }}
+        >
+          {field}
+        </Box>
+        {isTyped ? confirm : null}
       </FieldGrid>
     </Wide>
   );

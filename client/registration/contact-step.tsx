@@ -1,5 +1,6 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
-import { HeartPulse } from 'lucide-react';
+import { Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { formatPhone } from '../base/phone';
 import { bloodTypeLabels, rhFactorLabels } from '../base/texts';
 import type { BloodType, RhFactor } from '../gql/enums';
@@ -11,7 +12,7 @@ import { RadioCardsField } from '../ui/radio-cards';
 import type { Option } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
-import { shortName, type MemberValues } from './draft';
+import { noHealth, shortName, type MemberValues } from './draft';
 import { SameAsFirst } from './same-as-first';
 import { useEpsOptions } from './static-lists';
 import type { StepValues } from './step-form';
@@ -76,20 +77,11 @@ export function EmergencyFields() {
   );
 }
 
-/** Health data, and why they are asked. */
+/** Health data: all of them once their use is authorised. */
 export function HealthFields() {
   const { list: eps, state } = useEpsOptions();
   return (
-    <>
-      <FieldSection title="Salud">
-        <Flex gap="2.5" mt="2" color="fg.muted" fontSize="15px" lineHeight="1.45">
-          <Box pt="0.5" flex="none" color="fg.info">
-            <HeartPulse size={18} strokeWidth={1.9} aria-hidden="true" />
-          </Box>
-          Son datos sensibles. Los pedimos solo para que el personal médico pueda atender una emergencia durante el
-          evento, y en este dispositivo no quedan guardados.
-        </Flex>
-      </FieldSection>
+    <FieldGrid>
       <Wide>
         <ComboboxField<StepValues>
           name="eps"
@@ -118,19 +110,32 @@ export function HealthFields() {
           options={rhFactors.map((value) => ({ value, label: `${rhNames[value]} (${rhFactorLabels[value]})` }))}
         />
       </Wide>
-    </>
+    </FieldGrid>
   );
 }
 
-/** Whom to call in an emergency, health data, and the authorisation to use all of it. */
+/** The optional authorisation of health data, and what is asked once it is given. Without it nothing of them stays. */
+export function HealthConsent({ text, sentence, children }: { text: string; sentence: string; children: ReactNode }) {
+  const { setValue } = useFormContext<StepValues>();
+  function clear(ticked: boolean): void {
+    if (!ticked) for (const field of ['eps', 'bloodType', 'rhFactor'] as const) setValue(field, noHealth[field]);
+  }
+  return (
+    <ConsentField<StepValues> name="healthConsent" text={text} optional onValueChange={clear} fields={children}>
+      {sentence}
+    </ConsentField>
+  );
+}
+
+/** Whom to call in an emergency, and two authorisations: of personal data, and of health data with their fields. */
 export function ContactStep({
-  consentText,
+  consent,
   person,
   minor,
   foreign,
   first,
 }: {
-  consentText: string;
+  consent: { text: string; health: string | null };
   person: string;
   minor: boolean;
   /** Whether the event takes documents of other countries */
@@ -145,18 +150,37 @@ export function ContactStep({
         part="emergency"
         what="Contacto de emergencia"
         text={({ emergencyName, emergencyPhone }) => `${emergencyName}, ${formatPhone(emergencyPhone)}`}
-        help={first ? `Lo copiamos de ${shortName(first)}. Si ${person} tiene otro contacto, cámbialo: es a quien llamamos.` : undefined}
+        help={
+          first
+            ? `Lo copiamos de ${shortName(first)}. Si ${person} tiene otro contacto, cámbialo: es a quien llamamos.`
+            : undefined
+        }
       >
         <EmergencyFields />
       </SameAsFirst>
-      <HealthFields />
       {minor ? <GuardianFields foreign={foreign} /> : null}
       <FieldSection title="Autorización de datos" />
-      <ConsentField<StepValues> name="consent" text={consentText}>
+      <ConsentField<StepValues> name="consent" text={consent.text}>
         {minor
           ? `Como acudiente, autorizo el tratamiento de los datos de ${person}.`
-          : `${person}: autorizo el tratamiento de mis datos personales y de salud.`}
+          : first
+            ? `${person} autoriza el tratamiento de sus datos personales para esta inscripción.`
+            : 'Autorizo el tratamiento de mis datos personales para esta inscripción.'}
       </ConsentField>
+      {consent.health === null ? null : (
+        <HealthConsent
+          text={consent.health}
+          sentence={
+            minor
+              ? `Como acudiente, autorizo también los datos de salud de ${person}`
+              : first
+                ? `${person} autoriza también sus datos de salud`
+                : 'Autorizo también mis datos de salud'
+          }
+        >
+          <HealthFields />
+        </HealthConsent>
+      )}
     </FieldGrid>
   );
 }

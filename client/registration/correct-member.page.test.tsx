@@ -41,6 +41,7 @@ const details: NonNullable<DataOf<'TeamToCorrect'>['teamToCorrect']>[number] = {
   address: 'Carrera 7 # 12-45',
   emergencyName: 'Luis Ríos',
   emergencyPhone: '3005550000',
+  hasHealth: true,
   kitId: null,
 };
 
@@ -100,7 +101,7 @@ it('begins with what is stored, saves what was changed, and goes back to the pay
     token: 'secreto',
     input: {
       ...{ position: 1, memberVersion: 4, teamVersion: 1, categoryId: '3' },
-      member: { name: 'Mariana', email: 'maria@example.test', eps: null, bloodType: null, kitId: null },
+      member: { name: 'Mariana', email: 'maria@example.test', healthConsent: null, eps: null, bloodType: null },
     },
   });
   // What this device keeps would be sent again, were the hold to end.
@@ -227,6 +228,44 @@ it('asks for health only where it is to be changed, and then for all of it', asy
   await user.click(await screen.findByRole('button', { name: 'Cambiar datos de salud' }));
   await press(user, 'Guardar cambios');
   expect((await screen.findAllByText('Elige la EPS.')).length).toBeGreaterThan(0);
+});
+
+describe('the authorisation of health data', () => {
+  const box = () => screen.findByRole('checkbox', { name: /datos de salud/ });
+  const sent = (asked: ReturnType<typeof open>['asked']) =>
+    asked.find(({ operationName }) => operationName === 'CorrectRegistration')?.variables as {
+      input: { member: object };
+    };
+
+  it('is withdrawn by its box, and the stored data with it', async () => {
+    const { user, asked } = open({}, '?paso=contacto');
+    expect(await box()).toBeChecked();
+    await user.click(await box());
+    expect(screen.queryByText(/están guardados/)).not.toBeInTheDocument();
+    await press(user, 'Guardar cambios');
+    await waitFor(() => expect(sent(asked).input.member).toMatchObject({ healthConsent: false, eps: null }));
+  });
+
+  it('is given where there was none, together with all of them', async () => {
+    const { user, asked } = open(
+      { TeamToCorrect: () => ({ data: { teamToCorrect: [{ ...details, hasHealth: false }] } }) },
+      '?paso=contacto',
+    );
+    expect(await box()).not.toBeChecked();
+    await user.click(await box());
+    await user.click(await screen.findByRole('radio', { name: 'AB' }));
+    await user.click(screen.getByRole('radio', { name: 'Negativo (−)' }));
+    await press(user, 'Guardar cambios');
+    expect((await screen.findAllByText('Elige la EPS.')).length).toBeGreaterThan(0);
+    await user.type(screen.getByRole('combobox', { name: 'EPS' }), 'Sura');
+    await user.click(await screen.findByRole('option', { name: 'Sura' }));
+    await press(user, 'Guardar cambios');
+    await waitFor(() =>
+      expect(sent(asked).input.member).toMatchObject({
+        ...{ healthConsent: true, eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' },
+      }),
+    );
+  });
 });
 
 it('keeps what is being corrected over a reload, beside what others have saved since', async () => {

@@ -1,13 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Stack, Text } from '@chakra-ui/react';
-import { HeartPulse } from 'lucide-react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { formatMoney } from '../base/format';
 import type { Gender } from '../gql/enums';
 import { FittingCategoriesDocument } from '../gql/graphql';
-import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
-import { Notice } from '../ui/notice';
+import { FieldGrid, FieldSection } from '../ui/field-grid';
 import { CategoryOptions, noRoomFor } from './category-choice';
-import { EmergencyFields, HealthFields } from './contact-step';
+import { EmergencyFields, HealthConsent, HealthFields } from './contact-step';
 import type { CorrectionStep, MemberToCorrect } from './correction';
 import type { MemberValues } from './draft';
 import { sizeGroups } from './kit-choices';
@@ -56,34 +54,27 @@ export function CorrectionFields({
       return (
         <FieldGrid>
           <EmergencyFields />
-          {health ? (
-            <HealthFields />
-          ) : (
-            <>
-              <FieldSection title="Salud" />
-              <Wide>
-                <Notice tone="info" icon={HeartPulse}>
-                  <Text>
-                    La EPS, el grupo sanguíneo y el factor Rh están guardados y aquí no se muestran. Escríbelos de nuevo
-                    solo si están mal.
-                  </Text>
-                  <Button
-                    type="button"
-                    mt="3"
-                    size="lg"
-                    variant="outline"
-                    borderColor="border.control"
-                    onClick={onHealth}
-                  >
-                    Cambiar datos de salud
-                  </Button>
-                </Notice>
-              </Wide>
-            </>
-          )}
+          <FieldSection title="Autorización de datos" />
+          <HealthConsent text={event.consent.health ?? ''} sentence="Autorizo también mis datos de salud">
+            {health || !member.hasHealth ? <HealthFields /> : <StoredHealth onChange={onHealth} />}
+          </HealthConsent>
         </FieldGrid>
       );
   }
+}
+
+function StoredHealth({ onChange }: { onChange: () => void }) {
+  return (
+    <Box>
+      <Text color="fg.muted">
+        La EPS, el grupo sanguíneo y el factor Rh están guardados y aquí no se muestran. Escríbelos de nuevo solo si
+        están mal. Si quitas la marca, se borran al guardar.
+      </Text>
+      <Button type="button" mt="3" size="lg" variant="outline" borderColor="border.control" onClick={onChange}>
+        Cambiar datos de salud
+      </Button>
+    </Box>
+  );
 }
 
 /** The kit's size, and the category of all: what a changed gender may make another one. */

@@ -17,7 +17,7 @@ export type CorrectionStep = 'info' | 'categoria' | 'contacto';
 export const readStep = (params: URLSearchParams): CorrectionStep =>
   (correctionSteps.find(({ key }) => key === params.get('paso'))?.key as CorrectionStep | undefined) ?? 'info';
 
-/** What the fields of a correction begin with. Health is not told: empty stays as it is stored. */
+/** What the fields of a correction begin with. Of health only whether it is stored is told: empty stays as it is. */
 export function valuesToCorrect(member: MemberToCorrect, categoryId: string): StepValues {
   const { name, lastName, gender, email, department, city, address, emergencyName, kitId } = member;
   const phone = readPhone(member.phone);
@@ -26,18 +26,24 @@ export function valuesToCorrect(member: MemberToCorrect, categoryId: string): St
     ...{ name, lastName, gender, email, phone },
     ...{ department, city, address, emergencyName, emergencyPhone: readPhone(member.emergencyPhone) },
     kitId: kitId ?? '',
+    healthConsent: member.hasHealth,
     categoryId,
   };
 }
 
-/** A member as the correction takes them; what of health was not answered stays. */
-export function correctedMember(values: MemberValues): CorrectedMemberInput {
+/**
+ * A member as the correction takes them; what of health was not answered stays.
+ * @param base what the form began with
+ */
+export function correctedMember(values: MemberValues, base: MemberValues): CorrectedMemberInput {
   const { name, lastName, phone, department, city, address, emergencyName, emergencyPhone } = values;
   return {
     ...{ name, lastName, phone, department, city, address, emergencyName, emergencyPhone },
     email: values.email.trim(),
     gender: values.gender as Gender,
     kitId: values.kitId || null,
+    // Sent only by who says something of it: health data may be stored without an authorisation (the old REST save).
+    healthConsent: values.eps || values.healthConsent !== base.healthConsent ? values.healthConsent : null,
     eps: values.eps || null,
     bloodType: (values.bloodType || null) as BloodType | null,
     rhFactor: (values.rhFactor || null) as RhFactor | null,
@@ -89,6 +95,7 @@ export const correctedNames: Readonly<Record<string, string>> = {
   kit: 'talla',
   emergencyName: 'contacto de emergencia',
   emergencyPhone: 'celular del contacto',
+  healthConsent: 'autorización de datos de salud',
   eps: 'EPS',
   bloodType: 'grupo sanguíneo',
   rhFactor: 'factor Rh',

@@ -36,7 +36,9 @@ export function DistanceCard({
     const from = prices.every((price) => price === least) ? '' : 'desde ';
     return `${from}${formatMoney(least, { free: true })}${teamSize > 1 ? ' por persona' : ''}`;
   }
-  const start = rowsOf(distance).flatMap(({ startTime }) => startTime ?? []).sort()[0];
+  const start = rowsOf(distance)
+    .flatMap(({ startTime }) => startTime ?? [])
+    .sort()[0];
 
   return (
     <Box layerStyle="panel" p="4" mb="6">
@@ -44,9 +46,7 @@ export function DistanceCard({
         <DistanceTag distance={distance} />
         <Box flex="1" minW="0" lineHeight="1.35">
           <Text fontWeight="600">{priceOf(distance) ?? 'Tu distancia'}</Text>
-          {start ? (
-            <Text textStyle="caption" color="fg.muted">{`Salida ${formatTimeOfDay(start)}`}</Text>
-          ) : null}
+          {start ? <Text textStyle="caption" color="fg.muted">{`Salida ${formatTimeOfDay(start)}`}</Text> : null}
         </Box>
         <Button
           type="button"

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { emptyDraft, type Draft } from './draft';
+import { emptyDraft, noHealth, type Draft } from './draft';
 import { removeExpiredDrafts } from './draft-expiry';
-import { eraseDraft, loadDraft, rememberToken, saveDraft } from './draft-storage';
+import { correctStoredDraft, eraseDraft, loadDraft, rememberToken, saveDraft } from './draft-storage';
 
 const NOW = Date.UTC(2026, 5, 1);
 const DAY = 24 * 60 * 60 * 1000;
@@ -71,7 +71,7 @@ describe('a draft on the device', () => {
 });
 
 describe('data about health', () => {
-  const health = { eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' } as const;
+  const health = { healthConsent: true, eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' } as const;
   const complete: Draft = {
     ...draft,
     members: draft.members.map((member, index) => ({
@@ -87,13 +87,26 @@ describe('data about health', () => {
     expect(loadDraft('7', NOW)).toEqual(complete);
   });
 
-  it('never lies on the device, and is asked for again in the next sitting', () => {
+  it('never lies on the device: the next sitting begins without them, and nothing is asked for again', () => {
     saveDraft(complete, NOW);
     expect(onDevice()).not.toMatch(/Sura|AB|NEGATIVE/);
     sessionStorage.clear();
     const [first] = loadDraft('7', NOW)?.members ?? [];
-    expect(first?.values).toMatchObject({ emergencyName: 'Luis', eps: '', bloodType: '', rhFactor: '' });
-    expect(first?.done).toEqual(['identificacion', 'info', 'categoria']);
+    expect(first?.values).toMatchObject({ emergencyName: 'Luis', ...noHealth });
+    expect(first?.done).toEqual(['identificacion', 'info', 'categoria', 'contacto']);
+  });
+
+  it('is sent again after a correction only where its consent stands and the device has all of it', () => {
+    const values = () => loadDraft('7', NOW)?.members[0]?.values;
+    const correct = (healthConsent: boolean) =>
+      correctStoredDraft('7', 'secreto', 0, { healthConsent, eps: '', categoryId: '' }, NOW);
+    saveDraft({ ...complete, token: 'secreto' }, NOW);
+    correct(true);
+    expect(values()).toMatchObject(health);
+    correct(false);
+    expect(values()).toMatchObject(noHealth);
+    correct(true);
+    expect(values()).toMatchObject(noHealth);
   });
 
   it('goes with the draft', () => {

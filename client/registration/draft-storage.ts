@@ -1,16 +1,13 @@
 import { localEntries, tabEntries } from '../base/storage';
-import { emptyMember, type Draft, type MemberDraft, type MemberValues } from './draft';
+import { emptyMember, noHealth, type Draft, type MemberDraft, type MemberValues } from './draft';
 import { draftKey, isExpired } from './draft-expiry';
 
 /**
  * Drafts, each stored twice. This tab has its own, so that two tabs of one event do not overwrite each other. The device
  * has the one that any tab stored last, so that a dead battery costs nothing: without data about health, which end with
- * the tab and are asked for again after it.
+ * the tab.
  */
 const VERSION = 1;
-
-/** What is asked about a person's health. */
-const healthFields = ['eps', 'bloodType', 'rhFactor'] as const satisfies readonly (keyof MemberValues)[];
 
 interface Stored {
   version: number;
@@ -37,8 +34,7 @@ export function loadDraft(eventId: string, now: number): Draft | null {
   const own = read(tabEntries.getJson(key));
   if (own && !isExpired(own, now)) return own.draft;
   const stored = read(localEntries.getJson(key));
-  if (!stored || isExpired(stored, now)) return null;
-  return { ...stored.draft, members: stored.draft.members.map(askForHealth) };
+  return stored && !isExpired(stored, now) ? stored.draft : null;
 }
 
 /** Removes this tab's draft of an event, and the device's unless another tab has stored its own there since. */
@@ -74,7 +70,7 @@ export function correctStoredDraft(
       ...draft,
       categoryId: categoryId || draft.categoryId,
       members: draft.members.map((member, at) =>
-        at === index ? { ...member, values: { ...member.values, ...told } } : member,
+        at === index ? { ...member, values: authorised({ ...member.values, ...told }, corrected) } : member,
       ),
     },
     now,
@@ -90,13 +86,10 @@ function read(entry: unknown): Stored | null {
   return { ...stored, draft: { ...stored.draft, members } };
 }
 
-const withoutHealth = (member: MemberDraft): MemberDraft => ({
-  ...member,
-  values: { ...member.values, eps: '', bloodType: '', rhFactor: '' },
-});
+const withoutHealth = (member: MemberDraft): MemberDraft => ({ ...member, values: { ...member.values, ...noHealth } });
 
-/** Whose health is not known answers its step again. */
-function askForHealth(member: MemberDraft): MemberDraft {
-  const isKnown = healthFields.every((field) => member.values[field] !== '');
-  return isKnown ? member : { ...member, done: member.done.filter((step) => step !== 'contacto') };
+/** Health data are sent again only if they are authorised, and this device has all of them. */
+function authorised(values: MemberValues, { healthConsent }: Partial<MemberValues>): MemberValues {
+  const isWhole = values.eps !== '' && values.bloodType !== '' && values.rhFactor !== '';
+  return healthConsent && isWhole ? values : { ...values, ...noHealth };
 }

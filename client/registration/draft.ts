@@ -28,6 +28,8 @@ export interface MemberValues {
   ownEmergency: boolean;
   emergencyName: string;
   emergencyPhone: string;
+  /** Whether the use of the three after it is authorised; without that they are empty */
+  healthConsent: boolean;
   eps: string;
   bloodType: BloodType | '';
   rhFactor: RhFactor | '';
@@ -66,6 +68,9 @@ export interface Draft {
   token: string | null;
 }
 
+/** Health data that nobody authorised. */
+export const noHealth = { healthConsent: false, eps: '', bloodType: '', rhFactor: '' } as const;
+
 const emptyValues: MemberValues = {
   dni: '',
   documentType: '',
@@ -87,9 +92,7 @@ const emptyValues: MemberValues = {
   ownEmergency: false,
   emergencyName: '',
   emergencyPhone: '',
-  eps: '',
-  bloodType: '',
-  rhFactor: '',
+  ...noHealth,
   consent: false,
   guardianName: '',
   guardianDocument: '',

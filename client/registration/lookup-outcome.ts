@@ -35,16 +35,15 @@ export function lookupOutcome(found: Lookup, teamSizes: readonly number[], teamS
 
 type Known = NonNullable<Lookup['person']>;
 
-/** Returns the data of a person as the fields hold them; what the server does not tell stays as it was typed. */
+/** Returns the data of a person as the fields hold them, never of health; what the server does not tell stays as it was typed. */
 export function knownValues(person: Omit<Known, '__typename'>): Partial<MemberValues> {
-  const { name, lastName, email, gender, department, city, address, emergencyName, eps, bloodType, rhFactor } = person;
+  const { name, lastName, email, gender, department, city, address, emergencyName } = person;
   const phone = person.phone && readPhone(person.phone);
   const values = {
     ...{ name, lastName, gender, email, phone, department, city, address },
     ...(email === null ? {} : { emailTyped: false }),
     ...(phone === null ? {} : { phoneTyped: false }),
     ...{ emergencyName, emergencyPhone: person.emergencyPhone && readPhone(person.emergencyPhone) },
-    ...{ eps, bloodType, rhFactor },
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }

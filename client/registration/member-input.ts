@@ -11,7 +11,7 @@ export function isMinorAt(birthday: string, eventDate: string): boolean {
 }
 
 /** What of an event decides how its participants are sent. */
-type AboutEvent = { startsAt: string; sport: string; foreignDocuments: boolean };
+type AboutEvent = { startsAt: string; sport: string; foreignDocuments: boolean; asksAddress: boolean };
 
 /** The participants of a complete draft, as the save takes them. */
 export function memberInputs(draft: Draft, event: AboutEvent): MemberInput[] {
@@ -19,7 +19,7 @@ export function memberInputs(draft: Draft, event: AboutEvent): MemberInput[] {
 }
 
 function memberInput(values: MemberValues, consentVersion: string, event: AboutEvent): MemberInput {
-  const { name, lastName, dni, email, phone, birthday, department, city, address, emergencyName, emergencyPhone, eps } =
+  const { name, lastName, dni, email, phone, birthday, department, city, address, emergencyName, emergencyPhone } =
     values;
   return {
     name,
@@ -29,18 +29,18 @@ function memberInput(values: MemberValues, consentVersion: string, event: AboutE
     email: email.trim(),
     phone,
     birthday,
-    // The steps let nobody through without these three.
+    // The steps let nobody through without it.
     gender: values.gender as Gender,
-    bloodType: values.bloodType as BloodType,
-    rhFactor: values.rhFactor as RhFactor,
+    eps: values.eps || null,
+    bloodType: (values.bloodType || null) as BloodType | null,
+    rhFactor: (values.rhFactor || null) as RhFactor | null,
     department,
     city,
-    address,
+    address: event.asksAddress ? address : null,
     emergencyName,
     emergencyPhone,
-    eps,
     kitId: event.sport === 'NON_SPORT' || !values.kitId ? null : values.kitId,
-    consent: values.consent ? { version: consentVersion } : null,
+    consent: values.consent ? { version: consentVersion, health: values.healthConsent } : null,
     guardian: isMinorAt(birthday, event.startsAt)
       ? { name: values.guardianName, document: values.guardianDocument, relation: values.guardianRelation }
       : null,

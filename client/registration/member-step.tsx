@@ -78,7 +78,7 @@ export function MemberStep({
     case 'contacto':
       return (
         <ContactStep
-          consentText={event.consent.text}
+          consent={event.consent}
           person={shortName(values) || `Participante ${place.member + 1}`}
           first={first}
           foreign={event.foreignDocuments}

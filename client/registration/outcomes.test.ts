@@ -82,9 +82,6 @@ describe('the answer of a lookup', () => {
       address: 'Calle 1',
       emergencyName: 'Ana',
       emergencyPhone: '+1 305 555 0148',
-      eps: 'Sura',
-      bloodType: 'O',
-      rhFactor: 'POSITIVE',
     } as const;
     expect(lookedUp({ person })).toMatchObject({
       kind: 'goOn',

@@ -16,6 +16,7 @@ const renamed: Record<string, keyof MemberValues> = {
   'guardian.relation': 'guardianRelation',
   consent: 'consent',
   'consent.version': 'consent',
+  'consent.health': 'healthConsent',
 };
 
 const known = new Set(Object.keys(emptyMember().values));

@@ -9,7 +9,7 @@ import { sportSlugs } from '../base/texts';
 import { HeldRegistrationDocument, PartnerKeyDocument, type Held_RegistrationFragment } from '../gql/graphql';
 import { announceRegistered } from './announce-registered';
 import { ChooseTeamSize } from './choose-team-size';
-import { emptyDraft, type Draft } from './draft';
+import { emptyDraft, noHealth, type Draft } from './draft';
 import { reduceDraft } from './draft-reducer';
 import { draftKey } from './draft-expiry';
 import { loadDraft } from './draft-storage';
@@ -50,7 +50,7 @@ function draftFor(event: WizardEvent, { stored, identity }: Own, size: number, t
     stored.consentVersion === event.consent.version
       ? sized
       : sized.members.reduce(
-          (draft, _, member) => reduceDraft(draft, { type: 'edit', member, values: { consent: false } }),
+          (draft, _, member) => reduceDraft(draft, { type: 'edit', member, values: { consent: false, ...noHealth } }),
           sized,
         );
   return { ...asked, consentVersion: event.consent.version, token };

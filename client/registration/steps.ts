@@ -41,6 +41,7 @@ export const memberSteps = [
       'ownEmergency',
       'emergencyName',
       'emergencyPhone',
+      'healthConsent',
       'eps',
       'bloodType',
       'rhFactor',

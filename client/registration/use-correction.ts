@@ -99,7 +99,7 @@ export function useCorrection({
           token,
           input: {
             position,
-            member: correctedMember(wanted),
+            member: correctedMember(wanted, written.base),
             memberVersion: sentVersions.member,
             teamVersion: sentVersions.team,
             categoryId: wanted.categoryId || null,

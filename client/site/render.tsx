@@ -23,11 +23,6 @@ import { wakeScript } from './wake-when-used';
 /** Stands in the head of every page: `data-scripts` names its scripts. */
 export { wakeScript };
 
-/** Stands in the head of the back-office's documents. */
-export { officeModeScript };
-
-export { isBehindLogin, officePlaces };
-
 /** Scripts that stand in the pages themselves: the server's policy names each by its digest. */
 export const inlineScripts: readonly string[] = [wakeScript, unlessStoredScript, officeModeScript];
 
@@ -98,7 +93,7 @@ export async function renderPage(state: PageState): Promise<{ styles: string; bo
 }
 
 /** What of the back-office is shown before its code is there, as HTML and styles. */
-export function renderOffice(pathname: string): { styles: string; body: string } {
+function renderOffice(pathname: string): { styles: string; body: string } {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
   const body = renderToString(
@@ -110,6 +105,9 @@ export function renderOffice(pathname: string): { styles: string; body: string }
   );
   return { styles: stylesOf(cache), body };
 }
+
+/** The documents of the back-office, which is one page with a router of its own. */
+export const office = { places: officePlaces, isBehindLogin, render: renderOffice, modeScript: officeModeScript };
 
 /**
  * The rules that were used. Those of classes are named, so that Emotion knows that they are there; `data-s` tells it that

@@ -21,6 +21,7 @@ export const storedEvent: EventForm_EventFragment & Open<EventAbout_EventFragmen
   timeframe: { start: '06:00', end: '11:30' },
   teamSizes: [1],
   foreignDocuments: false,
+  asksAddress: false,
   prices: [{ date: '2030-06-01', amount: 95_000 }],
   categories: [
     {

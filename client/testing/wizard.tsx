@@ -39,10 +39,11 @@ export const wizardEvent: NonNullable<DataOf<'WizardEvent'>['publicEvent']> = {
   seatsLeft: 40,
   availability: 'OPEN',
   foreignDocuments: false,
+  asksAddress: false,
   categories: [aCategory],
   kits: [],
   coverImage: null,
-  consent: { __typename: 'ConsentText', version: 'v1', text: 'Autorizo.' },
+  consent: { __typename: 'ConsentText', version: 'v1', text: 'Autorizo.', health: 'Solo para una emergencia.' },
 };
 
 type Held = NonNullable<DataOf<'HeldRegistration'>['registration']>;
@@ -107,9 +108,6 @@ export const knownPerson: LookedUp['person'] = {
   address: 'Calle 1',
   emergencyName: 'Ana',
   emergencyPhone: '3005550000',
-  eps: 'Compensar EPS',
-  bloodType: 'O',
-  rhFactor: 'POSITIVE',
 };
 
 /** What the lookup answers: go on with an unknown person, unless told otherwise. */
@@ -239,6 +237,7 @@ export const maria: MemberValues = {
   ownEmergency: false,
   emergencyName: 'Luis Ríos',
   emergencyPhone: '3005550000',
+  healthConsent: true,
   eps: 'Sura',
   bloodType: 'O',
   rhFactor: 'POSITIVE',

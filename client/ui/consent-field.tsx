@@ -1,42 +1,123 @@
-import { Box, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Button, Checkbox, Field, Text, chakra } from '@chakra-ui/react';
+import { useId, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { FieldMessage } from './field-frame';
 import { Wide } from './field-grid';
-import { CheckboxField } from './switch-field';
+import { useField } from './use-field';
 
-/** The text of the authorisation to use personal data, readable in place, and the box to tick with its sentence. */
+/** An authorisation to use personal data: the box to tick with its sentence, and the text readable in place. */
 export function ConsentField<T extends FieldValues = FieldValues>({
   name,
   text,
+  optional = false,
+  onValueChange,
+  fields,
   children,
 }: {
   name: FieldPath<T>;
-  /** Its paragraphs stand apart by an empty line */
+  /** Its paragraphs stand apart by an empty line; the first is always shown */
   text: string;
+  optional?: boolean;
+  onValueChange?: (ticked: boolean) => void;
+  /** What is asked once it is ticked */
+  fields?: ReactNode;
+  /** The sentence beside the box */
   children: ReactNode;
 }) {
+  const field = useField<boolean, T>({
+    name,
+    label: 'Autorización',
+    optional,
+    requiredMessage: 'Marca la autorización para continuar.',
+    onValueChange,
+  });
+  const ticked = field.value ?? false;
+  const errorId = useId();
   return (
     <Wide>
       <Box
-        layerStyle="panel"
-        px="4"
-        py="3.5"
-        mb="4"
-        maxH={{ base: '280px', md: 'none' }}
-        overflowY="auto"
-        tabIndex={0}
-        role="region"
-        aria-label="Texto de la autorización de datos"
+        rounded="l3"
+        borderWidth="1px"
+        borderColor={field.error ? 'border.error' : ticked ? 'brand.solid' : 'border.control'}
+        boxShadow={ticked && !field.error ? 'inset 0 0 0 1px {colors.brand.solid}' : undefined}
+        bg="bg.panel"
+        p="4"
       >
-        {text.split(/\n{2,}/).map((paragraph) => (
-          <Text key={paragraph} textStyle="caption" color="fg.muted" _notFirst={{ mt: '2.5' }}>
-            {paragraph}
-          </Text>
-        ))}
+        <Field.Root id={field.id} invalid={field.error !== undefined} required={!optional}>
+          <Checkbox.Root
+            ids={{ hiddenInput: field.id }}
+            checked={ticked}
+            onCheckedChange={({ checked }) => field.setValue(checked === true)}
+            invalid={field.error !== undefined}
+            size="lg"
+            gap="3"
+            alignItems="flex-start"
+            minH="6"
+          >
+            <Checkbox.HiddenInput
+              ref={field.ref}
+              onBlur={field.onBlur}
+              aria-describedby={field.error ? errorId : undefined}
+            />
+            <Checkbox.Control mt="0.5" borderColor="border.control" />
+            <Checkbox.Label fontWeight="600" textStyle="body">
+              {children}
+              {optional ? (
+                <chakra.span fontWeight="400" color="fg.muted">
+                  {' '}
+                  (opcional)
+                </chakra.span>
+              ) : null}
+            </Checkbox.Label>
+          </Checkbox.Root>
+        </Field.Root>
+        <ConsentText text={text} />
+        {field.error ? (
+          <Box mt="2">
+            <FieldMessage id={errorId}>{field.error}</FieldMessage>
+          </Box>
+        ) : null}
+        {ticked && fields ? (
+          <Box borderTopWidth="1px" borderColor="border" mt="4" pt="4">
+            {fields}
+          </Box>
+        ) : null}
       </Box>
-      <CheckboxField<T> name={name} label="Autorización" requiredMessage="Marca la autorización para continuar.">
-        {children}
-      </CheckboxField>
     </Wide>
+  );
+}
+
+function ConsentText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const paragraphs = text.split(/\n{2,}/);
+  return (
+    <Box ps="9" mt="1" id={id}>
+      {(whole ? paragraphs : paragraphs.slice(0, 1)).map((paragraph) => (
+        <Text key={paragraph} textStyle="caption" color="fg.muted" _notFirst={{ mt: '2.5' }}>
+          {paragraph}
+        </Text>
+      ))}
+      {paragraphs.length > 1 ? (
+        <Button
+          type="button"
+          variant="plain"
+          px="0"
+          h="auto"
+          minH="6"
+          mt="1"
+          textStyle="caption"
+          fontWeight="600"
+          color="brand.fg"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Leer menos' : 'Leer completa'}
+        </Button>
+      ) : null}
+    </Box>
   );
 }

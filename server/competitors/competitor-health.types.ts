@@ -3,14 +3,16 @@ import { Permission } from '../platform/permissions.js';
 import { BloodType, RhFactor } from '../registration/competitor-enums.js';
 import { personWords } from '../registration/person-words.js';
 
-/** What helps in an emergency, and whom to call: sensitive data (Ley 1581 de 2012, article 5). */
+const deprecationReason = 'Read `emergencyContact`, which people without health data have, too.';
+
+/** Sensitive data (Ley 1581 de 2012, article 5), which a person may keep back. */
 @Authorized(Permission.HEALTH_READ)
-@ObjectType({ description: 'HEALTH_READ: what helps in an emergency, and whom to call.' })
+@ObjectType({ description: 'Health data of a person, for an emergency. Requires: HEALTH_READ.' })
 export class CompetitorHealth {
-  @Field(() => String, personWords.emergencyName)
+  @Field(() => String, { ...personWords.emergencyName, deprecationReason })
   emergencyName!: string;
 
-  @Field(() => String, personWords.emergencyPhone)
+  @Field(() => String, { ...personWords.emergencyPhone, deprecationReason })
   emergencyPhone!: string;
 
   @Field(() => String, personWords.eps)
@@ -21,4 +23,14 @@ export class CompetitorHealth {
 
   @Field(() => RhFactor, personWords.rhFactor)
   rhFactor!: RhFactor;
+}
+
+@Authorized(Permission.HEALTH_READ)
+@ObjectType({ description: 'Person to call in an emergency. Requires: HEALTH_READ.' })
+export class EmergencyContact {
+  @Field(() => String, { description: 'Full name' })
+  name!: string;
+
+  @Field(() => String, { description: 'Telephone number as it was typed' })
+  phone!: string;
 }

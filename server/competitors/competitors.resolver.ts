@@ -7,12 +7,12 @@ import { rowId } from '../platform/row-id.js';
 import { LocalDateScalar } from '../platform/scalars.js';
 import { ageAt, type LocalDate } from '../platform/time.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { hasHealth } from '../registration/kept-health.js';
+import { hasHealth } from '../registration/health-data.js';
 import { Registration } from '../registration/registration.entity.js';
 import { TeamsDone } from '../registration/teams-done.types.js';
 import { UnpaidDeleted } from '../registration/unpaid-deletion.types.js';
 import type { Work } from '../work.js';
-import { CompetitorHealth } from './competitor-health.types.js';
+import { CompetitorHealth, EmergencyContact } from './competitor-health.types.js';
 import { changeCategory } from './change-category.js';
 import { ChangeCategoryInput, CompetitorFilter, CompetitorInput, CompetitorSelection } from './competitor.inputs.js';
 import { CompetitorPage, SavedCompetitor, UnpaidTeams } from './competitor.types.js';
@@ -177,10 +177,19 @@ export class CompetitorsResolver {
 
   @FieldResolver(() => CompetitorHealth, {
     nullable: true,
-    description: 'EPS, blood and emergency contact; null for who has no HEALTH_READ, and once they were forgotten',
+    description: 'EPS and blood; null without HEALTH_READ, if the person gave none, and once they were deleted',
   })
   health(@Root() competitor: Competitor, @Ctx() { viewer }: Work): CompetitorHealth | null {
     return viewer?.permissions.has(Permission.HEALTH_READ) && hasHealth(competitor) ? competitor : null;
+  }
+
+  @FieldResolver(() => EmergencyContact, {
+    nullable: true,
+    description: 'Emergency contact; null without HEALTH_READ, and once it was deleted',
+  })
+  emergencyContact(@Root() competitor: Competitor, @Ctx() { viewer }: Work): EmergencyContact | null {
+    const { emergencyName: name, emergencyPhone: phone } = competitor;
+    return viewer?.permissions.has(Permission.HEALTH_READ) && name !== '' ? { name, phone } : null;
   }
 
   @FieldResolver(() => LocalDateScalar, {

@@ -41,7 +41,8 @@ import { exportCompetitors } from './export-competitors.js';
 
 type Participant = RestCompetitorFragment;
 
-const healthType = textType.nullable().describe('null for who may not read health data');
+const contactType = textType.nullable().describe('null for who may not read health data');
+const healthType = textType.nullable().describe('null for who may not read health data, and where none were given');
 const competitorType = z
   .object({
     id: idType,
@@ -56,8 +57,8 @@ const competitorType = z
     city: textType,
     address: textType,
     birthday: dateType.nullable().meta({ of: 'Competitor.birthday' }),
-    emergency_name: healthType,
-    emergency_phone: healthType,
+    emergency_name: contactType,
+    emergency_phone: contactType,
     eps: healthType,
     blood_type: bloodTypeType.nullable(),
     rh_factor: z.enum(RhFactor).nullable(),
@@ -88,8 +89,8 @@ const competitorShape = (person: Participant) => ({
   city: person.city,
   address: person.address,
   birthday: person.birthday,
-  emergency_name: person.health?.emergencyName ?? null,
-  emergency_phone: person.health?.emergencyPhone ?? null,
+  emergency_name: person.emergencyContact?.name ?? null,
+  emergency_phone: person.emergencyContact?.phone ?? null,
   eps: person.health?.eps ?? null,
   blood_type: person.health?.bloodType ?? null,
   rh_factor: person.health ? RhFactor[person.health.rhFactor] : null,

@@ -50,8 +50,8 @@ interface Line {
   guardianDocument: string | null;
   guardianRelation: string | null;
   eps: string;
-  bloodType: string;
-  rhFactor: string;
+  bloodType: string | null;
+  rhFactor: string | null;
   emergencyName: string;
   emergencyPhone: string;
 }

@@ -15,13 +15,13 @@ export function forgetHealth(work: Work): Promise<void> {
     work,
     work.services.config.retention.healthDays,
     'health forgotten',
-    'c.blood_type is not null',
+    "c.emergency_name <> ''",
     (tx, eventId) =>
       sql<{ id: number }>(
         tx.em,
         `update competitor set emergency_name = '', emergency_phone = '', eps = '', blood_type = null, rh_factor = null
         where id in (
-          select id from competitor where event_id = $1 and blood_type is not null order by id limit ${BATCH} for update)
+          select id from competitor where event_id = $1 and emergency_name <> '' order by id limit ${BATCH} for update)
         returning id`,
         [eventId],
       ).then(({ length }) => length),

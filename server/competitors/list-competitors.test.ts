@@ -161,6 +161,16 @@ describe('on the REST facade', () => {
     expect((whole.body.data as object[])[0]).toMatchObject({ eps: 'Sura EPS', blood_type: 'O', rh_factor: '+' });
   });
 
+  it('has the emergency contact of people without health data, whose fields are null', async () => {
+    const none = { eps: '', bloodType: null, rhFactor: null };
+    await build.registration({ event: await build.event(), people: [{ dni: '77001133', ...none }] });
+    const { body } = await as(admin).rest('GET', '/api/all-competitor?search=77001133');
+    expect((body.data as object[])[0]).toMatchObject({
+      ...{ eps: null, blood_type: null, rh_factor: null },
+      ...{ emergency_name: 'Pedro Gómez', emergency_phone: '3009876543' },
+    });
+  });
+
   it("keeps an event's teams of one size", async () => {
     const event = await build.event();
     const path = `/api/search-participant?event_id=${event.id}&minCount=2&search=nadie`;

@@ -2,10 +2,11 @@ import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { BloodType, RhFactor } from '../registration/competitor-enums.js';
 import { personWords } from '../registration/person-words.js';
+import { CompetitorHealth, EmergencyContact } from './competitor-health.types.js';
 
 @Authorized(Permission.HEALTH_READ)
-@ObjectType({ description: 'HEALTH_READ: one person as the race doctor needs them.' })
-export class MedicalPerson {
+@ObjectType()
+abstract class MedicalIdentity {
   @Field(() => ID, { description: 'Id of the competitor' })
   id!: number;
 
@@ -23,7 +24,11 @@ export class MedicalPerson {
 
   @Field(() => String, { description: 'Distance and title of the category the person competes in' })
   category!: string;
+}
 
+@Authorized(Permission.HEALTH_READ)
+@ObjectType({ description: 'HEALTH_READ: one person with health data as the race doctor needs them.' })
+export class MedicalPerson extends MedicalIdentity {
   @Field(() => String, personWords.eps)
   eps!: string;
 
@@ -41,13 +46,29 @@ export class MedicalPerson {
 }
 
 @Authorized(Permission.HEALTH_READ)
+@ObjectType({ description: 'Person of the medical list, with or without health data. Requires: HEALTH_READ.' })
+export class MedicalListEntry extends MedicalIdentity {
+  @Field(() => CompetitorHealth, { nullable: true, description: 'Health data; null if the person gave none' })
+  health!: CompetitorHealth | null;
+
+  @Field(() => EmergencyContact, { description: 'Emergency contact' })
+  emergencyContact!: EmergencyContact;
+}
+
+@Authorized(Permission.HEALTH_READ)
 @ObjectType({ description: 'HEALTH_READ: the list for the race doctor, by surname.' })
 export class MedicalList {
   @Field(() => Date, { description: 'When it was handed out, which is noted' })
   openedAt!: Date;
 
+  @Field(() => [MedicalListEntry], {
+    description: 'Everyone by surname; left out are those whose emergency contact and health data were deleted',
+  })
+  entries!: MedicalListEntry[];
+
   @Field(() => [MedicalPerson], {
-    description: 'People by surname; left out are those whose health data were forgotten',
+    description: 'Those with health data, by surname',
+    deprecationReason: 'Read `entries`: people without health data are missing here.',
   })
   people!: MedicalPerson[];
 }

@@ -4,8 +4,12 @@ import { sql } from '../platform/sql.js';
 import { ageAt, type LocalDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
 import { liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
+import { hasHealth, type HealthData } from '../registration/health-data.js';
 import type { Work } from '../work.js';
-import type { MedicalList, MedicalPerson } from './medical-list.types.js';
+import type { MedicalList, MedicalListEntry, MedicalPerson } from './medical-list.types.js';
+
+type Identity = Pick<MedicalListEntry, 'id' | 'name' | 'lastName' | 'dni' | 'category'>;
+type Row = Identity & HealthData & { birthday: LocalDate; emergencyName: string; emergencyPhone: string };
 
 const bySurname = new Intl.Collator('es', { sensitivity: 'base' });
 
@@ -17,16 +21,16 @@ export function openMedicalList(work: Work, eventId: number, withUnpaid: boolean
   return inTransaction(work, async (tx) => {
     const event = await findViewerEvent(tx, eventId);
     const statuses = liveStatuses.filter((status) => withUnpaid || !payableStatuses.includes(status));
-    const rows = await sql<Omit<MedicalPerson, 'age'> & { birthday: LocalDate }>(
+    const rows = await sql<Row>(
       tx.em,
       `select c.id, c.name, c.last_name as "lastName", c.dni, c.birthday::text, c.eps, c.blood_type as "bloodType",
           c.rh_factor as "rhFactor", c.emergency_name as "emergencyName", c.emergency_phone as "emergencyPhone",
           case when k.distance = k.title then k.title else k.distance || ' ' || k.title end as category
         from competitor c join registration r on r.id = c.registration_id join purchase p on p.id = r.id join category k on k.id = r.category_id
-        where c.event_id = $1 and p.status = any($2) and c.blood_type is not null`,
+        where c.event_id = $1 and p.status = any($2) and c.emergency_name <> ''`,
       [event.id, statuses],
     );
-    const people = rows
+    const everyone = rows
       .map(({ birthday, ...person }) => ({ ...person, age: ageAt(birthday, event.startsAt) }))
       .sort(
         (a, b) =>
@@ -37,8 +41,17 @@ export function openMedicalList(work: Work, eventId: number, withUnpaid: boolean
       subjectId: event.id,
       eventId: event.id,
       action: 'medical list opened',
-      detail: { rows: people.length, withUnpaid },
+      detail: { rows: everyone.length, withUnpaid },
     });
-    return { openedAt: tx.now, people };
+    return { openedAt: tx.now, entries: everyone.map(entryOf), people: everyone.filter(hasHealth) };
   });
+}
+
+function entryOf(person: Omit<MedicalPerson, keyof HealthData> & HealthData): MedicalListEntry {
+  const { id, name, lastName, dni, age, category, emergencyName, emergencyPhone } = person;
+  return {
+    ...{ id, name, lastName, dni, age, category },
+    health: hasHealth(person) ? person : null,
+    emergencyContact: { name: emergencyName, phone: emergencyPhone },
+  };
 }

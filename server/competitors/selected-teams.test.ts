@@ -93,14 +93,18 @@ describe('the list for the race doctor', () => {
         { name: 'Ana', lastName: 'ángel', birthday: '2000-05-11' },
       ],
     });
-    await build.registration({ event, status: COURTESY, people: [{ name: 'Iván', lastName: 'Nieto' }] });
+    const none = { eps: '', bloodType: null, rhFactor: null };
+    await build.registration({ event, status: COURTESY, people: [{ name: 'Iván', lastName: 'Nieto', ...none }] });
     await build.registration({ event, status: UNPAID, people: [{ name: 'Debe', lastName: 'Mora' }] });
     await build.registration({ event, status: EXPIRED, people: [{ name: 'Fuera', lastName: 'Gil' }] });
     const surnames = async (withUnpaid: boolean) =>
-      (await openMedicalList(work(admin), event.id, withUnpaid)).people.map(({ lastName }) => lastName);
+      (await openMedicalList(work(admin), event.id, withUnpaid)).entries.map(({ lastName }) => lastName);
     expect(await surnames(false)).toEqual(['ángel', 'Nieto', 'Ñáñez']);
     expect(await surnames(true)).toEqual(['ángel', 'Mora', 'Nieto', 'Ñáñez']);
-    const { people } = await openMedicalList(work(admin), event.id, false);
+    const { entries, people } = await openMedicalList(work(admin), event.id, false);
+    expect(entries.map(({ health }) => health?.bloodType)).toEqual(['O', undefined, 'O']);
+    expect(entries[1]).toMatchObject({ health: null, emergencyContact: { name: 'Pedro Gómez', phone: '3009876543' } });
+    expect(people.map(({ lastName }) => lastName)).toEqual(['ángel', 'Ñáñez']);
     expect(people[0]).toMatchObject({
       ...{ name: 'Ana', age: 29, category: '10K Abierta', eps: 'Sura EPS', bloodType: 'O', rhFactor: '+' },
       ...{ emergencyName: 'Pedro Gómez', emergencyPhone: '3009876543' },

@@ -324,3 +324,42 @@ describe('who owns a registration after the place becomes that of another docume
     for (const owner of [client, as(null, cookie)]) expect((await relationOf(owner, token)).relation).toBe('OWNER');
   });
 });
+
+describe('health data', () => {
+  const none = { eps: '', bloodType: null, rhFactor: null };
+
+  it('may all be left empty, and are deleted then', async () => {
+    const { first } = await team([none]);
+    expect((await save(first.id, { name: 'Eva' })).saved).toBeTruthy();
+    expect((await save(first.id, { eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' })).saved).toBeTruthy();
+    expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject({
+      eps: 'Sura',
+      bloodType: 'AB',
+      rhFactor: '-',
+    });
+    expect((await save(first.id, { eps: null, bloodType: null, rhFactor: null })).saved).toBeTruthy();
+    expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject(none);
+    expect((await trail(first.id)).at(-1)).toMatchObject({ before: { eps: 'reservado', bloodType: 'reservado' } });
+  });
+
+  it('are refused in part, on what is missing, by both APIs', async () => {
+    const { first } = await team([none]);
+    expect((await save(first.id, { eps: 'Sura', rhFactor: null })).error).toMatchObject({
+      code: 'VALIDATION',
+      fields: { bloodType: ['Elige el grupo sanguíneo.'], rhFactor: ['Elige el factor Rh.'] },
+    });
+    const { birthday, dni, email, phone, name } = await em().findOneOrFail(Competitor, first.id);
+    const payload = {
+      ...{ name, last_name: 'Ríos', dni, email, phone, birthday, gender: 'female', department: 'Antioquia' },
+      ...{ city: 'Medellín', emergency_name: 'Luis', emergency_phone: '3105550149' },
+    };
+    const edit = (changes: object) =>
+      as(admin).rest('POST', `/api/edit-competitor/${first.id}`, { ...payload, ...changes });
+    expect(await edit({ blood_type: 'O' })).toMatchObject({
+      status: 422,
+      body: { errors: { eps: ['Elige la EPS.'], rh_factor: ['Elige el factor Rh.'] } },
+    });
+    expect((await edit({ blood_type: null, eps: '' })).status).toBe(200);
+    expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject({ lastName: 'Ríos', address: '', ...none });
+  });
+});

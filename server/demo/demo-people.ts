@@ -1,7 +1,6 @@
 import { CategoryGender, Gender } from '../categories/category-enums.js';
 import type { Category } from '../categories/category.entity.js';
 import { BloodType, RhFactor } from '../registration/competitor-enums.js';
-import { currentConsentVersion } from '../registration/consent-text.js';
 import type { MemberInput } from '../registration/registration.inputs.js';
 import type { Random } from './random.js';
 
@@ -90,7 +89,10 @@ export function teamFor(
   });
 }
 
-/** A made-up person, complete as the wizard sends one; the kit is chosen elsewhere. */
+/** One in five keeps the health data back. */
+const givesHealth = (number: number): boolean => number % 5 !== 0;
+
+/** A made-up person, complete as the wizard sends one; consent and kit are added elsewhere. */
 export function demoPerson(random: Random, { gender, age, startsAt, home, number }: PersonWish): MemberInput {
   const name = random.pick(names[gender]);
   const lastName = `${random.pick(surnames)} ${random.pick(surnames)}`;
@@ -109,10 +111,11 @@ export function demoPerson(random: Random, { gender, age, startsAt, home, number
     address: `${random.pick(['Calle', 'Carrera', 'Transversal', 'Diagonal'])} ${random.int(3, 140)} # ${random.int(2, 98)}-${random.int(1, 99)}`,
     emergencyName: kin,
     emergencyPhone: phone(random),
-    eps: random.pick(epsNames),
-    bloodType: random.weighted(bloods),
-    rhFactor: random.next() < 0.92 ? RhFactor.POSITIVE : RhFactor.NEGATIVE,
-    consent: { version: currentConsentVersion },
+    ...(givesHealth(number) && {
+      eps: random.pick(epsNames),
+      bloodType: random.weighted(bloods),
+      rhFactor: random.next() < 0.92 ? RhFactor.POSITIVE : RhFactor.NEGATIVE,
+    }),
     ...(age < 18 && {
       guardian: { name: kin, document: String(FIRST_DNI + 90_000_000 + number), relation: random.pick(relations) },
     }),

@@ -1,8 +1,10 @@
 import { Payment } from '../payments/payment.entity.js';
 import { applyDiscountCode } from '../registration/apply-discount-code.js';
 import { Competitor } from '../registration/competitor.entity.js';
+import { consentVersionOf } from '../registration/consent-text.js';
 import { HoldRefusal } from '../registration/hold-refusal-enums.js';
 import { holdRegistration } from '../registration/hold-registration.js';
+import type { HoldRegistrationInput, MemberInput } from '../registration/registration.inputs.js';
 import type { Work } from '../work.js';
 import { UNTIL_SETTLED, report, workAt, type Word } from './demo-visitor.js';
 import type { PlannedTeam } from './plan-teams.js';
@@ -16,7 +18,8 @@ const LESS = 0.5;
  * was registered before an interruption is taken up where it stood.
  */
 export async function registerTeam(work: Work, team: PlannedTeam): Promise<void> {
-  const { outcome, at, input } = team;
+  const { outcome, at } = team;
+  const input = withConsent(work, team.input);
   if (outcome === 'expired' && (await cameAndWent(work, team))) return;
   // What the gateway said stands; the same team again would be a new try.
   if ((await work.em.fork().count(Payment, { transactionId: team.transactionId })) > 0) return;
@@ -43,6 +46,13 @@ export async function registerTeam(work: Work, team: PlannedTeam): Promise<void>
     await report(later, held.id, { ...approved, transactionId: [...team.transactionId].reverse().join('') });
   if (outcome === 'returned')
     await report(workAt(work, new Date(later.now.getTime() + DAY_MS)), held.id, { ...approved, state: 'refunded' });
+}
+
+/** Everyone agrees to the current text. */
+function withConsent({ services }: Work, input: HoldRegistrationInput): HoldRegistrationInput {
+  const version = consentVersionOf(services.config.retention);
+  const consented = (person: MemberInput) => ({ ...person, consent: { version, health: Boolean(person.eps) } });
+  return { ...input, competitors: input.competitors.map(consented) };
 }
 
 /** A hold that ended leaves the person free to register anew, which an interrupted run must not take for a new person. */

@@ -174,5 +174,6 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
     columns: (focus) => ({ coverFocusX: focus?.x ?? null, coverFocusY: focus?.y ?? null }),
   },
   foreignDocuments: { rest: restFlag },
+  asksAddress: { rest: restFlag },
   previousEditionId: { rest: null, columns: null, state: ({ previousEdition }) => previousEdition?.id ?? null },
 };

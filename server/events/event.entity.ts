@@ -82,6 +82,7 @@ export class CoverFocus {
 export class Event extends EventDetails {
   [OptionalProps]?:
     | 'foreignDocuments'
+    | 'asksAddress'
     | 'updatedAt'
     | 'previousEdition'
     | 'registerOpening'
@@ -169,6 +170,10 @@ export class Event extends EventDetails {
   @Field(() => Boolean, { description: 'Whether documents of other countries are taken, which may have letters' })
   @Property({ type: 'boolean', default: false })
   foreignDocuments: boolean = false;
+
+  @Field(() => Boolean, { description: 'Whether a registration asks for the street address of each participant' })
+  @Property({ type: 'boolean', default: false })
+  asksAddress: boolean = false;
 
   @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
   @Property({ type: 'integer', default: 1 })

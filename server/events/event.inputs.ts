@@ -115,6 +115,14 @@ export class EventInput extends EventDetails {
   @IsOptional()
   foreignDocuments?: boolean;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether a registration asks for the street address of each participant, and demands it. Null: unchanged; a new event does not ask',
+  })
+  @IsOptional()
+  asksAddress?: boolean;
+
   @Field(() => [EventPriceInput], { description: 'What a person pays, and until which day; the last one stays' })
   @ValidateNested()
   @ArrayMaxSize(200, ROWS)

@@ -79,6 +79,7 @@ it('creates from the form’s multipart and gives back the spec’s names', asyn
       kit_pickup_notes: null,
       cover_focus: null,
       foreign_documents: false,
+      asks_address: false,
       participant_limit: 250,
       timeframe: { time_1: '06:00', time_2: '12:30' },
       team_size: [{ id: 1 }, { id: 2 }],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { projectRoot } from '../platform/project-root.js';
-import { built, collect, type Built, type Site } from './site-bundle.js';
+import { built, collect, type Built, type OfficeBundle } from './site-bundle.js';
 
 const folder = join(projectRoot, 'dist', 'admin');
 const LAYOUT = 'app/back-office-layout.tsx';
@@ -12,15 +12,15 @@ const ROOT = '<div id="root"></div>';
  * The back-office is one page, whose router knows its addresses. Its documents differ in what they show before the router
  * does: frame and title, and which scripts are asked for at once.
  */
-export function backOffice(site: Site): Router {
+export function backOffice(office: OfficeBundle): Router {
   const router = express.Router();
   const made = new Map<string, string>();
   const send: RequestHandler = (request, response, next) => {
     if (!request.accepts('html')) return next();
-    const known = site.officePlaces.find(({ path }) => path === request.path);
+    const known = office.places.find(({ path }) => path === request.path);
     // One document for each page that is known, one for all others, one for the way in.
-    const key = known?.path ?? (site.isBehindLogin(request.path) ? '/admin/' : '');
-    const html = made.get(key) ?? documentOf(site, key, known?.file);
+    const key = known?.path ?? (office.isBehindLogin(request.path) ? '/admin/' : '');
+    const html = made.get(key) ?? documentOf(office, key, known?.file);
     made.set(key, html);
     response.type('html').setHeader('Cache-Control', 'no-cache').send(html);
   };
@@ -29,7 +29,7 @@ export function backOffice(site: Site): Router {
 }
 
 /** @param pathname whose frame it has; '' where it has none */
-function documentOf(site: Site, pathname: string, file: string | undefined): string {
+function documentOf(office: OfficeBundle, pathname: string, file: string | undefined): string {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   if (pathname === '') return html;
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
@@ -37,12 +37,14 @@ function documentOf(site: Site, pathname: string, file: string | undefined): str
   for (const source of [LAYOUT, ...(file ? [file] : [])]) collect(manifest, source, scripts);
   const fonts = Object.keys(manifest).filter((source) => source.endsWith('.woff2'));
   const head = [
-    `<script>${site.officeModeScript}</script>`,
-    ...fonts.map((font) => `<link rel="preload" href="/${built(manifest, font).file}" as="font" type="font/woff2" crossorigin>`),
+    `<script>${office.modeScript}</script>`,
+    ...fonts.map(
+      (font) => `<link rel="preload" href="/${built(manifest, font).file}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...[...scripts]
       .filter((script) => !html.includes(script))
       .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
   ].join('');
-  const { styles, body } = site.renderOffice(pathname);
+  const { styles, body } = office.render(pathname);
   return html.replace('</head>', () => `${head}${styles}</head>`).replace(ROOT, () => `<div id="root">${body}</div>`);
 }

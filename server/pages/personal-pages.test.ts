@@ -1,3 +1,4 @@
+import { noOffice } from '../testing/small-site.js';
 import { parse } from 'graphql';
 import { browserOf } from '../platform/browser.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
@@ -15,6 +16,7 @@ const page = (name: string, path: string, more: Partial<SitePage>): SitePage => 
 /** Two pages that ask the same, of which one is its asker's own, and one that tells what a key is worth. */
 const site: Site = {
   inlineScripts: [],
+  office: noOffice,
   sitePages: [
     page('suya', '/suya/:token', { shared: false }),
     page('de-todos', '/de-todos/:token', {}),

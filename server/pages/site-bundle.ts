@@ -46,6 +46,18 @@ export interface SitePage {
   files: readonly string[];
 }
 
+/** What the client says of the back-office's documents. */
+export interface OfficeBundle {
+  /** Pages that people come to first, and their sources */
+  places: readonly { path: string; file: string }[];
+  /** Whether an address is for who has logged in */
+  isBehindLogin: (pathname: string) => boolean;
+  /** What is shown before the page's code is there */
+  render: (pathname: string) => { styles: string; body: string };
+  /** Gives the document its look before it is painted */
+  modeScript: string;
+}
+
 /** What the client's bundle for the server offers (client/site/render.tsx). */
 interface SiteBundle {
   /** Loads a page's scripts when they are wanted (client/site/wake-when-used.ts) */
@@ -55,14 +67,7 @@ interface SiteBundle {
   sitePages: SitePage[];
   questionsOf: (place: PagePlace) => Promise<{ document: DocumentNode; variables: Record<string, unknown> }[]>;
   renderPage: (state: PageState) => Promise<{ styles: string; body: string }>;
-  /** Pages of the back-office that people come to first */
-  officePlaces: readonly { path: string; file: string }[];
-  /** Whether an address of the back-office is for who has logged in */
-  isBehindLogin: (pathname: string) => boolean;
-  /** What of the back-office is shown before its code is there */
-  renderOffice: (pathname: string) => { styles: string; body: string };
-  /** Gives the document its look before it is painted */
-  officeModeScript: string;
+  office: OfficeBundle;
 }
 
 /** One built file of the manifest that Vite writes. */

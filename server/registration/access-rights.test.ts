@@ -195,7 +195,8 @@ describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
     if (caller === 'the code')
       await mailedCode(api, clients[caller], fresh.team[0]!.dni).then(({ redeem }) => redeem());
     if (caller === 'document and birthday') await shownTo(fresh, caller);
-    const { dni: _dni, birthday: _birthday, consent: _consent, eps: _eps, ...person } = member({ city: 'Cali' });
+    const none = { eps: null, bloodType: null, rhFactor: null };
+    const { dni: _dni, birthday: _birthday, consent: _consent, ...person } = member({ city: 'Cali', ...none });
     const input = {
       position: 1,
       memberVersion: 1,

@@ -13,7 +13,8 @@ import { personWords } from './person-words.js';
 import { Registration } from './registration.entity.js';
 
 /**
- * One person of a registration. EPS, blood and emergency contact have no field here: they are `health`, in the resolver.
+ * One person of a registration. EPS, blood and emergency contact have no field here: they are `health` and
+ * `emergencyContact`, in the resolver.
  */
 @Entity()
 @Index({
@@ -35,7 +36,7 @@ import { Registration } from './registration.entity.js';
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType({ description: 'One person of a registration.' })
 export class Competitor {
-  [OptionalProps]?: 'documentType' | 'purchase' | 'linkId' | 'fieldVersions' | 'version';
+  [OptionalProps]?: 'documentType' | 'purchase' | 'linkId' | 'healthConsent' | 'fieldVersions' | 'version';
 
   @Field(() => ID, { description: 'Id of the competitor' })
   @PrimaryKey({ type: 'integer' })
@@ -102,6 +103,7 @@ export class Competitor {
   @Property({ type: 'text' })
   address!: string;
 
+  /** Empty once it was deleted with the health data (KEEP_HEALTH_DAYS after the event); everyone has one until then. */
   @Property({ type: 'text' })
   emergencyName!: string;
 
@@ -111,7 +113,7 @@ export class Competitor {
   @Property({ type: 'text' })
   eps!: string;
 
-  /** Null with all health data once these were forgotten (KEEP_HEALTH_DAYS after the event). */
+  /** EPS, blood group and Rh factor: all three, or '' and nulls if they were not given or were deleted. */
   @Enum({ items: () => BloodType, type: 'text', nullable: true })
   bloodType!: BloodType | null;
 
@@ -148,6 +150,13 @@ export class Competitor {
 
   @Property({ type: 'text', nullable: true })
   consentAddress!: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the person also authorised the use of health data; false too if no authorisation was recorded',
+  })
+  @Property({ type: 'boolean', default: false })
+  healthConsent: boolean = false;
 
   /** Who answers for a person under 18 at the event's date. */
   @Field(() => String, {

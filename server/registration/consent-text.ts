@@ -1,18 +1,42 @@
+import { Permission } from '../platform/permissions.js';
+import type { Retention } from '../platform/config.js';
+import { RoleName } from '../users/role-enums.js';
+import { roles } from '../users/roles.js';
 import type { ConsentText } from './registration.types.js';
 
-/** Changes with every change of the text, so that what somebody agreed to can be found again. */
-const VERSION = '2026-11-22';
+/** Changes with every change of the words below and of who has HEALTH_READ, so that an accepted text can be found again. */
+const WORDS = '2026-11-25';
 
-/** The one text that a participant and a buyer of the shop are shown. */
-export function consentFor(eventName: string): ConsentText {
+type KeptDays = Pick<Retention, 'healthDays' | 'peopleDays'>;
+
+/** The users of a role, in the words of the text. */
+const usersOfRole: Record<RoleName, string> = {
+  [RoleName.ADMINISTRATOR]: 'quienes administran Dorsal',
+  [RoleName.ORGANISER]: 'los organizadores de este evento',
+  [RoleName.VIEWER]: 'los usuarios de consulta de este evento',
+};
+
+/** Who sees health data and emergency contacts: users by their role, and programs with a key from them. */
+const healthReaders = `${new Intl.ListFormat('es').format(
+  Object.values(RoleName)
+    .filter((role) => roles[role].permissions.includes(Permission.HEALTH_READ))
+    .map((role) => usersOfRole[role]),
+)}, también desde los programas que ellos conecten`;
+
+/** Returns the version of the text, which names the retention periods that the text promises. */
+export const consentVersionOf = ({ healthDays, peopleDays }: KeptDays): string =>
+  `${WORDS}-${healthDays}-${peopleDays}`;
+
+/** Returns the texts of the two authorisations of a participant: of personal data, and of health data. */
+export function consentFor(eventName: string, kept: KeptDays): ConsentText {
+  const { healthDays, peopleDays } = kept;
   return {
-    version: VERSION,
+    version: consentVersionOf(kept),
     text: [
-      `Autorizo de manera previa, expresa e informada a la organización de ${eventName} y a Dorsal, como encargada, a tratar mis datos personales para inscribirme o venderme productos, cobrar lo que inscribo o compro, entregarme el kit o enviarme el pedido, medir mis tiempos, publicar los resultados y avisarme de cambios.`,
-      'Si me inscribo, mi EPS, mi tipo de sangre y mi contacto de emergencia son datos de salud y por eso sensibles: no estoy en la obligación de autorizar su tratamiento. Se usan solo para atenderme en una emergencia durante el evento y solo los ve el personal médico y de logística.',
+      `Autorizo de manera previa, expresa e informada a la organización de ${eventName} y a Dorsal, como encargada, a tratar mis datos personales para inscribirme, cobrar la inscripción y los productos que agregue, entregármelos junto con el kit, medir mi tiempo, publicar los resultados y avisarme de cambios.`,
+      `Mi contacto de emergencia se usa solo para avisarle si algo me pasa en el evento. En Dorsal lo ven ${healthReaders}, y se borra ${healthDays} días después del evento. Mis demás datos se borran, a más tardar, ${peopleDays} días después del evento.`,
       'Puedo conocer, actualizar, corregir y pedir que se eliminen mis datos, o retirar esta autorización, escribiendo a la organización del evento (Ley 1581 de 2012 y Decreto 1377 de 2013).',
     ].join('\n\n'),
+    health: `Mi EPS, mi grupo sanguíneo y mi factor Rh son datos sensibles: no estoy en la obligación de darlos y me inscribo igual sin ellos. Se usan solo para atenderme en una emergencia durante el evento. En Dorsal los ven ${healthReaders}, que pueden entregarlos a su personal médico. Se borran ${healthDays} días después del evento.`,
   };
 }
-
-export const currentConsentVersion = VERSION;

@@ -6,7 +6,7 @@ import type { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import { paymentUnderWayNow } from '../payments/payment-under-way.js';
-import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -18,6 +18,7 @@ import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
+import { missingHealth, noHealth, unauthorisedHealth, type HealthData } from './health-data.js';
 import { heldOf, lockHeldToChange } from './lock-held.js';
 import { noteCorrection, stateOf } from './note-correction.js';
 import { payerOf } from './plan-hold.js';
@@ -26,7 +27,7 @@ import { Registration } from './registration.entity.js';
 import type { CorrectedMemberInput, CorrectRegistrationInput } from './registration.inputs.js';
 import type { HeldRegistration } from './registration.types.js';
 import { linesInCategory, setCategory, teamFits } from './team-category.js';
-import { cleanReachable, squeeze } from './team.js';
+import { addressMissing, cleanReachable, squeeze } from './team.js';
 
 /** A held team that is locked with its purchase, and what its event offers. */
 interface HeldTeam {
@@ -79,7 +80,7 @@ async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput
   const { purchase, registration, members, kits } = team;
   const member = members.find(({ position }) => position === input.position);
   if (!member) throw new AppError(ErrorCode.NOT_FOUND);
-  const becomes = becoming(member, input.member);
+  const becomes = becoming(team.event, member, input.member);
   const kit = kitOf(team, member, input.member.kitId);
   const categoryChanges = input.categoryId != null && rowId(input.categoryId) !== team.category.id;
   const changes = (Object.keys(becomes) as (keyof typeof becomes)[]).some((field) => member[field] !== becomes[field]);
@@ -114,14 +115,26 @@ async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput
   if (categoryChanges) await settleIfFree(tx, purchase);
 }
 
-/** A member's data as they are to be stored. */
-function becoming(member: Competitor, input: CorrectedMemberInput) {
+/** A member's data as they are to be stored. @throws VALIDATION */
+function becoming(event: Event, member: Competitor, input: CorrectedMemberInput) {
   const reachable = cleanReachable(input);
-  return {
-    ...reachable,
+  const healthConsent = input.healthConsent ?? member.healthConsent;
+  const health: HealthData = {
     eps: input.eps == null ? member.eps : squeeze(input.eps),
     bloodType: input.bloodType ?? member.bloodType,
     rhFactor: input.rhFactor ?? member.rhFactor,
+  };
+  const givesHealth = input.eps != null || input.bloodType != null || input.rhFactor != null;
+  const fields: FieldErrors = {};
+  if (event.asksAddress && !reachable.address) fields['member.address'] = [addressMissing];
+  if (givesHealth && !healthConsent) fields['member.healthConsent'] = [unauthorisedHealth];
+  else if (givesHealth || input.healthConsent)
+    for (const [field, message] of missingHealth(health)) fields[`member.${field}`] = [message];
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return {
+    ...reachable,
+    ...(input.healthConsent === false ? noHealth : health),
+    healthConsent,
     searchText: searchable(reachable.name, reachable.lastName, member.dni),
   };
 }

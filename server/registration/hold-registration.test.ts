@@ -246,7 +246,7 @@ describe('holdRegistration', () => {
 
   it('refuses an old text of the authorisation', async () => {
     const event = await build.event();
-    const { errors } = await hold(event, [member({ consent: { version: '2001-01' } })]);
+    const { errors } = await hold(event, [member({ consent: { version: '2001-01', health: true } })]);
     expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual(['competitors.0.consent']);
   });
 

@@ -33,12 +33,12 @@ export const personTypes = {
   gender: z.enum(Gender),
   department: textType,
   city: textType,
-  address: textType,
+  address: textType.nullable().optional().describe('Required where the event asks for it'),
   emergency_name: textType,
   emergency_phone: textType,
-  eps: textType,
-  blood_type: bloodTypeType,
-  rh_factor: z.enum(RhFactor),
+  eps: textType.nullable().optional().describe('Together with `blood_type` and `rh_factor`, or not at all'),
+  blood_type: bloodTypeType.nullable().optional(),
+  rh_factor: z.enum(RhFactor).nullable().optional(),
   kit_id: idType.nullable().optional().describe("One of the event's kits, where it has any"),
 };
 
@@ -77,8 +77,8 @@ export function personFromRest(request: RestRequest, row: Record<string, unknown
     emergencyName: text('emergency_name'),
     emergencyPhone: text('emergency_phone'),
     eps: text('eps'),
-    bloodType: choice(bloodTypes, 'blood_type', 'O'),
-    rhFactor: choice(rhFactors, 'rh_factor', 'POSITIVE'),
+    bloodType: text('blood_type') ? choice(bloodTypes, 'blood_type', 'O') : null,
+    rhFactor: text('rh_factor') ? choice(rhFactors, 'rh_factor', 'POSITIVE') : null,
     kitId: text('kit_id') || null,
   };
 }
@@ -88,7 +88,10 @@ export function memberFromRest(request: RestRequest, row: Record<string, unknown
   const text = (name: string): string => textOf(row[name]);
   return {
     ...personFromRest(request, row, `competitors.${index}.`),
-    consent: text('consent_version') ? { version: text('consent_version') } : null,
+    // The payload has one consent: with health data it is for these, too.
+    consent: text('consent_version')
+      ? { version: text('consent_version'), health: ['eps', 'blood_type', 'rh_factor'].some((name) => text(name)) }
+      : null,
     guardian: text('guardian_name')
       ? { name: text('guardian_name'), document: text('guardian_document'), relation: text('guardian_relation') }
       : null,

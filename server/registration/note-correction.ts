@@ -14,7 +14,7 @@ export interface CompetitorState {
 /** @param kits of the event, for the name of theirs */
 export function stateOf(competitor: Competitor, kits: readonly Kit[]): CompetitorState {
   const { name, lastName, dni, documentType, email, phone, birthday, gender, department, city, address } = competitor;
-  const { emergencyName, emergencyPhone, eps, bloodType, rhFactor } = competitor;
+  const { emergencyName, emergencyPhone, eps, bloodType, rhFactor, healthConsent } = competitor;
   const kit = kits.find(({ id }) => id === competitor.kit?.id);
   return {
     told: {
@@ -22,7 +22,7 @@ export function stateOf(competitor: Competitor, kits: readonly Kit[]): Competito
       gender: gender === Gender.FEMALE ? 'FEMALE' : 'MALE',
       kit: kit ? `${kit.name} ${kit.sizeLabel}` : null,
     },
-    health: { emergencyName, emergencyPhone, eps, bloodType, rhFactor },
+    health: { emergencyName, emergencyPhone, eps, bloodType, rhFactor, healthConsent },
   };
 }
 

@@ -10,6 +10,7 @@ import { newPurchase } from '../purchases/new-purchase.js';
 import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Payer } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
+import { consentVersionOf } from './consent-text.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { refused } from './hold-results.js';
 import { closedBecause } from './open-event.js';
@@ -35,7 +36,8 @@ export type NoPlan = { refused: HoldResult } | { registered: readonly TeamMember
 /** @throws AppError VALIDATION with paths like `competitors.1.dni` */
 export function planHold(work: Work, offer: Offer, input: HoldRegistrationInput): TeamPlan | NoPlan {
   const { event, kits, prices, category, partnerKey } = offer;
-  const team = readTeam(event, kits, input.competitors, work.now);
+  const consentVersion = consentVersionOf(work.services.config.retention);
+  const team = readTeam(event, kits, input.competitors, { now: work.now, consentVersion });
   if (offer.someoneRegistered) return { registered: team, event };
   const closed = closedBecause(event, work.now);
   if (closed) return { refused: refused(HoldRefusal.CLOSED, closed) };

@@ -25,8 +25,15 @@ export class ConsentInput {
   @Field(() => String, {
     description: '`ConsentText.version` of the text that was shown; VALIDATION for any but the current one',
   })
-  @MaxLength(20)
+  @MaxLength(40)
   version!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether the person also authorised the use of health data (`ConsentText.health`); then all three of them are required, otherwise none is accepted',
+  })
+  health!: boolean;
 }
 
 @InputType({ description: "Who answers for a person under 18 at the event's date." })
@@ -88,10 +95,14 @@ abstract class ReachableInput {
   @MaxLength(80, tooLong(80))
   city!: string;
 
-  @Field(() => String, { description: "Street address of the person's home, at most 160 characters" })
-  @Matches(filled, required('la dirección'))
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Street address of the person's home, at most 160 characters; null: empty. A registration needs it if `Event.asksAddress`",
+  })
+  @IsOptional()
   @MaxLength(160, tooLong(160))
-  address!: string;
+  address?: string | null;
 
   @Field(() => String, { description: 'Full name of whom to call in an emergency, at most 120 characters' })
   @Matches(filled, required('el nombre del contacto de emergencia'))
@@ -132,16 +143,20 @@ export abstract class PersonInput extends ReachableInput {
   @Length(10, 10)
   birthday!: LocalDate;
 
-  @Field(() => String, { description: 'Health insurer (EPS) by its name, at most 120 characters' })
-  @Matches(filled, { message: 'Elige la EPS.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Health insurer (EPS) by its name, at most 120 characters; null or empty: none. EPS, blood group and Rh factor are given together or not at all',
+  })
+  @IsOptional()
   @MaxLength(120, tooLong(120))
-  eps!: string;
+  eps?: string | null;
 
-  @Field(() => BloodType, personWords.bloodType)
-  bloodType!: BloodType;
+  @Field(() => BloodType, { nullable: true, description: `${personWords.bloodType.description}; null: none` })
+  bloodType?: BloodType | null;
 
-  @Field(() => RhFactor, personWords.rhFactor)
-  rhFactor!: RhFactor;
+  @Field(() => RhFactor, { nullable: true, description: `${personWords.rhFactor.description}; null: none` })
+  rhFactor?: RhFactor | null;
 }
 
 @InputType({
@@ -163,6 +178,13 @@ export class CorrectedMemberInput extends ReachableInput {
 
   @Field(() => RhFactor, { nullable: true, description: 'Rh factor of the blood; left out: it stays' })
   rhFactor?: RhFactor | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the person authorises the use of health data. True: EPS, blood group and Rh factor are required unless they are stored; false: they are deleted; null: the authorisation stays as it is',
+  })
+  healthConsent?: boolean | null;
 }
 
 @InputType({ description: 'A correction of one member of a held team, and of its category where that changes.' })

@@ -22,6 +22,7 @@ import { lookUpPerson } from './look-up-person.js';
 import { lookUpRegistration } from './look-up-registration.js';
 import { qrSvg, qrText } from './qr-code.js';
 import { isSettled } from '../purchases/purchase-states.js';
+import { hasHealth } from './health-data.js';
 import { categoriesForHeld, teamToCorrect } from './held-details.js';
 import { CorrectRegistrationInput, HoldRegistrationInput } from './registration.inputs.js';
 import { teamsOfRegistrations } from './registration.loaders.js';
@@ -251,6 +252,14 @@ export class MemberDetailsResolver {
   kitId(@Root() { kit }: Competitor): number | null {
     return kit?.id ?? null;
   }
+
+  @Public()
+  @FieldResolver(() => Boolean, {
+    description: 'Whether health data of the member are stored (EPS, blood group and Rh factor)',
+  })
+  hasHealth(@Root() competitor: Competitor): boolean {
+    return hasHealth(competitor);
+  }
 }
 
 @Resolver(() => RegistrationMember)
@@ -330,7 +339,7 @@ export class EventRegistrationResolver {
   @FieldResolver(() => ConsentText, {
     description: 'Text of the data-protection authorisation asked of each participant',
   })
-  consent(@Root() event: Event): ConsentText {
-    return consentFor(event.name);
+  consent(@Root() event: Event, @Ctx() { services }: Work): ConsentText {
+    return consentFor(event.name, services.config.retention);
   }
 }

@@ -4,11 +4,10 @@ import { GatewayKind } from '../payments/gateway-kind.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openApi, type Client } from '../testing/api.js';
-import { HOLD, member } from '../testing/member.js';
+import { currentConsentVersion, HOLD, member } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { currentConsentVersion } from './consent-text.js';
 
 const { app, as, build, services } = await openApi();
 const visitor = as(null);

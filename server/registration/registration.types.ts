@@ -143,7 +143,7 @@ export class RegistrationMember {
 @Public()
 @ObjectType({
   description:
-    'A member as they can be corrected: neither document nor birthday, by which a place is held and found again, nor anything of their health.',
+    'A member as they can be corrected: neither document nor birthday, by which a place is held and found again, nor what health data are stored.',
 })
 export class MemberDetails extends NamedPerson {
   @Field(() => Int, { description: 'Place in the team, from 1' })
@@ -398,4 +398,11 @@ export class ConsentText {
 
   @Field(() => String, { description: 'The text in Spanish; its paragraphs have an empty line between them' })
   text!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Text of the separate, optional authorisation of health data (`ConsentInput.health`), written as `text`; null: none are asked for',
+  })
+  health!: string | null;
 }

@@ -20,8 +20,8 @@ const memberColumns = [
     'gender',
   ],
   ...['department', 'city', 'address', 'emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor', 'kit_id'],
-  ...['search_text', 'consent_version', 'consent_at', 'consent_address', 'guardian_name', 'guardian_document'],
-  ...['guardian_relation', 'created_at'],
+  ...['search_text', 'consent_version', 'consent_at', 'consent_address', 'health_consent'],
+  ...['guardian_name', 'guardian_document', 'guardian_relation', 'created_at'],
 ];
 
 /** The registrations and people of teams, to be stored with their purchases. */
@@ -65,6 +65,7 @@ function memberRow({ id, event, wanted }: HeldTeam, member: TeamMember, index: n
     consent_version: member.consentVersion,
     consent_at: member.consentVersion ? now : null,
     consent_address: member.consentVersion ? address : null,
+    health_consent: member.healthConsent,
     guardian_name: member.guardianName,
     guardian_document: member.guardianDocument,
     guardian_relation: member.guardianRelation,

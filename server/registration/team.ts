@@ -6,9 +6,9 @@ import { invalid, type FieldErrors } from '../platform/errors.js';
 import { documentMessage } from '../platform/text-rules.js';
 import { searchable } from '../platform/searchable.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
-import { currentConsentVersion } from './consent-text.js';
 import { hasLetters, isDocument, mayHaveLetters, plainDocument } from './document-type.js';
 import type { DocumentType } from './document-type-enums.js';
+import { hasAnyHealth, missingHealth, unauthorisedHealth, type HealthData } from './health-data.js';
 import { duplicateInTeam } from './registration-messages.js';
 import type { CorrectedMemberInput, MemberInput, PersonInput } from './registration.inputs.js';
 
@@ -28,7 +28,7 @@ export function cleanReachable(input: PersonInput | CorrectedMemberInput) {
     gender: input.gender,
     department: squeeze(input.department),
     city: squeeze(input.city),
-    address: squeeze(input.address),
+    address: squeeze(input.address ?? ''),
     emergencyName: squeeze(input.emergencyName),
     emergencyPhone: squeeze(input.emergencyPhone),
   };
@@ -43,9 +43,9 @@ export function cleanPerson(input: PersonInput) {
     dni,
     documentType: input.documentType ?? null,
     birthday: input.birthday,
-    eps: squeeze(input.eps),
-    bloodType: input.bloodType,
-    rhFactor: input.rhFactor,
+    eps: squeeze(input.eps ?? ''),
+    bloodType: input.bloodType ?? null,
+    rhFactor: input.rhFactor ?? null,
     searchText: searchable(reachable.name, reachable.lastName, dni),
   };
 }
@@ -54,6 +54,7 @@ function cleanMember(input: MemberInput) {
   return {
     ...cleanPerson(input),
     consentVersion: input.consent?.version ?? null,
+    healthConsent: input.consent?.health ?? false,
     guardianName: input.guardian ? squeeze(input.guardian.name) : null,
     guardianDocument: input.guardian ? plainDocument(input.guardian.document) : null,
     guardianRelation: input.guardian ? squeeze(input.guardian.relation) : null,
@@ -63,9 +64,15 @@ function cleanMember(input: MemberInput) {
 /**
  * The team to be registered. Reports every problem that concerns one member, on that member's field.
  * @param kits the event's kits; at a non-sport event its one kit is everyone's
+ * @param consentVersion of the authorisation's current text
  * @throws AppError VALIDATION with paths like `competitors.1.dni`
  */
-export function readTeam(event: Event, kits: readonly Kit[], inputs: readonly MemberInput[], now: Date): TeamMember[] {
+export function readTeam(
+  event: Event,
+  kits: readonly Kit[],
+  inputs: readonly MemberInput[],
+  { now, consentVersion }: { now: Date; consentVersion: string },
+): TeamMember[] {
   const fields: FieldErrors = {};
   const seen = new Set<string>();
   const team = inputs.map((input, index) => {
@@ -75,9 +82,14 @@ export function readTeam(event: Event, kits: readonly Kit[], inputs: readonly Me
     const kit = kitOf(event, kits, input.kitId);
     for (const [field, message] of personProblems(member, age, now)) complain(field, message);
     if (seen.has(member.dni)) complain('dni', duplicateInTeam);
+    if (event.asksAddress && !member.address) complain('address', addressMissing);
     if (!kit && kits.length > 0) complain('kitId', 'Elige una talla.');
-    if (input.consent && input.consent.version !== currentConsentVersion)
+    if (input.consent && input.consent.version !== consentVersion)
       complain('consent', 'El texto de la autorización cambió. Léelo y acéptalo de nuevo.');
+    // A save without any consent is the old REST one: its health data are taken as they come.
+    if (input.consent && !input.consent.health && hasAnyHealth(member)) complain('consent.health', unauthorisedHealth);
+    if (input.consent?.health && !hasAnyHealth(member))
+      for (const [field, message] of missingHealth(member)) complain(field, message);
     if (input.consent && isMinor(age) && !input.guardian)
       complain('guardian', 'Escribe los datos del acudiente: el participante es menor de edad.');
     if (!event.foreignDocuments && hasLetters(member.guardianDocument ?? ''))
@@ -89,16 +101,20 @@ export function readTeam(event: Event, kits: readonly Kit[], inputs: readonly Me
   return team;
 }
 
+export const addressMissing = 'Escribe la dirección.';
+
 /** What is wrong with a person's data beyond their form, as field and message. */
 export function personProblems(
-  { dni, documentType, birthday }: { dni: string; documentType: DocumentType | null; birthday: LocalDate },
+  person: { dni: string; documentType: DocumentType | null; birthday: LocalDate } & HealthData,
   age: number,
   now: Date,
 ): [field: string, message: string][] {
+  const { dni, documentType, birthday } = person;
   const problems: [string, string][] = [];
   if (!isDocument(dni)) problems.push(['dni', 'Escribe un documento de 3 a 15 dígitos.']);
   if (hasLetters(dni) && !mayHaveLetters(documentType)) problems.push(['dni', documentMessage.message]);
   if (birthday > bogotaDate(now) || age > 120) problems.push(['birthday', 'Revisa la fecha de nacimiento.']);
+  if (hasAnyHealth(person)) problems.push(...missingHealth(person));
   return problems;
 }
 

@@ -178,8 +178,8 @@ describe('who never paid', () => {
 });
 
 describe('who took part', () => {
-  const paidLongAgo = async (days: number) => {
-    const person = somebody();
+  const paidLongAgo = async (days: number, data: object = {}) => {
+    const person = { ...somebody(), ...data };
     const event = await build.event({ startsAt: new Date(Date.now() - days * DAY) });
     await build.gateway(event);
     const registration = await build.registration({ event, people: [person] });
@@ -200,11 +200,15 @@ describe('who took part', () => {
     ]);
     expect(await health(young)).toMatchObject([{ blood_type: 'O', eps: 'Sura EPS' }]);
     expect(await tracesOf({ name: old.person.name })).not.toEqual([]);
-    const { data, errors } = await as(admin).graphql<{ competitor: { health: object | null } }>(
-      'query ($id: ID!) { competitor(id: $id) { health { eps bloodType } } }',
+    const withoutHealth = await paidLongAgo(366, { eps: '', bloodType: null, rhFactor: null });
+    expect(await health(withoutHealth)).toMatchObject([{ emergency_name: expect.stringMatching(/\S/) as string }]);
+    await runJobs('forget-health');
+    expect(await health(withoutHealth)).toMatchObject([{ emergency_name: '', emergency_phone: '', eps: '' }]);
+    const { data, errors } = await as(admin).graphql<{ competitor: object }>(
+      'query ($id: ID!) { competitor(id: $id) { health { eps bloodType } emergencyContact { name } } }',
       { id: String(old.registration.competitors[0]!.id) },
     );
-    expect([data, errors]).toEqual([{ competitor: { health: null } }, undefined]);
+    expect([data, errors]).toEqual([{ competitor: { health: null, emergencyContact: null } }, undefined]);
     // Once, not every night.
     await runJobs('forget-health');
     expect((await lines('event', old.event.id)).map(({ action, detail }) => [action, detail])).toEqual([

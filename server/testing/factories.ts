@@ -95,6 +95,7 @@ export interface EventData extends Partial<
     | 'startLatitude'
     | 'startLongitude'
     | 'foreignDocuments'
+    | 'asksAddress'
   >
 > {
   participantLimit?: number;

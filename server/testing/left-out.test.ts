@@ -54,6 +54,7 @@ const changes: Readonly<Record<string, Change>> = {
     id: event.id,
     named: { ...eventInput(), status: undefined },
     may: {
+      asksAddress: true,
       coverFocus: { x: 10, y: 20 },
       foreignDocuments: true,
       kitPickupHours: 'Viernes 9 a 17',
@@ -74,7 +75,7 @@ const changes: Readonly<Record<string, Change>> = {
       status: 'INACTIVE',
       transferPolicy: '<p>Traspasos</p>',
     },
-    shown: `coverFocus { x y } foreignDocuments kitPickupHours kitPickupNotes kitPickupPlace organizerEmail organizerName
+    shown: `asksAddress coverFocus { x y } foreignDocuments kitPickupHours kitPickupNotes kitPickupPlace organizerEmail organizerName
       organizerWeb organizerWhatsapp previousEdition { id } privacyPolicy refundPolicy registerOpening rules startAddress
       startPlace startPoint { latitude longitude } status transferPolicy`,
   },

@@ -1,4 +1,7 @@
-import { currentConsentVersion } from '../registration/consent-text.js';
+import { consentVersionOf } from '../registration/consent-text.js';
+
+/** Of the text that a server with the default settings shows. */
+export const currentConsentVersion = consentVersionOf({ healthDays: 365, peopleDays: 1826 });
 
 let number = 0;
 
@@ -23,7 +26,7 @@ export function member(
     eps: 'Sura EPS',
     bloodType: 'O',
     rhFactor: 'POSITIVE',
-    consent: { version: currentConsentVersion },
+    consent: { version: currentConsentVersion, health: true },
     ...overrides,
   };
 }

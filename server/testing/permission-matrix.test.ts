@@ -142,8 +142,8 @@ const personInput = () => {
 };
 /** What of a member may be corrected. */
 const reachable = () => {
-  const { dni: _dni, birthday: _birthday, consent: _consent, eps: _eps, ...person } = member();
-  return person;
+  const { dni: _dni, birthday: _birthday, consent: _consent, ...person } = member();
+  return { ...person, eps: null, bloodType: null, rhFactor: null };
 };
 const png = (): File =>
   new File(
@@ -637,7 +637,7 @@ const matrix: Record<string, Entry> = {
   ],
   openMedicalList: [
     writers,
-    'mutation ($id: ID!) { openMedicalList(eventId: $id) { people { id } } }',
+    'mutation ($id: ID!) { openMedicalList(eventId: $id) { entries { id } } }',
     ({ event }) => ({ id: id(event) }),
   ],
   // Payments

@@ -12,11 +12,20 @@ const page = (name: string, path: string, more: Partial<SitePage> = {}): SitePag
   ...more,
 });
 
+/** No back-office. */
+export const noOffice: Site['office'] = {
+  places: [],
+  isBehindLogin: () => false,
+  render: () => ({ styles: '', body: '' }),
+  modeScript: '',
+};
+
 const race = parse('query ($slug: String!) { publicEvent(slug: $slug) { name seatsLeft remainingDays } }');
 
 /** Public pages that need no built client: an event's, which is the same for everybody, and one of somebody's own. */
 export const smallSite: Site = {
   inlineScripts: [],
+  office: noOffice,
   sitePages: [page('race', '/carrera/:slug', { search: ['q'] }), page('own', '/mia/:slug', { shared: false })],
   questionsOf: ({ params: { slug } }) => Promise.resolve([{ document: race, variables: { slug } }]),
   renderPage: ({ data, search }) =>

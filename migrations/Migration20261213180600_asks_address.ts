@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Whether a registration of an event asks for the street address of its participants. */
+export class Migration20261213180600_asks_address extends Migration {
+  override name = 'Migration20261213180600_asks_address';
+
+  override up(): void | Promise<void> {
+    this.addSql('alter table event add column asks_address boolean not null default false;');
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql('alter table event drop column asks_address;');
+  }
+}

@@ -1,0 +1,209 @@
+import { grantable } from '../api-keys/grantable.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { Permission } from '../platform/permissions.js';
+import { openApi } from '../testing/api.js';
+import { currentConsentVersion, HOLD, member, type Held } from '../testing/member.js';
+import { roles } from '../users/roles.js';
+import { Competitor } from './competitor.entity.js';
+import { consentFor, consentVersionOf } from './consent-text.js';
+
+const { as, build, services } = await openApi();
+const visitor = as(null);
+const em = () => services.orm.em.fork();
+
+const none = { eps: null, bloodType: null, rhFactor: null };
+const stored = (dni: string) => em().findOneOrFail(Competitor, { dni });
+const withoutHealth = { eps: '', bloodType: null, rhFactor: null };
+const wholeHealth = { eps: 'Sura EPS', bloodType: 'O', rhFactor: '+' };
+const consent = { version: currentConsentVersion };
+
+async function hold(event: Event, changes: object) {
+  const person = member({ ...changes });
+  const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors: [person] };
+  const { data, errors } = await visitor.graphql<Held>(HOLD, { input });
+  return {
+    dni: person.dni,
+    token: data?.holdRegistration.registration?.token ?? '',
+    fields: errors?.[0]?.extensions.fields as Record<string, string[]> | undefined,
+  };
+}
+
+describe('a registration', () => {
+  it.each([
+    ['all with their consent', { consent: { ...consent, health: true } }, wholeHealth, true],
+    ['none without it', { consent, ...none }, withoutHealth, false],
+    ['none that are empty', { consent: { ...consent, health: false }, ...none, eps: '' }, withoutHealth, false],
+    ['all without any consent, as the REST facade saves them', { consent: null }, wholeHealth, false],
+    ['none without any consent', { consent: null, ...none }, withoutHealth, false],
+  ])('stores of health data %s', async (_which, changes, health, healthConsent) => {
+    const { dni, fields } = await hold(await build.event(), changes);
+    expect(fields).toBeUndefined();
+    expect(await stored(dni)).toMatchObject({ ...health, healthConsent });
+  });
+
+  it.each([
+    ['a part of them', { eps: null }, { eps: ['Elige la EPS.'] }],
+    [
+      'a part of them without any consent',
+      { consent: null, bloodType: null, rhFactor: null },
+      { bloodType: ['Elige el grupo sanguíneo.'], rhFactor: ['Elige el factor Rh.'] },
+    ],
+    [
+      'none with their consent',
+      none,
+      {
+        eps: ['Elige la EPS.'],
+        bloodType: ['Elige el grupo sanguíneo.'],
+        rhFactor: ['Elige el factor Rh.'],
+      },
+    ],
+    [
+      'all with a consent that is not theirs',
+      { consent },
+      { 'consent.health': ['Marca la autorización de tus datos de salud, o no los escribas.'] },
+    ],
+  ])('is refused with %s', async (_which, changes, problems) => {
+    const { fields } = await hold(await build.event(), changes);
+    expect(fields).toEqual(
+      Object.fromEntries(Object.entries(problems).map(([field, told]) => [`competitors.0.${field}`, told])),
+    );
+  });
+
+  it('needs an address only where the event asks for it', async () => {
+    const [silent, asking] = [await build.event(), await build.event({ asksAddress: true })];
+    const { dni } = await hold(silent, { address: null });
+    expect(await stored(dni)).toMatchObject({ address: '' });
+    expect((await hold(asking, { address: ' ' })).fields).toEqual({
+      'competitors.0.address': ['Escribe la dirección.'],
+    });
+    expect((await hold(asking, {})).fields).toBeUndefined();
+  });
+});
+
+describe('the REST save', () => {
+  const person = (changes: object = {}) => {
+    const { dni, birthday, email } = member();
+    return {
+      ...{ name: 'Marta', last_name: 'Ríos', dni, email, phone: '3105550148', birthday, gender: 'female' },
+      ...{ department: 'Antioquia', city: 'Medellín', emergency_name: 'Luis', emergency_phone: '3105550149' },
+      ...changes,
+    };
+  };
+  const save = (event: Event, competitor: object) =>
+    visitor.rest<{ status: number; errors?: object }>('POST', '/api/competitor', {
+      ...{ event_id: event.id, category_id: event.categories[0]?.id, competitors: [competitor] },
+    });
+
+  it.each([
+    ['absent', {}, withoutHealth],
+    ['null', { eps: null, blood_type: null, rh_factor: null }, withoutHealth],
+    ['given', { eps: 'Sura EPS', blood_type: 'O', rh_factor: '+' }, wholeHealth],
+  ])('takes health data that are %s, with and without the consent', async (_how, health, expected) => {
+    const event = await build.event();
+    const [plain, consented] = [person(health), person({ ...health, consent_version: currentConsentVersion })];
+    expect((await save(event, plain)).body).toMatchObject({ status: 0 });
+    expect((await save(event, consented)).body).toMatchObject({ status: 0 });
+    expect(await stored(plain.dni)).toMatchObject({ ...expected, healthConsent: false, consentVersion: null });
+    expect(await stored(consented.dni)).toMatchObject({ ...expected, healthConsent: expected === wholeHealth });
+  });
+
+  it('is refused with a part of them, and without an address that the event asks for', async () => {
+    const event = await build.event({ asksAddress: true });
+    expect((await save(event, person({ rh_factor: '-' }))).body.errors).toEqual({
+      'competitors.0.address': ['Escribe la dirección.'],
+      'competitors.0.blood_type': ['Elige el grupo sanguíneo.'],
+      'competitors.0.eps': ['Elige la EPS.'],
+    });
+  });
+});
+
+describe('a correction', () => {
+  const CORRECT = `mutation ($token: String!, $input: CorrectRegistrationInput!) {
+    correctRegistration(token: $token, input: $input) { token } }`;
+  async function correct({ dni, token }: { dni: string; token: string }, changes: object) {
+    const { name, lastName, email, phone, department, city, emergencyName, emergencyPhone, version } =
+      await stored(dni);
+    const same = { name, lastName, email, phone, department, city, emergencyName, emergencyPhone, gender: 'FEMALE' };
+    const input = { position: 1, memberVersion: version, teamVersion: 1, member: { ...same, ...changes } };
+    const { errors } = await visitor.graphql(CORRECT, { token, input });
+    return errors?.[0]?.extensions.fields;
+  }
+  const hasHealth = async ({ token }: { token: string }) => {
+    const query = 'mutation ($token: String!) { teamToCorrect(token: $token) { hasHealth } }';
+    const { data } = await visitor.graphql<{ teamToCorrect: { hasHealth: boolean }[] }>(query, { token });
+    return data.teamToCorrect[0]?.hasHealth;
+  };
+  const given = { eps: 'Nueva EPS', bloodType: 'A', rhFactor: 'NEGATIVE' };
+
+  it('adds health data with their consent, which asks for all of them', async () => {
+    const team = await hold(await build.event(), { consent, ...none });
+    expect(await hasHealth(team)).toBe(false);
+    expect(await correct(team, given)).toEqual({
+      'member.healthConsent': ['Marca la autorización de tus datos de salud, o no los escribas.'],
+    });
+    expect(await correct(team, { ...given, eps: null, healthConsent: true })).toEqual({
+      'member.eps': ['Elige la EPS.'],
+    });
+    expect(await correct(team, { ...given, healthConsent: true })).toBeUndefined();
+    expect(await stored(team.dni)).toMatchObject({ ...given, rhFactor: '-', healthConsent: true });
+    expect(await hasHealth(team)).toBe(true);
+    const entries = await em().find(AuditEntry, { subject: 'competitor', subjectId: (await stored(team.dni)).id });
+    expect(entries).toMatchObject([
+      {
+        before: { healthConsent: 'reservado', eps: 'reservado' },
+        after: { healthConsent: 'reservado (cambió)', eps: 'reservado (cambió)' },
+      },
+    ]);
+  });
+
+  it('keeps them, changes one of them, and deletes them as the consent is withdrawn', async () => {
+    const team = await hold(await build.event(), {});
+    expect(await correct(team, { name: 'Martha' })).toBeUndefined();
+    expect(await stored(team.dni)).toMatchObject({ ...wholeHealth, healthConsent: true });
+    expect(await correct(team, { healthConsent: true, eps: 'Nueva EPS' })).toBeUndefined();
+    expect(await stored(team.dni)).toMatchObject({ ...wholeHealth, eps: 'Nueva EPS' });
+    expect(await correct(team, { healthConsent: false })).toBeUndefined();
+    expect(await stored(team.dni)).toMatchObject({ ...withoutHealth, healthConsent: false });
+  });
+
+  it('needs the address that the event asks for', async () => {
+    const team = await hold(await build.event({ asksAddress: true }), {});
+    expect(await correct(team, { name: 'Martha' })).toEqual({ 'member.address': ['Escribe la dirección.'] });
+    expect(await correct(team, { name: 'Martha', address: 'Calle 1' })).toBeUndefined();
+  });
+});
+
+describe('the texts of the consent', () => {
+  const words = { ADMINISTRATOR: 'administran Dorsal', ORGANISER: 'organizadores de este evento', VIEWER: 'consulta' };
+  const readers = Object.values(roles).map(({ permissions }) => permissions.includes(Permission.HEALTH_READ));
+
+  it('say who sees health data and emergency contacts, and until when', async () => {
+    const event = await build.event();
+    const { data } = await visitor.graphql<{
+      publicEvent: { consent: { version: string; text: string; health: string } };
+    }>('query ($slug: String!) { publicEvent(slug: $slug) { consent { version text health } } }', { slug: event.slug });
+    const { version, text, health } = data.publicEvent.consent;
+    const { healthDays, peopleDays } = services.config.retention;
+    expect(version).toBe(currentConsentVersion);
+    expect(text).not.toMatch(/EPS|sangu|sangre|salud/i);
+    for (const told of [text, health]) {
+      Object.values(words).forEach((name, index) =>
+        readers[index] ? expect(told).toContain(name) : expect(told).not.toContain(name),
+      );
+      expect(told.includes('programas que ellos conecten')).toBe(grantable.includes(Permission.HEALTH_READ));
+      expect(told).toContain(`${healthDays} días`);
+    }
+    expect(text).toContain(`${peopleDays} días`);
+  });
+
+  it('have another version where the data are kept for another time', () => {
+    const kept = { healthDays: 30, peopleDays: 90 };
+    expect(consentFor('Carrera', kept)).toMatchObject({
+      version: consentVersionOf(kept),
+      text: expect.stringMatching(/30 días.*90 días/s) as string,
+      health: expect.stringContaining('30 días') as string,
+    });
+    expect(consentVersionOf(kept)).not.toBe(currentConsentVersion);
+  });
+});

@@ -1,0 +1,28 @@
+import { BloodType, RhFactor } from './competitor-enums.js';
+import type { Competitor } from './competitor.entity.js';
+
+/** EPS, blood group and Rh factor of a person, as they are stored: all three, or none of them ('' and nulls). */
+export type HealthData = Pick<Competitor, 'eps' | 'bloodType' | 'rhFactor'>;
+
+type CompleteHealth = { bloodType: BloodType; rhFactor: RhFactor };
+
+export const noHealth: HealthData = { eps: '', bloodType: null, rhFactor: null };
+
+export const unauthorisedHealth = 'Marca la autorización de tus datos de salud, o no los escribas.';
+
+/** Returns whether health data are stored: the person gave them, and they were not deleted since. */
+export const hasHealth = <T extends HealthData>(person: T): person is T & CompleteHealth =>
+  person.bloodType !== null && person.rhFactor !== null;
+
+/** Returns whether any of the health data is given. */
+export const hasAnyHealth = ({ eps, bloodType, rhFactor }: HealthData): boolean =>
+  eps !== '' || bloodType !== null || rhFactor !== null;
+
+/** Returns what is missing of health data that are given in part, as field and message. */
+export function missingHealth({ eps, bloodType, rhFactor }: HealthData): [field: string, message: string][] {
+  return [
+    ...(eps === '' ? [['eps', 'Elige la EPS.'] as [string, string]] : []),
+    ...(bloodType === null ? [['bloodType', 'Elige el grupo sanguíneo.'] as [string, string]] : []),
+    ...(rhFactor === null ? [['rhFactor', 'Elige el factor Rh.'] as [string, string]] : []),
+  ];
+}
