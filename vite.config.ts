@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type BuildEnvironmentOptions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { officePlaces } from './client/app/office-places';
+import { officePlaces } from './client/app/office-places.ts';
 
 /**
  * Gives each generated document a module of its own: a page then loads the queries it asks, and a visitor none of the
@@ -151,6 +151,8 @@ const parts: Record<string, BuildEnvironmentOptions> = {
     manifest: 'manifest.json',
     // Of both, the site is what stands at the root.
     copyPublicDir: false,
+    // Chakra makes its whole theme where its tokens are imported; without this all recipes would come with them.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'] } },
   },
   site: {
     outDir: '../dist/site',

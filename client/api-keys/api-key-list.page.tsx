@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { BookOpen, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazily } from '../base/later';
+import { Suspense, useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
@@ -13,8 +14,10 @@ import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
 import { apiKeyColumns, type ApiKeyRow } from './api-key-columns';
-import { CreateApiKeyDialog, type MadeKey } from './create-api-key-dialog';
-import { CreatedKeyDialog } from './created-key-dialog';
+import type { MadeKey } from './create-api-key-dialog';
+
+const CreateApiKeyDialog = lazily(() => import('./create-api-key-dialog'));
+const CreatedKeyDialog = lazily(() => import('./created-key-dialog'));
 
 /** `/admin/llaves`: what other programs open the API with. */
 export default function ApiKeyListPage() {
@@ -82,17 +85,19 @@ function ApiKeys() {
           </>
         }
       />
-      {adding ? (
-        <CreateApiKeyDialog
-          onMade={(key) => {
-            setAdding(false);
-            setMade(key);
-            void list.reload();
-          }}
-          onClose={() => setAdding(false)}
-        />
-      ) : null}
-      {made ? <CreatedKeyDialog made={made} onClose={() => setMade(null)} /> : null}
+      <Suspense>
+        {adding ? (
+          <CreateApiKeyDialog
+            onMade={(key) => {
+              setAdding(false);
+              setMade(key);
+              void list.reload();
+            }}
+            onClose={() => setAdding(false)}
+          />
+        ) : null}
+        {made ? <CreatedKeyDialog made={made} onClose={() => setMade(null)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -31,7 +31,13 @@ interface Values {
 export type MadeKey = CreateApiKeyMutation['createApiKey'];
 
 /** 'Crear llave de API'. It is open while it is rendered. */
-export function CreateApiKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose: () => void }) {
+export default function CreateApiKeyDialog({
+  onMade,
+  onClose,
+}: {
+  onMade: (made: MadeKey) => void;
+  onClose: () => void;
+}) {
   const form = useAppForm<Values>({ defaultValues: { name: '', scopes: [], which: 'ALL', eventIds: [], days: '365' } });
   const [create] = useMutation(CreateApiKeyDocument);
   const which = useWatch({ control: form.control, name: 'which' });

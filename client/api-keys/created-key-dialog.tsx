@@ -12,7 +12,7 @@ import { sheet } from '../ui/sheet';
 import type { MadeKey } from './create-api-key-dialog';
 
 /** Shows a new key once, with a command that tries it. Esc and a click outside close it only after something was copied. */
-export function CreatedKeyDialog({ made: { key, token }, onClose }: { made: MadeKey; onClose: () => void }) {
+export default function CreatedKeyDialog({ made: { key, token }, onClose }: { made: MadeKey; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
   const copyRef = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,10 @@
-import { Drawer, IconButton, Portal } from '@chakra-ui/react';
+import { IconButton } from '@chakra-ui/react';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Link, useLocation } from '../base/navigation';
 import type { ColorMode } from '../base/color-mode';
+import { lazily } from '../base/later';
 import { paths } from '../base/paths';
 import { GlobalSearch } from '../search/global-search';
 import { Breadcrumb, BreadcrumbProvider } from '../ui/breadcrumb';
@@ -11,6 +12,8 @@ import { Logo } from '../ui/logo';
 import { AdminRail } from './admin-rail';
 import { ColorModeMenu } from './color-mode-menu';
 import { PhoneBarFrame, ShellFrame } from './shell-frame';
+
+const PhoneDrawer = lazily(() => import('./phone-drawer'));
 
 /** Frame of the back-office: the ink rail, a drawer below 768 px, the top bar, the page. */
 export function AdminShell({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode) => void }) {
@@ -39,40 +42,39 @@ function PhoneBar({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode)
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Open only on the page it was opened on: following a link closes it.
   const open = openAt === pathname;
+  // It stays afterwards, so that it is seen to close.
+  const [wasOpened, setWasOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <PhoneBarFrame>
       <Link to={paths.admin.events} aria-label="Dorsal, inicio" style={{ marginRight: 'auto' }}>
         <Logo onInk />
       </Link>
       <GlobalSearch look="icon" />
-      <Drawer.Root
-        open={open}
-        onOpenChange={(details) => setOpenAt(details.open ? pathname : null)}
-        placement="start"
-        size="xs"
-        lazyMount
+      <IconButton
+        ref={button}
+        aria-label="Menú"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        variant="ghost"
+        size="lg"
+        color="fg.onInk"
+        mr="-2.5"
+        _hover={{ bg: 'bg.inkRaised' }}
+        onClick={() => {
+          setWasOpened(true);
+          setOpenAt(pathname);
+        }}
       >
-        <Drawer.Trigger asChild>
-          <IconButton
-            aria-label="Menú"
-            variant="ghost"
-            size="lg"
-            color="fg.onInk"
-            mr="-2.5"
-            _hover={{ bg: 'bg.inkRaised' }}
-          >
-            <Menu size={22} strokeWidth={1.9} aria-hidden="true" />
-          </IconButton>
-        </Drawer.Trigger>
-        <Portal>
-          <Drawer.Backdrop bg="rgba(12, 16, 24, 0.6)" />
-          <Drawer.Positioner>
-            <Drawer.Content maxW="272px" aria-label="Menú de administración">
-              <AdminRail inDrawer mode={mode} onMode={onMode} onNavigate={() => setOpenAt(null)} />
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
+        <Menu size={22} strokeWidth={1.9} aria-hidden="true" />
+      </IconButton>
+      {wasOpened ? (
+        <Suspense>
+          <PhoneDrawer open={open} onClose={() => setOpenAt(null)} opener={() => button.current}>
+            <AdminRail inDrawer mode={mode} onMode={onMode} onNavigate={() => setOpenAt(null)} />
+          </PhoneDrawer>
+        </Suspense>
+      ) : null}
     </PhoneBarFrame>
   );
 }

@@ -68,35 +68,40 @@ const semanticTokens = defineSemanticTokens({
   },
 });
 
-const formRecipes = defineConfig({
+/** Of forms, and of the dialogs and notices beside them. */
+export const formRecipes = {
+  recipes: {
+    badge: badgeRecipe,
+    button: buttonRecipe,
+    checkmark: checkmarkRecipe,
+    container: containerRecipe,
+    heading: headingRecipe,
+    input: inputRecipe,
+    inputAddon: inputAddonRecipe,
+    link: linkRecipe,
+    skeleton: skeletonRecipe,
+    spinner: spinnerRecipe,
+    textarea: textareaRecipe,
+  },
+  slotRecipes: {
+    checkbox: checkboxSlotRecipe,
+    combobox: comboboxSlotRecipe,
+    dialog: dialogSlotRecipe,
+    drawer: drawerSlotRecipe,
+    field: fieldSlotRecipe,
+    nativeSelect: nativeSelectSlotRecipe,
+    switch: switchSlotRecipe,
+    toast: toastSlotRecipe,
+  },
+} satisfies Pick<NonNullable<SystemConfig['theme']>, 'recipes' | 'slotRecipes'>;
+
+const withForms = defineConfig({
   theme: {
     tokens,
     semanticTokens,
-    recipes: {
-      badge: badgeRecipe,
-      button: buttonRecipe,
-      checkmark: checkmarkRecipe,
-      container: containerRecipe,
-      heading: headingRecipe,
-      input: inputRecipe,
-      inputAddon: inputAddonRecipe,
-      link: linkRecipe,
-      skeleton: skeletonRecipe,
-      spinner: spinnerRecipe,
-      textarea: textareaRecipe,
-    },
-    slotRecipes: {
-      checkbox: checkboxSlotRecipe,
-      combobox: comboboxSlotRecipe,
-      dialog: dialogSlotRecipe,
-      drawer: drawerSlotRecipe,
-      field: fieldSlotRecipe,
-      nativeSelect: nativeSelectSlotRecipe,
-      switch: switchSlotRecipe,
-      toast: toastSlotRecipe,
-    },
+    ...formRecipes,
   },
 });
 
 /** The theme of a public page with forms, and of dialogs on the others. */
-export const formsTheme = (): SystemConfig => mergeConfigs(defaultBaseConfig, publicBase, formRecipes, look);
+export const formsTheme = (): SystemConfig => mergeConfigs(defaultBaseConfig, publicBase, withForms, look);

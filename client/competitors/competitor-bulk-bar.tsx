@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Download, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazily } from '../base/later';
+import { Suspense, useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
 import {
@@ -15,10 +16,11 @@ import { BulkBar, BulkButton } from '../ui/bulk-bar';
 import { Can } from '../ui/can';
 import { confirm, showDialog } from '../ui/dialogs';
 import { exportPath } from '../ui/export-button';
-import { ExportDialog } from '../ui/export-dialog';
 import { tellResult } from '../ui/tell-result';
 import { COMPETITORS_FILE } from './competitor-filter';
 import { teamsTold } from './teams-told';
+
+const ExportDialog = lazily(() => import('../ui/export-dialog'));
 
 const teamsText = (count: number) => (count === 1 ? '1 inscripción' : `${formatNumber(count)} inscripciones`);
 
@@ -124,7 +126,11 @@ export function CompetitorBulkBar({
           Eliminar
         </BulkButton>
       </Can>
-      {exporting ? <ExportDialog path={exporting} what="competidores" onClose={() => setExporting(undefined)} /> : null}
+      {exporting ? (
+        <Suspense>
+          <ExportDialog path={exporting} what="competidores" onClose={() => setExporting(undefined)} />
+        </Suspense>
+      ) : null}
     </BulkBar>
   );
 }

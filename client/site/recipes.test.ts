@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createSystem } from '@chakra-ui/react';
+import { createSystem, defaultSystem } from '@chakra-ui/react';
 import { formsTheme } from '../base/forms-theme';
 import { publicTheme } from '../base/public-theme';
 import { system } from '../base/theme';
@@ -33,7 +33,7 @@ function recipesIn(sources: Iterable<string>): Set<string> {
     names
       .filter((name) => /^[A-Z]/.test(name))
       .map((name) => name.charAt(0).toLowerCase() + name.slice(1))
-      .filter((name) => system.hasRecipe(name)),
+      .filter((name) => defaultSystem.hasRecipe(name)),
   );
 }
 
@@ -51,4 +51,13 @@ it.each(Object.keys(pages) as PageName[])('%s has the recipe of every component 
   const used = [...recipesIn(sources)];
   expect(used.length).toBeGreaterThanOrEqual(FEWEST);
   expect(used.filter((recipe) => !theme.hasRecipe(recipe))).toEqual([]);
+});
+
+it('the back-office has the recipe of every component of the client', () => {
+  const files = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tsx'),
+  );
+  const used = [...recipesIn(files.map((name) => readFileSync(join(clientFolder, name), 'utf8')))];
+  expect(used.length).toBeGreaterThan(20);
+  expect(used.filter((recipe) => !system.hasRecipe(recipe))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderForm } from '../testing/render-form';
-import { ComboboxField, matchesTyped } from './combobox-field';
+import { ComboboxField } from './combobox-field';
+import { matchesTyped } from './matches-typed';
 
 const options = ['Bogotá, D. C.', 'Medellín', 'San José de Cúcuta', 'Ñemocón'].map((label) => ({
   value: label,

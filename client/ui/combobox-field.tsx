@@ -1,9 +1,9 @@
 import { Button, Combobox, Flex, Portal, Text, useListCollection } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { plainText } from '../base/format';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form-look';
+import { matchesTyped } from './matches-typed';
 import type { Option } from './select-field';
 import { useField, type FieldProps } from './use-field';
 
@@ -31,11 +31,6 @@ export function listStateOf(query: {
     retrying: query.loading,
     retry: () => void query.refetch().catch(() => undefined),
   };
-}
-
-/** Whether what was typed occurs in a name, also inside a word, whatever the accents and capitals. */
-export function matchesTyped(name: string, typed: string): boolean {
-  return plainText(name).includes(plainText(typed));
 }
 
 /**

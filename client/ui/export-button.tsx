@@ -1,7 +1,9 @@
 import { Box, Button, Flex, IconButton, Menu, Portal } from '@chakra-ui/react';
 import { ChevronDown, Download } from 'lucide-react';
-import { useState } from 'react';
-import { ExportDialog } from './export-dialog';
+import { Suspense, useState } from 'react';
+import { lazily } from '../base/later';
+
+const ExportDialog = lazily(() => import('./export-dialog'));
 
 /** Where a file of what a list's filter finds comes from. */
 export function exportPath(from: string, params: URLSearchParams, format: 'xlsx' | 'csv'): string {
@@ -68,7 +70,11 @@ export function ExportButton({
           </Portal>
         </Menu.Root>
       </Flex>
-      {path ? <ExportDialog path={path} what={what} onClose={() => setPath(undefined)} /> : null}
+      {path ? (
+        <Suspense>
+          <ExportDialog path={path} what={what} onClose={() => setPath(undefined)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { errorTexts } from '../base/texts';
 import { toast } from './toasts';
 
 /** Downloads a file while it is open: a bar with the rows, 'Cancelar', and 'Reintentar' after a failure. */
-export function ExportDialog({
+export default function ExportDialog({
   path,
   what,
   onClose,

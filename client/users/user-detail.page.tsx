@@ -19,7 +19,7 @@ import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
 import { useDeleteUsers } from './use-delete-users';
 import { UserCard } from './user-card';
-import { UserDialog } from './user-dialog';
+import UserDialog from './user-dialog';
 
 /** `/admin/usuario/:id`: a user beside their events and what was changed. */
 export default function UserDetailPage() {

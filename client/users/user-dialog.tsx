@@ -17,7 +17,7 @@ import { roleHelp } from './user-texts';
 import type { UserValues } from './user-values';
 
 /** 'Agregar Usuario' (`user` null) and 'Actualizar Usuario'. It is open while it is rendered. */
-export function UserDialog({
+export default function UserDialog({
   user,
   onSaved,
   onClose,

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazily } from '../base/later';
+import { Suspense, useState } from 'react';
 import { UserListDocument } from '../gql/graphql';
 import { usePermission, useViewer } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
@@ -14,7 +15,8 @@ import { RequirePermission } from '../ui/not-allowed';
 import { useChosenUsers } from './use-chosen-users';
 import { useDeleteUsers } from './use-delete-users';
 import { userColumns, type UserRow } from './user-columns';
-import { UserDialog } from './user-dialog';
+
+const UserDialog = lazily(() => import('./user-dialog'));
 
 /** `/admin/usuarios`: who may log in to the back-office. */
 export default function UserListPage() {
@@ -94,7 +96,9 @@ function Users() {
         }
       />
       {adding ? (
-        <UserDialog user={null} onSaved={(invited) => void added(invited)} onClose={() => setAdding(false)} />
+        <Suspense>
+          <UserDialog user={null} onSaved={(invited) => void added(invited)} onClose={() => setAdding(false)} />
+        </Suspense>
       ) : null}
     </>
   );
