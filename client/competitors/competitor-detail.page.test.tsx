@@ -186,9 +186,10 @@ it('shows the person, their registration, team and payments', async () => {
 });
 
 it('shows neither health data, payments nor actions to who may only read', async () => {
-  const { asked } = show({ CompetitorDetail: () => ({ data: { competitor: laura({ health: null, emergencyContact: null }) } }) }, [
-    'PARTICIPANTS_READ',
-  ]);
+  const { asked } = show(
+    { CompetitorDetail: () => ({ data: { competitor: laura({ health: null, emergencyContact: null }) } }) },
+    ['PARTICIPANTS_READ'],
+  );
   await screen.findByRole('region', { name: 'Datos personales' });
   expect(screen.queryByRole('region', { name: 'Salud y emergencia' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Pagos' })).not.toBeInTheDocument();

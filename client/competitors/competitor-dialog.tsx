@@ -163,7 +163,13 @@ function HealthFields({ competitor }: { competitor: Editable }) {
         placeholder="Sin dato"
         optional
       />
-      <SelectField<Values> name="rhFactor" label={labels.rhFactor} options={rhFactors} placeholder="Sin dato" optional />
+      <SelectField<Values>
+        name="rhFactor"
+        label={labels.rhFactor}
+        options={rhFactors}
+        placeholder="Sin dato"
+        optional
+      />
       {given.some((value) => value !== '') ? (
         <Wide>
           <Button type="button" variant="outline" borderColor="border.control" onClick={clear}>

@@ -68,9 +68,7 @@ export function PersonPanel({ competitor }: { competitor: Masked<PersonPanel_Com
         <Fact label="Celular">
           <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor>
         </Fact>
-        <Fact label="Dirección">
-          {[address, city, department].filter(Boolean).join(', ')}
-        </Fact>
+        <Fact label="Dirección">{[address, city, department].filter(Boolean).join(', ')}</Fact>
       </FactList>
     </Panel>
   );

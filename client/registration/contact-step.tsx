@@ -115,15 +115,7 @@ export function HealthFields() {
 }
 
 /** The optional authorisation of health data, and what is asked once it is given. Without it nothing of them stays. */
-export function HealthConsent({
-  text,
-  sentence,
-  children,
-}: {
-  text: string;
-  sentence: string;
-  children: ReactNode;
-}) {
+export function HealthConsent({ text, sentence, children }: { text: string; sentence: string; children: ReactNode }) {
   const { setValue } = useFormContext<StepValues>();
   function clear(ticked: boolean): void {
     if (!ticked) for (const field of ['eps', 'bloodType', 'rhFactor'] as const) setValue(field, noHealth[field]);

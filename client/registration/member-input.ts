@@ -19,7 +19,8 @@ export function memberInputs(draft: Draft, event: AboutEvent): MemberInput[] {
 }
 
 function memberInput(values: MemberValues, consentVersion: string, event: AboutEvent): MemberInput {
-  const { name, lastName, dni, email, phone, birthday, department, city, address, emergencyName, emergencyPhone } = values;
+  const { name, lastName, dni, email, phone, birthday, department, city, address, emergencyName, emergencyPhone } =
+    values;
   return {
     name,
     lastName,

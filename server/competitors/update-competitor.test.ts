@@ -332,7 +332,11 @@ describe('health data', () => {
     const { first } = await team([none]);
     expect((await save(first.id, { name: 'Eva' })).saved).toBeTruthy();
     expect((await save(first.id, { eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' })).saved).toBeTruthy();
-    expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject({ eps: 'Sura', bloodType: 'AB', rhFactor: '-' });
+    expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject({
+      eps: 'Sura',
+      bloodType: 'AB',
+      rhFactor: '-',
+    });
     expect((await save(first.id, { eps: null, bloodType: null, rhFactor: null })).saved).toBeTruthy();
     expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject(none);
     expect((await trail(first.id)).at(-1)).toMatchObject({ before: { eps: 'reservado', bloodType: 'reservado' } });

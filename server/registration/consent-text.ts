@@ -24,7 +24,8 @@ const healthReaders = `${new Intl.ListFormat('es').format(
 )}, también desde los programas que ellos conecten`;
 
 /** Returns the version of the text, which names the retention periods that the text promises. */
-export const consentVersionOf = ({ healthDays, peopleDays }: KeptDays): string => `${WORDS}-${healthDays}-${peopleDays}`;
+export const consentVersionOf = ({ healthDays, peopleDays }: KeptDays): string =>
+  `${WORDS}-${healthDays}-${peopleDays}`;
 
 /** Returns the texts of the two authorisations of a participant: of personal data, and of health data. */
 export function consentFor(eventName: string, kept: KeptDays): ConsentText {

@@ -122,7 +122,8 @@ describe('a correction', () => {
   const CORRECT = `mutation ($token: String!, $input: CorrectRegistrationInput!) {
     correctRegistration(token: $token, input: $input) { token } }`;
   async function correct({ dni, token }: { dni: string; token: string }, changes: object) {
-    const { name, lastName, email, phone, department, city, emergencyName, emergencyPhone, version } = await stored(dni);
+    const { name, lastName, email, phone, department, city, emergencyName, emergencyPhone, version } =
+      await stored(dni);
     const same = { name, lastName, email, phone, department, city, emergencyName, emergencyPhone, gender: 'FEMALE' };
     const input = { position: 1, memberVersion: version, teamVersion: 1, member: { ...same, ...changes } };
     const { errors } = await visitor.graphql(CORRECT, { token, input });
@@ -179,10 +180,9 @@ describe('the texts of the consent', () => {
 
   it('say who sees health data and emergency contacts, and until when', async () => {
     const event = await build.event();
-    const { data } = await visitor.graphql<{ publicEvent: { consent: { version: string; text: string; health: string } } }>(
-      'query ($slug: String!) { publicEvent(slug: $slug) { consent { version text health } } }',
-      { slug: event.slug },
-    );
+    const { data } = await visitor.graphql<{
+      publicEvent: { consent: { version: string; text: string; health: string } };
+    }>('query ($slug: String!) { publicEvent(slug: $slug) { consent { version text health } } }', { slug: event.slug });
     const { version, text, health } = data.publicEvent.consent;
     const { healthDays, peopleDays } = services.config.retention;
     expect(version).toBe(currentConsentVersion);
