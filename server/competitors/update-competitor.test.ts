@@ -27,7 +27,7 @@ async function inputOf(id: number, changes: object = {}): Promise<object> {
   const { emergencyName, emergencyPhone, eps, bloodType } = person;
   return {
     ...{ name, lastName, dni, email, phone, birthday, department, city, address },
-    ...{ emergencyName, emergencyPhone, eps, bloodType, rhFactor: 'POSITIVE' },
+    ...{ emergencyName, emergencyPhone, eps, bloodType, rhFactor: person.rhFactor && 'POSITIVE' },
     gender: person.gender === Gender.FEMALE ? 'FEMALE' : 'MALE',
     kitId: person.kit && String(person.kit.id),
     ...changes,
