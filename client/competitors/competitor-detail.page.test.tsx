@@ -253,7 +253,7 @@ describe('the form', () => {
     const dialog = await edit(user);
     await user.click(within(dialog).getByRole('button', { name: 'Quitar datos de salud' }));
     await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
-    await screen.findByRole('alertdialog');
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
     expect(asked.find(({ operationName }) => operationName === 'UpdateCompetitor')?.variables).toMatchObject({
       input: { eps: null, bloodType: null, rhFactor: null, emergencyName: 'Pedro' },
     });

@@ -171,8 +171,9 @@ describe('a correction', () => {
 
   it('needs the address that the event asks for', async () => {
     const team = await hold(await build.event({ asksAddress: true }), {});
-    expect(await correct(team, { name: 'Martha' })).toEqual({ 'member.address': ['Escribe la dirección.'] });
-    expect(await correct(team, { name: 'Martha', address: 'Calle 1' })).toBeUndefined();
+    expect(await correct(team, { address: null })).toEqual({ 'member.address': ['Escribe la dirección.'] });
+    expect(await correct(team, { name: 'Martha' })).toBeUndefined();
+    expect(await stored(team.dni)).toMatchObject({ name: 'Martha', address: 'Carrera 7 # 12-45' });
   });
 });
 
