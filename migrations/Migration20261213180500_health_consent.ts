@@ -6,7 +6,11 @@ export class Migration20261213180500_health_consent extends OnlineMigration {
 
   override async up(): Promise<void> {
     await this.execute('alter table competitor add column if not exists health_consent boolean not null default false');
-    await this.updateInBatches('competitor', 'health_consent = true', 'consent_version is not null and not health_consent');
+    await this.updateInBatches(
+      'competitor',
+      'health_consent = true',
+      'consent_version is not null and not health_consent',
+    );
   }
 
   override async down(): Promise<void> {

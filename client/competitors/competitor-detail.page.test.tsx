@@ -253,7 +253,7 @@ describe('the form', () => {
     const dialog = await edit(user);
     await user.click(within(dialog).getByRole('button', { name: 'Quitar datos de salud' }));
     await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
-    await screen.findByRole('alertdialog');
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
     expect(asked.find(({ operationName }) => operationName === 'UpdateCompetitor')?.variables).toMatchObject({
       input: { eps: null, bloodType: null, rhFactor: null, emergencyName: 'Pedro' },
     });
@@ -280,16 +280,19 @@ describe('the form', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('keeps the city waiting for a department, and clears it with it', async () => {
-    const { user } = show();
+  it('changes the city, and the department with it', async () => {
+    const { user, asked } = show();
     const dialog = await edit(user);
-    await user.click(await within(dialog).findByDisplayValue('Antioquia'));
-    await user.click(await screen.findByRole('option', { name: 'Boyacá', hidden: true }));
-    const city = within(dialog).getByRole('combobox', { name: /Ciudad/ });
-    expect(city).toHaveValue('');
-    await user.click(city);
-    expect(await screen.findByRole('option', { name: 'Tunja', hidden: true })).toBeInTheDocument();
-    expect(screen.queryByRole('option', { name: 'Envigado', hidden: true })).not.toBeInTheDocument();
+    const city = await within(dialog).findByDisplayValue(/, Antioquia$/);
+    await user.clear(city);
+    await user.type(city, 'Tunja');
+    await user.click(await screen.findByRole('option', { name: 'Tunja, Boyacá', hidden: true }));
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() =>
+      expect(asked.find(({ operationName }) => operationName === 'UpdateCompetitor')?.variables).toMatchObject({
+        input: { city: 'Tunja', department: 'Boyacá' },
+      }),
+    );
   });
 
   it('offers no size that is sold out but the own one', async () => {

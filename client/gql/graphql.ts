@@ -466,11 +466,11 @@ export type CompetitorFilter = {
 
 /** A competitor as they are to become. */
 export type CompetitorInput = {
-  /** Street address of the person's home, at most 160 characters; null: empty. A registration needs it if `Event.asksAddress` */
+  /** Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress` */
   address?: string | null | undefined;
   /** Date of birth, YYYY-MM-DD */
   birthday: string;
-  /** Blood group of the ABO system; null: none */
+  /** Blood group of the ABO system; null: none. Left out: in a change as it is */
   bloodType?: BloodType | null | undefined;
   /** City or town where the person lives, at most 80 characters */
   city: string;
@@ -486,7 +486,7 @@ export type CompetitorInput = {
   emergencyName: string;
   /** Telephone number of whom to call in an emergency, written as `phone` */
   emergencyPhone: string;
-  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. EPS, blood group and Rh factor are given together or not at all */
+  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. Left out: in a change as it is. EPS, blood group and Rh factor are given together or not at all */
   eps?: string | null | undefined;
   /** Gender the person competes as */
   gender: Gender;
@@ -498,7 +498,7 @@ export type CompetitorInput = {
   name: string;
   /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
   phone: string;
-  /** Rh factor of the blood; null: none */
+  /** Rh factor of the blood; null: none. Left out: in a change as it is */
   rhFactor?: RhFactor | null | undefined;
 };
 
@@ -547,7 +547,7 @@ export type CorrectRegistrationInput = {
 
 /** A member as they are to become. Document and birthday stay: the place is held for them. What of health is left out stays, too. */
 export type CorrectedMemberInput = {
-  /** Street address of the person's home, at most 160 characters; null: empty. A registration needs it if `Event.asksAddress` */
+  /** Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress` */
   address?: string | null | undefined;
   /** Blood group of the ABO system; left out: it stays */
   bloodType?: BloodType | null | undefined;
@@ -1205,11 +1205,11 @@ export type MapPointInput = {
 
 /** A person to be registered. */
 export type MemberInput = {
-  /** Street address of the person's home, at most 160 characters; null: empty. A registration needs it if `Event.asksAddress` */
+  /** Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress` */
   address?: string | null | undefined;
   /** Date of birth, YYYY-MM-DD */
   birthday: string;
-  /** Blood group of the ABO system; null: none */
+  /** Blood group of the ABO system; null: none. Left out: in a change as it is */
   bloodType?: BloodType | null | undefined;
   /** City or town where the person lives, at most 80 characters */
   city: string;
@@ -1227,7 +1227,7 @@ export type MemberInput = {
   emergencyName: string;
   /** Telephone number of whom to call in an emergency, written as `phone` */
   emergencyPhone: string;
-  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. EPS, blood group and Rh factor are given together or not at all */
+  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. Left out: in a change as it is. EPS, blood group and Rh factor are given together or not at all */
   eps?: string | null | undefined;
   /** Gender the person competes as */
   gender: Gender;
@@ -1241,7 +1241,7 @@ export type MemberInput = {
   name: string;
   /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
   phone: string;
-  /** Rh factor of the blood; null: none */
+  /** Rh factor of the blood; null: none. Left out: in a change as it is */
   rhFactor?: RhFactor | null | undefined;
 };
 

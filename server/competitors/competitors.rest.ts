@@ -130,7 +130,9 @@ const bodyOf = (request: RestRequest): Record<string, unknown> => {
     'gender',
   ];
   const health = ['emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor'];
-  return Object.fromEntries([...names, ...health, 'kit_id'].map((name) => [name, request.raw(name)]));
+  // What is sent empty is emptied, what is not sent at all stays.
+  const sent = (name: string): unknown => (request.has(name) ? (request.raw(name) ?? null) : undefined);
+  return Object.fromEntries([...names, ...health, 'kit_id'].map((name) => [name, sent(name)]));
 };
 
 export const competitorsRest: AnyRestRoute[] = [

@@ -62,7 +62,7 @@ describe('as XLSX', () => {
       createdAt: new Date('2026-05-08T23:40:15-05:00'),
       people: [
         { name: '=1+1', lastName: '<b>&"Ñáñez', dni: '0012345', kit: event.kits[0], phone: '+57 300' },
-        { name: 'Eva' },
+        { name: 'Eva', eps: '', bloodType: null, rhFactor: null },
       ],
     });
     const response = await ask(`format=xlsx&event_id=${event.id}`);
@@ -87,6 +87,9 @@ describe('as XLSX', () => {
       EPS: 'Sura EPS',
       Rh: '+',
     });
+    expect(rows[1]).toMatchObject({ Nombres: 'Eva', 'Contacto de emergencia': 'Pedro Gómez' });
+    const { EPS, Rh, 'Grupo sanguíneo': group } = rows[1]!;
+    expect([EPS ?? '', Rh ?? '', group ?? '']).toEqual(['', '', '']);
     // A day is a number there: what its fraction says is right to the second.
     expect(Math.round(Number(rows[0]?.['Inscripción']) / 1000)).toBe(Date.parse('2026-05-08T23:40:15Z') / 1000);
     // Once a team, so that the column adds up.

@@ -51,7 +51,7 @@ export class MedicalListEntry extends MedicalIdentity {
   @Field(() => CompetitorHealth, { nullable: true, description: 'Health data; null if the person gave none' })
   health!: CompetitorHealth | null;
 
-  @Field(() => EmergencyContact, { description: 'Emergency contact' })
+  @Field(() => EmergencyContact, { description: 'Person to call in an emergency' })
   emergencyContact!: EmergencyContact;
 }
 

@@ -27,7 +27,7 @@ async function inputOf(id: number, changes: object = {}): Promise<object> {
   const { emergencyName, emergencyPhone, eps, bloodType } = person;
   return {
     ...{ name, lastName, dni, email, phone, birthday, department, city, address },
-    ...{ emergencyName, emergencyPhone, eps, bloodType, rhFactor: 'POSITIVE' },
+    ...{ emergencyName, emergencyPhone, eps, bloodType, rhFactor: person.rhFactor && 'POSITIVE' },
     gender: person.gender === Gender.FEMALE ? 'FEMALE' : 'MALE',
     kitId: person.kit && String(person.kit.id),
     ...changes,
@@ -325,6 +325,16 @@ describe('who owns a registration after the place becomes that of another docume
   });
 });
 
+it('keeps address and health data that an edit leaves out', async () => {
+  const { first } = await team();
+  const { address, eps, bloodType, rhFactor } = first;
+  expect([address, eps, bloodType, rhFactor]).toEqual(['Calle 10 # 20-30', 'Sura EPS', 'O', '+']);
+  const leftOut = { address: undefined, eps: undefined, bloodType: undefined, rhFactor: undefined };
+  expect((await save(first.id, { name: 'Eva', ...leftOut })).saved).toBeTruthy();
+  const kept = { name: 'Eva', address, eps, bloodType, rhFactor };
+  expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject(kept);
+});
+
 describe('health data', () => {
   const none = { eps: '', bloodType: null, rhFactor: null };
 
@@ -359,7 +369,7 @@ describe('health data', () => {
       status: 422,
       body: { errors: { eps: ['Elige la EPS.'], rh_factor: ['Elige el factor Rh.'] } },
     });
-    expect((await edit({ blood_type: null, eps: '' })).status).toBe(200);
+    expect((await edit({ blood_type: null, eps: '', address: '' })).status).toBe(200);
     expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject({ lastName: 'Ríos', address: '', ...none });
   });
 });

@@ -59,7 +59,7 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
   refuseOlder(competitor, version);
   const [registration, event] = [competitor.registration.getEntity(), await competitor.event.loadOrFail()];
   const kits = await tx.em.find(Kit, { event, deletedAt: null }, { orderBy: { id: 'asc' } });
-  const cleaned = cleanPerson(input);
+  const cleaned = cleanPerson(withStored(input, competitor));
   // What kind of document it is says who asks for it: the spec's own payload does not.
   const person = { ...cleaned, documentType: cleaned.documentType ?? competitor.documentType };
   // At a non-sport event the one kit is everyone's: there is nothing to choose.
@@ -101,6 +101,15 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
   }
   if (noteCorrection(tx, competitor, before, stateOf(competitor, kits))) await tell(tx, 'edited', [registration.id]);
 }
+
+/** What the input leaves out stays. */
+const withStored = (input: CompetitorInput, { address, eps, bloodType, rhFactor }: Competitor): CompetitorInput => ({
+  ...input,
+  address: input.address === undefined ? address : input.address,
+  eps: input.eps === undefined ? eps : input.eps,
+  bloodType: input.bloodType === undefined ? bloodType : input.bloodType,
+  rhFactor: input.rhFactor === undefined ? rhFactor : input.rhFactor,
+});
 
 /** A competitor of the viewer with their registration, both locked; the registration first, as everywhere. */
 async function lockedCompetitor(work: Work, id: number): Promise<Competitor> {

@@ -168,11 +168,11 @@ export type CompetitorFilter = {
 
 /** A competitor as they are to become. */
 export type CompetitorInput = {
-  /** Street address of the person's home, at most 160 characters; null: empty. A registration needs it if `Event.asksAddress` */
+  /** Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress` */
   address?: string | null | undefined;
   /** Date of birth, YYYY-MM-DD */
   birthday: string;
-  /** Blood group of the ABO system; null: none */
+  /** Blood group of the ABO system; null: none. Left out: in a change as it is */
   bloodType?: BloodType | null | undefined;
   /** City or town where the person lives, at most 80 characters */
   city: string;
@@ -188,7 +188,7 @@ export type CompetitorInput = {
   emergencyName: string;
   /** Telephone number of whom to call in an emergency, written as `phone` */
   emergencyPhone: string;
-  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. EPS, blood group and Rh factor are given together or not at all */
+  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. Left out: in a change as it is. EPS, blood group and Rh factor are given together or not at all */
   eps?: string | null | undefined;
   /** Gender the person competes as */
   gender: Gender;
@@ -200,7 +200,7 @@ export type CompetitorInput = {
   name: string;
   /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
   phone: string;
-  /** Rh factor of the blood; null: none */
+  /** Rh factor of the blood; null: none. Left out: in a change as it is */
   rhFactor?: RhFactor | null | undefined;
 };
 
@@ -618,11 +618,11 @@ export type MapPointInput = {
 
 /** A person to be registered. */
 export type MemberInput = {
-  /** Street address of the person's home, at most 160 characters; null: empty. A registration needs it if `Event.asksAddress` */
+  /** Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress` */
   address?: string | null | undefined;
   /** Date of birth, YYYY-MM-DD */
   birthday: string;
-  /** Blood group of the ABO system; null: none */
+  /** Blood group of the ABO system; null: none. Left out: in a change as it is */
   bloodType?: BloodType | null | undefined;
   /** City or town where the person lives, at most 80 characters */
   city: string;
@@ -640,7 +640,7 @@ export type MemberInput = {
   emergencyName: string;
   /** Telephone number of whom to call in an emergency, written as `phone` */
   emergencyPhone: string;
-  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. EPS, blood group and Rh factor are given together or not at all */
+  /** Health insurer (EPS) by its name, at most 120 characters; null or empty: none. Left out: in a change as it is. EPS, blood group and Rh factor are given together or not at all */
   eps?: string | null | undefined;
   /** Gender the person competes as */
   gender: Gender;
@@ -654,7 +654,7 @@ export type MemberInput = {
   name: string;
   /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
   phone: string;
-  /** Rh factor of the blood; null: none */
+  /** Rh factor of the blood; null: none. Left out: in a change as it is */
   rhFactor?: RhFactor | null | undefined;
 };
 

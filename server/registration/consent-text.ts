@@ -34,9 +34,9 @@ export function consentFor(eventName: string, kept: KeptDays): ConsentText {
     version: consentVersionOf(kept),
     text: [
       `Autorizo de manera previa, expresa e informada a la organización de ${eventName} y a Dorsal, como encargada, a tratar mis datos personales para inscribirme, cobrar la inscripción y los productos que agregue, entregármelos junto con el kit, medir mi tiempo, publicar los resultados y avisarme de cambios.`,
-      `Mi contacto de emergencia se usa solo para avisarle si algo me pasa en el evento. En Dorsal lo ven ${healthReaders}, y se borra ${healthDays} días después del evento. Mis demás datos se borran, a más tardar, ${peopleDays} días después del evento.`,
+      `Mi contacto de emergencia se usa solo para avisarle si algo me pasa en el evento. Lo ven ${healthReaders}. Se borra ${healthDays} días después del evento. Mis demás datos se borran, a más tardar, ${peopleDays} días después del evento.`,
       'Puedo conocer, actualizar, corregir y pedir que se eliminen mis datos, o retirar esta autorización, escribiendo a la organización del evento (Ley 1581 de 2012 y Decreto 1377 de 2013).',
     ].join('\n\n'),
-    health: `Mi EPS, mi grupo sanguíneo y mi factor Rh son datos sensibles: no estoy en la obligación de darlos y me inscribo igual sin ellos. Se usan solo para atenderme en una emergencia durante el evento. En Dorsal los ven ${healthReaders}, que pueden entregarlos a su personal médico. Se borran ${healthDays} días después del evento.`,
+    health: `Mi EPS, mi grupo sanguíneo y mi factor Rh son datos sensibles: no estoy en la obligación de darlos y me inscribo igual sin ellos. Se usan solo para atenderme en una emergencia durante el evento. Los ven ${healthReaders}; la organización puede entregarlos a su personal médico. Se borran ${healthDays} días después del evento.`,
   };
 }

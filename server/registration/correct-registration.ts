@@ -117,7 +117,7 @@ async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput
 
 /** A member's data as they are to be stored. @throws VALIDATION */
 function becoming(event: Event, member: Competitor, input: CorrectedMemberInput) {
-  const reachable = cleanReachable(input);
+  const reachable = cleanReachable(input.address === undefined ? { ...input, address: member.address } : input);
   const healthConsent = input.healthConsent ?? member.healthConsent;
   const health: HealthData = {
     eps: input.eps == null ? member.eps : squeeze(input.eps),

@@ -19,7 +19,7 @@ const wholeHealth = { eps: 'Sura EPS', bloodType: 'O', rhFactor: '+' };
 const consent = { version: currentConsentVersion };
 
 async function hold(event: Event, changes: object) {
-  const person = member({ ...changes });
+  const person = member({ kitId: String(event.kits[0]?.id), ...changes });
   const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors: [person] };
   const { data, errors } = await visitor.graphql<Held>(HOLD, { input });
   return {
@@ -92,7 +92,8 @@ describe('the REST save', () => {
   };
   const save = (event: Event, competitor: object) =>
     visitor.rest<{ status: number; errors?: object }>('POST', '/api/competitor', {
-      ...{ event_id: event.id, category_id: event.categories[0]?.id, competitors: [competitor] },
+      ...{ event_id: event.id, category_id: event.categories[0]?.id },
+      competitors: [{ kit_id: event.kits[0]?.id, ...competitor }],
     });
 
   it.each([
@@ -122,10 +123,11 @@ describe('a correction', () => {
   const CORRECT = `mutation ($token: String!, $input: CorrectRegistrationInput!) {
     correctRegistration(token: $token, input: $input) { token } }`;
   async function correct({ dni, token }: { dni: string; token: string }, changes: object) {
-    const { name, lastName, email, phone, department, city, emergencyName, emergencyPhone, version } =
+    const { name, lastName, email, phone, department, city, emergencyName, emergencyPhone, version, kit } =
       await stored(dni);
-    const same = { name, lastName, email, phone, department, city, emergencyName, emergencyPhone, gender: 'FEMALE' };
-    const input = { position: 1, memberVersion: version, teamVersion: 1, member: { ...same, ...changes } };
+    const same = { name, lastName, email, phone, department, city, emergencyName, emergencyPhone };
+    const member = { ...same, gender: 'FEMALE', kitId: String(kit?.id), ...changes };
+    const input = { position: 1, memberVersion: version, teamVersion: 1, member };
     const { errors } = await visitor.graphql(CORRECT, { token, input });
     return errors?.[0]?.extensions.fields;
   }
@@ -169,8 +171,9 @@ describe('a correction', () => {
 
   it('needs the address that the event asks for', async () => {
     const team = await hold(await build.event({ asksAddress: true }), {});
-    expect(await correct(team, { name: 'Martha' })).toEqual({ 'member.address': ['Escribe la dirección.'] });
-    expect(await correct(team, { name: 'Martha', address: 'Calle 1' })).toBeUndefined();
+    expect(await correct(team, { address: null })).toEqual({ 'member.address': ['Escribe la dirección.'] });
+    expect(await correct(team, { name: 'Martha' })).toBeUndefined();
+    expect(await stored(team.dni)).toMatchObject({ name: 'Martha', address: 'Carrera 7 # 12-45' });
   });
 });
 

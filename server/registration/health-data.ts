@@ -1,4 +1,4 @@
-import { BloodType, RhFactor } from './competitor-enums.js';
+import type { BloodType, RhFactor } from './competitor-enums.js';
 import type { Competitor } from './competitor.entity.js';
 
 /** EPS, blood group and Rh factor of a person, as they are stored: all three, or none of them ('' and nulls). */

@@ -60,6 +60,8 @@ export function personFromRest(request: RestRequest, row: Record<string, unknown
     if (Object.hasOwn(table, value)) return table[value] as T;
     return request.problem(`${path}${name}`, 'Elige una de las opciones.', fallback);
   };
+  const optional = <T>(name: string, read: (text: string) => T): T | null | undefined =>
+    row[name] === undefined ? undefined : text(name) ? read(text(name)) : null;
   const birthday = text('birthday').slice(0, 10);
   if (!isLocalDate(birthday)) request.problem(`${path}birthday`, 'Escribe una fecha de nacimiento que exista.', null);
   return {
@@ -73,12 +75,12 @@ export function personFromRest(request: RestRequest, row: Record<string, unknown
     gender: choice(genders, 'gender', 'MALE'),
     department: text('department'),
     city: text('city'),
-    address: text('address'),
+    address: optional('address', (given) => given),
     emergencyName: text('emergency_name'),
     emergencyPhone: text('emergency_phone'),
-    eps: text('eps'),
-    bloodType: text('blood_type') ? choice(bloodTypes, 'blood_type', 'O') : null,
-    rhFactor: text('rh_factor') ? choice(rhFactors, 'rh_factor', 'POSITIVE') : null,
+    eps: optional('eps', (given) => given),
+    bloodType: optional('blood_type', () => choice(bloodTypes, 'blood_type', 'O')),
+    rhFactor: optional('rh_factor', () => choice(rhFactors, 'rh_factor', 'POSITIVE')),
     kitId: text('kit_id') || null,
   };
 }

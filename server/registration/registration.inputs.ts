@@ -98,7 +98,7 @@ abstract class ReachableInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "Street address of the person's home, at most 160 characters; null: empty. A registration needs it if `Event.asksAddress`",
+      "Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress`",
   })
   @IsOptional()
   @MaxLength(160, tooLong(160))
@@ -146,16 +146,22 @@ export abstract class PersonInput extends ReachableInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Health insurer (EPS) by its name, at most 120 characters; null or empty: none. EPS, blood group and Rh factor are given together or not at all',
+      'Health insurer (EPS) by its name, at most 120 characters; null or empty: none. Left out: in a change as it is. EPS, blood group and Rh factor are given together or not at all',
   })
   @IsOptional()
   @MaxLength(120, tooLong(120))
   eps?: string | null;
 
-  @Field(() => BloodType, { nullable: true, description: `${personWords.bloodType.description}; null: none` })
+  @Field(() => BloodType, {
+    nullable: true,
+    description: `${personWords.bloodType.description}; null: none. Left out: in a change as it is`,
+  })
   bloodType?: BloodType | null;
 
-  @Field(() => RhFactor, { nullable: true, description: `${personWords.rhFactor.description}; null: none` })
+  @Field(() => RhFactor, {
+    nullable: true,
+    description: `${personWords.rhFactor.description}; null: none. Left out: in a change as it is`,
+  })
   rhFactor?: RhFactor | null;
 }
 

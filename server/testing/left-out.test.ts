@@ -118,6 +118,10 @@ const others: Readonly<Record<string, string>> = {
   password: 'a secret',
   kitId: 'asked for where there is one to choose',
   documentType: 'registration/foreign-documents.test has it',
+  address: 'competitors/update-competitor.test has it',
+  eps: 'the same',
+  bloodType: 'the same',
+  rhFactor: 'the same',
 };
 
 it('every change that may leave something out is here', async () => {
