@@ -281,7 +281,7 @@ describe('the form', () => {
   });
 
   it('changes the city, and the department with it', async () => {
-    const { user, asked } = show();
+    const { user, asked } = show({ UpdateCompetitor: () => saved });
     const dialog = await edit(user);
     const city = await within(dialog).findByDisplayValue(/, Antioquia$/);
     await user.clear(city);
@@ -293,6 +293,7 @@ describe('the form', () => {
         input: { city: 'Tunja', department: 'Boyacá' },
       }),
     );
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
   });
 
   it('offers no size that is sold out but the own one', async () => {

@@ -248,17 +248,17 @@ it('has where the others live from the first, until they say otherwise', async (
   expect(await screen.findByText('Ciudad: igual que María')).toBeVisible();
   expect(screen.getByText('Medellín, Antioquia')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /Ciudad/ })).not.toBeInTheDocument();
-  expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Medellín', department: 'Antioquia' });
+  await waitFor(() => expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Medellín', department: 'Antioquia' }));
   await user.click(screen.getByRole('button', { name: 'Cambiar: ciudad' }));
   const city = screen.getByRole('combobox', { name: /Ciudad/ });
   expect(city).toHaveFocus();
   await user.clear(city);
   await user.type(city, 'Envi');
   await user.click(await screen.findByRole('option', { name: 'Envigado, Antioquia' }));
-  expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Envigado', ownHome: true });
+  await waitFor(() => expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Envigado', ownHome: true }));
   await user.click(screen.getByRole('button', { name: 'Igual que María' }));
   expect(screen.getByRole('button', { name: 'Cambiar: ciudad' })).toHaveFocus();
-  expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Medellín', ownHome: false });
+  await waitFor(() => expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Medellín', ownHome: false }));
 });
 
 it('keeps where somebody known lives, where it is not where the first does', async () => {

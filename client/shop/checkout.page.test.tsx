@@ -89,7 +89,7 @@ it('asks who buys and where it goes, and orders what the cart has at the prices 
   const { user, address } = opened;
   await user.click(await screen.findByRole('button', { name: /^Pagar \$\s208\.000$/ }));
   expect(screen.getByRole('alert', { name: '' })).toBeInTheDocument();
-  expect(screen.getByText('Hay 9 datos por revisar')).toBeInTheDocument();
+  expect(screen.getByText('Hay 8 datos por revisar')).toBeInTheDocument();
   expect(sent(opened)).toEqual([]);
   for (const [label, text] of [
     ['Correo electrónico', marta.email],
