@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { phone } from './axe.js';
-import { openWindow } from './browser.js';
+import { openWindow, picture } from './browser.js';
 import { startDemonstration } from './demonstration.js';
 import { openJourney } from './open-journey.js';
 
@@ -23,7 +23,7 @@ class Walk {
 
   press = (name: string) => this.tap(this.page.getByRole('button', { name, exact: true }));
 
-  /** A field that is tapped and typed into, key by key. */
+  /** A field that is tapped and typed into, key by key; without accents, after which Chromium's driver swallows keys. */
   async type(label: string, text: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: label, exact: true });
     await this.tap(field);
@@ -57,6 +57,7 @@ class Walk {
     await this.type('Día', '4');
     await this.type('Mes', '3');
     await this.type('Año', '1992');
+    await picture(this.page, `${document}-1`);
     await this.press('Continuar');
     await this.heading('Info Personal');
   }
@@ -64,24 +65,27 @@ class Walk {
   /** All of a participant up to the consent; the first also says where they live and whom to call, and confirms their phone. */
   async participant(document: string, first: boolean): Promise<void> {
     await this.identify(document);
-    await this.type('Nombres', 'María');
-    await this.type('Apellidos', 'Gutiérrez');
+    await this.type('Nombres', 'Maria');
+    await this.type('Apellidos', 'Gutierrez');
     await this.choose('Femenino');
     if (first) await this.pick('Ciudad o municipio donde vives', 'Bucaramanga');
     await this.type('Correo electrónico', `${document}@correo.co`);
     await this.type('Confirma tu correo electrónico', `${document}@correo.co`);
     await this.type('Celular', '3105550148');
     if (first) await this.type('Confirma tu celular', '3105550148');
+    await picture(this.page, `${document}-2`);
     await this.press('Siguiente');
     await this.heading('Categoría');
     await this.choose('S (Femenino)');
+    await picture(this.page, `${document}-3`);
     await this.press('Siguiente');
     await this.heading('Contacto');
     if (first) {
-      await this.type('Nombre del contacto de emergencia', 'Luis Ríos');
+      await this.type('Nombre del contacto de emergencia', 'Luis Rios');
       await this.type('Celular del contacto', '3105550149');
     }
     await this.authorise();
+    await picture(this.page, `${document}-4`);
   }
 }
 

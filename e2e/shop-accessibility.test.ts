@@ -45,7 +45,7 @@ describe.each([
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByRole('button', { name: /Quitar Algo/ }).click();
     await payOrder(page);
-    await page.getByText('Hay 9 datos por revisar').waitFor();
+    await page.getByText('Hay 8 datos por revisar').waitFor();
     await look('the checkout, refused');
     await fillBuyer(page, 'marta@example.test');
     await look('the checkout');
