@@ -20,7 +20,7 @@ export function leadOf(place: Place, draft: Draft, sized: boolean): string {
       : sized
         ? `Elige la talla del kit y la categoría${alone ? '' : ' de todo el equipo'}.`
         : `Elige la categoría${alone ? '' : ' de todo el equipo'}.`,
-    contacto: 'A quién llamamos si pasa algo, y la autorización de los datos.',
+    contacto: 'A quién llamamos si algo pasa en la carrera.',
     bienvenido: '',
   };
   return leads[place.step];

@@ -60,14 +60,9 @@ export function ConsentField<T extends FieldValues = FieldValues>({
               aria-describedby={field.error ? errorId : undefined}
             />
             <Checkbox.Control mt="0.5" borderColor="border.control" />
-            <Checkbox.Label fontWeight="600" textStyle="body">
-              {children}
-              {optional ? (
-                <chakra.span fontWeight="400" color="fg.muted">
-                  {' '}
-                  (opcional)
-                </chakra.span>
-              ) : null}
+            <Checkbox.Label textStyle="body">
+              <chakra.span fontWeight="600">{children}</chakra.span>
+              {optional ? <chakra.span color="fg.muted"> (opcional)</chakra.span> : null}
             </Checkbox.Label>
           </Checkbox.Root>
         </Field.Root>
