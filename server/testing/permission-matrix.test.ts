@@ -511,6 +511,7 @@ const matrix: Record<string, Entry> = {
   ],
   // Events
   events: [users, '{ events { data { id } } }', () => ({})],
+  eventTotals: [users, '{ eventTotals { events enrolled } }', () => ({})],
   event: [readers, 'query ($id: ID!) { event(id: $id) { id } }', ({ event }) => ({ id: id(event) })],
   editionChoices: [{ ...users, viewer: 'FORBIDDEN' }, '{ editionChoices { id } }', () => ({})],
   eventStatistics: [
@@ -580,6 +581,11 @@ const matrix: Record<string, Entry> = {
     ({ event }) => ({ id: id(event) }),
   ],
   // Competitors
+  competitorCounts: [
+    readers,
+    'query ($id: ID!) { competitorCounts(eventId: $id) { enrolled unpaid } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
   competitorChanges: [
     readers,
     'query ($id: ID!) { competitorChanges(eventId: $id) { nodes { id } } }',
