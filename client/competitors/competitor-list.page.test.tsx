@@ -114,6 +114,7 @@ it('asks for what the address says, and says what that is', async () => {
     sort: null,
     filter: {
       eventId: '1',
+      past: null,
       teamSize: null,
       search: 'ana',
       statuses: ['UNPAID', 'REJECTED'],
