@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../base/format';
-import { CompetitorListDocument, CompetitorTotalDocument, type CompetitorFilter } from '../gql/graphql';
+import { reloadOf } from '../base/reload';
+import { CompetitorCountsDocument, CompetitorListDocument, CompetitorTotalDocument, type CompetitorFilter } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { ExportButton } from '../ui/export-button';
 import { pageOf, useList } from '../ui/list';
@@ -18,6 +19,7 @@ import {
   useCompetitorFilter,
   type FilteredEvent,
 } from './competitor-filter';
+import { PaymentSum, PaymentTabs } from './payment-tabs';
 
 const words = { one: 'competidor', many: 'competidores', the: 'los competidores', no: 'Ningún competidor' };
 const nothing: ReadonlySet<string> = new Set();
@@ -30,6 +32,7 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
   const mayAct = usePermission('PARTICIPANTS_WRITE');
   const mayExport = usePermission('PARTICIPANTS_EXPORT');
   const { sort, sorting } = useListSort({ nombre: 'NAME', fecha: 'DATE' }, 'fecha-desc');
+  const { counts, narrowed, reloadCounts } = usePaymentCounts(filter);
   const list = useList(CompetitorListDocument, { filter, page, sort }, ({ competitors }) =>
     pageOf<CompetitorRow>(competitors),
   );
@@ -41,6 +44,7 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
   const choose = (next: ReadonlySet<string> | 'all') => setChoice({ of: filterKey, chosen: next });
 
   return (
+    <>
     <ListTab
       page={!ofEvent}
       title="Información de competidores"
@@ -93,15 +97,34 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
                   onClear={() => choose(nothing)}
                   reload={async () => {
                     choose(nothing);
-                    await list.reload();
+                    await Promise.all([list.reload(), reloadCounts()]);
                   }}
                 />
               ),
             }
           : undefined
       }
-    />
+    >
+      {event ? <PaymentTabs counts={counts} /> : null}
+    </ListTab>
+    {event && counts ? <PaymentSum counts={counts} narrowed={narrowed} /> : null}
+    </>
   );
+}
+
+/** How many of an event's competitors paid in which way, among what all filters but that of the payment leave. */
+function usePaymentCounts({ eventId, statuses: _statuses, past: _past, ...others }: CompetitorFilter) {
+  const { data, previousData, refetch } = useQuery(CompetitorCountsDocument, {
+    variables: { eventId: eventId ?? '', filter: others },
+    skip: !eventId,
+    fetchPolicy: 'cache-and-network',
+  });
+  return {
+    counts: eventId ? (data ?? previousData)?.competitorCounts : undefined,
+    /** Whether another filter than that of the payment leaves some out */
+    narrowed: Object.values(others).some((value) => value !== null),
+    reloadCounts: async () => (eventId ? reloadOf(refetch)() : undefined),
+  };
 }
 
 /** How many there are without the filters. */
