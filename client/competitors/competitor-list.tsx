@@ -2,7 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../base/format';
 import { reloadOf } from '../base/reload';
-import { CompetitorCountsDocument, CompetitorListDocument, CompetitorTotalDocument, type CompetitorFilter } from '../gql/graphql';
+import {
+  CompetitorCountsDocument,
+  CompetitorListDocument,
+  CompetitorTotalDocument,
+  type CompetitorFilter,
+} from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { ExportButton } from '../ui/export-button';
 import { pageOf, useList } from '../ui/list';
@@ -45,69 +50,69 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
 
   return (
     <>
-    <ListTab
-      page={!ofEvent}
-      title="Información de competidores"
-      caption={ofEvent ? `Competidores de ${ofEvent.name}` : 'Competidores'}
-      words={words}
-      scope={(found) => scopeText(found, filter, event, !ofEvent)}
-      list={list}
-      columns={competitorColumns(event !== null)}
-      // By name the members of a team do not follow each other.
-      group={sorting.current?.startsWith('fecha') ? teamGroup : undefined}
-      sorting={sorting}
-      search="Busca por nombre o DNI"
-      filters={chips}
-      empty={{ title: 'No se encuentra participantes.' }}
-      noMatch={(q) =>
-        q
-          ? {
-              title: `No existe el competidor [ ${q} ]`,
-              body: 'Puedes realizar la consulta con el nombre o con el DNI del participante.',
-            }
-          : { body: <WithoutFilters all={{ eventId: ofEvent?.id ?? null }} /> }
-      }
-      actions={
-        <>
-          {actions}
-          {mayExport ? (
-            <ExportButton
-              from={COMPETITORS_FILE}
-              params={params}
-              what="competidores"
-              disabled={list.page?.total === 0}
-            />
-          ) : null}
-        </>
-      }
-      selection={
-        mayAct || mayExport
-          ? {
-              chosen,
-              onChange: choose,
-              label: ({ name, lastName }) => `${name} ${lastName}`,
-              bar: (
-                <CompetitorBulkBar
-                  chosen={chosen}
-                  filter={filter}
-                  params={params}
-                  total={list.page?.total ?? 0}
-                  more={list.page?.more ?? false}
-                  onAll={() => choose('all')}
-                  onClear={() => choose(nothing)}
-                  reload={async () => {
-                    choose(nothing);
-                    await Promise.all([list.reload(), reloadCounts()]);
-                  }}
-                />
-              ),
-            }
-          : undefined
-      }
-    >
-      {event ? <PaymentTabs counts={counts} /> : null}
-    </ListTab>
-    {event && counts ? <PaymentSum counts={counts} narrowed={narrowed} /> : null}
+      <ListTab
+        page={!ofEvent}
+        title="Información de competidores"
+        caption={ofEvent ? `Competidores de ${ofEvent.name}` : 'Competidores'}
+        words={words}
+        scope={(found) => scopeText(found, filter, event, !ofEvent)}
+        list={list}
+        columns={competitorColumns(event !== null)}
+        // By name the members of a team do not follow each other.
+        group={sorting.current?.startsWith('fecha') ? teamGroup : undefined}
+        sorting={sorting}
+        search="Busca por nombre o DNI"
+        filters={chips}
+        empty={{ title: 'No se encuentra participantes.' }}
+        noMatch={(q) =>
+          q
+            ? {
+                title: `No existe el competidor [ ${q} ]`,
+                body: 'Puedes realizar la consulta con el nombre o con el DNI del participante.',
+              }
+            : { body: <WithoutFilters all={{ eventId: ofEvent?.id ?? null }} /> }
+        }
+        actions={
+          <>
+            {actions}
+            {mayExport ? (
+              <ExportButton
+                from={COMPETITORS_FILE}
+                params={params}
+                what="competidores"
+                disabled={list.page?.total === 0}
+              />
+            ) : null}
+          </>
+        }
+        selection={
+          mayAct || mayExport
+            ? {
+                chosen,
+                onChange: choose,
+                label: ({ name, lastName }) => `${name} ${lastName}`,
+                bar: (
+                  <CompetitorBulkBar
+                    chosen={chosen}
+                    filter={filter}
+                    params={params}
+                    total={list.page?.total ?? 0}
+                    more={list.page?.more ?? false}
+                    onAll={() => choose('all')}
+                    onClear={() => choose(nothing)}
+                    reload={async () => {
+                      choose(nothing);
+                      await Promise.all([list.reload(), reloadCounts()]);
+                    }}
+                  />
+                ),
+              }
+            : undefined
+        }
+      >
+        {event ? <PaymentTabs counts={counts} /> : null}
+      </ListTab>
+      {event && counts ? <PaymentSum counts={counts} narrowed={narrowed} /> : null}
     </>
   );
 }

@@ -33,7 +33,12 @@ const totals = (changes: Partial<Totals> = {}): Totals => ({
   ...changes,
 });
 
-function show(at: string, permissions: Permission[] = ['EVENTS_READ', 'MONEY_READ', 'PARTICIPANTS_READ'], finished = 5, summed = totals()) {
+function show(
+  at: string,
+  permissions: Permission[] = ['EVENTS_READ', 'MONEY_READ', 'PARTICIPANTS_READ'],
+  finished = 5,
+  summed = totals(),
+) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   return renderPage({
@@ -101,7 +106,8 @@ it('sorts all of them by the column of the address, without money for who may no
 });
 
 const bar = async () => within(await screen.findByRole('region', { name: 'Totales de los eventos' }));
-const numbersOf = async () => (await bar()).getAllByRole('listitem').map(({ textContent }) => textContent);
+const numbersOf = async () =>
+  (await bar()).getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 const linksOf = async () =>
   (await bar()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 

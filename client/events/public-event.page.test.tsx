@@ -374,7 +374,12 @@ describe('with a registration that was begun on this device', () => {
   it('does not ask for a payment that the bank is confirming, and leads to its state', async () => {
     storeDraft([maria, juan, luz], 0, 'secreto');
     const payment = { __typename: 'PaymentState', reference: 'D7F3KQ2291XW' };
-    const registration = { __typename: 'HeldRegistration', token: 'secreto', status: 'IN_VERIFICATION' as const, payment };
+    const registration = {
+      __typename: 'HeldRegistration',
+      token: 'secreto',
+      status: 'IN_VERIFICATION' as const,
+      payment,
+    };
     show(threeTogether, undefined, { BegunPayment: () => ({ data: { registration } }) });
     expect(await screen.findByText('Tu inscripción está guardada: se está confirmando el pago.')).toBeVisible();
     expect(screen.queryByText(/falta el pago/)).not.toBeInTheDocument();

@@ -63,7 +63,11 @@ export function TotalsBar({ search, past, onlyEventId }: Filter & { onlyEventId:
     >
       <Sum
         title="Personas con cupo"
-        sum={{ value: formatNumber(enrolled), label: enrolled === 1 ? 'inscrito' : 'inscritos', to: links.people(enrolled) }}
+        sum={{
+          value: formatNumber(enrolled),
+          label: enrolled === 1 ? 'inscrito' : 'inscritos',
+          to: links.people(enrolled),
+        }}
         terms={parts.map(({ count, label, statuses }) => ({
           value: formatNumber(count),
           label,

@@ -243,12 +243,13 @@ it('the list of payments finds the rows of each event', async () => {
       from payment m join purchase p on p.id = m.purchase_id where p.event_id = $1`,
       [id],
     );
-    const list = (name: string, filter: string) =>
-      `${name}: payments(filter: { eventId: $id ${filter} }) { total }`;
+    const list = (name: string, filter: string) => `${name}: payments(filter: { eventId: $id ${filter} }) { total }`;
     const data = await ask<Record<string, { total: number }>>(
       `query ($id: ID!) {
         ${list('all', '')} ${list('underReview', 'underReview: true')} ${list('inVerification', 'inVerification: true')}
-        ${Object.values(PaymentStatus).map((status) => list(status, `status: ${status}`)).join(' ')}
+        ${Object.values(PaymentStatus)
+          .map((status) => list(status, `status: ${status}`))
+          .join(' ')}
       }`,
       { id },
     );
@@ -278,8 +279,7 @@ it('the counters of the orders are their rows and their lists, over all events a
       [eventId],
     );
     const { goods, ...counters } = rows ?? {};
-    const list = (name: string, filter: string) =>
-      `${name}: orders(filter: { eventId: $id, ${filter} }) { total }`;
+    const list = (name: string, filter: string) => `${name}: orders(filter: { eventId: $id, ${filter} }) { total }`;
     const data = await ask<{ orderCounters: object } & Record<string, { total: number }>>(
       `query ($id: ID) {
         orderCounters(eventId: $id) { toSend sentLately unpaid inVerification soldLately }

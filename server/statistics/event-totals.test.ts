@@ -90,7 +90,9 @@ it('lists the participants that a sum counts', async () => {
   expect(await list({ past: false, statuses: ['IN_VERIFICATION'] })).toMatchObject({ total: 4 });
   expect(await list({ past: true })).toMatchObject({
     total: 5,
-    data: Array.from({ length: 5 }, () => ({ event: { name: 'Ruta de Neiva', startsAt: over.startsAt.toISOString() } })),
+    data: Array.from({ length: 5 }, () => ({
+      event: { name: 'Ruta de Neiva', startsAt: over.startsAt.toISOString() },
+    })),
   });
   const file = await as(organiser).rest<string>('GET', '/api/competitors/export?format=csv&past=1');
   expect(file.body.match(/Ruta de \w+/g)).toEqual(Array.from({ length: 5 }, () => 'Ruta de Neiva'));

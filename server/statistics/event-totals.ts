@@ -4,7 +4,14 @@ import type { Work } from '../work.js';
 import { countsSql, revenueSql, type Counts, type Revenue } from './event-counters.loaders.js';
 import type { EventTotals } from './event-counters.types.js';
 
-const COUNTS = ['enrolled', 'payments', 'courtesies', 'inVerification', 'unpaid', 'codes'] as const satisfies readonly (keyof Counts)[];
+const COUNTS = [
+  'enrolled',
+  'payments',
+  'courtesies',
+  'inVerification',
+  'unpaid',
+  'codes',
+] as const satisfies readonly (keyof Counts)[];
 
 /** Adds up the counters of all events that a filter finds, in one statement. */
 export async function eventTotals(work: Work, filter: EventListFilter): Promise<EventTotals> {

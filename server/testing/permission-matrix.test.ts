@@ -675,6 +675,11 @@ const matrix: Record<string, Entry> = {
       ],
     ]),
   ),
+  checkPaymentNow: [
+    writers,
+    'mutation ($id: ID!) { checkPaymentNow(id: $id) { outcome } }',
+    ({ payment }) => ({ id: id(payment) }),
+  ],
   retryNotices: [
     writers,
     'mutation ($id: ID!) { retryNotices(id: $id) { id } }',
@@ -999,6 +1004,7 @@ describe('every mutation that changes something leaves a line of who, when and w
     'testWebhook',
     // What the gateway responds leaves the line.
     'checkPayment',
+    'checkPaymentNow',
     // A mail to oneself.
     'sendTestCertificate',
     // Its job leaves the line, where there is somebody to leave it about.
