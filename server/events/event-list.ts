@@ -73,15 +73,10 @@ export async function listEvents<Column extends string>(
   sorts?: ListSorts<Column>,
 ): Promise<Page<Event>> {
   const today = beganToday(work.now);
-  return readPage(
-    work.em,
-    Event,
-    eventsWhere(work, filter),
-    {
-      orderBy: at.order === ListOrder.OLDEST ? eventColumns.DATE.keys('asc') : nextFirst(today),
-      sorts,
-      at: { ...at, order: null },
-      perPage: EVENTS_PER_PAGE,
-    },
-  );
+  return readPage(work.em, Event, eventsWhere(work, filter), {
+    orderBy: at.order === ListOrder.OLDEST ? eventColumns.DATE.keys('asc') : nextFirst(today),
+    sorts,
+    at: { ...at, order: null },
+    perPage: EVENTS_PER_PAGE,
+  });
 }
