@@ -1,7 +1,7 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
-import { peopleCounts } from '../purchases/people-counts.js';
+import { peopleCounts } from '../purchases/people-counts.types.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { UnpaidKept } from '../registration/unpaid-deletion.types.js';
 
