@@ -91,7 +91,8 @@ describe.each([
       await look(`Bienvenido after ${decision}`);
     }
     await page.goto(server.address + RACE);
-    await page.getByText('Tu inscripción está guardada: falta el pago.').waitFor();
+    await page.getByText('Tu inscripción está guardada: se está confirmando el pago.').waitFor();
+    await page.getByRole('link', { name: 'Ver estado del pago' }).first().waitFor();
     await look('the event with a registration that was begun');
     await page.getByRole('link', { name: 'Continuar inscripción' }).first().click();
     await choose(page, /Pasarela de pruebas/);

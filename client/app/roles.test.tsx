@@ -134,6 +134,12 @@ const counters = (permissions: readonly Permission[]) => ({
   unpaid: 182,
 });
 
+/** The counters of the one event that there is. */
+const totals = (permissions: readonly Permission[]) => {
+  const { codes: _codes, enrolledPercent: _percent, ...summed } = counters(permissions);
+  return { ...summed, __typename: 'EventTotals' };
+};
+
 const Rail = () => <AdminRail mode="light" onMode={() => undefined} />;
 const Session = () => (
   <RequireSession>
@@ -181,6 +187,7 @@ async function openAs(role: Role, at: string, more: object = {}) {
       Viewer: () => ({ data: { me } }),
       MyAccount: () => ({ data: { me } }),
       EventList: () => ({ data: { events: { __typename: 'EventPage', data: [shown], ...page } } }),
+      EventTotals: () => ({ data: { eventTotals: totals(permissions) } }),
       EventTotal: () => ({ data: { events: { __typename: 'EventPage', total: 0 } } }),
       ShowEvent: () => ({ data: { event: shown } }),
     },

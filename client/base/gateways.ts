@@ -24,3 +24,7 @@ export const gatewayNames: Record<GatewayKind, string> = {
   MERCADO_PAGO: 'Mercado Pago',
   TEST: 'Pasarela de pruebas',
 };
+
+/** A gateway as it stands in a sentence: "Wompi", "la Pasarela de pruebas". */
+export const gatewayInWords = (gateway: GatewayKind): string =>
+  (gateway === 'TEST' ? 'la ' : '') + gatewayNames[gateway];

@@ -66,6 +66,7 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
     __typename: 'Registration',
     id: '7',
     status: 'PAID',
+    statusCode: 4,
     teamSize: 2,
     amount: 200000,
     reference: 'DABCX',
@@ -103,6 +104,8 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
         status: 'APPROVED',
         review: null,
         inVerification: false,
+        reason: null,
+        verification: null,
         createdAt: '2026-05-08T10:45:00-05:00',
       },
     ],
@@ -538,5 +541,102 @@ describe('the category', () => {
     show({}, ['PARTICIPANTS_READ', 'MONEY_READ']);
     await screen.findByRole('region', { name: 'Inscripción' });
     expect(screen.queryByRole('button', { name: 'Cambiar la categoría' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a payment in verification', () => {
+  type Payment = NonNullable<Detail['registration']['payments']>[number];
+  const attempt = (changes: Partial<Payment>): Payment => ({ ...laura().registration.payments![0]!, ...changes });
+  const refused = attempt({ id: '8', reference: 'D9KQ4MXWRTNA', status: 'REJECTED', reason: 'Fondos insuficientes' });
+  const pending = attempt({
+    ...{ id: '9', reference: 'D7F3KQ2291XW', status: 'PENDING', inVerification: true },
+    verification: {
+      __typename: 'PaymentVerification',
+      checkedAt: '2026-05-08T16:12:00-05:00',
+      nextCheckAt: '2026-05-08T16:30:00-05:00',
+    },
+  });
+  const verified = (payments = [pending, refused]) =>
+    laura({}, { status: 'IN_VERIFICATION', statusCode: 6, holdExpiresAt: '2026-05-08T20:40:00-05:00', payments });
+  const writer: Permission[] = [...ALL, 'PAYMENTS_WRITE'];
+  const box = () => screen.findByRole('region', { name: 'Verificación del pago' });
+  const checked = (outcome: 'ANSWERED' | 'NO_ANSWER' | 'RECENT' | 'NO_ACCOUNT', changes: Partial<Payment> = {}) => {
+    const { id, status, review, verification } = { ...pending, ...changes };
+    return {
+      data: {
+        checkPaymentNow: {
+          ...{ __typename: 'CheckedPayment', outcome },
+          payment: { __typename: 'Payment', id, status, review, verification },
+        },
+      },
+    };
+  };
+
+  it('says when the gateway was asked and is asked again, what follows, and every attempt with its state', async () => {
+    show({ CompetitorDetail: () => ({ data: { competitor: verified() } }) });
+    expect(await box()).toHaveTextContent(
+      /Su banco está confirmando \$ 200.000. La persona lee lo mismo: «No pagues de nuevo». Consultamos a Wompi .*4:12 p. m.; otra vez .*4:30 p. m\./,
+    );
+    expect(await box()).toHaveTextContent(
+      /Si el banco apruebaPago exitoso, dorsal y correoSi rechazaPago RECHAZADO, puede pagar otra vezSi no respondeSe libera el cupo .*8:40 p. m\./,
+    );
+    expect(await box()).toHaveTextContent('REST conserva el número guardado: 6.');
+    // Who may not act on payments reads all of it.
+    expect(screen.queryByRole('button', { name: /Consultar/ })).not.toBeInTheDocument();
+    const [first, second] = within(screen.getByRole('region', { name: 'Pagos, 2 intentos' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^D7F3KQ2291XW.*Pago en verificación/);
+    expect(second).toHaveTextContent(/^D9KQ4MXWRTNA.*Fondos insuficientes.*Rechazado/);
+  });
+
+  it('asks the gateway at once, and says in the same place what it answered', async () => {
+    const answers = [checked('ANSWERED'), checked('RECENT'), checked('NO_ANSWER'), checked('NO_ACCOUNT')];
+    const { user, asked } = show(
+      {
+        CompetitorDetail: () => ({ data: { competitor: verified() } }),
+        CheckPaymentNow: () => answers.shift() ?? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] },
+      },
+      writer,
+    );
+    const press = async () =>
+      user.click(await within(await box()).findByRole('button', { name: 'Consultar a Wompi ahora' }));
+    const says = async (text: string | RegExp) =>
+      expect(await within(await box()).findByText(text)).toHaveAttribute('role', 'status');
+    await press();
+    await says(/^Wompi respondió hoy a las? .*: el pago sigue pendiente\.$/);
+    expect(asked.find(({ operationName }) => operationName === 'CheckPaymentNow')?.variables).toEqual({ id: '9' });
+    await press();
+    await says('Acabamos de consultar a Wompi. Espera unos segundos.');
+    await press();
+    await says('Wompi no respondió. Lo que responda después se aplica solo.');
+    await press();
+    await says('El evento ya no tiene una cuenta en Wompi: no hay a quién consultar.');
+    await press();
+    await says(/Algo salió mal/);
+  });
+
+  it('keeps the answer in sight where it ends the verification', async () => {
+    const approved = { status: 'APPROVED', inVerification: false, verification: null } as const;
+    const found = [verified(), laura({}, { payments: [attempt({ ...pending, ...approved }), refused] })];
+    const { user } = show(
+      {
+        CompetitorDetail: () => ({ data: { competitor: found.length > 1 ? found.shift()! : found[0]! } }),
+        CheckPaymentNow: () => checked('ANSWERED', approved),
+      },
+      writer,
+    );
+    await user.click(await within(await box()).findByRole('button', { name: 'Consultar a Wompi ahora' }));
+    expect(await screen.findByText('Wompi aprobó el pago.')).toBeInTheDocument();
+    expect((await box()).textContent).toBe('Wompi aprobó el pago.');
+    expect(screen.queryByRole('button', { name: /Consultar/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to the decision where money came that does not pay it', async () => {
+    const received = attempt({ id: '12', status: 'APPROVED', review: 'AMOUNT_MISMATCH' });
+    show({ CompetitorDetail: () => ({ data: { competitor: verified([received]) } }) }, writer);
+    expect(within(await box()).getByRole('link', { name: 'Decidir sobre el pago' })).toHaveAttribute(
+      'href',
+      '/admin/pagos/12',
+    );
+    expect(await box()).not.toHaveTextContent('Su banco está confirmando');
   });
 });

@@ -42,6 +42,7 @@ import { isEditable } from './competitor-values';
 import { NoCompetitors } from './no-competitors';
 import { teamsTold } from './teams-told';
 import { TeamMailsNotice } from './undelivered-notice';
+import { VerificationBox } from './verification-box';
 
 type Detail = CompetitorDetailQuery['competitor'];
 
@@ -119,6 +120,7 @@ function Competitor({ competitor, reload }: { competitor: Detail; reload: () => 
         </Box>
         <Actions competitor={competitor} reload={refresh} />
       </Flex>
+      <VerificationBox competitor={competitor} reload={refresh} />
       <TeamMailsNotice eventId={event.id} mails={registration.undeliveredMails} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}

@@ -10,6 +10,7 @@ import {
   type CompetitorFilter,
   type CompetitorFilter_EventFragment,
 } from '../gql/graphql';
+import { FINISHED, TO_COME } from '../statistics/list-links';
 import { filterValues, type ListFilter } from '../ui/filter-bar';
 import { useListParams } from '../ui/list-params';
 import type { PageInfo } from '../ui/pager';
@@ -31,6 +32,14 @@ const statusCodes = [
   ['100', 'FREE'],
 ] as const satisfies readonly (readonly [string, PurchaseStatus])[];
 
+/** Which events' competitors are listed, where no event was chosen. */
+const whenOptions = [
+  { value: TO_COME, label: 'Por correr' },
+  { value: FINISHED, label: 'Terminados' },
+];
+const pastEvents = (inAddress: string | null): boolean | null =>
+  inAddress === FINISHED ? true : inAddress === TO_COME ? false : null;
+
 const teamSizes = [1, 2, 3, 4, 5, 6, 7];
 
 /** The filter of the competitors' list in the address: `?q=&evento=&categoria=&pago=0,6&talla=&equipo=2`. */
@@ -42,8 +51,10 @@ export function useCompetitorFilter(ofEvent?: FilteredEvent) {
   const codes = filterValues(get('pago')).filter((code) => statusCodes.some(([known]) => known === code));
   const [categoryId, kitId] = eventId === null ? [null, null] : [get('categoria'), get('talla')];
   const statuses = statusCodes.filter(([code]) => codes.includes(code)).map(([, status]) => status);
+  const past = eventId === null ? pastEvents(get('ver')) : null;
   const filter: CompetitorFilter = {
     eventId,
+    past,
     teamSize,
     search: q || null,
     statuses: statuses.length > 0 ? statuses : null,
@@ -54,6 +65,7 @@ export function useCompetitorFilter(ofEvent?: FilteredEvent) {
   const params = new URLSearchParams(
     Object.entries({
       event_id: eventId,
+      past: past === null ? null : past ? '1' : '0',
       minCount: teamSize === null ? null : String(teamSize),
       search: q,
       status: statuses.join(','),
@@ -88,8 +100,9 @@ export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter
       options: events?.map(({ id, name }) => ({ value: id, label: name })),
       onSearch: setTyped,
       nameOf: (id) => (event?.id === id ? event.name : undefined),
-      clears: ['categoria', 'talla'],
+      clears: ['categoria', 'talla', 'ver'],
     });
+  if (!ofEvent && chosen === null) chips.push({ param: 'ver', label: 'Eventos', options: whenOptions });
   if (event && event.categories.length > 0)
     chips.push({
       param: 'categoria',
@@ -119,6 +132,9 @@ export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter
   return { chips, event };
 }
 
+const whichEvents = (past: boolean | null | undefined): string =>
+  past == null ? 'todos tus eventos' : past ? 'los eventos terminados' : 'los eventos por correr';
+
 /** "154 competidores sin pago en parejas de Media Maratón": what the list shows, in a sentence. */
 export function scopeText(
   page: PageInfo,
@@ -137,6 +153,6 @@ export function scopeText(
         : ` con ${statuses.map((status) => `«${purchaseStatusLabels[status].label}»`).join(' o ')}`;
   const teams = filter.teamSize ? ` en ${teamSizeGroupLabel(filter.teamSize).toLowerCase()}` : '';
   const where =
-    named && event ? ` ${teams ? 'de' : 'en'} ${event.name}` : filter.eventId ? '' : ' en todos tus eventos';
+    named && event ? ` ${teams ? 'de' : 'en'} ${event.name}` : filter.eventId ? '' : ` en ${whichEvents(filter.past)}`;
   return count + paying + teams + where;
 }

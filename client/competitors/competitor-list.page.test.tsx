@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { formatLocalDateTime } from '../base/format';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
@@ -47,6 +47,10 @@ const pageOf = (data: Row[], total = data.length) => ({
 });
 const ALL: Permission[] = ['PARTICIPANTS_READ', 'PARTICIPANTS_WRITE', 'PARTICIPANTS_EXPORT', 'EVENTS_READ'];
 
+const counts = {
+  ...{ __typename: 'CompetitorCounts', enrolled: 9812, payments: 9690, courtesies: 36, inVerification: 14, unpaid: 72 },
+};
+
 function Page() {
   return (
     <>
@@ -82,6 +86,7 @@ function show(at: string, answers: Answers = {}, permissions = ALL) {
         },
       }),
       CompetitorList: () => pageOf([person('1', 'Laura'), person('2', 'Luis')]),
+      CompetitorCounts: () => ({ data: { competitorCounts: counts } }),
       CompetitorTotal: () => ({ data: { competitors: { __typename: 'CompetitorPage', total: 1284, more: false } } }),
       ...answers,
     },
@@ -114,6 +119,7 @@ it('asks for what the address says, and says what that is', async () => {
     sort: null,
     filter: {
       eventId: '1',
+      past: null,
       teamSize: null,
       search: 'ana',
       statuses: ['UNPAID', 'REJECTED'],
@@ -144,6 +150,54 @@ it('says how many the filters hide', async () => {
 it('says that there is nobody at all', async () => {
   show('/admin/competidores', { CompetitorList: () => pageOf([]) });
   expect(await screen.findByText('No se encuentra participantes.')).toBeInTheDocument();
+});
+
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Competidores por pago' }));
+
+it('has a tab for each way to pay with counts that add up, each the list’s filter in the address', async () => {
+  const { asked, address, user } = show('/admin/competidores?evento=1&talla=5&pago=0,6&page=3');
+  expect(await screen.findByRole('link', { name: 'Todos 9.812' })).toBeInTheDocument();
+  const links = (await tabs()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Todos 9.812', '/admin/competidores?evento=1&talla=5'],
+    ['Pagados 9.690', '/admin/competidores?evento=1&talla=5&pago=4%2C7%2C100'],
+    ['Cortesías 36', '/admin/competidores?evento=1&talla=5&pago=8'],
+    ['En verificación 14', '/admin/competidores?evento=1&talla=5&pago=verificacion'],
+    ['Sin pagar 72', '/admin/competidores?evento=1&talla=5&pago=0%2C6'],
+  ]);
+  expect(links.filter((link) => link.getAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
+    'Sin pagar 72',
+  ]);
+  // The counts are of what the other filters leave.
+  expect(asked.find(({ operationName }) => operationName === 'CompetitorCounts')?.variables).toEqual({
+    eventId: '1',
+    filter: { teamSize: null, search: null, categoryId: null, kitId: '5' },
+  });
+  expect(
+    screen.getByText(
+      '9.690 pagados + 36 cortesías + 14 en verificación + 72 sin pagar = 9.812 inscritos con los demás filtros.',
+    ),
+  ).toBeInTheDocument();
+  await user.click((await tabs()).getByRole('link', { name: /Pagados/ }));
+  expect(address()).toBe('/admin/competidores?evento=1&talla=5&pago=4%2C7%2C100');
+  expect(asked.filter(({ operationName }) => operationName === 'CompetitorList').at(-1)?.variables).toMatchObject({
+    page: 1,
+    filter: { kitId: '5', statuses: ['PAID', 'PARTNER', 'FREE'] },
+  });
+});
+
+it('shows the tabs without numbers where they could not be counted, and none over all events', async () => {
+  show('/admin/competidores?evento=1', {
+    CompetitorCounts: () => ({ errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }),
+  });
+  expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Todos', 'Pagados', 'Cortesías', 'En verificación', 'Sin pagar'],
+  ]);
+  expect(screen.queryByText(/inscritos\.$/)).not.toBeInTheDocument();
+  cleanup();
+  show('/admin/competidores?ver=terminados');
+  expect(await screen.findByText('2 competidores en los eventos terminados')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Competidores por pago' })).not.toBeInTheDocument();
 });
 
 /** @param kept people for whom money came */

@@ -1,7 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../base/format';
-import { CompetitorListDocument, CompetitorTotalDocument, type CompetitorFilter } from '../gql/graphql';
+import { reloadOf } from '../base/reload';
+import {
+  CompetitorCountsDocument,
+  CompetitorListDocument,
+  CompetitorTotalDocument,
+  type CompetitorFilter,
+} from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { ExportButton } from '../ui/export-button';
 import { pageOf, useList } from '../ui/list';
@@ -18,6 +24,7 @@ import {
   useCompetitorFilter,
   type FilteredEvent,
 } from './competitor-filter';
+import { PaymentSum, PaymentTabs } from './payment-tabs';
 
 const words = { one: 'competidor', many: 'competidores', the: 'los competidores', no: 'Ningún competidor' };
 const nothing: ReadonlySet<string> = new Set();
@@ -30,6 +37,7 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
   const mayAct = usePermission('PARTICIPANTS_WRITE');
   const mayExport = usePermission('PARTICIPANTS_EXPORT');
   const { sort, sorting } = useListSort({ nombre: 'NAME', fecha: 'DATE' }, 'fecha-desc');
+  const { counts, narrowed, reloadCounts } = usePaymentCounts(filter);
   const list = useList(CompetitorListDocument, { filter, page, sort }, ({ competitors }) =>
     pageOf<CompetitorRow>(competitors),
   );
@@ -41,67 +49,87 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
   const choose = (next: ReadonlySet<string> | 'all') => setChoice({ of: filterKey, chosen: next });
 
   return (
-    <ListTab
-      page={!ofEvent}
-      title="Información de competidores"
-      caption={ofEvent ? `Competidores de ${ofEvent.name}` : 'Competidores'}
-      words={words}
-      scope={(found) => scopeText(found, filter, event, !ofEvent)}
-      list={list}
-      columns={competitorColumns(event !== null)}
-      // By name the members of a team do not follow each other.
-      group={sorting.current?.startsWith('fecha') ? teamGroup : undefined}
-      sorting={sorting}
-      search="Busca por nombre o DNI"
-      filters={chips}
-      empty={{ title: 'No se encuentra participantes.' }}
-      noMatch={(q) =>
-        q
-          ? {
-              title: `No existe el competidor [ ${q} ]`,
-              body: 'Puedes realizar la consulta con el nombre o con el DNI del participante.',
-            }
-          : { body: <WithoutFilters all={{ eventId: ofEvent?.id ?? null }} /> }
-      }
-      actions={
-        <>
-          {actions}
-          {mayExport ? (
-            <ExportButton
-              from={COMPETITORS_FILE}
-              params={params}
-              what="competidores"
-              disabled={list.page?.total === 0}
-            />
-          ) : null}
-        </>
-      }
-      selection={
-        mayAct || mayExport
-          ? {
-              chosen,
-              onChange: choose,
-              label: ({ name, lastName }) => `${name} ${lastName}`,
-              bar: (
-                <CompetitorBulkBar
-                  chosen={chosen}
-                  filter={filter}
-                  params={params}
-                  total={list.page?.total ?? 0}
-                  more={list.page?.more ?? false}
-                  onAll={() => choose('all')}
-                  onClear={() => choose(nothing)}
-                  reload={async () => {
-                    choose(nothing);
-                    await list.reload();
-                  }}
-                />
-              ),
-            }
-          : undefined
-      }
-    />
+    <>
+      <ListTab
+        page={!ofEvent}
+        title="Información de competidores"
+        caption={ofEvent ? `Competidores de ${ofEvent.name}` : 'Competidores'}
+        words={words}
+        scope={(found) => scopeText(found, filter, event, !ofEvent)}
+        list={list}
+        columns={competitorColumns(event !== null)}
+        // By name the members of a team do not follow each other.
+        group={sorting.current?.startsWith('fecha') ? teamGroup : undefined}
+        sorting={sorting}
+        search="Busca por nombre o DNI"
+        filters={chips}
+        empty={{ title: 'No se encuentra participantes.' }}
+        noMatch={(q) =>
+          q
+            ? {
+                title: `No existe el competidor [ ${q} ]`,
+                body: 'Puedes realizar la consulta con el nombre o con el DNI del participante.',
+              }
+            : { body: <WithoutFilters all={{ eventId: ofEvent?.id ?? null }} /> }
+        }
+        actions={
+          <>
+            {actions}
+            {mayExport ? (
+              <ExportButton
+                from={COMPETITORS_FILE}
+                params={params}
+                what="competidores"
+                disabled={list.page?.total === 0}
+              />
+            ) : null}
+          </>
+        }
+        selection={
+          mayAct || mayExport
+            ? {
+                chosen,
+                onChange: choose,
+                label: ({ name, lastName }) => `${name} ${lastName}`,
+                bar: (
+                  <CompetitorBulkBar
+                    chosen={chosen}
+                    filter={filter}
+                    params={params}
+                    total={list.page?.total ?? 0}
+                    more={list.page?.more ?? false}
+                    onAll={() => choose('all')}
+                    onClear={() => choose(nothing)}
+                    reload={async () => {
+                      choose(nothing);
+                      await Promise.all([list.reload(), reloadCounts()]);
+                    }}
+                  />
+                ),
+              }
+            : undefined
+        }
+      >
+        {event ? <PaymentTabs counts={counts} /> : null}
+      </ListTab>
+      {event && counts ? <PaymentSum counts={counts} narrowed={narrowed} /> : null}
+    </>
   );
+}
+
+/** How many of an event's competitors paid in which way, among what all filters but that of the payment leave. */
+function usePaymentCounts({ eventId, statuses: _statuses, past: _past, ...others }: CompetitorFilter) {
+  const { data, previousData, refetch } = useQuery(CompetitorCountsDocument, {
+    variables: { eventId: eventId ?? '', filter: others },
+    skip: !eventId,
+    fetchPolicy: 'cache-and-network',
+  });
+  return {
+    counts: eventId ? (data ?? previousData)?.competitorCounts : undefined,
+    /** Whether another filter than that of the payment leaves some out */
+    narrowed: Object.values(others).some((value) => value !== null),
+    reloadCounts: async () => (eventId ? reloadOf(refetch)() : undefined),
+  };
 }
 
 /** How many there are without the filters. */

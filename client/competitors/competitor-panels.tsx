@@ -85,7 +85,7 @@ export function RegistrationPanel({
   const { registration, kit, event } = unmask<RegistrationPanel_CompetitorFragment>(competitor);
   const { status, category, teamSize, couponCode, partnerName, holdExpiresAt, lines, amount, createdAt, reference } =
     registration;
-  const unpaid = status === 'UNPAID' || status === 'REJECTED';
+  const holds = status === 'UNPAID' || status === 'REJECTED' || status === 'IN_VERIFICATION';
   return (
     <Panel title="Inscripción">
       <FactList columns={3}>
@@ -119,9 +119,12 @@ export function RegistrationPanel({
         {reference ? <Fact label="Referencia">{reference}</Fact> : null}
         {couponCode ? <Fact label="Código de descuento">{couponCode}</Fact> : null}
         {partnerName ? <Fact label="Key Partner">{partnerName}</Fact> : null}
-        {unpaid && holdExpiresAt ? (
+        {holds && holdExpiresAt ? (
           <Fact label="Cupos reservados hasta">
-            <chakra.span color="fg.warning">{formatDeadline(holdExpiresAt)}</chakra.span>
+            {/* In verification nothing is asked of anybody: no color that warns. */}
+            <chakra.span color={status === 'IN_VERIFICATION' ? undefined : 'fg.warning'}>
+              {formatDeadline(holdExpiresAt)}
+            </chakra.span>
           </Fact>
         ) : null}
       </FactList>
@@ -204,12 +207,12 @@ export function TeamPanel({ competitor }: { competitor: Masked<TeamPanel_Competi
 export function PaymentsPanel({ competitor }: { competitor: Masked<PaymentsPanel_CompetitorFragment> }) {
   const payments = unmask<PaymentsPanel_CompetitorFragment>(competitor).registration.payments ?? [];
   return (
-    <Panel title="Pagos">
+    <Panel title={payments.length > 1 ? `Pagos, ${payments.length} intentos` : 'Pagos'}>
       {payments.length === 0 ? (
         <Text color="fg.muted">Este equipo no ha abierto ningún pago.</Text>
       ) : (
         <Stack as="ul" listStyleType="none" gap="4">
-          {payments.map(({ id, reference, gateway, amount, status, review, inVerification, createdAt }) => (
+          {payments.map(({ id, reference, gateway, amount, status, review, inVerification, reason, createdAt }) => (
             <Flex as="li" key={id} gap="3" justify="space-between" align="flex-start" wrap="wrap">
               <Box minW="0" lineHeight="1.4">
                 <Text fontWeight="600">
@@ -217,6 +220,7 @@ export function PaymentsPanel({ competitor }: { competitor: Masked<PaymentsPanel
                 </Text>
                 <Text fontSize="13px" color="fg.muted">
                   {gatewayNames[gateway]} · {formatLocalDateTime(createdAt)}
+                  {reason ? ` · ${reason}` : ''}
                 </Text>
               </Box>
               <Flex gap="3" align="center" wrap="wrap">

@@ -1,9 +1,23 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Link } from '../base/navigation';
+import { usePageQuery } from '../base/page-query';
+import { paths } from '../base/paths';
+import { BegunPaymentDocument } from '../gql/graphql';
 import type { Begun } from '../registration/use-begun';
 
-/** What was begun on this device, and the way to begin anew. */
+const look = {
+  variant: 'plain',
+  size: 'sm',
+  minH: '11',
+  px: '0',
+  color: 'brand.fg',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+} as const;
+
+/** What was begun on this device, how its payment stands, and the way to begin anew. */
 export function BegunNote({ begun, onDiscard }: { begun: Begun; onDiscard: () => void }) {
-  const title = begun.held ? 'Tu inscripción está guardada: falta el pago.' : 'Tienes una inscripción empezada.';
+  const { title, reference } = useProgress(begun);
   return (
     <Box bg="bg.info" rounded="10px" px="4" pt="3" pb="1" fontSize="sm" lineHeight="1.4">
       <Text fontWeight="650">{title}</Text>
@@ -12,18 +26,34 @@ export function BegunNote({ begun, onDiscard }: { begun: Begun; onDiscard: () =>
           {begun.who}
         </Text>
       ) : null}
-      <Button
-        variant="plain"
-        size="sm"
-        minH="11"
-        px="0"
-        color="brand.fg"
-        textDecoration="underline"
-        textUnderlineOffset="3px"
-        onClick={onDiscard}
-      >
-        Empezar de nuevo
-      </Button>
+      <Flex columnGap="5" wrap="wrap">
+        {reference ? (
+          <Button asChild {...look}>
+            <Link to={paths.payment(reference)}>Ver estado del pago</Link>
+          </Button>
+        ) : null}
+        <Button {...look} onClick={onDiscard}>
+          Empezar de nuevo
+        </Button>
+      </Flex>
     </Box>
   );
+}
+
+/** What is said of a registration that was begun, and the payment that a bank is confirming. */
+function useProgress({ held, token }: Begun): { title: string; reference?: string | undefined } {
+  const { data, loading } = usePageQuery(BegunPaymentDocument, {
+    variables: { token: token ?? '' },
+    skip: token === null,
+  });
+  if (!held) return { title: 'Tienes una inscripción empezada.' };
+  const registration = data?.registration;
+  if (registration?.status === 'IN_VERIFICATION')
+    return {
+      title: 'Tu inscripción está guardada: se está confirmando el pago.',
+      reference: registration.payment?.reference,
+    };
+  // Until it is known nobody is told to pay: it may have been done.
+  const settled = registration && registration.status !== 'UNPAID' && registration.status !== 'REJECTED';
+  return { title: `Tu inscripción está guardada${loading || settled ? '' : ': falta el pago'}.` };
 }

@@ -5,6 +5,7 @@ import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import EventListPage from './event-list.page';
 
+type Totals = NonNullable<DataOf<'EventTotals'>['eventTotals']>;
 type Row = DataOf<'EventList'>['events']['data'][number];
 const event = (id: string, name: string, remainingDays: number, changes: Partial<Row> = {}): Row => ({
   __typename: 'Event',
@@ -26,7 +27,18 @@ const event = (id: string, name: string, remainingDays: number, changes: Partial
   ...changes,
 });
 
-function show(at: string, permissions: Permission[] = ['EVENTS_READ', 'MONEY_READ'], finished = 5) {
+const totals = (changes: Partial<Totals> = {}): Totals => ({
+  ...{ __typename: 'EventTotals', enrolled: 14_365, payments: 14_098, courtesies: 94, inVerification: 35, unpaid: 138 },
+  ...{ revenue: 1_817_232_000, shopRevenue: 64_148_000 },
+  ...changes,
+});
+
+function show(
+  at: string,
+  permissions: Permission[] = ['EVENTS_READ', 'MONEY_READ', 'PARTICIPANTS_READ'],
+  finished = 5,
+  summed = totals(),
+) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   return renderPage({
@@ -42,6 +54,7 @@ function show(at: string, permissions: Permission[] = ['EVENTS_READ', 'MONEY_REA
         const pages = { total: data.length, perPage: 12, currentPage: 1, lastPage: 1 };
         return { data: { events: { __typename: 'EventPage', data, ...pages } } };
       },
+      EventTotals: () => ({ data: { eventTotals: summed } }),
       EventTotal: ({ past }) => ({ data: { events: { __typename: 'EventPage', total: past ? finished : 2 } } }),
     },
   });
@@ -90,4 +103,56 @@ it('sorts all of them by the column of the address, without money for who may no
   expect(getByRole('columnheader', { name: 'Cupos' })).toBeInTheDocument();
   expect(queryByRole('columnheader', { name: 'Recaudo' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Ver \d/ })).not.toBeInTheDocument();
+});
+
+const bar = async () => within(await screen.findByRole('region', { name: 'Totales de los eventos' }));
+const numbersOf = async () =>
+  (await bar()).getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+const linksOf = async () =>
+  (await bar()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('adds up the people and the money of all events that are found, each number with its list', async () => {
+  const page = show('/admin/eventos');
+  expect(await numbersOf()).toEqual([
+    ...['14.365 inscritos', '=14.098 pagados', '+94 cortesías', '+35 en verificación', '+138 sin pagar'],
+    ...['$ 1.817.232.000 recaudo', '=$ 1.753.084.000 inscripciones', '+$ 64.148.000 tienda'],
+  ]);
+  expect(page.asked.find(({ operationName }) => operationName === 'EventTotals')?.variables).toEqual({
+    search: null,
+    past: false,
+  });
+  expect(await linksOf()).toEqual([
+    ['14.365 inscritos', '/admin/competidores?ver=por-correr'],
+    ['14.098 pagados', '/admin/competidores?ver=por-correr&pago=4,7,100'],
+    ['94 cortesías', '/admin/competidores?ver=por-correr&pago=8'],
+    ['35 en verificación', '/admin/competidores?ver=por-correr&pago=verificacion'],
+    ['138 sin pagar', '/admin/competidores?ver=por-correr&pago=0,6'],
+  ]);
+});
+
+it('leads from the sums to no list that would show something else', async () => {
+  show('/admin/eventos?q=ruta');
+  expect(await linksOf()).toEqual([]);
+  cleanup();
+  show('/admin/eventos?ver=todos');
+  expect((await linksOf()).map(([, to]) => to)).toEqual([
+    '/admin/competidores',
+    ...['4,7,100', '8', 'verificacion', '0,6'].map((codes) => `/admin/competidores?pago=${codes}`),
+    '/admin/pagos?estado=approved',
+  ]);
+  cleanup();
+  // One event alone was found: its lists show exactly what is summed.
+  show('/admin/eventos?ver=terminados&q=corrida', undefined, 5, totals({ courtesies: 0 }));
+  await screen.findByText('1 evento terminado');
+  expect((await linksOf()).map(([, to]) => to)).toEqual([
+    '/admin/competidores?evento=3',
+    ...['4,7,100', 'verificacion', '0,6'].map((codes) => `/admin/competidores?evento=3&pago=${codes}`),
+    '/admin/pagos?evento=3&estado=approved',
+  ]);
+});
+
+it('sums no money for who may not see it, and leads nobody to people they may not list', async () => {
+  show('/admin/eventos', ['EVENTS_READ'], 5, totals({ revenue: null, shopRevenue: null }));
+  expect(await numbersOf()).toHaveLength(5);
+  expect(await linksOf()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { Link } from '../base/navigation';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
 import { EventListDocument, EventTotalDocument } from '../gql/graphql';
+import { FINISHED, TO_COME } from '../statistics/list-links';
 import { usePermission } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
@@ -15,10 +16,9 @@ import { useListSort } from '../ui/list-sort';
 import { countText, ListTab } from '../ui/list-tab';
 import { AdminEventCard } from './admin-event-card';
 import { eventColumns, type EventRow } from './event-columns';
+import { TotalsBar } from './totals-bar';
 
 const words = { one: 'evento', many: 'eventos', the: 'los eventos', no: 'Ningún evento' };
-const TO_COME = 'por-correr';
-const FINISHED = 'terminados';
 
 /** Which events are shown: those to come, unless the address says otherwise (`?ver=terminados`, `?ver=todos`). */
 const whenFilter: ListFilter = {
@@ -85,7 +85,15 @@ export default function EventListPage() {
         }}
         noMatch={() => ({ body: 'Revisa el nombre o busca por otra palabra.' })}
         actions={<CreateButton />}
-      />
+      >
+        {list.page?.total === 0 ? null : (
+          <TotalsBar
+            search={search}
+            past={past}
+            onlyEventId={list.page?.total === 1 ? list.rows?.[0]?.id : undefined}
+          />
+        )}
+      </ListTab>
       {past === null ? null : <OtherView past={!past} search={search} />}
     </>
   );

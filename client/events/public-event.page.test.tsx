@@ -371,6 +371,29 @@ describe('with a registration that was begun on this device', () => {
     expect(address()).toBe('/inscripcion/media-paramo');
     expect(storedDraft()?.token).toBe('secreto');
   });
+
+  it('does not ask for a payment that the bank is confirming, and leads to its state', async () => {
+    storeDraft([maria, juan, luz], 0, 'secreto');
+    const payment = { __typename: 'PaymentState', reference: 'D7F3KQ2291XW' };
+    const registration = {
+      __typename: 'HeldRegistration',
+      token: 'secreto',
+      status: 'IN_VERIFICATION' as const,
+      payment,
+    };
+    show(threeTogether, undefined, { BegunPayment: () => ({ data: { registration } }) });
+    expect(await screen.findByText('Tu inscripción está guardada: se está confirmando el pago.')).toBeVisible();
+    expect(screen.queryByText(/falta el pago/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver estado del pago' })).toHaveAttribute('href', '/pago/D7F3KQ2291XW');
+  });
+
+  it('asks for no payment of what is paid', async () => {
+    storeDraft([maria, juan, luz], 0, 'secreto');
+    const registration = { __typename: 'HeldRegistration', token: 'secreto', status: 'PAID' as const, payment: null };
+    const { asked } = show(threeTogether, undefined, { BegunPayment: () => ({ data: { registration } }) });
+    await waitFor(() => expect(asked.map(({ operationName }) => operationName)).toContain('BegunPayment'));
+    expect(await screen.findByText('Tu inscripción está guardada.')).toBeVisible();
+  });
 });
 
 describe('what an event tells beside its registration', () => {

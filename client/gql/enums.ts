@@ -728,6 +728,19 @@ export type PasswordLinkState =
   /** It set a password, or became useless since: the password or the email of its user was changed in another way. */
   | 'USED';
 
+/** Whether a gateway could be asked about a payment. */
+export type PaymentCheckOutcome =
+  /** The gateway responded, and the payment stands as it says */
+  | 'ANSWERED'
+  /** The payment was not pending any more: there was nothing to ask */
+  | 'DECIDED'
+  /** The event has no account at the gateway any more: nobody can be asked */
+  | 'NO_ACCOUNT'
+  /** The gateway did not respond, or not in time; a later response is applied all the same */
+  | 'NO_ANSWER'
+  /** The gateway was asked less than 5 s ago, and was not asked again */
+  | 'RECENT';
+
 /** What a person may decide about a payment: under review, or (REFUND alone) one that pays its purchase. */
 export type PaymentDecision =
   /** Aceptar el valor recibido: its purchase is paid by what arrived. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Badge, Flex, chakra } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import { CircleCheck, CreditCard } from 'lucide-react';
-import { Link } from '../base/navigation';
 import { formatNumber } from '../base/format';
 import { gatewayNames, gatewayOfSlug, gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';
@@ -17,6 +16,7 @@ import { useListParams } from '../ui/list-params';
 import { useListSort } from '../ui/list-sort';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
+import { ViewTabs } from '../ui/view-tabs';
 import { paymentColumns, type PaymentRow } from './payment-columns';
 
 /** `/admin/pagos`: every payment of the viewer's events; `?vista=revisar`: only those that wait for a decision. */
@@ -56,7 +56,7 @@ function Payments() {
       empty={reviewing ? nothingToReview : nothingAtAll}
       noMatch={() => ({ body: 'Revisa la referencia, o busca por el nombre o el DNI de quien se inscribió.' })}
     >
-      <ViewTabs reviewing={reviewing} waiting={waiting} />
+      <ViewTabs label="Vistas de pagos" views={viewsOf(reviewing, waiting)} />
     </ListTab>
   );
 }
@@ -107,38 +107,17 @@ function useFilters(reviewing: boolean): ListFilter[] {
   ];
 }
 
-const Tab = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    px: '3.5',
-    pt: '2.5',
-    pb: '3',
-    fontWeight: '600',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    focusVisibleRing: 'inside',
-    _hover: { color: 'fg' },
-    '&[aria-current=page]': { color: 'fg', boxShadow: 'inset 0 -3px 0 {colors.brand.solid}' },
-  },
-});
-
 /** All payments, or those that wait for a decision, with their count. */
-function ViewTabs({ reviewing, waiting }: { reviewing: boolean; waiting: number | undefined }) {
-  return (
-    <Flex as="nav" aria-label="Vistas de pagos" mb="4" borderBottomWidth="1px" overflowX="auto">
-      <Tab to={paths.admin.payments} aria-current={reviewing ? undefined : 'page'}>
-        Todos
-      </Tab>
-      <Tab to={`${paths.admin.payments}?vista=${REVIEW}`} aria-current={reviewing ? 'page' : undefined}>
-        Pagos por revisar
-        {waiting ? (
-          <Badge colorPalette="orange" variant="subtle" rounded="full" px="2" fontWeight="700">
-            {formatNumber(waiting)}
-          </Badge>
-        ) : null}
-      </Tab>
-    </Flex>
-  );
-}
+const viewsOf = (reviewing: boolean, waiting: number | undefined) => [
+  { label: 'Todos', to: paths.admin.payments, current: !reviewing },
+  {
+    label: 'Pagos por revisar',
+    to: `${paths.admin.payments}?vista=${REVIEW}`,
+    current: reviewing,
+    count: waiting ? (
+      <Badge colorPalette="orange" variant="subtle" rounded="full" px="2" fontWeight="700">
+        {formatNumber(waiting)}
+      </Badge>
+    ) : null,
+  },
+];

@@ -1,5 +1,5 @@
 import { formatMoney } from '../base/format';
-import { gatewayNames } from '../base/gateways';
+import { gatewayInWords } from '../base/gateways';
 import type { GatewayKind, NoticeObstacle, PaymentStatus } from '../gql/enums';
 
 interface Money {
@@ -37,9 +37,6 @@ export function valueText(payment: Asked): string {
 export const valueHeading = (payment: Asked): string =>
   otherThanAsked(payment) ? `Llegaron ${valueText(payment)}` : valueText(payment);
 
-/** As it stands in a sentence. */
-const inWords = (gateway: GatewayKind): string => (gateway === 'TEST' ? 'la ' : '') + gatewayNames[gateway];
-
 const sayings: Record<PaymentStatus, string> = {
   PENDING: 'Pendiente en',
   APPROVED: 'Aprobado por',
@@ -52,11 +49,11 @@ const sayings: Record<PaymentStatus, string> = {
 
 /** What a gateway said, in words, with its own code beside them: "Aprobado por PayU (código 4)". */
 export const saidText = (gateway: GatewayKind, said: PaymentStatus, code: string | null): string =>
-  `${sayings[said]} ${inWords(gateway)}${code ? ` (código ${code})` : ''}`;
+  `${sayings[said]} ${gatewayInWords(gateway)}${code ? ` (código ${code})` : ''}`;
 
 /** Why what a gateway said could not be checked; without a reason nobody got as far as trying. */
 export function obstacleText(gateway: GatewayKind, obstacle: NoticeObstacle | null): string {
-  const name = inWords(gateway);
+  const name = gatewayInWords(gateway);
   switch (obstacle) {
     case 'GATEWAY_SILENT':
       return `Le preguntamos a ${name} si es cierto y no respondió.`;
@@ -73,4 +70,4 @@ export function obstacleText(gateway: GatewayKind, obstacle: NoticeObstacle | nu
 
 /** "Aviso de PayU sin comprobar", "3 avisos de PayU sin comprobar". */
 export const unjudgedText = (gateway: GatewayKind, count: number): string =>
-  `${count === 1 ? 'Aviso' : `${count} avisos`} de ${inWords(gateway)} sin comprobar`;
+  `${count === 1 ? 'Aviso' : `${count} avisos`} de ${gatewayInWords(gateway)} sin comprobar`;

@@ -12,6 +12,8 @@ import { whoWouldLeave } from './smaller-team';
 export interface Begun {
   /** Whether it is saved and waits for its payment: nothing of it is chosen any more */
   held: boolean;
+  /** The secret of its payment, once it is saved */
+  token: string | null;
   /** How many register together; 0 where this device does not know */
   size: number;
   /** Of whom it is, as far as that is known: "María Gutiérrez y 2 más" */
@@ -72,5 +74,5 @@ function describe({ members, token }: Draft): Begun | null {
   const size = members.length;
   const name = members.map(({ values }) => shortName(values)).find(Boolean);
   const others = size > 1 ? ` y ${size - 1} más` : '';
-  return { held, size, who: name ? name + others : size > 0 ? teamSizeLabel(size) : '' };
+  return { held, token, size, who: name ? name + others : size > 0 ? teamSizeLabel(size) : '' };
 }

@@ -1,4 +1,6 @@
-import type { FilterQuery } from '@mikro-orm/postgresql';
+import { raw, type FilterQuery } from '@mikro-orm/postgresql';
+import type { Event } from '../events/event.entity.js';
+import { eventIdsQuery } from '../events/event-list.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { containing } from '../platform/like.js';
@@ -22,10 +24,10 @@ export const searchWords = (search: string | null | undefined): string[] =>
  * a filter. Who left (expired, deleted) is in none. @throws NOT_FOUND for an event that is not the viewer's
  */
 export async function competitorsWhere(work: Work, filter: CompetitorFilter): Promise<FilterQuery<Competitor>> {
-  const { eventId, teamSize, search, statuses, statusCodes, categoryId, kitId } = filter;
+  const { eventId, past, teamSize, search, statuses, statusCodes, categoryId, kitId } = filter;
   const event = eventId === null || eventId === undefined ? null : (await findViewerEvent(work, rowId(eventId))).id;
   const narrowed: FilterQuery<Competitor>[] = [
-    { event: event ?? viewerEvents(work.viewer) },
+    { event: event ?? (past == null ? viewerEvents(work.viewer) : eventsOfPast(work, past)) },
     ...searchWords(search).map(whoHas),
   ];
   // Of an event, its purchases are named too: one index of theirs has all that they are narrowed by.
@@ -38,6 +40,12 @@ export async function competitorsWhere(work: Work, filter: CompetitorFilter): Pr
   if (categoryId) narrowed.push({ registration: { category: rowId(categoryId) } });
   if (kitId) narrowed.push({ kit: rowId(kitId) });
   return { $and: narrowed };
+}
+
+/** The viewer's events that finished, or the others. */
+function eventsOfPast(work: Work, past: boolean): FilterQuery<Event> {
+  const { sql, params } = eventIdsQuery(work, { past });
+  return { id: { $in: raw(`(${sql})`, params) } };
 }
 
 /** The competitors chosen in a list: those named, or all that its filter finds. @throws NOT_FOUND */

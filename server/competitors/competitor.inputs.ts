@@ -16,6 +16,13 @@ export class CompetitorFilter {
   })
   eventId?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'true: only of events that finished before today, in Bogotá; false: only of the others; left out: of both. With `eventId` without effect',
+  })
+  past?: boolean | null;
+
   @Field(() => Int, { nullable: true, description: 'Only of teams with so many members, 1 to 7; left out: any' })
   @IsOptional()
   @Min(1)

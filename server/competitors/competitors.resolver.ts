@@ -15,7 +15,8 @@ import type { Work } from '../work.js';
 import { CompetitorHealth, EmergencyContact } from './competitor-health.types.js';
 import { changeCategory } from './change-category.js';
 import { ChangeCategoryInput, CompetitorFilter, CompetitorInput, CompetitorSelection } from './competitor.inputs.js';
-import { CompetitorPage, SavedCompetitor, UnpaidTeams } from './competitor.types.js';
+import { CompetitorCounts, CompetitorPage, SavedCompetitor, UnpaidTeams } from './competitor.types.js';
+import { countCompetitors } from './count-competitors.js';
 import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
 import { findCompetitor } from './find-competitor.js';
 import { competitorSorts, listCompetitors } from './list-competitors.js';
@@ -44,6 +45,24 @@ export class CompetitorsResolver {
     @Ctx() work: Work,
   ): Promise<CompetitorPage> {
     return listCompetitors(work, filter ?? {}, at);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_READ)
+  @Query(() => CompetitorCounts, {
+    nullable: true,
+    description:
+      'Number of competitors of one event that a filter finds, by how their registration is paid; without further filters the counters of the event. Null if they could not be counted. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if the event is not one of the viewer.',
+  })
+  competitorCounts(
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer' }) eventId: string,
+    @Arg('filter', () => CompetitorFilter, {
+      nullable: true,
+      description: 'Which of its competitors, whatever their payment statuses; null: all',
+    })
+    filter: CompetitorFilter | null,
+    @Ctx() work: Work,
+  ): Promise<CompetitorCounts> {
+    return countCompetitors(work, { ...filter, eventId });
   }
 
   @Authorized(Permission.PARTICIPANTS_READ)

@@ -248,6 +248,7 @@ function filterOf(request: RestRequest): CompetitorFilter {
       );
   return {
     eventId: request.optionalText('event_id'),
+    past: request.raw('past') === undefined ? null : request.flag('past'),
     teamSize: request.optionalInteger('minCount'),
     search: request.optionalText('search'),
     statusCodes: read('pay_status', codes, '0')?.map(Number),
@@ -266,6 +267,7 @@ export const competitorDownloads: DownloadRoute<Work>[] = [
     query: {
       format: z.enum(['xlsx', 'csv']),
       event_id: idType.optional(),
+      past: z.boolean().optional().describe('1: of events that finished before today; 0: of the others'),
       minCount: z.int().min(1).max(7).optional().describe('People in a team'),
       ...searchQuery,
       pay_status: textType.optional().describe('Codes, separated by commas'),

@@ -1,4 +1,4 @@
-import { raw, type FilterQuery } from '@mikro-orm/postgresql';
+import { raw, type FilterQuery, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { containing } from '../platform/like.js';
 import type { ListSorts, OrderKeys, Sort, SortColumn } from '../platform/list-sort.js';
 import { readPage, type Page } from '../platform/page.js';
@@ -50,24 +50,33 @@ const nextFirst = (today: Date): OrderKeys => [
   { id: 'asc' },
 ];
 
-/** The back-office's list: the viewer's events, the next one first. */
-export async function listEvents<Column extends string>(
-  { em, viewer, now }: Work,
-  at: PageArgs & { sort?: Sort<Column> | null },
-  { search, past }: EventListFilter = {},
-  sorts?: ListSorts<Column>,
-): Promise<Page<Event>> {
+/** The viewer's events that a filter finds. */
+function eventsWhere({ viewer, now }: Work, { search, past }: EventListFilter): FilterQuery<Event> {
   const today = beganToday(now);
   const of: FilterQuery<Event>[] = past == null ? [] : [{ startsAt: past ? { $lt: today } : { $gte: today } }];
-  return readPage(
-    em,
-    Event,
-    { $and: [viewerEvents(viewer), eventsMatching(search ?? ''), ...of] },
-    {
-      orderBy: at.order === ListOrder.OLDEST ? eventColumns.DATE.keys('asc') : nextFirst(today),
-      sorts,
-      at: { ...at, order: null },
-      perPage: EVENTS_PER_PAGE,
-    },
-  );
+  return { $and: [viewerEvents(viewer), eventsMatching(search ?? ''), ...of] };
+}
+
+/** SQL with its parameters: IDs of the viewer's events that a filter finds. */
+export const eventIdsQuery = (work: Work, filter: EventListFilter): { sql: string; params: readonly unknown[] } =>
+  work.em
+    .createQueryBuilder(Event, 'found')
+    .select('id')
+    .where(eventsWhere(work, filter) as QBFilterQuery<Event>)
+    .toQuery();
+
+/** The back-office's list: the viewer's events, the next one first. */
+export async function listEvents<Column extends string>(
+  work: Work,
+  at: PageArgs & { sort?: Sort<Column> | null },
+  filter: EventListFilter = {},
+  sorts?: ListSorts<Column>,
+): Promise<Page<Event>> {
+  const today = beganToday(work.now);
+  return readPage(work.em, Event, eventsWhere(work, filter), {
+    orderBy: at.order === ListOrder.OLDEST ? eventColumns.DATE.keys('asc') : nextFirst(today),
+    sorts,
+    at: { ...at, order: null },
+    perPage: EVENTS_PER_PAGE,
+  });
 }

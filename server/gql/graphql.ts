@@ -156,6 +156,8 @@ export type CompetitorFilter = {
   eventId?: string | number | null | undefined;
   /** Only who chose this kit; left out: any */
   kitId?: string | number | null | undefined;
+  /** true: only of events that finished before today, in Bogotá; false: only of the others; left out: of both. With `eventId` without effect */
+  past?: boolean | null | undefined;
   /** Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni; left out: any */
   search?: string | null | undefined;
   /** Only with one of REST's numbers of payment statuses: 0, 4, 6, 7, 8 and 100, in which those in verification are 0 or 6; left out or empty: any */

@@ -7,6 +7,7 @@ import { rowId } from '../platform/row-id.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import { acceptPayment } from './accept-payment.js';
+import { checkViewerPayment } from './check-payment.js';
 import { dismissNotices } from './dismiss-notices.js';
 import { findPayment } from './find-payment.js';
 import { countPaymentsToReview, listPayments, paymentSorts } from './list-payments.js';
@@ -26,6 +27,8 @@ import { historiesOfPayments } from './payment-history.js';
 import { PaymentNote } from './payment-note.entity.js';
 import { PaymentFilterInput, PaymentPage } from './payment-list.types.js';
 import { PaymentNotice } from './payment-notice.entity.js';
+import { verificationOf } from './payment-verification.js';
+import { CheckedPayment, PaymentVerification } from './payment-verification.types.js';
 import { Payment } from './payment.entity.js';
 import { noticesOfPayments, paymentsOfPurchases } from './payments.loaders.js';
 import { decisionsFor, placesAskedBy } from './possible-decisions.js';
@@ -122,6 +125,18 @@ export class BackOfficePaymentsResolver {
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
+  @Mutation(() => CheckedPayment, {
+    description:
+      'Asks the gateway of a pending payment how it stands, at most once in 5 s, and waits 8 s for the response. Requires: PAYMENTS_WRITE. Errors: NOT_FOUND.',
+  })
+  checkPaymentNow(
+    @Arg('id', () => ID, { description: 'ID of the payment' }) id: string,
+    @Ctx() work: Work,
+  ): Promise<CheckedPayment> {
+    return checkViewerPayment(work, rowId(id));
+  }
+
+  @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, {
     description: 'PAYMENTS_WRITE: asks the gateway again about what it said and nobody could check.',
   })
@@ -140,6 +155,15 @@ export class BackOfficePaymentsResolver {
     @Ctx() work: Work,
   ): Promise<Payment> {
     return dismissNotices(work, rowId(id), input);
+  }
+
+  @FieldResolver(() => PaymentVerification, {
+    nullable: true,
+    description:
+      'When the gateway was and will be asked how the payment ends; null if the payment is not `inVerification`',
+  })
+  verification(@Root() payment: Payment, @Ctx() { now }: Work): Promise<PaymentVerification | null> {
+    return verificationOf(payment, now);
   }
 
   @FieldResolver(() => UnjudgedNotices, {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Work } from '../work.js';
+import { findPayment } from './find-payment.js';
+import { PaymentCheckOutcome, type CheckedPayment } from './payment-verification.types.js';
 import { findPaymentState } from './payment-state.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
@@ -7,7 +9,9 @@ import type { PaymentState } from './payments.types.js';
 import { askAbout } from './settle-open-payments.js';
 
 /** Whoever waits for the answer is about to pay again. */
-const PATIENCE_MS = 2_000;
+const PAYER_PATIENCE_MS = 2_000;
+/** Nearly as long as a gateway is waited for at all. */
+const OFFICE_PATIENCE_MS = 8_000;
 /** A gateway was asked so recently that it would say the same. */
 const RECENT_MS = 5_000;
 
@@ -18,12 +22,31 @@ const RECENT_MS = 5_000;
 export async function checkPayment(work: Work, reference: string): Promise<PaymentState | null> {
   const em = work.em.fork();
   const payment = await em.findOne(Payment, { reference });
-  if (payment?.status === PaymentStatus.PENDING && (await isDue(em, payment, work.now)))
-    await Promise.race([
-      askAbout({ ...work, em }, payment, payment.event.id),
-      sleep(PATIENCE_MS, null, { ref: false }),
-    ]);
+  if (payment) await checkNow({ ...work, em }, payment, PAYER_PATIENCE_MS);
   return findPaymentState({ ...work, em: work.em.fork() }, reference);
+}
+
+/**
+ * Asks the gateway of a payment of the viewer how it stands, and waits 8 s for its response; a later one is applied all the
+ * same. @throws NOT_FOUND
+ */
+export async function checkViewerPayment(work: Work, id: number): Promise<CheckedPayment> {
+  const payment = await findPayment(work, id);
+  const outcome = await checkNow(work, payment, OFFICE_PATIENCE_MS);
+  return { outcome, payment: await findPayment({ ...work, em: work.em.fork() }, id) };
+}
+
+/** Asks about a payment that is pending, unless its gateway was asked a moment ago, and waits so long for the response. */
+async function checkNow(work: Work, payment: Payment, patienceMs: number): Promise<PaymentCheckOutcome> {
+  if (payment.status !== PaymentStatus.PENDING) return PaymentCheckOutcome.DECIDED;
+  const em = work.em.fork();
+  if (!(await isDue(em, payment, work.now))) return PaymentCheckOutcome.RECENT;
+  const asked = await Promise.race([
+    askAbout({ ...work, em }, payment, payment.event.id),
+    sleep(patienceMs, null, { ref: false }),
+  ]);
+  if (asked === 'NO_ACCOUNT') return PaymentCheckOutcome.NO_ACCOUNT;
+  return asked === 'ANSWERED' ? PaymentCheckOutcome.ANSWERED : PaymentCheckOutcome.NO_ANSWER;
 }
 
 /** Of several requests at once, one asks. */

@@ -5,6 +5,8 @@ import { Payment } from './payment.entity.js';
 import { askAbout } from './settle-open-payments.js';
 
 export const RECONCILE_JOB = 'reconcile-payments';
+/** The job runs when the minutes of the hour are a multiple of this. */
+export const RECONCILE_EVERY_MINUTES = 5;
 /** Callbacks end after a day (PayU nine tries, Wompi three); PSE and cash may take days. */
 const YOUNGEST_MINUTES = 10;
 const AGAIN_MINUTES = 20;
@@ -32,4 +34,21 @@ export async function reconcilePayments(work: Work): Promise<number> {
     await askAbout({ ...work, em }, await em.findOneOrFail(Payment, id), event_id);
   });
   return due.length;
+}
+
+const MINUTE_MS = 60_000;
+const EVERY_MS = RECONCILE_EVERY_MINUTES * MINUTE_MS;
+
+/** Returns when the job next asks about a pending payment; null if the payment is too old to be asked about again. */
+export function nextReconciliation(
+  { createdAt, askedAt }: Pick<Payment, 'createdAt' | 'askedAt'>,
+  now: Date,
+): Date | null {
+  const due = Math.max(
+    now.getTime(),
+    createdAt.getTime() + YOUNGEST_MINUTES * MINUTE_MS,
+    askedAt ? askedAt.getTime() + AGAIN_MINUTES * MINUTE_MS : 0,
+  );
+  const run = (Math.floor(due / EVERY_MS) + 1) * EVERY_MS;
+  return run < createdAt.getTime() + OLDEST_DAYS * 24 * 60 * MINUTE_MS ? new Date(run) : null;
 }

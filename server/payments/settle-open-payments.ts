@@ -20,18 +20,22 @@ export async function settleOpenPayments(work: Work, purchaseId: number): Promis
   const purchase = await em.findOneOrFail(Purchase, purchaseId);
   const open = await em.find(Payment, { purchase, status: PaymentStatus.PENDING });
   let settled = true;
-  for (const payment of open) settled = (await askAbout({ ...work, em }, payment, purchase.event.id)) && settled;
+  for (const payment of open)
+    settled = (await askAbout({ ...work, em }, payment, purchase.event.id)) !== 'FAILED' && settled;
   const graceEnds = (purchase.holdExpiresAt?.getTime() ?? 0) + GRACE_MS;
   return settled || work.now.getTime() > graceEnds;
 }
 
-/** Asks about one payment. @returns false when it could not be asked about now, whatever the reason: it is noted */
-export async function askAbout(work: Work, payment: Payment, eventId: number): Promise<boolean> {
+/** FAILED: the gateway could not be asked, whatever the reason, which is noted; NO_ACCOUNT: the event has none to ask with. */
+export type AskOutcome = 'ANSWERED' | 'NO_ACCOUNT' | 'FAILED';
+
+/** Asks the gateway about one payment, and applies what it reports. */
+export async function askAbout(work: Work, payment: Payment, eventId: number): Promise<AskOutcome> {
   const facts = { gateway: payment.gateway, payment: payment.id };
   try {
     const gateway = work.services.gateways.get(payment.gateway);
     const account = await findAccount(work, eventId, payment.gateway);
-    if (!gateway || !account) return true;
+    if (!gateway || !account) return 'NO_ACCOUNT';
     const reports = await gateway.ask(payment.reference, payment.transactionId, account);
     await work.em.nativeUpdate(Payment, { id: payment.id }, { askedAt: work.now });
     await applyReports(
@@ -40,13 +44,13 @@ export async function askAbout(work: Work, payment: Payment, eventId: number): P
       reports.map((report) => usable(work, payment, report)),
       null,
     );
-    return true;
+    return 'ANSWERED';
   } catch (error) {
     if (!(error instanceof NoticeRefused)) {
       noteFailure(work.log, 'ask-gateways', error, facts);
-      return false;
+      return 'FAILED';
     }
     work.log.warn({ ...facts, why: error.why }, 'a gateway contradicts itself about a payment');
-    return true;
+    return 'ANSWERED';
   }
 }

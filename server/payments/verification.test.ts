@@ -4,12 +4,15 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { applyReports } from './apply-reports.js';
+import { expireHolds } from './expire-holds.js';
+import { GatewayAccount } from './gateway-account.entity.js';
 import { GatewayKind } from './gateway-kind.js';
 import type { ReportedState } from './gateways/gateway.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
+import { reconcilePayments } from './reconcile-payments.js';
 
-const { app, as, build, services, work } = await openApi();
+const { app, as, build, clock, services, work } = await openApi();
 const admin = await build.user();
 const { UNPAID, PAID } = PurchaseStatus;
 const OPENED = new Date('2026-01-01T12:00:00Z');
@@ -215,4 +218,109 @@ it('is asked about at its gateway once, however many ask at the same time', asyn
   };
   expect(await Promise.all([check(), check(), check()])).toEqual(['PENDING', 'PENDING', 'PENDING']);
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+describe('the office', () => {
+  const FIELDS = `status inVerification verification { gateway openedAt checkedAt nextCheckAt }`;
+  const read = async ({ registration }: Team, user = admin) => {
+    const { data, errors } = await as(user).graphql<{
+      competitor: { registration: { payments: Record<string, unknown>[] } };
+    }>(`query ($id: ID!) { competitor(id: $id) { registration { payments { ${FIELDS} } } } }`, {
+      id: registration.competitors[0]?.id,
+    });
+    expect(errors).toBeUndefined();
+    return data.competitor.registration.payments[0]!.verification;
+  };
+  const check = async ({ payment }: Team, user = admin) => {
+    const { data } = await as(user).graphql<{ checkPaymentNow: unknown }>(
+      `mutation ($id: ID!) { checkPaymentNow(id: $id) { outcome payment { status } } }`,
+      { id: payment.id },
+    );
+    return data.checkPaymentNow;
+  };
+  const gateway = () => services.gateways.get(GatewayKind.TEST)!;
+  const at = (time: string) => clock.set(`2030-03-01T${time}-05:00`);
+  const moment = (time: string) => new Date(`2030-03-01T${time}-05:00`).toISOString();
+  /** A payment of noon that the gateway reports as pending, of a hold that ends at five. */
+  async function pending(): Promise<Team> {
+    at('12:00:00');
+    const event = await raceEvent();
+    const createdAt = clock.now();
+    const registration = await build.registration({ event, status: UNPAID, people: 2, createdAt });
+    const payment = await build.payment(registration, {
+      ...{ status: PaymentStatus.PENDING, createdAt, checkoutOpenedAt: createdAt },
+    });
+    const team = { event, registration, payment, token: registration.purchase.token };
+    await report(payment, 'pending');
+    return team;
+  }
+  afterEach(() => {
+    clock.release();
+    jest.restoreAllMocks();
+  });
+
+  it('reads when the gateway was asked, and when it is asked again: by the job, and when the hold ends', async () => {
+    const team = await pending();
+    const told = { gateway: 'TEST', openedAt: moment('12:00:00') };
+    // The job asks after ten minutes, each multiple of five.
+    expect(await read(team)).toEqual({ ...told, checkedAt: null, nextCheckAt: moment('12:15:00') });
+    at('12:15:02');
+    expect(await reconcilePayments(work())).toBe(1);
+    expect(await read(team)).toEqual({ ...told, checkedAt: moment('12:15:02'), nextCheckAt: moment('12:40:00') });
+    at('16:58:30');
+    await reconcilePayments(work());
+    expect(await read(team)).toEqual({ ...told, checkedAt: moment('16:58:30'), nextCheckAt: moment('17:01:00') });
+    at('17:01:00');
+    await expireHolds(work());
+    expect(await read(team)).toEqual({ ...told, checkedAt: moment('17:01:00'), nextCheckAt: moment('17:25:00') });
+    clock.set('2030-03-05T12:00:00-05:00');
+    expect(await read(team)).toMatchObject({ nextCheckAt: null });
+  });
+
+  it('reads nothing of the kind of a payment that was only begun, or has ended', async () => {
+    const begun = await atGateway(await raceEvent());
+    expect(await read(begun)).toBeNull();
+    const team = await pending();
+    await report(team.payment, 'rejected');
+    expect(await read(team)).toBeNull();
+  });
+
+  it('asks the gateway at once, and gets the state that it reports', async () => {
+    const team = await pending();
+    const { reference, amount } = team.payment;
+    at('12:03:00');
+    expect(await check(team)).toEqual({ outcome: 'ANSWERED', payment: { status: 'PENDING' } });
+    expect(await read(team)).toMatchObject({ checkedAt: moment('12:03:00'), nextCheckAt: moment('12:25:00') });
+    at('12:04:00');
+    jest.spyOn(gateway(), 'ask').mockResolvedValue([
+      {
+        ...{ reference, transactionId: `bien-${reference}`, state: 'approved', rawState: '4', readBack: true },
+        ...{ amountInCents: amount * 100, currency: 'COP', test: true },
+      },
+    ]);
+    expect(await check(team)).toEqual({ outcome: 'ANSWERED', payment: { status: 'APPROVED' } });
+    expect(await statusOf(team)).toMatchObject({ status: 'PAID' });
+    expect(await check(team)).toEqual({ outcome: 'DECIDED', payment: { status: 'APPROVED' } });
+  });
+
+  it('asks once, however often somebody clicks, and says that the gateway did not respond', async () => {
+    const team = await pending();
+    const ask = jest.spyOn(gateway(), 'ask').mockRejectedValue(new Error('no route to the gateway'));
+    at('12:05:00');
+    const outcomes = await Promise.all([check(team), check(team), check(team)]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(outcomes.map((checked) => (checked as { outcome: string }).outcome).sort()).toEqual([
+      ...['NO_ANSWER', 'RECENT', 'RECENT'],
+    ]);
+    at('12:05:06');
+    expect(await check(team)).toMatchObject({ outcome: 'NO_ANSWER', payment: { status: 'PENDING' } });
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that nobody can be asked where the event has no account at the gateway', async () => {
+    const team = await pending();
+    await services.orm.em.fork().nativeDelete(GatewayAccount, { event: team.event.id });
+    at('12:05:00');
+    expect(await check(team)).toMatchObject({ outcome: 'NO_ACCOUNT' });
+  });
 });

@@ -2,59 +2,58 @@ import { eventLimits } from '../events/viewer-events.js';
 import { receivedPesos } from '../payments/payment-income.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { sql } from '../platform/sql.js';
-import { countedAsPaid, liveStatuses, payableStatuses, PurchaseStatus } from '../purchases/purchase-states.js';
+import { listed, peopleCountsSql, type PeopleCounts } from '../purchases/people-counts.js';
+import { liveStatuses, PurchaseKind } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 
-interface Counts {
-  enrolled: number;
-  payments: number;
-  courtesies: number;
-  inVerification: number;
-  unpaid: number;
-  codes: number;
-  limit: number;
-}
+/** People who hold a seat, and registrations with a code. */
+export type Counts = PeopleCounts & { codes: number };
 
-/** What is counted of registrations, for events of the viewer alone. */
-export async function countsOfEvents({ em, viewer }: Work, ids: readonly number[]): Promise<Map<number, Counts>> {
-  const rows = await sql<Counts & { id: number }>(
-    em,
-    // Event by event, so that each is added up from its part of one index (purchase_counts).
-    `select e.id, s."limit" as limit, counted.*
-      from event e
-      join quota s on s.id = e.seats_id
-      cross join lateral (
-        select coalesce(sum(people), 0)::int as enrolled,
-            coalesce(sum(people) filter (where status = any($2)), 0)::int as payments,
-            coalesce(sum(people) filter (where status = '${PurchaseStatus.COURTESY}'), 0)::int as courtesies,
-            coalesce(sum(people) filter (where status = any($6) and in_verification), 0)::int as "inVerification",
-            coalesce(sum(people) filter (where status = any($6) and not in_verification), 0)::int as unpaid,
-            count(*) filter (where coupon_id is not null or partner_key_id is not null)::int as codes
-          from purchase where event_id = e.id and status = any($3)) counted
-      where e.id = any($1) and ($4::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $4))
-        and ($5::int[] is null or e.id = any($5))`,
-    [ids, countedAsPaid, liveStatuses, ...eventLimits(viewer), payableStatuses],
-  );
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
-}
-
-interface Revenue {
+/** Whole pesos of approved payments, in all and of the shop. */
+export interface Revenue {
   all: number;
   shop: number;
 }
 
-/** Whole pesos of approved payments, for events of the viewer alone. */
+/** SQL: the counts of the event `e`, added up from its part of one index (purchase_counts). */
+export const countsSql = `
+  select ${peopleCountsSql('people')},
+    count(*) filter (where coupon_id is not null or partner_key_id is not null)::int as codes
+  from purchase p where event_id = e.id and status in (${listed(liveStatuses)})`;
+
+/** SQL: the revenue of the event `e`; its orders, which are few, are found in purchase_counts, all else in payment_income. */
+export const revenueSql = `
+  select (select coalesce(sum(${receivedPesos}), 0) from payment
+      where event_id = e.id and status = '${PaymentStatus.APPROVED}') as all,
+    (select coalesce(sum(${receivedPesos}), 0)
+      from (select id from purchase where event_id = e.id and kind = '${PurchaseKind.ORDER}') o
+      join payment p on p.purchase_id = o.id where p.status = '${PaymentStatus.APPROVED}') as shop`;
+
+/** SQL: the event `e` is among the ids $1 and is of the viewer, whose `eventLimits` are $2 and $3. */
+const isOfViewer = `e.id = any($1)
+  and ($2::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $2))
+  and ($3::int[] is null or e.id = any($3))`;
+
+/** What is counted of registrations and the seats there are, for events of the viewer alone. */
+export async function countsOfEvents(
+  { em, viewer }: Work,
+  ids: readonly number[],
+): Promise<Map<number, Counts & { limit: number }>> {
+  const rows = await sql<Counts & { id: number; limit: number }>(
+    em,
+    `select e.id, s."limit" as limit, counted.* from event e join quota s on s.id = e.seats_id
+      cross join lateral (${countsSql}) counted where ${isOfViewer}`,
+    [ids, ...eventLimits(viewer)],
+  );
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** Revenue of events of the viewer alone. */
 export async function revenueOfEvents({ em, viewer }: Work, ids: readonly number[]): Promise<Map<number, Revenue>> {
   const rows = await sql<{ id: number; all: string; shop: string }>(
     em,
-    `select p.event_id as id, sum(${receivedPesos}) as all,
-        coalesce(sum(${receivedPesos}) filter (where b.kind = 'ORDER'), 0) as shop
-      from payment p join (select id, kind from purchase where event_id = any($1)) b on b.id = p.purchase_id
-      where p.event_id = any($1) and p.status = $2
-        and ($3::int is null or exists (select from user_event u where u.event_id = p.event_id and u.user_id = $3))
-        and ($4::int[] is null or p.event_id = any($4))
-      group by p.event_id`,
-    [ids, PaymentStatus.APPROVED, ...eventLimits(viewer)],
+    `select e.id, revenue.* from event e cross join lateral (${revenueSql}) revenue where ${isOfViewer}`,
+    [ids, ...eventLimits(viewer)],
   );
   return new Map(rows.map(({ id, all, shop }) => [id, { all: Number(all), shop: Number(shop) }]));
 }

@@ -1,27 +1,12 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
+import { peopleCounts } from '../purchases/people-counts.types.js';
 
+/** Counters of one event, or of several together. */
 @Authorized(Permission.EVENTS_READ)
-@ObjectType({ description: "EVENTS_READ: what an event's card in the back-office counts." })
-export class EventCounters {
-  @Field(() => Int, {
-    description: 'Competitors that hold a seat: `payments` + `courtesies` + `inVerification` + `unpaid`',
-  })
-  enrolled!: number;
-
-  @Field(() => Int, { description: 'Competitors whose registration is PAID, PARTNER or FREE' })
-  payments!: number;
-
-  @Field(() => Int, { description: 'Competitors whose registration is COURTESY' })
-  courtesies!: number;
-
-  @Field(() => Int, { description: 'Competitors whose registration is IN_VERIFICATION' })
-  inVerification!: number;
-
-  @Field(() => Int, { description: 'Competitors whose registration is UNPAID or REJECTED' })
-  unpaid!: number;
-
+@ObjectType()
+abstract class Counters extends peopleCounts(Authorized(Permission.EVENTS_READ)) {
   @Field(() => Int, { description: 'Registrations that used a coupon or partner key' })
   codes!: number;
 
@@ -36,9 +21,20 @@ export class EventCounters {
     description: 'The part of `revenue` that orders of the shop brought; null without MONEY_READ',
   })
   shopRevenue!: number | null;
+}
 
+@Authorized(Permission.EVENTS_READ)
+@ObjectType({ description: "EVENTS_READ: what an event's card in the back-office counts." })
+export class EventCounters extends Counters {
   @Field(() => Int, {
     description: 'Percent of the seats that are taken: round(enrolled × 100 / participantLimit); 0 without seats',
   })
   enrolledPercent!: number;
+}
+
+@Authorized(Permission.EVENTS_READ)
+@ObjectType({ description: 'Counters of all events that a filter finds, added up.' })
+export class EventTotals extends Counters {
+  @Field(() => Int, { description: 'Number of events that the filter finds' })
+  events!: number;
 }

@@ -3,6 +3,8 @@ import { EventPage } from '../events/event.types.js';
 import type { ListArgs } from '../platform/list-sort.js';
 import { Permission } from '../platform/permissions.js';
 import type { Work } from '../work.js';
+import { EventTotals } from './event-counters.types.js';
+import { eventTotals } from './event-totals.js';
 import { eventSorts, listCountedEvents } from './list-counted-events.js';
 
 @Authorized(Permission.EVENTS_READ)
@@ -28,5 +30,19 @@ export class EventListResolver {
     past: boolean | null,
   ): Promise<EventPage> {
     return listCountedEvents(work, at, { search, past });
+  }
+
+  @Authorized(Permission.EVENTS_READ)
+  @Query(() => EventTotals, {
+    nullable: true,
+    description:
+      "Counters of all of the viewer's events that the arguments find in `events`, added up; null if they could not be counted. Requires: EVENTS_READ.",
+  })
+  eventTotals(
+    @Ctx() work: Work,
+    @Arg('search', () => String, { nullable: true, description: 'As in `events`' }) search: string | null,
+    @Arg('past', () => Boolean, { nullable: true, description: 'As in `events`' }) past: boolean | null,
+  ): Promise<EventTotals> {
+    return eventTotals(work, { search, past });
   }
 }

@@ -7,11 +7,9 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { listSorts, type ListArgs, type SortDirection } from '../platform/list-sort.js';
 import type { Page } from '../platform/page.js';
 import { Permission } from '../platform/permissions.js';
+import { listed } from '../purchases/people-counts.js';
 import { countedAsPaid, liveStatuses } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
-
-/** SQL: the states within the parentheses of an `in`. */
-const listed = (statuses: readonly string[]): string => statuses.map((status) => `'${status}'`).join(', ');
 
 const by = (sql: (event: string) => string) => (to: SortDirection) => [{ [raw(sql)]: to }, { id: to }];
 

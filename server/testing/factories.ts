@@ -112,6 +112,7 @@ export interface RegistrationData {
   /** One entry a person; a number makes so many. */
   people?: PersonData[] | number;
   amount?: number;
+  inVerification?: boolean;
   holdExpiresAt?: Date | null;
   createdAt?: Date;
   coupon?: Purchase['coupon'];

@@ -511,6 +511,7 @@ const matrix: Record<string, Entry> = {
   ],
   // Events
   events: [users, '{ events { data { id } } }', () => ({})],
+  eventTotals: [users, '{ eventTotals { events enrolled } }', () => ({})],
   event: [readers, 'query ($id: ID!) { event(id: $id) { id } }', ({ event }) => ({ id: id(event) })],
   editionChoices: [{ ...users, viewer: 'FORBIDDEN' }, '{ editionChoices { id } }', () => ({})],
   eventStatistics: [
@@ -580,6 +581,11 @@ const matrix: Record<string, Entry> = {
     ({ event }) => ({ id: id(event) }),
   ],
   // Competitors
+  competitorCounts: [
+    readers,
+    'query ($id: ID!) { competitorCounts(eventId: $id) { enrolled unpaid } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
   competitorChanges: [
     readers,
     'query ($id: ID!) { competitorChanges(eventId: $id) { nodes { id } } }',
@@ -669,6 +675,11 @@ const matrix: Record<string, Entry> = {
       ],
     ]),
   ),
+  checkPaymentNow: [
+    writers,
+    'mutation ($id: ID!) { checkPaymentNow(id: $id) { outcome } }',
+    ({ payment }) => ({ id: id(payment) }),
+  ],
   retryNotices: [
     writers,
     'mutation ($id: ID!) { retryNotices(id: $id) { id } }',
@@ -993,6 +1004,7 @@ describe('every mutation that changes something leaves a line of who, when and w
     'testWebhook',
     // What the gateway responds leaves the line.
     'checkPayment',
+    'checkPaymentNow',
     // A mail to oneself.
     'sendTestCertificate',
     // Its job leaves the line, where there is somebody to leave it about.

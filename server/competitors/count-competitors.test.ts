@@ -1,0 +1,60 @@
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { openApi } from '../testing/api.js';
+
+const { as, build } = await openApi();
+const admin = await build.user();
+const { UNPAID, REJECTED, PAID, PARTNER, FREE, COURTESY, EXPIRED } = PurchaseStatus;
+
+const event = await build.event({ categories: [{}, { distance: '5K' }] });
+const [long, short] = [event.categories[0]!, event.categories[1]!];
+await build.registration({ event, people: 3, category: long, status: PAID });
+await build.registration({ event, people: 2, category: long, status: UNPAID, inVerification: true });
+await build.registration({ event, category: long, status: EXPIRED });
+await build.registration({ event, people: [{ name: 'Zoraida' }, { name: 'Luz' }], category: short, status: PARTNER });
+await build.registration({ event, category: short, status: FREE });
+await build.registration({ event, category: short, status: COURTESY });
+await build.registration({ event, people: 2, category: short, status: UNPAID });
+await build.registration({ event, category: short, status: REJECTED });
+await build.registration({ event: await build.event() });
+
+const eventId = String(event.id);
+const count = async (filter: object | null) =>
+  (
+    await as(admin).graphql<Record<string, object>>(
+      `query ($eventId: ID!, $filter: CompetitorFilter) {
+        competitorCounts(eventId: $eventId, filter: $filter) { enrolled payments courtesies inVerification unpaid }
+        event(id: $eventId) { counters { enrolled payments courtesies inVerification unpaid } }
+      }`,
+      { eventId, filter },
+    )
+  ).data;
+
+it('without a filter the counts are those of the event', async () => {
+  const all = { enrolled: 12, payments: 6, courtesies: 1, inVerification: 2, unpaid: 3 };
+  expect(await count(null)).toEqual({ competitorCounts: all, event: { counters: all } });
+});
+
+it('a filter narrows the counts, except by payment status', async () => {
+  const ofShort = { enrolled: 7, payments: 3, courtesies: 1, inVerification: 0, unpaid: 3 };
+  const categoryId = String(short.id);
+  expect(await count({ categoryId })).toMatchObject({ competitorCounts: ofShort });
+  expect(await count({ categoryId, statuses: [PAID], statusCodes: [0] })).toMatchObject({ competitorCounts: ofShort });
+  const pairs = { enrolled: 6, payments: 2, courtesies: 0, inVerification: 2, unpaid: 2 };
+  expect(await count({ teamSize: 2 })).toMatchObject({ competitorCounts: pairs });
+  const one = { enrolled: 1, payments: 1, courtesies: 0, inVerification: 0, unpaid: 0 };
+  expect(await count({ search: 'zoraida' })).toMatchObject({ competitorCounts: one });
+});
+
+it('each count is the total of the list that its statuses find', async () => {
+  const total = async (statuses: string[]) =>
+    (
+      await as(admin).graphql<{ competitors: { total: number } }>(
+        'query ($filter: CompetitorFilter) { competitors(filter: $filter) { total } }',
+        { filter: { eventId, statuses } },
+      )
+    ).data.competitors.total;
+  expect(await total([PAID, PARTNER, FREE])).toBe(6);
+  expect(await total([COURTESY])).toBe(1);
+  expect(await total(['IN_VERIFICATION'])).toBe(2);
+  expect(await total([UNPAID, REJECTED])).toBe(3);
+});

@@ -1,0 +1,26 @@
+import type { QBFilterQuery } from '@mikro-orm/postgresql';
+import { peopleCountsSql, type PeopleCounts } from '../purchases/people-counts.js';
+import { Competitor } from '../registration/competitor.entity.js';
+import type { Work } from '../work.js';
+import { competitorsWhere } from './competitor-filter.js';
+import type { CompetitorFilter } from './competitor.inputs.js';
+
+/**
+ * Counts the competitors of an event that a filter finds by how their registration is paid, whatever statuses the filter
+ * names. @throws NOT_FOUND for an event that is not the viewer's
+ */
+export async function countCompetitors(
+  work: Work,
+  { statuses: _statuses, statusCodes: _codes, ...filter }: CompetitorFilter & { eventId: string },
+): Promise<PeopleCounts> {
+  const found = work.em
+    .createQueryBuilder(Competitor, 'found')
+    .select('registration')
+    .where((await competitorsWhere(work, filter)) as QBFilterQuery<Competitor>)
+    .toQuery();
+  const [counts] = await work.em.execute<[PeopleCounts]>(
+    `select ${peopleCountsSql('1')} from (${found.sql}) found join purchase p on p.id = found.registration_id`,
+    [...found.params],
+  );
+  return counts;
+}
