@@ -17,13 +17,13 @@ class Walk {
   constructor(readonly page: Page) {}
 
   async tap(target: Locator): Promise<void> {
-    await target.locator('visible=true').first().tap();
+    await target.locator('visible=true').first().click();
     this.taps++;
   }
 
   press = (name: string) => this.tap(this.page.getByRole('button', { name, exact: true }));
 
-  /** A field that is tapped and typed into, key by key; without accents, after which Chromium's driver swallows keys. */
+  /** A field that is tapped and typed into, key by key. */
   async type(label: string, text: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: label, exact: true });
     await this.tap(field);

@@ -131,7 +131,8 @@ async function lastMails(people, mails, say) {
 
 async function makeEvent(node) {
   const { token } = (await ask(node, race.login, admin)).login;
-  const made = (await ask(node, race.createEvent, { input: race.event('Carrera de las averías', 0) }, token)).createEvent;
+  const made = (await ask(node, race.createEvent, { input: race.event('Carrera de las averías', 0) }, token))
+    .createEvent;
   const { publicEvent } = await ask(node, race.eventPage, { slug: made.slug });
   return { id: made.id, category: publicEvent.categories[0].id, kit: publicEvent.kits[0].id };
 }

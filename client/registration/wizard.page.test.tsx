@@ -248,7 +248,9 @@ it('has where the others live from the first, until they say otherwise', async (
   expect(await screen.findByText('Ciudad: igual que María')).toBeVisible();
   expect(screen.getByText('Medellín, Antioquia')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /Ciudad/ })).not.toBeInTheDocument();
-  await waitFor(() => expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Medellín', department: 'Antioquia' }));
+  await waitFor(() =>
+    expect(storedDraft()?.members[1]?.values).toMatchObject({ city: 'Medellín', department: 'Antioquia' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Cambiar: ciudad' }));
   const city = screen.getByRole('combobox', { name: /Ciudad/ });
   expect(city).toHaveFocus();
