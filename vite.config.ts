@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type BuildEnvironmentOptions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { officePlaces } from './client/app/office-places.ts';
+import { officePlaces } from './client/ui/office-places.ts';
 
 /**
  * Gives each generated document a module of its own: a page then loads the queries it asks, and a visitor none of the

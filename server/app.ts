@@ -30,7 +30,7 @@ import { countedState } from './quotas/counted-state.js';
 import { staticLists } from './competitors/static-lists.rest.js';
 import { serveImages } from './images/images.rest.js';
 import { mailPages } from './mail/mail-page.rest.js';
-import { backOffice } from './pages/office-documents.js';
+import { backOffice } from './pages/office-documents.rest.js';
 import { searchEngineRoutes } from './pages/search-engines.rest.js';
 import { pageHeads } from './pages/page-heads.js';
 import { loadSite, type Site } from './pages/site-bundle.js';

@@ -11,7 +11,7 @@ import { Breadcrumb, BreadcrumbProvider } from '../ui/breadcrumb';
 import { Logo } from '../ui/logo';
 import { AdminRail } from './admin-rail';
 import { ColorModeMenu } from './color-mode-menu';
-import { PhoneBarFrame, ShellFrame } from './shell-frame';
+import { PhoneBarFrame, ShellFrame } from '../ui/shell-frame';
 
 const PhoneDrawer = lazily(() => import('./phone-drawer'));
 

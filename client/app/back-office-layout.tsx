@@ -2,7 +2,7 @@ import { useLocation } from '../base/navigation';
 import { useColorMode } from '../base/color-mode';
 import { RequireSession } from '../ui/auth';
 import { AdminShell } from './admin-shell';
-import { OfficeFrame } from './office-frame';
+import { OfficeFrame } from '../ui/office-frame';
 
 /** Frame of every page behind the login: session and colour mode. */
 export default function BackOfficeLayout() {

@@ -3,8 +3,8 @@ import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-do
 import { persist } from '../base/later';
 import { BrokenOfficePart } from '../ui/broken-page';
 import { NotFoundPage } from '../ui/error-pages';
-import { OfficeFrame } from './office-frame';
-import { isBehindLogin } from './office-places';
+import { OfficeFrame } from '../ui/office-frame';
+import { isBehindLogin } from '../ui/office-places';
 import { keyHistoryEntries } from './history-entries';
 import { Root } from './root';
 import { RouteErrorPage } from './route-error-page';

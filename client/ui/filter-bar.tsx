@@ -3,23 +3,15 @@ import { Suspense } from 'react';
 import { lazily } from '../base/later';
 import { ChipPopover } from './chip-popover';
 import { DATE_PARAMS, DateRangeChip } from './date-range-chip';
+import type { FilterChoice } from './filter-options';
 import { useListParams } from './list-params';
 import { SearchBox } from './search-box';
-import type { Option } from './select-field';
 
 const FilterOptions = lazily(() => import('./filter-options'));
 
 /** One filter of a list, kept in the address under `param`; several values are joined by commas. */
-export interface ListFilter {
+export interface ListFilter extends FilterChoice {
   param: string;
-  /** What the chip says before its value: "Evento" */
-  label: string;
-  /** Undefined while they are on their way */
-  options: readonly Option[] | undefined;
-  /** More than one may be chosen; the popover then stays open until it is left */
-  multiple?: boolean;
-  /** Given where there are too many options to send: the caller answers what was typed with other `options` */
-  onSearch?: (typed: string) => void;
   /** Name of a chosen value, where `options` may not hold it */
   nameOf?: (value: string) => string | undefined;
   /** Value while the address has none; removing the chip then writes `ALL_VALUES` */

@@ -1,7 +1,19 @@
 import { Box, Flex, Listbox, Spinner, createListCollection } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ListFilter } from './filter-bar';
 import { matchesTyped } from './matches-typed';
+import type { Option } from './select-field';
+
+/** What a filter may be. */
+export interface FilterChoice {
+  /** What the chip says before its value: "Evento" */
+  label: string;
+  /** Undefined while they are on their way */
+  options: readonly Option[] | undefined;
+  /** More than one may be chosen; the popover then stays open until it is left */
+  multiple?: boolean;
+  /** Given where there are too many options to send: the caller answers what was typed with other `options` */
+  onSearch?: (typed: string) => void;
+}
 
 /** Above so many options the popover has a box to search them. */
 const SEARCH_ABOVE = 7;
@@ -14,7 +26,7 @@ export default function FilterOptions({
   values,
   onChoose,
 }: {
-  filter: ListFilter;
+  filter: FilterChoice;
   values: string[];
   onChoose: (values: readonly string[]) => void;
 }) {

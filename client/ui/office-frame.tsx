@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
-import { BibMark, Logo } from '../ui/logo';
+import { BibMark, Logo } from './logo';
 import { officePlaces } from './office-places';
 import { PhoneBarFrame, ShellFrame } from './shell-frame';
 
