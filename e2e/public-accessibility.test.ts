@@ -62,6 +62,8 @@ describe.each([
     await fillPerson(page, runner);
     await lookTwice('Categoría', 'Siguiente');
     await choose(page, runner.size);
+    await page.getByRole('button', { name: /^Cambiar de distancia/ }).click();
+    await look('Categoría, with the other distances');
     await choose(page, /^21K Abierta/);
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await lookTwice('Contacto', 'Ir a pagar');

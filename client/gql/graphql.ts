@@ -3077,7 +3077,7 @@ export type EventTotalsQueryVariables = Exact<{
 }>;
 
 
-export type EventTotalsQuery = { eventTotals: { enrolled: number, payments: number, courtesies: number, inVerification: number, unpaid: number, revenue: number | null, shopRevenue: number | null } | null };
+export type EventTotalsQuery = { eventTotals: { enrolled: number, payments: number, courtesies: number, inVerification: number, unpaid: number, revenue: number | null, shopRevenue: number | null } };
 
 export type EventGallery_PictureFragment = { id: string, alt: string, image: (
     { id: string, url: string, avifSrcSet: string | null, webpSrcSet: string | null, width: number | null, height: number | null, averageColor: string | null }

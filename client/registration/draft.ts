@@ -99,13 +99,14 @@ const emptyValues: MemberValues = {
   guardianRelation: '',
 };
 
-/** What another of the team has from the first until they say otherwise: which field says so, and what is copied. */
+/** What another of the team has from the first until they say otherwise: which field says so, what is copied, and the field that is shown first where it is not. */
 export const copiedParts = {
-  home: { own: 'ownHome', known: ['department', 'city'], fields: ['department', 'city', 'address'] },
+  home: { own: 'ownHome', known: ['department', 'city'], fields: ['department', 'city', 'address'], shown: 'city' },
   emergency: {
     own: 'ownEmergency',
     known: ['emergencyName', 'emergencyPhone'],
     fields: ['emergencyName', 'emergencyPhone'],
+    shown: 'emergencyName',
   },
 } as const;
 

@@ -1,8 +1,11 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Wide } from '../ui/field-grid';
+import { fieldId } from '../ui/field-id';
+import { useFormLook } from '../ui/form-look';
+import { whenDrawn } from '../ui/when-drawn';
 import { canCopy, copiedParts, shortName, type CopiedPart, type MemberValues } from './draft';
 import type { StepValues } from './step-form';
 
@@ -26,19 +29,11 @@ export function SameAsFirst({
   /** The fields */
   children: ReactNode;
 }) {
-  const { setValue, setFocus } = useFormContext<StepValues>();
-  const { own, known, fields } = copiedParts[part];
+  const { setValue } = useFormContext<StepValues>();
+  const { own, fields, shown } = copiedParts[part];
   const isOwn = useWatch<StepValues, typeof own>({ name: own });
+  const { form } = useFormLook();
   const change = useRef<HTMLButtonElement>(null);
-  const [pressed, setPressed] = useState(0);
-  const focusNext = useRef<() => void>(() => undefined);
-  // The pressed button is gone: the focus goes to what stands in its place, once that is drawn.
-  useEffect(() => {
-    focusNext.current = () => (isOwn ? setFocus(known[known.length - 1]!) : change.current?.focus());
-  });
-  useEffect(() => {
-    if (pressed > 0) focusNext.current();
-  }, [pressed]);
 
   if (!first || !canCopy(first, part)) return children;
   const { name } = first;
@@ -47,7 +42,10 @@ export function SameAsFirst({
   function say(isTheirs: boolean) {
     if (!isTheirs && first) for (const field of fields) setValue(field, first[field], { shouldDirty: true });
     setValue(own, isTheirs, { shouldDirty: true });
-    setPressed(pressed + 1);
+    // The pressed button goes: the focus moves to what stands in its place, once that can take it.
+    const next = () => (isTheirs ? document.getElementById(fieldId(shown, form)) : change.current);
+    const enabled = () => (next()?.matches(':disabled') ? null : next());
+    whenDrawn(enabled, (element) => element.focus());
   }
 
   if (isOwn) {

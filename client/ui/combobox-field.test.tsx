@@ -45,6 +45,14 @@ it('keeps the focus in the box once something is picked, by keyboard too', async
   expect(box()).toHaveFocus();
 });
 
+it('finds what was pasted into a closed list that is longer than what is shown of it', async () => {
+  const many = Array.from({ length: 300 }, (_, at) => ({ value: `Pueblo ${at}`, label: `Pueblo ${at}` }));
+  const { user } = renderForm({ city: '' }, <ComboboxField name="city" label="Ciudad" options={many} />);
+  screen.getByRole('combobox', { name: 'Ciudad' }).focus();
+  await user.paste('Pueblo 250');
+  expect(await screen.findByRole('option', { name: 'Pueblo 250' })).toBeInTheDocument();
+});
+
 it('does not take a text that was typed but not picked', async () => {
   const { user, onSubmit } = renderForm({ city: '' }, field);
   await user.type(screen.getByRole('combobox', { name: 'Ciudad' }), 'Atlantis');

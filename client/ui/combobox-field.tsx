@@ -93,8 +93,9 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
         onInputValueChange={({ inputValue, reason }) => {
           if (reason === 'input-change') filter(inputValue);
         }}
-        onOpenChange={({ open }) => {
-          if (open) filter('');
+        onOpenChange={({ open, reason }) => {
+          // What is typed into a closed list opens it, after it was filtered.
+          if (open && reason !== 'input-change') filter('');
         }}
         onValueChange={({ value: [picked = ''] }) => {
           setShown({ ...shown, value: picked });

@@ -51,7 +51,7 @@ export class CompetitorsResolver {
   @Query(() => CompetitorCounts, {
     nullable: true,
     description:
-      'Number of competitors of one event that a filter finds, by how their registration is paid; without further filters the counters of the event. Null if they could not be counted. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if the event is not one of the viewer.',
+      'Number of competitors of one event that a filter finds, by how their registration is paid; without further filters the counters of the event. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if the event is not one of the viewer.',
   })
   competitorCounts(
     @Arg('eventId', () => ID, { description: 'ID of an event of the viewer' }) eventId: string,

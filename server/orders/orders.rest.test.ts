@@ -29,7 +29,15 @@ it('tells orders in the spec’s names, with their goods as JSON text', async ()
     delivery: null,
     total: 156_000,
     products: JSON.stringify([
-      { name: 'Camiseta Páramo', sku: 'PSU-1', size: 'M', quantity: 2, price: 78_000, thumbnail: null },
+      {
+        name: 'Camiseta Páramo',
+        sku: 'PSU-1',
+        size: 'M',
+        quantity: 2,
+        price: 78_000,
+        thumbnail: null,
+        thumbnail_url: null,
+      },
     ]),
   };
   expect((await as(admin).rest('GET', `/api/order/${order.id}`)).body).toEqual(shape);

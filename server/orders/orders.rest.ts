@@ -20,6 +20,7 @@ import {
   successFields,
   textType,
 } from '../platform/rest-types.js';
+import { fileNameOf } from '../platform/rest-values.js';
 import { bogotaDateTime } from '../platform/time.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 
@@ -39,7 +40,8 @@ const itemShape = ({ name, sku, sizeName, quantity, unitAmount, product }: RestO
   size: sizeName,
   quantity,
   price: unitAmount ?? null,
-  thumbnail: product.thumbnail?.url ?? null,
+  thumbnail: product.thumbnail ? fileNameOf(product.thumbnail.url) : null,
+  thumbnail_url: product.thumbnail?.url ?? null,
 });
 
 const buyerType = z
@@ -59,7 +61,7 @@ const orderType = z
     id: idType,
     client: buyerType.nullable().describe('Who bought in the shop'),
     competitor: buyerType.nullable().describe('Who chose the goods beside places of an event'),
-    pay_status: textType.nullable().describe('4: nothing more is to be paid'),
+    pay_status: textType.nullable().describe('4: nothing more is to be paid; null once it was refunded'),
     sent: z.boolean(),
     created_at: momentType,
     pay_reference: textType.nullable().meta({ of: 'Order.reference' }),
@@ -74,7 +76,7 @@ const orderType = z
     total: pesosType.nullable().describe('Products and delivery; null for who may not see money'),
     products: textType.meta({
       description:
-        'JSON: a list of `{ name, sku, size, quantity, price, thumbnail }`; prices are null for who may not see money',
+        'JSON: a list of `{ name, sku, size, quantity, price, thumbnail, thumbnail_url }`; prices are null for who may not see money',
       contentMediaType: 'application/json',
     }),
   })

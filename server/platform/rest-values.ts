@@ -110,6 +110,16 @@ export const restPicture: RestValue<unknown, { url: string } | null> = {
   shownType: addressType.nullable(),
 };
 
+/** The file of a picture, in a path of the server: what a front end puts its own folder before. */
+export const fileNameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** A picture of which the file's name is told. */
+export const restPictureName: RestValue<unknown, { url: string } | null> = {
+  ...restPicture,
+  write: (picture) => (picture ? fileNameOf(picture.url) : null),
+  shownType: textType.nullable(),
+};
+
 /**
  * A value of an enum, in the facade's words.
  * @param words the enum itself: from what GraphQL calls its values to those words

@@ -6,7 +6,7 @@ import {
   restChoice,
   restInteger,
   restPesos,
-  restPicture,
+  restPictureName,
   restRowId,
   restRows,
   restText,
@@ -66,5 +66,5 @@ export const productFields: ResourceFields<Product, ProductInput, Sent, Node> = 
     columns: null,
     state: ({ sizes }) => sizes.map(({ id, size, units }) => [id, size, units.unwrap().left]),
   },
-  thumbnail: { rest: restPicture, columns: null, state: ({ thumbnail }) => thumbnail?.id },
+  thumbnail: { rest: restPictureName, columns: null, state: ({ thumbnail }) => thumbnail?.id },
 };

@@ -74,7 +74,8 @@ it('creates from the form’s multipart, takes its pictures in a batch, and answ
       { id: expect.any(Number) as number, sizes: 'S', amount: 4 },
       { id: expect.any(Number) as number, sizes: 'M', amount: 11 },
     ],
-    thumbnail: url,
+    thumbnail: expect.stringMatching(/^[^/]+\.webp$/) as string,
+    thumbnail_url: url,
     total_amount: 15,
     images: [
       { id: expect.any(Number) as number, name: 'frente.png', url },

@@ -17,6 +17,7 @@ import { refusedFields, restShape, sentFromRest, sentTypes, shownTypes } from '.
 import type { RestRequest } from '../platform/rest-request.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import {
+  addressType,
   countType,
   dialogFields,
   idType,
@@ -43,6 +44,7 @@ const productType = z
   .object({
     id: idType,
     ...shownTypes(productFields, 'Product'),
+    thumbnail_url: addressType.nullable().describe('Path of `thumbnail` on this server'),
     total_amount: countType.nullable().meta({ of: 'Product.unitsLeft' }),
     images: z.array(pictureType),
   })
@@ -53,6 +55,7 @@ const productPayload = z.object(sentTypes(productFields, 'ProductInput')).meta({
 const productShape = (product: RestProductFragment) => ({
   id: Number(product.id),
   ...restShape(productFields, product),
+  thumbnail_url: product.thumbnail?.url ?? null,
   total_amount: product.unitsLeft,
   images: product.images.map(pictureShape),
 });

@@ -34,7 +34,6 @@ export class EventListResolver {
 
   @Authorized(Permission.EVENTS_READ)
   @Query(() => EventTotals, {
-    nullable: true,
     description:
       "Counters of all of the viewer's events that the arguments find in `events`, added up; null if they could not be counted. Requires: EVENTS_READ.",
   })

@@ -83,8 +83,8 @@ const changes: Readonly<Record<string, Change>> = {
     input: 'SaveCategoryInput',
     id: event.categories[0]!.id,
     named: { distance: '10K', title: 'Abierta', gender: 'MIXED', startAge: 0, finalAge: 99, difference: 0 },
-    may: { startTime: '06:10', participantLimit: 90 },
-    shown: 'startTime participantLimit',
+    may: { startTime: '06:10', teamsOnly: true, participantLimit: 90 },
+    shown: 'startTime teamsOnly participantLimit',
   },
   updateUser: {
     input: 'UpdateUserInput',

@@ -42,7 +42,15 @@ describe('sensitive operations', () => {
   ];
   /** Mutations of the same areas that return no money and let nobody in. */
   const others = [
-    ...['acceptPayment', 'dismissNotices', 'notePayment', 'resolvePayment', 'retryNotices', 'seatPayment'],
+    ...[
+      'acceptPayment',
+      'checkPaymentNow',
+      'dismissNotices',
+      'notePayment',
+      'resolvePayment',
+      'retryNotices',
+      'seatPayment',
+    ],
     // These check the current password, a mailed token or nothing but the viewer's name and phone.
     ...['changeMyPassword', 'setPassword', 'requestPasswordReset', 'updateMyAccount'],
   ];

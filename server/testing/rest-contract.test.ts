@@ -114,6 +114,7 @@ const product: Shape = {
   sku: 'string',
   status: 'string',
   thumbnail: 'string?',
+  thumbnail_url: 'string?',
   url_shop: 'string?',
   event_id: 'number?',
   images: [{ id: 'number', name: 'string', url: 'string' }],
