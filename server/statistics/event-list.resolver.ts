@@ -35,7 +35,7 @@ export class EventListResolver {
   @Authorized(Permission.EVENTS_READ)
   @Query(() => EventTotals, {
     description:
-      "Counters of all of the viewer's events that the arguments find in `events`, added up; null if they could not be counted. Requires: EVENTS_READ.",
+      "Counters of all of the viewer's events that the arguments find in `events`, added up. Requires: EVENTS_READ.",
   })
   eventTotals(
     @Ctx() work: Work,
