@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { BookOpen, Plus } from 'lucide-react';
-import { lazily } from '../base/later';
 import { Suspense, useState } from 'react';
+import { lazily } from '../base/later';
 import { errorMessage } from '../base/error-message';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';

@@ -47,3 +47,9 @@ export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
     },
   ];
 }
+
+/**
+ * Runs while the document is read, so that a person with the dark look does not see the frame in white; `useColorMode` takes
+ * over. The text is constant, so that the content security policy can name it by its digest.
+ */
+export const colorModeScript = `(function(){try{var m=localStorage.getItem('${KEY}');(m==='dark'||m!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)&&document.documentElement.classList.add('dark')}catch(e){}})()`;

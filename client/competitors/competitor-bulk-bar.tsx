@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Download, Send, Trash2 } from 'lucide-react';
-import { lazily } from '../base/later';
 import { Suspense, useState } from 'react';
+import { lazily } from '../base/later';
 import { errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
 import {

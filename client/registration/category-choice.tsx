@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { errorMessage } from '../base/error-message';
-import { formatMoney } from '../base/format';
 import { paths } from '../base/paths';
 import { categoryGenderLabels } from '../base/texts';
 import type { MatchingCategoriesQuery } from '../gql/graphql';
@@ -15,7 +14,7 @@ import { useFormLook } from '../ui/form-look';
 import { MoneyText } from '../ui/money-text';
 import { RadioCardsField } from '../ui/radio-cards';
 import type { Draft } from './draft';
-import type { WizardEvent } from './order-lines';
+import { priceText, type WizardEvent } from './order-lines';
 import type { StepValues } from './step-form';
 import type { MatchingCategories } from './use-matching-categories';
 
@@ -197,9 +196,7 @@ function pricesOf<C extends ShownCategory>(categories: readonly C[], priceOf?: (
   return distances
     .map((distance) => {
       const prices = priceOf ? categories.filter((row) => row.distance === distance).map(priceOf) : [];
-      const least = Math.min(...prices);
-      if (prices.length === 0) return distance;
-      return `${distance} ${prices.every((price) => price === least) ? '' : 'desde '}${formatMoney(least, { free: true })}`;
+      return prices.length === 0 ? distance : `${distance} ${priceText(prices)}`;
     })
     .join(' · ');
 }

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatMoney, formatTimeOfDay } from '../base/format';
+import { formatTimeOfDay } from '../base/format';
 import { DistanceTag } from '../ui/distance-tag';
 import { RadioCards } from '../ui/radio-cards';
-import { offeredTo, type WizardEvent } from './order-lines';
+import { offeredTo, priceText, type WizardEvent } from './order-lines';
 
 /** The distance that was chosen on the event's page, with its price and start, and the others to change to. */
 export function DistanceCard({
@@ -31,10 +31,7 @@ export function DistanceCard({
   /** 'desde $ 95.000 por persona'; nothing where a partner pays. */
   function priceOf(of: string): string | null {
     if (paidByPartner) return null;
-    const prices = rowsOf(of).map(({ price }) => price);
-    const least = Math.min(...prices);
-    const from = prices.every((price) => price === least) ? '' : 'desde ';
-    return `${from}${formatMoney(least, { free: true })}${teamSize > 1 ? ' por persona' : ''}`;
+    return `${priceText(rowsOf(of).map(({ price }) => price))}${teamSize > 1 ? ' por persona' : ''}`;
   }
   const start = rowsOf(distance)
     .flatMap(({ startTime }) => startTime ?? [])

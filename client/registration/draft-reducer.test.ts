@@ -50,6 +50,33 @@ describe('editing', () => {
   );
 });
 
+describe('what the others have from the first', () => {
+  const home = { department: 'Antioquia', city: 'Medellín' };
+  const homes = (draft: Draft) => draft.members.map(({ values }) => values.city);
+
+  it('follows the first, but for whom it is their own or nothing is known of yet', () => {
+    const known = completeDraft(3);
+    const blank = emptyDraft({ id: '1', consentVersion: 'v1' }, 1).members;
+    const own = reduceDraft(
+      { ...known, members: [...known.members, ...blank] },
+      { type: 'edit', member: 2, values: { ownHome: true, department: 'Boyacá', city: 'Tunja' } },
+    );
+    const first = reduceDraft(own, { type: 'edit', member: 0, values: home });
+    expect(homes(first)).toEqual(['Medellín', 'Medellín', 'Tunja', '']);
+    expect(homes(reduceDraft(first, { type: 'edit', member: 0, values: { city: 'Envigado' } }))).toEqual([
+      ...['Envigado', 'Envigado', 'Tunja', ''],
+    ]);
+  });
+
+  it('is not what an earlier registration says otherwise, and never e-mail, phone or health', () => {
+    const values = { ...home, email: 'ana@correo.co', phone: '3105550148', eps: 'Sura' };
+    const first = reduceDraft(completeDraft(2), { type: 'edit', member: 0, values });
+    expect(first.members[1]?.values).toMatchObject({ ...home, email: '', phone: '', eps: '' });
+    const met = reduceDraft(first, { type: 'prefill', member: 1, values: { department: 'Boyacá', city: 'Tunja' } });
+    expect(met.members[1]?.values).toMatchObject({ city: 'Tunja', ownHome: true });
+  });
+});
+
 describe('outcomes of the server', () => {
   it('clears one participant and leaves the others', () => {
     const draft = reduceDraft(completeDraft(3), { type: 'clear', member: 1 });

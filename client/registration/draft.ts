@@ -99,7 +99,10 @@ const emptyValues: MemberValues = {
   guardianRelation: '',
 };
 
-/** What another of the team has from the first until they say otherwise: which field says so, what is copied, and the field that is shown first where it is not. */
+/**
+ * What another of the team has from the first until they say otherwise: the value that says so, the values the first must
+ * have, those that are copied, and the field that takes the focus where they are not.
+ */
 export const copiedParts = {
   home: { own: 'ownHome', known: ['department', 'city'], fields: ['department', 'city', 'address'], shown: 'city' },
   emergency: {

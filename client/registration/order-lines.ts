@@ -29,6 +29,12 @@ const people = (count: number) => (count === 1 ? '1 inscripción' : `${count} in
 export const offeredTo = (event: WizardEvent, teamSize: number): WizardEvent['categories'] =>
   event.categories.filter(({ teamsOnly }) => teamSize > 1 || !teamsOnly);
 
+/** 'desde $ 95.000', or '$ 95.000' where all prices are the same. */
+export function priceText(prices: readonly number[]): string {
+  const lowest = Math.min(...prices);
+  return `${prices.every((price) => price === lowest) ? '' : 'desde '}${formatMoney(lowest, { free: true })}`;
+}
+
 /** The order before it is saved. A partner's key pays all of it. */
 export function expectedOrder(
   event: WizardEvent,

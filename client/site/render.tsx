@@ -5,7 +5,8 @@ import { CacheProvider } from '@emotion/react';
 import type { DocumentNode } from 'graphql';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { OfficeFrame, officeModeScript } from '../ui/office-frame';
+import { colorModeScript } from '../base/color-mode';
+import { OfficeFrame } from '../ui/office-frame';
 import { isBehindLogin, officePlaces } from '../ui/office-places';
 import { loadParts } from '../base/later';
 import { NavigationProvider } from '../base/navigation';
@@ -24,7 +25,7 @@ import { wakeScript } from './wake-when-used';
 export { wakeScript };
 
 /** Scripts that stand in the pages themselves: the server's policy names each by its digest. */
-export const inlineScripts: readonly string[] = [wakeScript, unlessStoredScript, officeModeScript];
+export const inlineScripts: readonly string[] = [wakeScript, unlessStoredScript, colorModeScript];
 
 const FULL_FRAME = 'site/full-frame.tsx';
 
@@ -107,7 +108,7 @@ function renderOffice(pathname: string): { styles: string; body: string } {
 }
 
 /** The documents of the back-office, which is one page with a router of its own. */
-export const office = { places: officePlaces, isBehindLogin, render: renderOffice, modeScript: officeModeScript };
+export const office = { places: officePlaces, isBehindLogin, render: renderOffice, modeScript: colorModeScript };
 
 /**
  * The rules that were used. Those of classes are named, so that Emotion knows that they are there; `data-s` tells it that

@@ -58,9 +58,3 @@ export function OfficeFrame({ pathname }: { pathname: string }) {
     </ShellFrame>
   );
 }
-
-/**
- * Runs while the document is read: who chose the dark look, or whose system has it, does not see the frame in white. It has
- * no parts that change, so that a policy can name it by its digest. As `useColorMode`, which takes over.
- */
-export const officeModeScript = `(function(){try{var m=localStorage.getItem('dorsal:modo');(m==='dark'||m!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)&&document.documentElement.classList.add('dark')}catch(e){}})()`;
