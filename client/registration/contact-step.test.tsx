@@ -35,6 +35,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+it('loads the EPS before the second box is ticked, so that the field takes the focus at once', async () => {
+  const { user } = open();
+  const asked = jest.mocked(globalThis.fetch).mock.calls;
+  await waitFor(() => expect(asked.map(([address]) => address)).toContain('/assets/json/eps.json'));
+  await user.click(await box(/datos de salud/));
+  expect(screen.getByRole('combobox', { name: 'EPS' })).toBeEnabled();
+});
+
 it('needs the first box alone: without the second nothing of health is asked or sent', async () => {
   const { user, asked } = open();
   expect(await box(/datos de salud \(opcional\)/)).not.toBeChecked();

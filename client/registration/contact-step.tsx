@@ -14,7 +14,7 @@ import { TextField } from '../ui/text-field';
 import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
 import { noHealth, shortName, type MemberValues } from './draft';
 import { SameAsFirst } from './same-as-first';
-import { useEpsOptions } from './static-lists';
+import { useEpsOptions, type StaticList } from './static-lists';
 import type { StepValues } from './step-form';
 
 const none: Option[] = [];
@@ -78,8 +78,7 @@ export function EmergencyFields() {
 }
 
 /** Health data: all of them once their use is authorised. */
-export function HealthFields() {
-  const { list: eps, state } = useEpsOptions();
+function HealthFields({ eps: { list, state } }: { eps: StaticList<Option[]> }) {
   return (
     <FieldGrid>
       <Wide>
@@ -89,7 +88,7 @@ export function HealthFields() {
           placeholder="Escribe para buscar"
           requiredMessage="Elige la EPS."
           list={state}
-          options={eps ?? none}
+          options={list ?? none}
         />
       </Wide>
       <Wide>
@@ -114,14 +113,25 @@ export function HealthFields() {
   );
 }
 
-/** The optional authorisation of health data, and what is asked once it is given. Without it nothing of them stays. */
-export function HealthConsent({ text, sentence, children }: { text: string; sentence: string; children: ReactNode }) {
+/**
+ * The optional authorisation of health data, and what is asked once it is given: the data, or `stored` where they are
+ * already kept. Without it nothing of them stays.
+ */
+export function HealthConsent({ text, sentence, stored }: { text: string; sentence: string; stored?: ReactNode }) {
   const { setValue } = useFormContext<StepValues>();
+  // Loaded before the box is ticked: a list that is still loading takes no focus, so Tab would pass it by.
+  const eps = useEpsOptions();
   function clear(ticked: boolean): void {
     if (!ticked) for (const field of ['eps', 'bloodType', 'rhFactor'] as const) setValue(field, noHealth[field]);
   }
   return (
-    <ConsentField<StepValues> name="healthConsent" text={text} optional onValueChange={clear} fields={children}>
+    <ConsentField<StepValues>
+      name="healthConsent"
+      text={text}
+      optional
+      onValueChange={clear}
+      fields={stored ?? <HealthFields eps={eps} />}
+    >
       {sentence}
     </ConsentField>
   );
@@ -177,9 +187,7 @@ export function ContactStep({
                 ? `${person} autoriza también sus datos de salud`
                 : 'Autorizo también mis datos de salud'
           }
-        >
-          <HealthFields />
-        </HealthConsent>
+        />
       )}
     </FieldGrid>
   );

@@ -5,7 +5,7 @@ import type { Gender } from '../gql/enums';
 import { FittingCategoriesDocument } from '../gql/graphql';
 import { FieldGrid, FieldSection } from '../ui/field-grid';
 import { CategoryOptions, noRoomFor } from './category-choice';
-import { EmergencyFields, HealthConsent, HealthFields } from './contact-step';
+import { EmergencyFields, HealthConsent } from './contact-step';
 import type { CorrectionStep, MemberToCorrect } from './correction';
 import type { MemberValues } from './draft';
 import { sizeGroups } from './kit-choices';
@@ -55,9 +55,11 @@ export function CorrectionFields({
         <FieldGrid>
           <EmergencyFields />
           <FieldSection title="Autorización de datos" />
-          <HealthConsent text={event.consent.health ?? ''} sentence="Autorizo también mis datos de salud">
-            {health || !member.hasHealth ? <HealthFields /> : <StoredHealth onChange={onHealth} />}
-          </HealthConsent>
+          <HealthConsent
+            text={event.consent.health ?? ''}
+            sentence="Autorizo también mis datos de salud"
+            stored={!health && member.hasHealth ? <StoredHealth onChange={onHealth} /> : undefined}
+          />
         </FieldGrid>
       );
   }
