@@ -56,6 +56,9 @@ it('a payment that is pending is one status on every screen', async () => {
   const question = page.getByRole('alertdialog', { name: '¿No terminaste el pago anterior?' });
   await question.waitFor();
   await picture(page, 'verification-question');
+  const box = (await question.boundingBox())!;
+  for (const button of await question.getByRole('button').all())
+    expect((await button.boundingBox())!.x).toBeGreaterThan(box.x);
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe(`/inscripcion/${slug}`);

@@ -102,7 +102,7 @@ export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter
       nameOf: (id) => (event?.id === id ? event.name : undefined),
       clears: ['categoria', 'talla', 'ver'],
     });
-  if (!ofEvent && chosen === null) chips.push({ param: 'ver', label: 'Eventos', options: whenOptions });
+  if (!ofEvent && chosen === null) chips.push({ param: 'ver', label: 'Fecha del evento', options: whenOptions });
   if (event && event.categories.length > 0)
     chips.push({
       param: 'categoria',

@@ -97,14 +97,13 @@ export function RegistrationPanel({
         </Fact>
         <Fact label="Fecha">{formatLocalDateTime(createdAt)}</Fact>
         <Fact label="Categoría">
-          {categoryName(category)}
+          {categoryName(category)}{' '}
           {onChangeCategory ? (
             <Button
               variant="plain"
               size="sm"
               h="6"
-              ms="1.5"
-              px="1"
+              px="0"
               color="brand.fg"
               textDecoration="underline"
               aria-label="Cambiar la categoría"

@@ -111,7 +111,12 @@ function Question({
           </Text>
         ) : null}
       </Dialog.Body>
-      <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems="stretch">
+      {/* Two long labels stand below one another, the main one on top. */}
+      <Dialog.Footer
+        flexDirection={{ base: 'column-reverse', sm: 'row' }}
+        flexWrap={{ sm: dialog.onCancel ? 'wrap' : 'wrap-reverse' }}
+        alignItems="stretch"
+      >
         <Button
           ref={cancelRef}
           {...(dialog.onCancel ? { order: { base: '1', sm: '0' } } : quiet)}
