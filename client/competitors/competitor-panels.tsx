@@ -25,6 +25,7 @@ import type {
   TeamPanel_CompetitorFragment,
 } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
+import { breakBeforeAt } from '../ui/break-before-at';
 import { Fact, FactList } from '../ui/fact-list';
 import { StatusBadge } from '../ui/status-badge';
 import { categoryName, competitorPath } from './competitor-columns';
@@ -63,7 +64,7 @@ export function PersonPanel({ competitor }: { competitor: Masked<PersonPanel_Com
         )}
         <Fact label="Género">{genderLabels[gender]}</Fact>
         <Fact label="Correo electrónico">
-          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+          <Anchor href={`mailto:${email}`}>{breakBeforeAt(email)}</Anchor>
         </Fact>
         <Fact label="Celular">
           <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor>

@@ -20,7 +20,7 @@ export function CategoryFields({ prefix = '', where }: { prefix?: string; where?
   const missing = (label: string) => `Completa «${label}»${where ? ` ${where}` : ''}.`;
   return (
     <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }} gap="4">
-      <GridItem colSpan={{ base: 1, md: 2 }}>
+      <GridItem colSpan={2}>
         <TextField
           name={`${prefix}distance`}
           label="Distancia"
@@ -31,7 +31,7 @@ export function CategoryFields({ prefix = '', where }: { prefix?: string; where?
           autoComplete="off"
         />
       </GridItem>
-      <GridItem colSpan={{ base: 2, md: 4 }} order={{ base: -1, md: 0 }}>
+      <GridItem colSpan={{ base: 2, md: 4 }}>
         <TextField
           name={`${prefix}title`}
           label="Título"
@@ -49,7 +49,7 @@ export function CategoryFields({ prefix = '', where }: { prefix?: string; where?
           options={genderOptions}
         />
       </GridItem>
-      <GridItem colSpan={{ base: 2, md: 3 }} order={{ base: 1, md: 0 }}>
+      <GridItem colSpan={{ base: 1, md: 3 }}>
         <NumberField
           name={`${prefix}participantLimit`}
           label="Cupos"

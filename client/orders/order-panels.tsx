@@ -15,6 +15,7 @@ import type {
   StockPanel_OrderFragment,
   TeamPanel_OrderFragment,
 } from '../gql/graphql';
+import { breakBeforeAt } from '../ui/break-before-at';
 import { Panel } from '../ui/panel';
 import { StatusBadge } from '../ui/status-badge';
 import { CopyText } from './copy-text';
@@ -82,7 +83,7 @@ export function BuyerPanel({
         <Fact label="Nombre">{whole}</Fact>
         <Fact label="Documento">{formatDocument(dni)}</Fact>
         <Fact label="Correo">
-          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+          <Anchor href={`mailto:${email}`}>{breakBeforeAt(email)}</Anchor>
         </Fact>
         <Fact label="Celular">
           <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor>

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
+import { breakBeforeAt } from './break-before-at';
 import type { Column } from './column';
 
 const NameLink = chakra(Link, {
@@ -56,22 +57,13 @@ export function RowName({
             textOverflow={{ md: 'ellipsis' }}
             title={below}
           >
-            {wrappable(below)}
+            {breakBeforeAt(below)}
           </Text>
         ) : null}
       </Box>
     </Flex>
   );
 }
-
-/** An address that is too long for its line breaks before its @, and only then inside a word. */
-const wrappable = (text: string): ReactNode =>
-  text.split(/(?=@)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
 
 /** The table's last column: 'Ver', which leads to the row's own page. A card does so by its title. */
 export function seeColumn<Row>(to: (row: NoInfer<Row>) => string, label: (row: NoInfer<Row>) => string): Column<Row> {

@@ -5,6 +5,7 @@ import { formatShortDate } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { callLink, formatPhone } from '../base/phone';
 import type { UserCard_UserFragment } from '../gql/graphql';
+import { breakBeforeAt } from '../ui/break-before-at';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { DeleteRowButton } from '../ui/delete-row-button';
 import { PageTitle } from '../ui/page-title';
@@ -36,7 +37,7 @@ export function UserCard({
     [
       'Correo electrónico',
       <Link key="email" href={`mailto:${user.email}`} overflowWrap="anywhere" {...linkLook}>
-        {user.email}
+        {breakBeforeAt(user.email)}
       </Link>,
     ],
     ['Empresa', user.company ?? '-'],
