@@ -101,6 +101,23 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+it('A rejected payment that was approved after all is so once the tab is seen again', async () => {
+  let payment = rejected;
+  renderPage({
+    path: '/pago/:reference',
+    at: '/pago/DPAGOX',
+    Page: PaymentStatePage,
+    answers: {
+      PaymentState: () => ({ data: { paymentState: payment } }),
+      OwnRegistration: () => ({ data: stranger }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Tu banco rechazó el pago' });
+  payment = approved;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Pago aprobado')).toBeVisible();
+});
+
 it('is the bib of who paid, with its code, on a browser of their own, and takes the draft away', async () => {
   saveDraft(draftOf('de-camila'), Date.now());
   rememberPayment('DPAGOX', 'de-camila', Date.now());

@@ -18,8 +18,11 @@ export function usePaymentState(reference: string) {
     await client.query({ query: PaymentStateDocument, variables: { reference }, fetchPolicy: 'network-only', context });
     setLookedAt(Date.now());
   }
-  const { responses, failures, requesting, requestNow } = usePolled(request, (polling) =>
-    pending ? waitBefore(polling.responses) : null,
+  // A bank may approve what it had rejected: who comes back to this tab sees what holds now.
+  const { responses, failures, requesting, requestNow } = usePolled(
+    request,
+    (polling) => (pending ? waitBefore(polling.responses) : null),
+    { onReturn: true },
   );
   const gaveUp = waitBefore(responses) === null;
 
