@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 const test = '\\.test\\.tsx?$|/testing/';
 /** A domain's folder on the server: everything but what knows no domain. */
 const serverDomain = '^server/(?!platform/|testing/|gql/)[^/]+/';
@@ -20,7 +22,7 @@ const layersOf = {
     ['payments'],
     ['registration'],
     ['orders'],
-    ['certificates', 'competitors', 'search', 'statistics'],
+    ['api-keys', 'certificates', 'competitors', 'search', 'statistics'],
     ['demo', 'developers', 'pages', 'retention'],
   ],
   client: [
@@ -33,10 +35,17 @@ const layersOf = {
     ['products', 'shop'],
     ['audit', 'categories', 'coupons', 'developers', 'kits'],
     ['competitors', 'payments', 'users'],
-    ['api-keys', 'orders'],
+    ['api-keys', 'certificates', 'orders'],
     ['app', 'site'],
   ],
 };
+/** Folders that belong to no layer: generated code, tests' helpers, files that are served as they are. */
+const outsideLayers = ['gql', 'public', 'testing'];
+for (const [side, layers] of Object.entries(layersOf))
+  for (const { name } of readdirSync(side, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
+    if (![...layers.flat(), ...outsideLayers].includes(name))
+      throw new Error(`${side}/${name} is in no layer: add it to layersOf in .dependency-cruiser.mjs`);
+
 const upwards = Object.entries(layersOf).flatMap(([side, layers]) => {
   const inFolders = (folders) => `^${side}/(${folders.join('|')})/`;
   return layers.flatMap((folders, at) => {
