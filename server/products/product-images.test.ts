@@ -56,7 +56,7 @@ it('takes six, also of two batches that come at once, and leaves no files of tho
   const batch = () => add(product, [photo('a.jpg'), photo('b.jpg')]);
   const answers = await Promise.all([batch(), batch()]);
   expect(answers.flatMap(({ images }) => images)).toHaveLength(2);
-  expect(new Set(answers.flatMap(({ refused }) => refused).map(({ reason }) => reason))).toEqual(new Set(['FULL']));
+  expect(new Set(answers.flatMap(({ refused }) => refused).map(({ reason }) => reason))).toEqual(new Set(['NO_ROOM']));
   expect(await stored(product)).toBe(6);
   // Two files a picture.
   expect((await readdir(services.storage.folder)).length).toBe(before + 4);
