@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsOptional, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { type FileUpload } from 'graphql-upload-ts';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { LocalDateScalar, UploadScalar } from '../platform/scalars.js';
 import { filled, required, tooLong } from '../platform/text-rules.js';
 import type { LocalDate } from '../platform/time.js';

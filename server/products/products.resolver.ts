@@ -18,7 +18,7 @@ import { addProductImages, deleteProductImage } from './product-images.js';
 import { ProductSize } from './product-size.entity.js';
 import { Product } from './product.entity.js';
 import { ProductFilter, ProductInput } from './product.inputs.js';
-import { AddedImages, ProductPage, RefusedFile, ShopPage } from './product.types.js';
+import { AddedImages, ProductPage, ShopPage } from './product.types.js';
 import { createProduct, updateProduct } from './save-product.js';
 import { cartProducts, eventProducts, shopProduct, shopProducts } from './shop-products.js';
 

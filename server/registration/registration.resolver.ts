@@ -20,7 +20,6 @@ import { findHeldRegistration } from './find-held-registration.js';
 import { holdRegistration } from './hold-registration.js';
 import { lookUpPerson } from './look-up-person.js';
 import { lookUpRegistration } from './look-up-registration.js';
-import { isSettled } from '../purchases/purchase-states.js';
 import { hasHealth } from './health-data.js';
 import { categoriesForHeld, teamToCorrect } from './held-details.js';
 import { CorrectRegistrationInput, HoldRegistrationInput } from './registration.inputs.js';
