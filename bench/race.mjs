@@ -61,7 +61,6 @@ export const login =
 export const holdRegistration = `mutation ($input: HoldRegistrationInput!) {
   holdRegistration(input: $input) {
     status
-    message
     registration { token amount holdExpiresAt lines { kind description quantity unitAmount amount } }
   }
 }`;

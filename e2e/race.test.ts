@@ -19,7 +19,7 @@ const COUPON_USES = 10;
 
 interface Outcome {
   statuses: Map<number, number>;
-  refusedWithoutWords: number;
+  refusedWithoutReason: number;
   couponsWon: number;
   couponsRefused: number;
   taken: { seats: number; kits: number; coupons: number };
@@ -61,7 +61,7 @@ async function race(guarded = true): Promise<Outcome> {
   };
   const outcome: Outcome = {
     statuses: new Map(),
-    refusedWithoutWords: 0,
+    refusedWithoutReason: 0,
     couponsWon: 0,
     couponsRefused: 0,
     taken: { seats: 0, kits: 0, coupons: 0 },
@@ -79,15 +79,14 @@ async function race(guarded = true): Promise<Outcome> {
         const held = (await ask<Held>(person, HOLD, { input }))?.holdRegistration;
         const status = held?.status ?? -1;
         outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
-        if (status !== 0 && !(held?.message && held.body)) outcome.refusedWithoutWords++;
+        if (status !== 0 && !held?.reason) outcome.refusedWithoutReason++;
         if (!held?.registration) return;
-        const code =
-          'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PRIMEROS") { valid message } }';
-        const discount = await ask<{ applyDiscountCode: { valid: boolean; message: string } }>(person, code, {
+        const code = 'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PRIMEROS") { outcome } }';
+        const discount = await ask<{ applyDiscountCode: { outcome: string } }>(person, code, {
           token: held.registration.token,
         });
-        if (discount?.applyDiscountCode.valid) outcome.couponsWon++;
-        else if (discount?.applyDiscountCode.message) outcome.couponsRefused++;
+        if (discount?.applyDiscountCode.outcome === 'CHANGED') outcome.couponsWon++;
+        else if (discount?.applyDiscountCode.outcome === 'REFUSED') outcome.couponsRefused++;
       }),
     );
     const em = services.orm.em.fork();
@@ -121,7 +120,7 @@ describe('a sale on two servers', () => {
     expect(outcome.taken).toEqual({ seats: SEATS, kits: KITS, coupons: COUPON_USES });
     expect(outcome.statuses.get(0)).toBe(SEATS);
     expect(outcome.statuses.get(6)).toBe(PEOPLE - SEATS);
-    expect(outcome.refusedWithoutWords).toBe(0);
+    expect(outcome.refusedWithoutReason).toBe(0);
     expect([outcome.couponsWon, outcome.couponsRefused]).toEqual([COUPON_USES, SEATS - COUPON_USES]);
   }, 90_000);
 });

@@ -11,11 +11,6 @@ import { CategoryFieldsResolver } from './categories/category-fields.resolver.js
 import { ParticipantChangesResolver } from './competitors/participant-changes.resolver.js';
 import { CodeUsesResolver, RegistrationDiscountResolver } from './competitors/code-uses.resolver.js';
 import { EventDeliveryWaysResolver } from './products/delivery-ways.resolver.js';
-import {
-  SavedCompetitorDialog,
-  TeamsDoneDialog,
-  UnpaidDeletedDialog,
-} from './competitors/competitor-dialogs.resolver.js';
 import { CompetitorsResolver } from './competitors/competitors.resolver.js';
 import { RegistrationFieldsResolver } from './competitors/registration-fields.resolver.js';
 import { CouponsResolver } from './coupons/coupons.resolver.js';
@@ -35,7 +30,6 @@ import {
   BackOfficePaymentsResolver,
   BoughtPaymentsResolver,
   PaymentNoticeResolver,
-  SeatProblemResolver,
 } from './payments/back-office-payments.resolver.js';
 import {
   EventGatewaysResolver,
@@ -63,22 +57,15 @@ import {
   ProductImageResolver,
   ProductSizeResolver,
   ProductsResolver,
-  RefusedFileResolver,
 } from './products/products.resolver.js';
 import {
-  DiscountResultDialog,
   DiscountResultOutcomeResolver,
-  HoldResultDialog,
   HoldResultOutcomeResolver,
-  RegistrationLookupDialog,
   RegistrationLookupOutcomeResolver,
 } from './registration/outcomes.resolver.js';
 import {
-  ChangedByDniDialog,
   ChangedByDniOutcomeResolver,
-  HeldChangeResultDialog,
   HeldChangeResultOutcomeResolver,
-  HoldOrderResultDialog,
   HoldOrderResultOutcomeResolver,
 } from './orders/order-outcomes.resolver.js';
 import { BibsResolver, PersonBibResolver, TeamBibsResolver } from './registration/bibs.resolver.js';
@@ -116,22 +103,13 @@ const resolvers: NonEmptyArray<new () => object> = [
   PersonCertificateResolver,
   MailingsResolver,
   CategoryInEventResolver,
-  DiscountResultDialog,
   DiscountResultOutcomeResolver,
-  HoldResultDialog,
   HoldResultOutcomeResolver,
-  RegistrationLookupDialog,
   RegistrationLookupOutcomeResolver,
-  ChangedByDniDialog,
   ChangedByDniOutcomeResolver,
-  HeldChangeResultDialog,
   HeldChangeResultOutcomeResolver,
-  HoldOrderResultDialog,
   HoldOrderResultOutcomeResolver,
   CompetitorsResolver,
-  SavedCompetitorDialog,
-  TeamsDoneDialog,
-  UnpaidDeletedDialog,
   ParticipantChangesResolver,
   DevelopersResolver,
   ErrorCodesResolver,
@@ -168,7 +146,6 @@ const resolvers: NonEmptyArray<new () => object> = [
   PartnerKeysResolver,
   PartnerKeyCodeResolver,
   PaymentNoticeResolver,
-  SeatProblemResolver,
   PaymentStateResolver,
   PaymentsResolver,
   PaymentChangesResolver,
@@ -178,7 +155,6 @@ const resolvers: NonEmptyArray<new () => object> = [
   ProductImageResolver,
   ProductSizeResolver,
   ProductsResolver,
-  RefusedFileResolver,
   RegistrationDiscountResolver,
   RegistrationFieldsResolver,
   RegistrationMailsResolver,

@@ -316,15 +316,6 @@ export type DeliveryWayKind =
   /** They are shipped to the address of the buyer */
   | 'SHIPPING';
 
-/** The picture beside words for people; only deprecated fields have it. */
-export type DialogIcon =
-  /** It cannot be done as it was asked for. */
-  | 'error'
-  /** It is done. */
-  | 'success'
-  /** It is not done, or there was nothing to do. */
-  | 'warning';
-
 /** What becomes of the price difference of a category that changes after the registration was settled. */
 export type DifferenceDecision =
   /** The organiser returns the difference, of a category that costs less */

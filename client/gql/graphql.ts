@@ -1151,11 +1151,6 @@ export type MailTrouble =
 
 /** What a list of mailings is narrowed to. */
 export type MailingFilter = {
-  /**
-   * From 1
-   * @deprecated Use the argument `page` beside the filter.
-   */
-  page?: number | null | undefined;
   /** Words of the event's name or city */
   search?: string | null | undefined;
   /** Mailings that stand so alone */
@@ -1643,11 +1638,6 @@ export type PurchaseStatus =
 
 /** What a list of a mailing's people is narrowed to. */
 export type RecipientFilter = {
-  /**
-   * From 1
-   * @deprecated Use the argument `page` beside the filter.
-   */
-  page?: number | null | undefined;
   /** Words of a name, an address or a document */
   search?: string | null | undefined;
   /** People whose mail stands so alone */

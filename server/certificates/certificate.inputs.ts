@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsOptional, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { type FileUpload } from 'graphql-upload-ts';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { LocalDateScalar, UploadScalar } from '../platform/scalars.js';
 import { filled, required, tooLong } from '../platform/text-rules.js';
 import type { LocalDate } from '../platform/time.js';
@@ -105,14 +105,6 @@ export class MailingFilter {
 
   @Field(() => MailingStatus, { nullable: true, description: 'Mailings that stand so alone' })
   status?: MailingStatus | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    defaultValue: 1,
-    description: 'From 1',
-    deprecationReason: 'Use the argument `page` beside the filter.',
-  })
-  page?: number | null;
 }
 
 @InputType({ description: "What a list of a mailing's people is narrowed to." })
@@ -124,12 +116,4 @@ export class RecipientFilter {
   @IsOptional()
   @MaxLength(100)
   search?: string | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    defaultValue: 1,
-    description: 'From 1',
-    deprecationReason: 'Use the argument `page` beside the filter.',
-  })
-  page?: number | null;
 }

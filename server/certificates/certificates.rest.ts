@@ -110,7 +110,8 @@ export const certificatesRest: AnyRestRoute[] = [
     answers: pageType(mailingType),
     document: RestMailingsDocument,
     variables: (request) => ({
-      filter: { search: request.optionalText('search'), page: request.optionalInteger('page') },
+      filter: { search: request.optionalText('search') },
+      page: request.optionalInteger('page'),
     }),
     answer: ({ certificateMailings }, request) => pageShape(certificateMailings, mailingShape, request),
   }),

@@ -1,6 +1,6 @@
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
-import { pageOf, type PageArgs } from '../platform/page-args.js';
+import type { PageArgs } from '../platform/page-args.js';
 import { searchable } from '../platform/searchable.js';
 import type { Work } from '../work.js';
 import type { MailingFilter } from './certificate.inputs.js';
@@ -12,7 +12,7 @@ const PER_PAGE = 20;
 /** The viewer's mailings whose event or city has every word of a search, newest first. */
 export function listMailings(
   { em, viewer }: Work,
-  { search, status, page }: MailingFilter,
+  { search, status }: MailingFilter,
   at: PageArgs,
 ): Promise<Page<Mailing>> {
   const words = searchable(search ?? '')
@@ -28,6 +28,6 @@ export function listMailings(
         ...(status ? [{ status }] : []),
       ],
     },
-    { orderBy: { id: 'desc' }, at: { ...at, page: pageOf(at, page) }, perPage: PER_PAGE },
+    { orderBy: { id: 'desc' }, at, perPage: PER_PAGE },
   );
 }

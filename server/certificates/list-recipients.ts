@@ -1,6 +1,6 @@
 import { containing } from '../platform/like.js';
 import { EVENT_COUNTED_UP_TO, readPage, type Page } from '../platform/page.js';
-import { pageOf, type PageArgs } from '../platform/page-args.js';
+import type { PageArgs } from '../platform/page-args.js';
 import { searchable } from '../platform/searchable.js';
 import type { Work } from '../work.js';
 import type { RecipientFilter } from './certificate.inputs.js';
@@ -13,7 +13,7 @@ const PER_PAGE = 20;
 export function listRecipients(
   { em }: Work,
   { id }: Pick<Mailing, 'id'>,
-  { state, search, page }: RecipientFilter,
+  { state, search }: RecipientFilter,
   at: Pick<PageArgs, 'page'>,
 ): Promise<Page<Recipient>> {
   const words = searchable(search ?? '')
@@ -29,6 +29,6 @@ export function listRecipients(
         ...(state ? [{ state }] : []),
       ],
     },
-    { orderBy: { id: 'asc' }, at: { page: pageOf(at, page) }, perPage: PER_PAGE, countedUpTo: EVENT_COUNTED_UP_TO },
+    { orderBy: { id: 'asc' }, at, perPage: PER_PAGE, countedUpTo: EVENT_COUNTED_UP_TO },
   );
 }

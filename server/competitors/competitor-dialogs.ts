@@ -1,6 +1,6 @@
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 
-/** What whoever saved a competitor is told by REST and by the deprecated fields of the save. */
+/** Message of the REST routes that save a competitor. */
 export const competitorSaved = {
   message: 'Los datos del competidor se actualizaron con éxito.',
   icon: DialogIcon.success,

@@ -3,18 +3,10 @@ import { Permission } from '../platform/permissions.js';
 import { BloodType, RhFactor } from '../registration/competitor-enums.js';
 import { personWords } from '../registration/person-words.js';
 
-const deprecationReason = 'Read `emergencyContact`, which people without health data have, too.';
-
 /** Sensitive data (Ley 1581 de 2012, article 5), which a person may keep back. */
 @Authorized(Permission.HEALTH_READ)
 @ObjectType({ description: 'Health data of a person, for an emergency. Requires: HEALTH_READ.' })
 export class CompetitorHealth {
-  @Field(() => String, { ...personWords.emergencyName, deprecationReason })
-  emergencyName!: string;
-
-  @Field(() => String, { ...personWords.emergencyPhone, deprecationReason })
-  emergencyPhone!: string;
-
   @Field(() => String, personWords.eps)
   eps!: string;
 

@@ -164,18 +164,6 @@ export class CompetitorsResolver {
     return deleteUnpaidCompetitors(work, selection);
   }
 
-  @Authorized(Permission.PARTICIPANTS_WRITE)
-  @Mutation(() => UnpaidDeleted, {
-    description: 'PARTICIPANTS_WRITE: the same for all of an event. NOT_FOUND.',
-    deprecationReason: 'Use `deleteUnpaidCompetitors` with `filter: { eventId }`.',
-  })
-  deleteUnpaid(
-    @Arg('eventId', () => ID, { description: 'Whose registrations' }) eventId: string,
-    @Ctx() work: Work,
-  ): Promise<UnpaidDeleted> {
-    return deleteUnpaidCompetitors(work, { filter: { eventId } });
-  }
-
   @Authorized(Permission.HEALTH_READ)
   @Mutation(() => MedicalList, {
     description:

@@ -34,7 +34,7 @@ import { RhFactor } from '../registration/competitor-enums.js';
 import { bloodTypeType, documentTypeType, personFromRest, personTypes } from '../registration/member-from-rest.js';
 import { ShownStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
-import { unpaidDialog } from '../registration/teams-dialogs.js';
+import { unpaidDialog } from '../registration/unpaid-dialog.js';
 import { competitorSaved } from './competitor-dialogs.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 import { exportCompetitors } from './export-competitors.js';

@@ -1,12 +1,11 @@
 import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { BloodType, RhFactor } from '../registration/competitor-enums.js';
 import { personWords } from '../registration/person-words.js';
 import { CompetitorHealth, EmergencyContact } from './competitor-health.types.js';
 
 @Authorized(Permission.HEALTH_READ)
-@ObjectType()
-abstract class MedicalIdentity {
+@ObjectType({ description: 'Person of the medical list, with or without health data. Requires: HEALTH_READ.' })
+export class MedicalListEntry {
   @Field(() => ID, { description: 'Id of the competitor' })
   id!: number;
 
@@ -24,30 +23,7 @@ abstract class MedicalIdentity {
 
   @Field(() => String, { description: 'Distance and title of the category the person competes in' })
   category!: string;
-}
 
-@Authorized(Permission.HEALTH_READ)
-@ObjectType({ description: 'HEALTH_READ: one person with health data as the race doctor needs them.' })
-export class MedicalPerson extends MedicalIdentity {
-  @Field(() => String, personWords.eps)
-  eps!: string;
-
-  @Field(() => BloodType, personWords.bloodType)
-  bloodType!: BloodType;
-
-  @Field(() => RhFactor, personWords.rhFactor)
-  rhFactor!: RhFactor;
-
-  @Field(() => String, personWords.emergencyName)
-  emergencyName!: string;
-
-  @Field(() => String, personWords.emergencyPhone)
-  emergencyPhone!: string;
-}
-
-@Authorized(Permission.HEALTH_READ)
-@ObjectType({ description: 'Person of the medical list, with or without health data. Requires: HEALTH_READ.' })
-export class MedicalListEntry extends MedicalIdentity {
   @Field(() => CompetitorHealth, { nullable: true, description: 'Health data; null if the person gave none' })
   health!: CompetitorHealth | null;
 
@@ -65,10 +41,4 @@ export class MedicalList {
     description: 'Everyone by surname; left out are those whose emergency contact and health data were deleted',
   })
   entries!: MedicalListEntry[];
-
-  @Field(() => [MedicalPerson], {
-    description: 'Those with health data, by surname',
-    deprecationReason: 'Read `entries`: people without health data are missing here.',
-  })
-  people!: MedicalPerson[];
 }

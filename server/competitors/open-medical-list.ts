@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/transaction.js';
 import { liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
 import { hasHealth, type HealthData } from '../registration/health-data.js';
 import type { Work } from '../work.js';
-import type { MedicalList, MedicalListEntry, MedicalPerson } from './medical-list.types.js';
+import type { MedicalList, MedicalListEntry } from './medical-list.types.js';
 
 type Identity = Pick<MedicalListEntry, 'id' | 'name' | 'lastName' | 'dni' | 'category'>;
 type Row = Identity & HealthData & { birthday: LocalDate; emergencyName: string; emergencyPhone: string };
@@ -43,11 +43,11 @@ export function openMedicalList(work: Work, eventId: number, withUnpaid: boolean
       action: 'medical list opened',
       detail: { rows: everyone.length, withUnpaid },
     });
-    return { openedAt: tx.now, entries: everyone.map(entryOf), people: everyone.filter(hasHealth) };
+    return { openedAt: tx.now, entries: everyone.map(entryOf) };
   });
 }
 
-function entryOf(person: Omit<MedicalPerson, keyof HealthData> & HealthData): MedicalListEntry {
+function entryOf(person: Omit<Row, 'birthday'> & { age: number }): MedicalListEntry {
   const { id, name, lastName, dni, age, category, emergencyName, emergencyPhone } = person;
   return {
     ...{ id, name, lastName, dni, age, category },

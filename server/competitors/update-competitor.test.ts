@@ -17,7 +17,7 @@ const admin = await build.user();
 const em = () => services.orm.em.fork();
 
 const SAVE = `mutation ($id: ID!, $input: CompetitorInput!, $version: Int) {
-  updateCompetitor(id: $id, input: $input, version: $version) { message icon competitor { version name } }
+  updateCompetitor(id: $id, input: $input, version: $version) { competitor { version name } }
 }`;
 
 /** The whole person as they are stored, with some of it changed. */
@@ -35,7 +35,7 @@ async function inputOf(id: number, changes: object = {}): Promise<object> {
 }
 
 async function save(id: number, changes: object, version?: number, user = admin) {
-  const { data, errors } = await as(user).graphql<{ updateCompetitor: { message: string } }>(SAVE, {
+  const { data, errors } = await as(user).graphql<{ updateCompetitor: { competitor: object } }>(SAVE, {
     id,
     version,
     input: await inputOf(id, changes),
@@ -58,8 +58,6 @@ it('saves the whole person, cleaned, and notes what changed', async () => {
   const { first, event } = await team();
   const { saved } = await save(first.id, { name: '  Ána   María ', dni: '1.024.587.336', eps: 'Nueva EPS' });
   expect(saved).toMatchObject({
-    message: 'Los datos del competidor se actualizaron con éxito.',
-    icon: 'success',
     competitor: { version: 2, name: 'Ána María' },
   });
   const stored = await em().findOneOrFail(Competitor, first.id);

@@ -76,15 +76,15 @@ it('lets a code be used or deleted, never both', async () => {
     const coupon = await build.coupon(event, { code: `CARRERA${round}` });
     const held = (await hold(event)).data.holdRegistration.registration;
     const [applied, deleted] = await Promise.allSettled([
-      visitor.graphql<{ applyDiscountCode: { valid: boolean } }>(
-        'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { valid message } }',
+      visitor.graphql<{ applyDiscountCode: { outcome: string } }>(
+        'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { outcome } }',
         { token: held?.token, code: coupon.code },
       ),
       deleteCoupon(work(admin), coupon.id),
     ]);
     const answer = applied.status === 'fulfilled' ? applied.value : null;
     expect(answer?.errors).toBeUndefined();
-    const used = answer?.data.applyDiscountCode.valid;
+    const used = answer?.data.applyDiscountCode.outcome === 'CHANGED';
     expect(deleted.status).toBe(used ? 'rejected' : 'fulfilled');
     expect(await work().em.count(Coupon, coupon.id)).toBe(used ? 1 : 0);
   }

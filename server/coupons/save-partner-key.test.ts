@@ -36,17 +36,21 @@ it('creates a key for an event that has no such key, and notes it', async () => 
   ]);
 });
 
+interface Worth {
+  publicEvent: { partnerKey: { name: string } | null };
+}
+
 it('knows a key without regard to case and blanks, and of two that differ in capitals the one as written', async () => {
   const event = await build.event();
   await build.partnerKey(event, { key: 'Alcaldia', name: 'Primera' });
   await build.partnerKey(event, { key: 'ALCALDIA', name: 'Segunda' });
   const shown = async (key: string) =>
     (
-      await as(null).graphql<{ partnerKey: { name: string } | null }>(
-        'query ($id: ID!, $key: String!) { partnerKey(eventId: $id, key: $key) { name } }',
-        { id: event.id, key },
+      await as(null).graphql<Worth>(
+        'query ($slug: String!, $key: String!) { publicEvent(slug: $slug) { partnerKey(key: $key) { name } } }',
+        { slug: event.slug, key },
       )
-    ).data.partnerKey?.name;
+    ).data.publicEvent.partnerKey?.name;
   expect([await shown(' alcaldia '), await shown('ALCALDIA'), await shown('Alcaldia'), await shown('otra')]).toEqual([
     'Primera',
     'Segunda',
@@ -117,8 +121,8 @@ it('registers nobody with a key that is switched off', async () => {
     return data.holdRegistration.status;
   };
   const shown = async () => {
-    const query = 'query ($id: ID!) { partnerKey(eventId: $id, key: "apagada") { name } }';
-    return (await as(null).graphql(query, { id: event.id })).data.partnerKey;
+    const query = 'query ($slug: String!) { publicEvent(slug: $slug) { partnerKey(key: "apagada") { name } } }';
+    return (await as(null).graphql<Worth>(query, { slug: event.slug })).data.publicEvent.partnerKey;
   };
   await toggle(false);
   expect(await hold()).toBe(6);

@@ -34,10 +34,10 @@ export async function registerTeam(work: Work, team: PlannedTeam): Promise<void>
   if (outcome === 'rejected') return report(later, held.id, { state: 'rejected', transactionId: team.transactionId });
   if (typeof outcome === 'object') {
     if ('key' in outcome) return;
-    const { valid, reason, registration } = await applyDiscountCode(later, held.purchase.token, outcome.code, {
+    const { reason, registration } = await applyDiscountCode(later, held.purchase.token, outcome.code, {
       openPayment: true,
     });
-    if (!valid) throw new Error(`The demonstration could not use ${outcome.code}: ${reason}`);
+    if (reason) throw new Error(`The demonstration could not use ${outcome.code}: ${reason}`);
     if (registration.amount === 0) return;
   }
   const approved: Word = { state: 'approved', transactionId: team.transactionId };

@@ -64,8 +64,8 @@ const approve = async ({ id }: Payment) => {
 };
 const problemsOf = async ({ id }: Payment) =>
   (
-    await as(admin).graphql<{ payment: { seatProblems: { kind: string; message: string }[] } }>(
-      'query ($id: ID!) { payment(id: $id) { seatProblems { kind message } } }',
+    await as(admin).graphql<{ payment: { seatProblems: { kind: string; name: string | null; deleted: boolean }[] } }>(
+      'query ($id: ID!) { payment(id: $id) { seatProblems { kind name deleted } } }',
       { id: String(id) },
     )
   ).data.payment.seatProblems;
@@ -113,7 +113,7 @@ describe("after 'Eliminar no pagos'", () => {
     const { id, name, lastName, dni, email, phone, birthday, department, city, address } = competitors[0]!;
     const { emergencyName, emergencyPhone, eps, bloodType } = competitors[0]!;
     const { errors } = await as(admin).graphql(
-      'mutation ($id: ID!, $input: CompetitorInput!) { updateCompetitor(id: $id, input: $input) { message } }',
+      'mutation ($id: ID!, $input: CompetitorInput!) { updateCompetitor(id: $id, input: $input) { competitor { id } } }',
       {
         id: String(id),
         input: {
@@ -141,7 +141,7 @@ describe("after 'Eliminar no pagos'", () => {
     });
     expect((await save(event, cap, five)).data.holdRegistration).toMatchObject({
       status: 6,
-      message: 'No hay categoría, leer las reglas.',
+      reason: 'NO_CATEGORY',
     });
     expect((await save(event, cap, ten)).data.holdRegistration.status).toBe(0);
   });
@@ -153,9 +153,7 @@ describe("after 'Eliminar no pagos'", () => {
     const late = await approve(payment);
     expect(late).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
     expect(late.purchase.getEntity().status).toBe(PurchaseStatus.DELETED);
-    expect(await problemsOf(payment)).toEqual([
-      { kind: 'KIT', message: 'El kit Camiseta M (Femenino) fue eliminado del evento.' },
-    ]);
+    expect(await problemsOf(payment)).toEqual([{ kind: 'KIT', name: 'Camiseta M (Femenino)', deleted: true }]);
     const seat = (kit: Kit) =>
       as(admin).graphql(
         'mutation ($id: ID!, $input: SeatPaymentInput!) { seatPayment(id: $id, input: $input) { review } }',
@@ -182,13 +180,15 @@ describe("after 'Eliminar no pagos'", () => {
     await askToDropCategory(event);
     const late = await approve(payment);
     expect(late.review).toBe(ReviewReason.SEAT_LOST);
-    const message = 'La categoría 5K Abierta fue eliminada del evento.';
-    expect(await problemsOf(payment)).toEqual([{ kind: 'CATEGORY', message }]);
+    expect(await problemsOf(payment)).toEqual([{ kind: 'CATEGORY', name: '5K Abierta', deleted: true }]);
     const { errors } = await as(admin).graphql(
       'mutation ($id: ID!, $input: SeatPaymentInput!) { seatPayment(id: $id, input: $input) { review } }',
       { id: String(payment.id), input: { note: 'Hablé con ella.', seen: late.updatedAt.toISOString() } },
     );
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'SOLD_OUT', body: message });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'SOLD_OUT',
+      body: 'La categoría 5K Abierta fue eliminada del evento.',
+    });
     const { taken } = await em().findOneOrFail(Quota, event.categories[0]!.places.id);
     expect(taken).toBe(0);
   });

@@ -11,13 +11,12 @@ const { as, build, services, app } = await openApi();
 const em = () => services.orm.em.fork();
 
 const HOLD = `mutation ($input: HoldOrderInput!) { holdOrder(input: $input) {
-  status message body problems { productId sizeId kind left unitAmount }
+  status problems { productId sizeId kind left unitAmount }
   order { token status amount lines { kind description quantity unitAmount amount discountable } items { name size quantity unitAmount } gateways { kind } }
 } }`;
 interface Held {
   holdOrder: {
     status: number;
-    message: string;
     problems: {
       productId: string;
       sizeId: string | null;

@@ -1,4 +1,4 @@
-import { changeDialog, orderDialog } from './order-dialogs.js';
+import { changeDialog } from './order-dialogs.js';
 
 /** As registration-dialogs.test.ts. */
 
@@ -34,35 +34,4 @@ it('says what was chosen, given up, or became free', () => {
     icon: 'error',
     message: 'Este código ya se usó todas las veces posibles. Puedes seguir sin descuento.',
   });
-});
-
-it.each([
-  [
-    { outcome: 'HELD', holdMinutes: 90 },
-    'success',
-    'Pedido guardado',
-    'Apartamos tus productos por 1 hora y 30 minutos. Si no registras el pago, se liberan.',
-  ],
-  [{ outcome: 'FREE' }, 'success', 'Pedido listo', 'No tienes nada que pagar. Te enviamos la confirmación al correo.'],
-  [
-    { outcome: 'REFUSED' },
-    'warning',
-    'Tu carrito cambió',
-    'Algo de lo que elegiste ya no está como lo viste. Míralo abajo: el resto sigue en tu carrito.',
-  ],
-  [
-    { outcome: 'REFUSED', unpaidLimit: 'PAYER' },
-    'warning',
-    'Hay muchos productos sin pagar',
-    'Con este correo hay muchos productos apartados que esperan su pago. Paga primero los pedidos que ya hiciste y luego haz este.',
-  ],
-  [
-    { outcome: 'REFUSED', unpaidLimit: 'ADDRESS' },
-    'warning',
-    'Hay muchos productos sin pagar',
-    'Desde tu conexión a internet hay muchos productos apartados que esperan su pago. Paga primero los pedidos que ya hiciste, o intenta con otra conexión, como los datos de tu celular.',
-  ],
-] as const)('a checkout that became %p is told in words', (held, icon, message, body) => {
-  const told = orderDialog(held);
-  expect([told.icon, told.message, told.body]).toEqual([icon, message, body]);
 });

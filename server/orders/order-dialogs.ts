@@ -1,64 +1,11 @@
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { formatPesos } from '../platform/money.js';
-import { minutesInWords } from '../platform/time.js';
-import type { ChangeOutcome, CodeRefusal, HoldOutcome, UnpaidLimit } from '../registration/outcome-enums.js';
+import type { ChangeOutcome, CodeRefusal } from '../registration/outcome-enums.js';
 import { codeDialog } from '../registration/registration-dialogs.js';
 import type { HeldChangeKind } from './change-kind-enums.js';
 import type { GoodsProblemKind } from './order.types.js';
 
-/** As registration-dialogs.ts, of orders and of goods beside places. */
-
-const messages = {
-  tooManyFromPayer: {
-    message: 'Hay muchos productos sin pagar',
-    body: 'Con este correo hay muchos productos apartados que esperan su pago. Paga primero los pedidos que ya hiciste y luego haz este.',
-    icon: DialogIcon.warning,
-  },
-  tooManyFromAddress: {
-    message: 'Hay muchos productos sin pagar',
-    body: 'Desde tu conexión a internet hay muchos productos apartados que esperan su pago. Paga primero los pedidos que ya hiciste, o intenta con otra conexión, como los datos de tu celular.',
-    icon: DialogIcon.warning,
-  },
-  changed: {
-    message: 'Tu carrito cambió',
-    body: 'Algo de lo que elegiste ya no está como lo viste. Míralo abajo: el resto sigue en tu carrito.',
-    icon: DialogIcon.warning,
-  },
-  ready: {
-    message: 'Pedido listo',
-    body: 'No tienes nada que pagar. Te enviamos la confirmación al correo.',
-    icon: DialogIcon.success,
-  },
-} satisfies Record<string, Dialog>;
-
-const unitsHeld = (holdMinutes: number): Dialog => ({
-  message: 'Pedido guardado',
-  body: `Apartamos tus productos por ${minutesInWords(holdMinutes)}. Si no registras el pago, se liberan.`,
-  icon: DialogIcon.success,
-});
-
-interface OrderSaid {
-  outcome: `${HoldOutcome}`;
-  unpaidLimit?: `${UnpaidLimit}` | null;
-  holdMinutes?: number | null;
-}
-
-const unpaidDialogs: Readonly<Record<`${UnpaidLimit}`, Dialog>> = {
-  PAYER: messages.tooManyFromPayer,
-  ADDRESS: messages.tooManyFromAddress,
-};
-
-export function orderDialog({ outcome, unpaidLimit, holdMinutes }: OrderSaid): Dialog {
-  switch (outcome) {
-    case 'HELD':
-    case 'REGISTERED':
-      return unitsHeld(holdMinutes ?? 0);
-    case 'FREE':
-      return messages.ready;
-    case 'REFUSED':
-      return unpaidLimit ? unpaidDialogs[unpaidLimit] : messages.changed;
-  }
-}
+/** As registration-dialogs.ts, of products that a team adds to its registration. */
 
 interface ProblemSaid {
   kind: `${GoodsProblemKind}`;

@@ -52,11 +52,14 @@ it('says which goods are short, and changes nothing', async () => {
   const { payment, itemsLeft, left } = await late({ shirts: 1, caps: 3 });
   const { error } = await seat(payment);
   expect(error?.extensions).toMatchObject({ code: 'SOLD_OUT', body: 'Camiseta · M: se necesitan 2 y queda 1.' });
-  const { data } = await as(admin).graphql('query ($id: ID!) { payment(id: $id) { seatProblems { kind message } } }', {
-    id: String(payment.id),
-  });
+  const { data } = await as(admin).graphql(
+    'query ($id: ID!) { payment(id: $id) { seatProblems { kind name needed left } } }',
+    {
+      id: String(payment.id),
+    },
+  );
   expect(data.payment).toEqual({
-    seatProblems: [{ kind: 'GOODS', message: 'Camiseta · M: se necesitan 2 y queda 1.' }],
+    seatProblems: [{ kind: 'GOODS', name: 'Camiseta · M', needed: 2, left: 1 }],
   });
   expect([await itemsLeft(), await left()]).toEqual([
     [

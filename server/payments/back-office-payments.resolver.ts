@@ -35,7 +35,6 @@ import { decisionsFor, placesAskedBy } from './possible-decisions.js';
 import { refundPayment } from './refund-payment.js';
 import { resolvePayment } from './resolve-payment.js';
 import { retryNoticesOf } from './retry-notices.js';
-import { seatProblemInWords } from './seat-problem-words.js';
 import { seatProblems } from './seat-problems.js';
 import { unjudgedOfPayments } from './unjudged-notices.js';
 
@@ -259,17 +258,5 @@ export class PaymentNoticeResolver {
   })
   request(@Root() notice: PaymentNotice): string {
     return shownRequest(notice.request);
-  }
-}
-
-@Resolver(() => SeatProblem)
-export class SeatProblemResolver {
-  @Authorized(Permission.PAYMENTS_WRITE)
-  @FieldResolver(() => String, {
-    description: 'For people, in Spanish: what is missing',
-    deprecationReason: 'Write your own words for `kind` and what stands beside it.',
-  })
-  message(@Root() problem: SeatProblem): string {
-    return seatProblemInWords(problem);
   }
 }

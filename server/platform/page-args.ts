@@ -34,7 +34,3 @@ export class PageArgs {
   @IsOptional()
   order?: ListOrder | null;
 }
-
-/** The page that is asked for where a filter could name it, too, as it did once: the one that is not the first. */
-export const pageOf = ({ page }: Pick<PageArgs, 'page'>, inFilter: number | null | undefined): number =>
-  page && page !== 1 ? page : (inFilter ?? 1);

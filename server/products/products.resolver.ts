@@ -18,8 +18,7 @@ import { addProductImages, deleteProductImage } from './product-images.js';
 import { ProductSize } from './product-size.entity.js';
 import { Product } from './product.entity.js';
 import { ProductFilter, ProductInput } from './product.inputs.js';
-import { AddedImages, ProductPage, RefusedFile, ShopPage } from './product.types.js';
-import { refusedInWords } from './refused-words.js';
+import { AddedImages, ProductPage, ShopPage } from './product.types.js';
 import { createProduct, updateProduct } from './save-product.js';
 import { cartProducts, eventProducts, shopProduct, shopProducts } from './shop-products.js';
 
@@ -120,16 +119,10 @@ export class ProductsResolver {
       description: '`Event.slug` of the only event whose products are wanted; null or left out: the whole shop',
     })
     eventSlug: string | null,
-    @Arg('event', () => String, {
-      nullable: true,
-      deprecationReason: 'Use `eventSlug`.',
-      description: 'The same as `eventSlug`, which goes first',
-    })
-    event: string | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<ShopPage> {
-    return shopProducts(work, eventSlug ?? event, at);
+    return shopProducts(work, eventSlug, at);
   }
 
   @Public()
@@ -229,17 +222,5 @@ export class ProductImageResolver {
   @FieldResolver(() => Image, { description: 'The picture in its sizes, not cropped' })
   image(@Root() { image }: ProductImage): Promise<Image> {
     return image.loadOrFail();
-  }
-}
-
-@Resolver(() => RefusedFile)
-export class RefusedFileResolver {
-  @Authorized(Permission.PRODUCTS_WRITE)
-  @FieldResolver(() => String, {
-    description: 'For people, in Spanish: why it was not stored',
-    deprecationReason: 'Write your own words for `reason`.',
-  })
-  message(@Root() { reason }: RefusedFile): string {
-    return refusedInWords(reason);
   }
 }

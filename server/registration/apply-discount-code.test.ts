@@ -11,14 +11,11 @@ afterEach(() => clock.release());
 interface Discounted {
   applyDiscountCode: {
     status: number;
-    valid: boolean;
-    icon: string;
-    gift: string | null;
-    message: string;
+    outcome: string;
     registration: { status: string; amount: number; discountCode: string | null };
   };
 }
-const APPLY = `mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status valid icon gift message registration { status amount discountCode } } }`;
+const APPLY = `mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status outcome registration { status amount discountCode } } }`;
 const REMOVE = `mutation ($token: String!) { removeDiscountCode(token: $token) { amount discountCode } }`;
 const apply = async (token: string, code: string) =>
   (await visitor.graphql<Discounted>(APPLY, { token, code })).data.applyDiscountCode;
@@ -36,8 +33,7 @@ describe('applyDiscountCode', () => {
     const coupon = await build.coupon(event, { code: 'PARAMO10', value: 10, limit: 5 });
     expect(await apply(await heldToken(event, 2), ' paramo10 ')).toMatchObject({
       status: 0,
-      valid: true,
-      icon: 'success',
+      outcome: 'CHANGED',
       registration: { amount: 180_000, discountCode: 'PARAMO10' },
     });
     expect(await taken(coupon.uses.id)).toBe(1);
@@ -73,8 +69,7 @@ describe('applyDiscountCode', () => {
     await apply(token, 'MIO');
     expect(await apply(token, 'LLENO')).toMatchObject({
       status: 6,
-      valid: false,
-      icon: 'error',
+      outcome: 'REFUSED',
       registration: { amount: 90_000, discountCode: 'MIO' },
     });
     expect(await taken(mine.uses.id)).toBe(1);
@@ -88,7 +83,7 @@ describe('applyDiscountCode', () => {
     await build.coupon(event, { code: 'FUTURO', validFrom: new Date(Date.now() + 60_000) });
     const token = await heldToken(event);
     for (const code of ['NADA', 'AJENO', 'APAGADO', 'VIEJO', 'FUTURO'])
-      expect(await apply(token, code)).toMatchObject({ status: 6, valid: false });
+      expect(await apply(token, code)).toMatchObject({ status: 6, outcome: 'REFUSED' });
   });
 
   it('makes a registration free at once when nothing is left to pay', async () => {
@@ -97,7 +92,7 @@ describe('applyDiscountCode', () => {
     const token = await heldToken(event);
     expect(await apply(token, 'LIBRE100')).toMatchObject({
       status: 100,
-      gift: expect.any(String),
+      outcome: 'FREE',
       registration: { status: 'FREE', amount: 0 },
     });
     const { errors } = await visitor.graphql(REMOVE, { token });

@@ -66,7 +66,7 @@ export async function validCoupon(work: Work, eventId: number, code: string): Pr
 }
 
 /** What is answered where a code cannot be used. */
-export const notApplied = (reason: CodeRefusal) => ({ status: 6, valid: false, reason, discount: null });
+export const notApplied = (reason: CodeRefusal) => ({ status: 6, reason, discount: null });
 
 /** Thrown inside the transaction, so that everything rolls back; outside it becomes a result. */
 export class CodeRefused extends Error {
@@ -95,7 +95,6 @@ function applied(registration: HeldRegistration): DiscountResult {
   const free = registration.status === PurchaseStatus.FREE;
   return {
     status: free ? 100 : 0,
-    valid: true,
     reason: null,
     discount: discountOf(registration.lines),
     registration,

@@ -54,14 +54,12 @@ it('takes no more people than its limit, and says how many it has left', async (
     status: 6,
     reason: 'CATEGORY_FULL',
     seatsLeft: 2,
-    body: 'Quedan 2 cupos en 5K Recreativa y tu equipo es de 3. Elige otra categoría o quita participantes.',
   });
   expect((await held(event, 2)).status).toBe(0);
   expect(await held(event)).toMatchObject({
     status: 6,
     reason: 'CATEGORY_FULL',
     seatsLeft: 0,
-    body: 'Se agotaron los cupos de 5K Recreativa. Tus datos siguen aquí: elige otra categoría.',
   });
   expect((await held(event, 1, 1)).status).toBe(0);
   expect((await places(event)).taken).toBe(2);

@@ -42,8 +42,8 @@ const list = async (eventId: number) =>
     )
   ).data.undeliveredMails;
 const retry = (eventId: number, ids: string[] | null = null) =>
-  as(admin).graphql<{ retryMails: { message: string; teams: number } }>(
-    'mutation ($id: ID!, $ids: [ID!]) { retryMails(eventId: $id, ids: $ids) { message teams } }',
+  as(admin).graphql<{ retryMails: { mails: number; teams: number } }>(
+    'mutation ($id: ID!, $ids: [ID!]) { retryMails(eventId: $id, ids: $ids) { mails teams } }',
     { id: String(eventId), ids },
   );
 /** Runs what was asked for, as a node would. */
@@ -112,7 +112,7 @@ it('after two days it is given up, and "Reenviar" begins anew', async () => {
   expect((await list(event.id)).data.map(({ state }) => state)).toEqual(['GIVEN_UP', 'GIVEN_UP']);
   await server.reopen();
   at(72);
-  expect((await retry(event.id)).data.retryMails).toEqual({ message: 'Reenviamos 2 correos.', teams: 1 });
+  expect((await retry(event.id)).data.retryMails).toEqual({ mails: 2, teams: 1 });
   await runJobs();
   expect(recipients()).toEqual(['ana@example.test', 'luz@example.test']);
   expect((await list(event.id)).total).toBe(0);
@@ -158,7 +158,7 @@ it('what is asked again replaces what still waits, so that one mail comes in the
   const confirm = () => sendConfirmation(work(), registration.id);
   await server.close();
   await expect(confirm()).rejects.toThrow();
-  await as(admin).graphql('mutation ($id: ID!) { resendConfirmation(registrationId: $id) { message } }', {
+  await as(admin).graphql('mutation ($id: ID!) { resendConfirmation(registrationId: $id) { outcome } }', {
     id: String(registration.id),
   });
   await server.reopen();

@@ -35,7 +35,6 @@ describe('holdRegistration', () => {
     const result = await held(event, [member(), member(), member()]);
     expect(result).toMatchObject({
       status: 0,
-      icon: 'success',
       registration: { status: 'UNPAID', statusCode: 0, amount: 300_000, teamSize: 3 },
     });
     expect(result.registration?.lines).toEqual([
@@ -154,7 +153,7 @@ describe('holdRegistration', () => {
     const small = String(event.kits[0]!.id);
     const result = await held(event, [member({ kitId: small }), member({ kitId: small })]);
     expect(result).toMatchObject({ status: 6, reason: 'KIT_SOLD_OUT', soldOutKits: [small] });
-    expect(result.body).toContain('S (Masculino)');
+    expect(result.soldOutSizes).toEqual(['S (Masculino)']);
     expect(await countRegistrations(event)).toBe(0);
     expect(await taken(event.seats.id)).toBe(0);
   });
@@ -186,7 +185,6 @@ describe('holdRegistration', () => {
     expect(await held(event, [member()])).toMatchObject({
       status: 6,
       reason: 'NO_CATEGORY',
-      message: 'No hay categoría, leer las reglas.',
     });
     const other = await build.event();
     expect((await held(event, [member()], { categoryId: String(other.categories[0]!.id) })).status).toBe(6);
@@ -272,7 +270,6 @@ describe('holdRegistration', () => {
     expect(await held(event, [member()], { key: key.key })).toMatchObject({
       status: 6,
       reason: 'KEY_USED_UP',
-      message: 'La llave ya no tiene usos',
     });
     expect(await taken(event.seats.id)).toBe(2);
   });
@@ -282,7 +279,6 @@ describe('holdRegistration', () => {
     expect(await held(event, [member()], { key: 'inventada' })).toMatchObject({
       status: 6,
       reason: 'WRONG_KEY',
-      message: 'La llave no es válida',
     });
   });
 

@@ -4,7 +4,7 @@ import { countStatements } from '../testing/statements.js';
 const { as, build } = await openApi();
 const visitor = as(null);
 const PERSON = `mutation ($dni: String!, $birthday: String!) { lookUpPerson(dni: $dni, birthday: $birthday) {
-  status amount reference qrSvg event { name } category { distance } kit { sizeLabel }
+  status amount reference event { name } category { distance } kit { sizeLabel }
 } }`;
 type Found = { lookUpPerson: { reference: string | null; event: { name: string } }[] };
 

@@ -36,8 +36,7 @@ it('takes nobody before the moment, and everybody from it on', async () => {
   expect(await hold(event)).toMatchObject({
     status: 6,
     reason: 'CLOSED',
-    message: 'Aún no abren las inscripciones',
-    body: expect.stringMatching(/^Abren el 1 de marzo a las 8:00\sa\.\sm\. Vuelve a partir de esa hora\.$/) as string,
+    closed: 'NOT_OPEN_YET',
   });
   clock.set(OPENS);
   expect((await hold(event)).status).toBe(0);

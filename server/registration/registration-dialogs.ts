@@ -14,7 +14,7 @@ import type {
 import { kitsSoldOut, messages, noPlaces, noSeats, opensLater, placesHeld } from './registration-messages.js';
 
 /**
- * What the REST facade tells people, and the deprecated fields of the types: made of what a result says, so that no result
+ * What the REST facade tells people: made of what a result says, so that no result
  * has words of its own. An outcome or a reason without words does not compile. Our own client has its own
  * (decision 35).
  */

@@ -20,8 +20,6 @@ import { findHeldRegistration } from './find-held-registration.js';
 import { holdRegistration } from './hold-registration.js';
 import { lookUpPerson } from './look-up-person.js';
 import { lookUpRegistration } from './look-up-registration.js';
-import { qrSvg, qrText } from './qr-code.js';
-import { isSettled } from '../purchases/purchase-states.js';
 import { hasHealth } from './health-data.js';
 import { categoriesForHeld, teamToCorrect } from './held-details.js';
 import { CorrectRegistrationInput, HoldRegistrationInput } from './registration.inputs.js';
@@ -78,20 +76,6 @@ export class RegistrationResolver {
     @Ctx() work: Work,
   ): Promise<HeldRegistration | null> {
     return findHeldRegistration(work, token);
-  }
-
-  @Public()
-  @Query(() => PartnerKeyInfo, {
-    nullable: true,
-    description: 'What a partner key is worth; null when not valid.',
-    deprecationReason: 'Event.partnerKey',
-  })
-  partnerKey(
-    @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
-    @Arg('key', () => String, { description: 'Partner key as it was typed; capitals make no difference' }) key: string,
-    @Ctx() work: Work,
-  ): Promise<PartnerKeyInfo | null> {
-    return worthOf(work, rowId(eventId), key);
   }
 
   @Public()
@@ -305,18 +289,6 @@ export class PersonRegistrationResolver {
   })
   async reference(@Root() { registration }: PersonRegistration, @Ctx() work: Work): Promise<string | null> {
     return (await load(work, referencesOfPurchases, registration.id)) ?? null;
-  }
-
-  @Public()
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'SVG of the QR code shown at kit pick-up; null while unpaid, and unless OWNER',
-    deprecationReason: '`bib` has it, with the white around it that readers need',
-  })
-  qrSvg(@Root() person: PersonRegistration, @Ctx() work: Work): Promise<string | null> {
-    const { registration, competitor } = person;
-    const isShown = isSettled(registration.status) && person.may('seeBibs');
-    return isShown ? qrSvg(qrText(work, competitor)) : Promise.resolve(null);
   }
 }
 

@@ -294,9 +294,6 @@ export class DiscountResult {
   })
   status!: number;
 
-  @Field(() => Boolean, { description: 'Whether it was applied', deprecationReason: 'Read `outcome`: not REFUSED.' })
-  valid!: boolean;
-
   @Field(() => CodeRefusal, {
     nullable: true,
     description: 'Why the code gives nothing (REFUSED); null: it was applied',

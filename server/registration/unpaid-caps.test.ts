@@ -48,11 +48,11 @@ describe('unpaid people', () => {
     expect(answers.find(({ status }) => status !== 0)).toEqual({
       status: 6,
       reason: 'TOO_MANY_UNPAID',
-      icon: 'warning',
-      message: 'Hay muchas inscripciones sin pagar',
-      body: 'Con este correo hay muchos cupos reservados que esperan su pago. Paga primero las inscripciones que ya guardaste y luego guarda esta.',
+      closed: null,
+      unpaidLimit: 'PAYER',
       conflictingDnis: [],
       soldOutKits: [],
+      soldOutSizes: [],
       seatsLeft: null,
       registration: null,
     });
@@ -64,8 +64,7 @@ describe('unpaid people', () => {
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(Math.floor(80 / 7));
     expect(await taken(event)).toBe(77);
     const refused = answers.find(({ status }) => status !== 0);
-    expect(refused).toMatchObject({ status: 6, reason: 'TOO_MANY_UNPAID' });
-    expect(refused?.body).toContain('datos de tu celular');
+    expect(refused).toMatchObject({ status: 6, reason: 'TOO_MANY_UNPAID', unpaidLimit: 'ADDRESS' });
     expect((await hold(event, team(3))).status).toBe(0);
     expect((await hold(event, team(1))).reason).toBe('TOO_MANY_UNPAID');
     expect((await hold(await openEvent(400), team(1))).status).toBe(0);

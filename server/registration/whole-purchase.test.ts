@@ -8,10 +8,10 @@ const { as, build, app } = await openApi();
 // What the wizard asks.
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
   lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday, teamSize: 1) {
-    status message body icon seatsLeft kits { id left } person { name lastName email eps } registration { token }
+    outcome closed seatsLeft kits { id left } person { name lastName email eps } registration { token }
   } }`;
 const HOLD = `mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) {
-  status reason message conflictingDnis soldOutKits seatsLeft
+  outcome reason conflictingDnis soldOutKits seatsLeft
   registration {
     token status amount lines { kind description quantity unitAmount amount } holdExpiresAt holdMinutes now teamSize
     category { id distance title } members { position name lastName dni kit { id name sizeLabel } }
@@ -31,12 +31,12 @@ it('a whole purchase takes 19 statements at most: lookup, hold, payment, confirm
   const input = { eventId: String(event.id), categoryId: String(event.categories[0]!.id), competitors: [person] };
   const statements = await statementsOf(async () => {
     const { dni, birthday } = person;
-    const found = await visitor.graphql<{ lookUpRegistration: { status: number } }>(LOOK_UP, {
+    const found = await visitor.graphql<{ lookUpRegistration: { outcome: string } }>(LOOK_UP, {
       ...input,
       dni,
       birthday,
     });
-    expect(found.data.lookUpRegistration.status).toBe(0);
+    expect(found.data.lookUpRegistration.outcome).toBe('GO_ON');
     const { data } = await visitor.graphql<Held>(HOLD, { input });
     const { token } = data.holdRegistration.registration!;
     const started = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(START, { token });

@@ -33,7 +33,7 @@ export function member(
 
 /** The save of a team. */
 export const HOLD = `mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) {
-  status reason message body icon conflictingDnis soldOutKits seatsLeft
+  status reason closed unpaidLimit conflictingDnis soldOutKits soldOutSizes seatsLeft
   registration { token status statusCode amount teamSize holdExpiresAt lines { kind amount } members { position dni } discountCode gateways { kind } }
 } }`;
 
@@ -41,11 +41,11 @@ export interface Held {
   holdRegistration: {
     status: number;
     reason: string | null;
-    message: string;
-    body: string | null;
-    icon: string;
+    closed: string | null;
+    unpaidLimit: string | null;
     conflictingDnis: string[];
     soldOutKits: string[];
+    soldOutSizes: string[];
     seatsLeft: number | null;
     registration: {
       token: string;

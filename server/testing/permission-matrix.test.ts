@@ -239,11 +239,6 @@ const matrix: Record<string, Entry> = {
     'query ($token: String!) { registration(token: $token) { amount } }',
     ({ held }) => ({ token: held.purchase.token }),
   ],
-  partnerKey: [
-    everyone,
-    'query ($id: ID!, $key: String!) { partnerKey(eventId: $id, key: $key) { name } }',
-    ({ event, key }) => ({ id: id(event), key: key.key }),
-  ],
   paymentState: [
     everyone,
     'query ($reference: String!) { paymentState(reference: $reference) { amount } }',
@@ -570,11 +565,6 @@ const matrix: Record<string, Entry> = {
     ({ event }) => ({ id: id(event.kits[0]!), input: { name: 'Otro', size: 'M_MALE', amount: 50 } }),
   ],
   deleteKit: [writers, 'mutation ($id: ID!) { deleteKit(id: $id) }', ({ event }) => ({ id: id(event.kits[1]!) })],
-  deleteUnpaid: [
-    writers,
-    'mutation ($id: ID!) { deleteUnpaid(eventId: $id) { teams } }',
-    ({ event }) => ({ id: id(event) }),
-  ],
   competitors: [
     readers,
     'query ($id: ID!) { competitors(filter: { eventId: $id }) { data { id } } }',
@@ -603,7 +593,7 @@ const matrix: Record<string, Entry> = {
   ],
   updateCompetitor: [
     writers,
-    'mutation ($id: ID!, $input: CompetitorInput!) { updateCompetitor(id: $id, input: $input) { message } }',
+    'mutation ($id: ID!, $input: CompetitorInput!) { updateCompetitor(id: $id, input: $input) { competitor { id } } }',
     ({ held }) => ({ id: id(held.competitors[0]!), input: personInput() }),
   ],
   unpaidTeams: [
@@ -628,7 +618,7 @@ const matrix: Record<string, Entry> = {
   ],
   resendConfirmation: [
     writers,
-    'mutation ($id: ID!) { resendConfirmation(registrationId: $id) { message } }',
+    'mutation ($id: ID!) { resendConfirmation(registrationId: $id) { outcome } }',
     ({ paid }) => ({ id: id(paid) }),
   ],
   undeliveredMails: [

@@ -1,0 +1,10 @@
+import { unpaidDialog } from './unpaid-dialog.js';
+
+it('says how many without payment went', () => {
+  const message = (competitors: number) => unpaidDialog({ competitors, kept: [] }).message;
+  expect([0, 1, 1_200].map(message)).toEqual([
+    'No había competidores sin pago.',
+    'Se eliminó 1 competidor sin pago.',
+    'Se eliminaron 1.200 competidores sin pago.',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { DialogIcon, type Dialog } from '../platform/dialog.js';
+import type { KeptBecause } from './unpaid-deletion.types.js';
+
+/** As registration-dialogs.ts, of the deletion of unpaid competitors. */
+
+const formatNumber = (count: number): string => count.toLocaleString('es-CO');
+
+interface UnpaidSaid {
+  competitors: number;
+  kept: readonly { reason: `${KeptBecause}`; competitors: number }[];
+}
+
+export function unpaidDialog({ competitors, kept }: UnpaidSaid): Dialog {
+  const body = kept.map(keptText).join(' ') || null;
+  if (competitors === 0)
+    return {
+      message: body ? 'No se eliminó a nadie.' : 'No había competidores sin pago.',
+      body,
+      icon: DialogIcon.warning,
+    };
+  const message =
+    competitors === 1
+      ? 'Se eliminó 1 competidor sin pago.'
+      : `Se eliminaron ${formatNumber(competitors)} competidores sin pago.`;
+  return { message, body, icon: DialogIcon.success };
+}
+
+const keptReasons: Readonly<Record<`${KeptBecause}`, string>> = {
+  UNDER_REVIEW: 'llegó dinero por su inscripción y espera una decisión en «Pagos por revisar».',
+  APPROVED: 'hay un pago aprobado de su inscripción.',
+  IN_VERIFICATION: 'el banco está confirmando su pago.',
+  CHECKOUT_OPENED: 'fueron a pagar y aún no sabemos cómo terminó.',
+};
+
+function keptText({ reason, competitors }: UnpaidSaid['kept'][number]): string {
+  const stay =
+    competitors === 1 ? '1 competidor sigue inscrito' : `${formatNumber(competitors)} competidores siguen inscritos`;
+  return `${stay}: ${keptReasons[reason]}`;
+}
