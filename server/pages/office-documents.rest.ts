@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { projectRoot } from '../platform/project-root.js';
-import { built, collect, fontsOf, type Built, type OfficeBundle } from './site-bundle.js';
+import { collect, fontsOf, type Built, type OfficeBundle } from './site-bundle.js';
 
 const folder = join(projectRoot, 'dist', 'admin');
 const ENTRY = 'index.html';
@@ -42,7 +42,7 @@ function documentOf(office: OfficeBundle, pathname: string, file: string | undef
       .filter((script) => !html.includes(script))
       .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
     // After the scripts: what is written is readable in another font meanwhile.
-    ...fontsOf(built(manifest, ENTRY)).map(
+    ...fontsOf(manifest, ENTRY).map(
       (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
     ),
   ].join('');

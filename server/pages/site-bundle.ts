@@ -95,7 +95,9 @@ export async function loadSite(): Promise<Site> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
   const entry = built(manifest, ENTRY);
   const always = [
-    ...fontsOf(entry).map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
+    ...fontsOf(manifest, ENTRY).map(
+      (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     // A few hundred bytes that would otherwise be one more file to wait for.
     `<style>${(entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('')}</style>`,
   ];
@@ -130,8 +132,13 @@ export function built(manifest: Record<string, Built>, source: string): Built {
   return found;
 }
 
-/** The fonts that every page of an entry is written in; those of a few pages (certificates) are not among them. */
-export const fontsOf = ({ assets = [] }: Built): string[] => assets.filter((file) => file.endsWith('.woff2'));
+/** The fonts of an entry and of all that it imports at once: those of a few pages (certificates) are not among them. */
+export function fontsOf(manifest: Record<string, Built>, entry: string): string[] {
+  const scripts = new Set<string>();
+  collect(manifest, entry, scripts);
+  const assets = Object.values(manifest).flatMap((chunk) => (scripts.has(chunk.file) ? (chunk.assets ?? []) : []));
+  return assets.filter((file) => file.endsWith('.woff2'));
+}
 
 /** A script with all that it imports at once. */
 export function collect(manifest: Record<string, Built>, source: string, files: Set<string>): void {
