@@ -18,13 +18,15 @@ export default function MenuPopup({
   onOpenChange: (open: boolean) => void;
   sections: readonly MenuSection[];
 }) {
-  const values = sections.flatMap(({ items }) => items.map(({ value }) => value));
+  const items = sections.flatMap((section) => section.items);
   return (
     <Menu.Root
       ids={{ trigger: triggerId }}
       open={open}
       onOpenChange={(details) => onOpenChange(details.open)}
-      defaultHighlightedValue={opening.at === 'last' ? values.at(-1) : opening.at && values[0]}
+      defaultHighlightedValue={opening.at && items.at(opening.at === 'last' ? -1 : 0)?.value}
+      // An item's own listener is lost where the menu begins open: its element is not in the document yet.
+      onSelect={({ value }) => items.find((item) => item.value === value)?.onSelect()}
       positioning={{ placement }}
     >
       <Portal>
@@ -53,14 +55,8 @@ function Section({ label, items, chosen }: MenuSection) {
     return (
       <Menu.ItemGroup>
         {heading}
-        {items.map(({ value, label: name, Icon, isDangerous, onSelect }) => (
-          <Menu.Item
-            key={value}
-            value={value}
-            minH="9"
-            color={isDangerous ? 'fg.error' : undefined}
-            onSelect={onSelect}
-          >
+        {items.map(({ value, label: name, Icon, isDangerous }) => (
+          <Menu.Item key={value} value={value} minH="9" color={isDangerous ? 'fg.error' : undefined}>
             {Icon ? <Icon size={16} strokeWidth={1.9} aria-hidden="true" /> : null}
             {name}
           </Menu.Item>
@@ -68,10 +64,7 @@ function Section({ label, items, chosen }: MenuSection) {
       </Menu.ItemGroup>
     );
   return (
-    <Menu.RadioItemGroup
-      value={chosen}
-      onValueChange={({ value }) => items.find((item) => item.value === value)?.onSelect()}
-    >
+    <Menu.RadioItemGroup value={chosen}>
       {heading}
       {items.map(({ value, label: name, Icon }) => (
         <Menu.RadioItem key={value} value={value} minH="9">
