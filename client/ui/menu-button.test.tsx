@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { system } from '../base/theme';
 import { MenuButton } from './menu-button';
 
+beforeEach(() => jest.clearAllMocks());
 const open = jest.fn();
 const close = jest.fn();
 const choose = jest.fn();
@@ -62,16 +63,24 @@ it.each([
   expect(screen.getByRole('menuitem', { name: item })).toHaveAttribute('data-highlighted');
 });
 
-it('An item acts, and a choice says what is in force', async () => {
+it('A choice says what is in force, and what was chosen acts', async () => {
   const user = show();
   await user.click(button());
   await opened();
   expect(screen.getByRole('menuitemradio', { name: 'Pequeño' })).toBeChecked();
   await user.click(screen.getByRole('menuitemradio', { name: 'Grande' }));
   expect(choose).toHaveBeenCalledWith('large');
-  await user.click(button());
-  await opened();
-  await user.click(screen.getByRole('menuitem', { name: 'Cerrar' }));
-  expect(close).toHaveBeenCalledTimes(1);
-  expect(open).not.toHaveBeenCalled();
+  await waitFor(() => expect(button()).toHaveFocus());
+});
+
+it('An item that the keyboard chooses acts each time that the menu is opened', async () => {
+  const user = show();
+  await user.tab();
+  for (const times of [1, 2]) {
+    await user.keyboard('{Enter}');
+    await opened();
+    await user.keyboard('{Enter}');
+    expect(open).toHaveBeenCalledTimes(times);
+    await waitFor(() => expect(button()).toHaveFocus());
+  }
 });

@@ -27,10 +27,12 @@ export interface MenuLook {
   minW: string;
 }
 
-/** How the menu was last opened: the keyboard begins at an item, the pointer at none. */
-export interface MenuOpening {
-  count: number;
-  at?: 'first' | 'last';
+export interface MenuState {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Value of the item at which the keyboard is */
+  highlighted: string | null;
+  onHighlight: (value: string | null) => void;
 }
 
 /** A button that opens a menu, whose code is loaded when it is first wanted. */
@@ -47,9 +49,10 @@ export function MenuButton({
   const [open, setOpen] = useState(false);
   // The code is loaded while the pointer is on its way to the press.
   const [isWanted, setWanted] = useState(false);
-  const [opening, setOpening] = useState<MenuOpening>({ count: 0 });
-  const show = (at?: MenuOpening['at']) => {
-    setOpening(({ count }) => ({ count: count + 1, at }));
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const items = sections.flatMap((section) => section.items);
+  const show = (item?: MenuItem) => {
+    setHighlighted(item?.value ?? null);
     setOpen(true);
   };
   const trigger = {
@@ -59,12 +62,12 @@ export function MenuButton({
     'data-state': open ? 'open' : 'closed',
     onPointerEnter: () => setWanted(true),
     onFocus: () => setWanted(true),
-    // The keyboard's click has no count.
-    onClick: ({ detail }: MouseEvent) => (open ? setOpen(false) : show(detail === 0 ? 'first' : undefined)),
+    // The keyboard's click has no count; it begins at an item, the pointer at none.
+    onClick: ({ detail }: MouseEvent) => (open ? setOpen(false) : show(detail === 0 ? items[0] : undefined)),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
-      show(event.key === 'ArrowDown' ? 'first' : 'last');
+      show(items.at(event.key === 'ArrowDown' ? 0 : -1));
     },
   };
   return (
@@ -72,7 +75,11 @@ export function MenuButton({
       {cloneElement(children, mergeProps(children.props, trigger))}
       {isWanted || open ? (
         <Suspense>
-          <MenuPopup key={opening.count} {...{ triggerId, open, opening, sections, ...look }} onOpenChange={setOpen} />
+          <MenuPopup
+            {...{ triggerId, sections, open, highlighted, ...look }}
+            onOpenChange={setOpen}
+            onHighlight={setHighlighted}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,32 +1,25 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { Fragment } from 'react';
-import type { MenuLook, MenuOpening, MenuSection } from './menu-button';
+import type { MenuLook, MenuSection, MenuState } from './menu-button';
 
 /** The menu of a `MenuButton`. Loaded when one is first wanted. */
 export default function MenuPopup({
   triggerId,
-  open,
-  opening,
-  onOpenChange,
   sections,
+  open,
+  onOpenChange,
+  highlighted,
+  onHighlight,
   placement,
   minW,
-}: MenuLook & {
-  triggerId: string;
-  open: boolean;
-  opening: MenuOpening;
-  onOpenChange: (open: boolean) => void;
-  sections: readonly MenuSection[];
-}) {
-  const items = sections.flatMap((section) => section.items);
+}: MenuLook & MenuState & { triggerId: string; sections: readonly MenuSection[] }) {
   return (
     <Menu.Root
       ids={{ trigger: triggerId }}
       open={open}
       onOpenChange={(details) => onOpenChange(details.open)}
-      defaultHighlightedValue={opening.at && items.at(opening.at === 'last' ? -1 : 0)?.value}
-      // An item's own listener is lost where the menu begins open: its element is not in the document yet.
-      onSelect={({ value }) => items.find((item) => item.value === value)?.onSelect()}
+      highlightedValue={highlighted}
+      onHighlightChange={(details) => onHighlight(details.highlightedValue)}
       positioning={{ placement }}
     >
       <Portal>
@@ -55,8 +48,14 @@ function Section({ label, items, chosen }: MenuSection) {
     return (
       <Menu.ItemGroup>
         {heading}
-        {items.map(({ value, label: name, Icon, isDangerous }) => (
-          <Menu.Item key={value} value={value} minH="9" color={isDangerous ? 'fg.error' : undefined}>
+        {items.map(({ value, label: name, Icon, isDangerous, onSelect }) => (
+          <Menu.Item
+            key={value}
+            value={value}
+            minH="9"
+            color={isDangerous ? 'fg.error' : undefined}
+            onSelect={onSelect}
+          >
             {Icon ? <Icon size={16} strokeWidth={1.9} aria-hidden="true" /> : null}
             {name}
           </Menu.Item>
@@ -64,7 +63,10 @@ function Section({ label, items, chosen }: MenuSection) {
       </Menu.ItemGroup>
     );
   return (
-    <Menu.RadioItemGroup value={chosen}>
+    <Menu.RadioItemGroup
+      value={chosen}
+      onValueChange={({ value }) => items.find((item) => item.value === value)?.onSelect()}
+    >
       {heading}
       {items.map(({ value, label: name, Icon }) => (
         <Menu.RadioItem key={value} value={value} minH="9">
