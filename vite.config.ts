@@ -79,7 +79,8 @@ function placeModules(
 }
 
 /**
- * The back-office: what all of it needs, what its frame needs, what lists share and what other pages share are a file each.
+ * The back-office: what all of it needs, what its frame needs, what lists share, what menus and the like need and what other
+ * pages share are a file each.
  * By itself the bundler makes hundreds, of which a list would ask for forty.
  */
 async function placeOfficeModules(config: InlineConfig): Promise<(id: string) => string | null> {
@@ -88,16 +89,21 @@ async function placeOfficeModules(config: InlineConfig): Promise<(id: string) =>
   const [frame] = startsOf((id) => id.endsWith('/app/back-office-layout.tsx'));
   const isList = (id: string) => officePlaces.some(({ file }) => id.endsWith(`/client/${file}`));
   const lists = startsOf(isList);
+  const popups = startsOf((id) => /\/ui\/\w+-popup\.tsx$/.test(id));
   const others = startsOf((id) => /\.(page|tab)\.tsx$/.test(id) && !isList(id));
-  return placeModules(chunks, (chunk) => {
+  const placed = placeModules(chunks, (chunk) => {
     const has = (reached: Reached) => reached.has(chunk);
     if (has(entry!)) return 'office';
     if (has(frame!)) return 'frame';
     const inLists = lists.flatMap((reached, index) => (has(reached) ? index : []));
     if (inLists.length > 1) return 'lists';
     if (inLists.length === 1) return others.some(has) ? `beside-${inLists[0]}` : null;
+    if (popups.some(has)) return 'popups';
     return others.filter(has).length > 1 ? 'pages' : null;
   });
+  // The bundler puts what others share with the entry into it, and takes it out again once there are groups.
+  const inEntry = new Set([...entry!].filter(({ isEntry }) => isEntry).flatMap(({ moduleIds }) => moduleIds));
+  return (id) => (inEntry.has(id) && !/\/client\/(index\.html|main\.tsx)$/.test(id) ? 'office' : placed(id));
 }
 
 /**

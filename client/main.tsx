@@ -2,26 +2,29 @@ import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createApolloClient } from './base/apollo';
 import { AppRouter } from './app/app-router';
+import { officeClient, sendAhead } from './app/office-client';
 import './base/fonts.css';
 import './base/missing-code.css';
+import { ask } from './base/page-query';
 import { system } from './base/theme';
 import { createRouter } from './app/routes';
+import { ViewerDocument } from './gql/graphql';
 import { Boundary } from './ui/boundary';
 import { DialogHost } from './ui/dialog-host';
+import { isBehindLogin } from './ui/office-places';
 import { BrokenOfficePage } from './ui/broken-page';
 import { ToastHost } from './ui/toasts';
 
+if (isBehindLogin(window.location.pathname)) sendAhead([ask(ViewerDocument, {})]);
 const router = createRouter();
-const apollo = createApolloClient();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>
-      <ApolloProvider client={apollo}>
+      <ApolloProvider client={officeClient}>
         <Boundary broken={<BrokenOfficePage />}>
           <AppRouter router={router} />
         </Boundary>

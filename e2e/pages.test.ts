@@ -246,6 +246,11 @@ describe('other addresses', () => {
     const early = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href!);
     expect(early.length).toBeLessThanOrEqual(12);
     for (const file of early) expect((await open(file)).status).toBe(200);
+    // The fonts of all pages alone, none of the certificates'.
+    const fonts = [...html.matchAll(/<link rel="preload" href="\/static\/([a-z-]+)-[^"]+" as="font"/g)].map(
+      ([, name]) => name,
+    );
+    expect(fonts).toEqual(['figtree-latin-wght-normal', 'sofia-sans-condensed-latin-wght-normal']);
   });
 
   it.each(['/admin', '/admin/clave', '/admin/clave/abc'])('%s shows nothing of the back-office', async (path) => {

@@ -1,17 +1,23 @@
 import type { ComponentType } from 'react';
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { persist } from '../base/later';
+import type { Questions } from '../base/page-query';
 import { BrokenOfficePart } from '../ui/broken-page';
 import { NotFoundPage } from '../ui/error-pages';
 import { OfficeFrame } from '../ui/office-frame';
 import { isBehindLogin } from '../ui/office-places';
 import { keyHistoryEntries } from './history-entries';
+import { sendAhead } from './office-client';
 import { Root } from './root';
 import { RouteErrorPage } from './route-error-page';
 
-/** A page is its file's default export and is loaded when its route is first visited. */
-const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject, 'lazy'> => ({
-  lazy: async () => ({ Component: (await persist(load)).default }),
+/** A page is its file's default export and is loaded when its route is first visited; its queries are sent at once. */
+const page = (load: () => Promise<{ default: ComponentType; questions?: Questions }>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => {
+    const { default: Component, questions } = await persist(load);
+    if (questions) sendAhead(questions({ params: {}, search: window.location.search }));
+    return { Component };
+  },
 });
 
 /** Routes of which one that breaks leaves what surrounds them on the screen; it is tried again at the next navigation. */

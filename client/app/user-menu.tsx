@@ -1,10 +1,11 @@
-import { Box, Menu, Portal, Text, chakra } from '@chakra-ui/react';
+import { Box, Text, chakra } from '@chakra-ui/react';
 import { ChevronsUpDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { ColorMode } from '../base/color-mode';
 import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { useViewer } from '../ui/auth';
 import { Avatar, initialsOf } from '../ui/avatar';
+import { MenuButton, type MenuSection } from '../ui/menu-button';
 import { useLogOut } from '../ui/use-log-out';
 
 /** The ways a person may have the back-office lit. */
@@ -13,6 +14,12 @@ export const colorModes = [
   { value: 'dark', label: 'Oscuro', Icon: Moon },
   { value: 'system', label: 'Como el sistema', Icon: Monitor },
 ] as const;
+
+/** The choice among them. */
+export const colorModeSection = (mode: ColorMode, onMode: (mode: ColorMode) => void): MenuSection => ({
+  chosen: mode,
+  items: colorModes.map((item) => ({ ...item, onSelect: () => onMode(item.value) })),
+});
 
 const Trigger = chakra('button', {
   base: {
@@ -49,59 +56,42 @@ export function UserMenu({
   const wideOnly = wide ? {} : { display: { base: 'none', xl: 'block' } };
 
   return (
-    <Menu.Root
-      positioning={{ placement: 'top-start' }}
-      onSelect={({ value }) => {
-        if (value === 'cuenta') {
-          onNavigate?.();
-          void navigate(paths.admin.account);
-        }
-        if (value === 'salir') void logOut();
-      }}
+    <MenuButton
+      placement="top-start"
+      minW="220px"
+      sections={[
+        {
+          items: [
+            {
+              value: 'cuenta',
+              label: 'Mi cuenta',
+              Icon: CircleUserRound,
+              onSelect: () => {
+                onNavigate?.();
+                void navigate(paths.admin.account);
+              },
+            },
+          ],
+        },
+        { label: 'Apariencia', ...colorModeSection(mode, onMode) },
+        { items: [{ value: 'salir', label: 'Cerrar sesión', Icon: LogOut, onSelect: () => void logOut() }] },
+      ]}
     >
-      <Menu.Trigger asChild>
-        <Trigger>
-          <chakra.span srOnly>{`Tu cuenta: ${viewer?.name ?? ''}, ${viewer?.role.name ?? ''}`}</chakra.span>
-          <Avatar initials={initialsOf(viewer?.name ?? '')} />
-          <Box flex="1" minW="0" lineHeight="1.3" aria-hidden="true" {...wideOnly}>
-            <Text fontSize="sm" fontWeight="500" truncate title={viewer?.name}>
-              {viewer?.name}
-            </Text>
-            <Text fontSize="xs" color="fg.onInkMuted">
-              {viewer?.role.name}
-            </Text>
-          </Box>
-          <Box color="fg.onInkMuted" flex="none" {...wideOnly}>
-            <ChevronsUpDown size={16} strokeWidth={1.9} aria-hidden="true" />
-          </Box>
-        </Trigger>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="220px" maxW="calc(100vw - 32px)">
-            <Menu.Item value="cuenta" minH="9">
-              <CircleUserRound size={16} strokeWidth={1.9} aria-hidden="true" />
-              Mi cuenta
-            </Menu.Item>
-            <Menu.Separator />
-            <Menu.RadioItemGroup value={mode} onValueChange={({ value }) => onMode(value as ColorMode)}>
-              <Menu.ItemGroupLabel>Apariencia</Menu.ItemGroupLabel>
-              {colorModes.map(({ value, label, Icon }) => (
-                <Menu.RadioItem key={value} value={value} minH="9">
-                  <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
-                  {label}
-                  <Menu.ItemIndicator />
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-            <Menu.Separator />
-            <Menu.Item value="salir" minH="9">
-              <LogOut size={16} strokeWidth={1.9} aria-hidden="true" />
-              Cerrar sesión
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      <Trigger>
+        <chakra.span srOnly>{`Tu cuenta: ${viewer?.name ?? ''}, ${viewer?.role.name ?? ''}`}</chakra.span>
+        <Avatar initials={initialsOf(viewer?.name ?? '')} />
+        <Box flex="1" minW="0" lineHeight="1.3" aria-hidden="true" {...wideOnly}>
+          <Text fontSize="sm" fontWeight="500" truncate title={viewer?.name}>
+            {viewer?.name}
+          </Text>
+          <Text fontSize="xs" color="fg.onInkMuted">
+            {viewer?.role.name}
+          </Text>
+        </Box>
+        <Box color="fg.onInkMuted" flex="none" {...wideOnly}>
+          <ChevronsUpDown size={16} strokeWidth={1.9} aria-hidden="true" />
+        </Box>
+      </Trigger>
+    </MenuButton>
   );
 }

@@ -14,8 +14,9 @@ const GRAPHQL_PATH = '/graphql';
 /**
  * The one Apollo client of a page, which knows what the page came with. A session that the server no longer accepts is
  * dropped; the page sees to the rest.
+ * @param first links that operations pass before all others
  */
-export function createApolloClient(brought: readonly Answered[] = []): ApolloClient {
+export function createApolloClient(brought: readonly Answered[] = [], first: readonly ApolloLink[] = []): ApolloClient {
   const authorise = new SetContextLink(({ headers }) => {
     const token = tokenForRequest();
     return {
@@ -41,6 +42,7 @@ export function createApolloClient(brought: readonly Answered[] = []): ApolloCli
   return new ApolloClient({
     cache,
     link: ApolloLink.from([
+      ...first,
       watchSession,
       repeatAfterConfirmation,
       watchConnection,

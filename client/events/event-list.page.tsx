@@ -3,6 +3,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { CalendarPlus, Plus } from 'lucide-react';
 import { Link } from '../base/navigation';
 import { formatNumber } from '../base/format';
+import { ask, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
 import { EventListDocument, EventTotalDocument } from '../gql/graphql';
 import { FINISHED, TO_COME } from '../statistics/list-links';
@@ -50,6 +51,10 @@ const columnsWithMoney = { ...columns, recaudo: 'REVENUE' } as const;
 /** After the number of events of a view. */
 const whenText = (past: boolean, count: number): string =>
   !past ? 'por correr' : count === 1 ? 'terminado' : 'terminados';
+
+/** What the list shows first, where the address says nothing else. */
+export const questions: Questions = ({ search }) =>
+  search === '' ? [ask(EventListDocument, { page: 1, sort: null, search: null, past: views[TO_COME].past })] : [];
 
 /** `/admin/eventos`: the viewer's events, the next one first. */
 export default function EventListPage() {

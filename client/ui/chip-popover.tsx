@@ -1,6 +1,9 @@
-import { Box, Button, Flex, IconButton, Popover, Portal } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import { Plus, X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { lazily } from '../base/later';
+
+const ChipPopup = lazily(() => import('./chip-popup'));
 
 const chip = { h: { base: '11', md: '9' }, rounded: 'l2', fontSize: 'sm', fontWeight: '600', flex: 'none' } as const;
 
@@ -9,6 +12,7 @@ export function ChipPopover({
   label,
   summary,
   width,
+  padding,
   onRemove,
   children,
 }: {
@@ -16,48 +20,53 @@ export function ChipPopover({
   /** What is chosen, in words; null: nothing */
   summary: string | null;
   width: string;
+  padding: string;
   onRemove: () => void;
   children: (close: () => void) => ReactNode;
 }) {
+  const triggerId = useId();
   const [open, setOpen] = useState(false);
+  // The code is loaded while the pointer is on its way to the press.
+  const [isWanted, setWanted] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const active = summary !== null;
+  const opener = {
+    ref: trigger,
+    id: triggerId,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    onPointerEnter: () => setWanted(true),
+    onFocus: () => setWanted(true),
+    onClick: () => setOpen(!open),
+  } as const;
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(details) => setOpen(details.open)}
-      positioning={{ placement: 'bottom-start' }}
-      lazyMount
-      unmountOnExit
-    >
+    <>
       <Flex
         {...chip}
         align="center"
         {...(active ? { borderWidth: '1px', borderColor: 'brand.border', bg: 'brand.subtle', color: 'brand.fg' } : {})}
       >
-        <Popover.Trigger asChild>
-          {active ? (
-            <Button
-              ref={trigger}
-              variant="plain"
-              h="full"
-              ps="3"
-              pe="1"
-              color="brand.fg"
-              aria-label={`${label}: ${summary}. Cambiar`}
-            >
-              {label}:
-              <Box as="span" maxW="200px" truncate>
-                {summary}
-              </Box>
-            </Button>
-          ) : (
-            <Button ref={trigger} {...chip} variant="outline" px="3" borderStyle="dashed">
-              <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
-              {label}
-            </Button>
-          )}
-        </Popover.Trigger>
+        {active ? (
+          <Button
+            {...opener}
+            variant="plain"
+            h="full"
+            ps="3"
+            pe="1"
+            color="brand.fg"
+            aria-label={`${label}: ${summary}. Cambiar`}
+          >
+            {label}:
+            <Box as="span" maxW="200px" truncate>
+              {summary}
+            </Box>
+          </Button>
+        ) : (
+          <Button {...opener} {...chip} variant="outline" px="3" borderStyle="dashed">
+            <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
+            {label}
+          </Button>
+        )}
         {active ? (
           <IconButton
             aria-label={`Quitar filtro ${label}`}
@@ -74,13 +83,13 @@ export function ChipPopover({
           </IconButton>
         ) : null}
       </Flex>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content w={width} maxW="calc(100vw - 32px)" rounded="l3" bg="bg.panel" aria-label={label}>
+      {isWanted || open ? (
+        <Suspense>
+          <ChipPopup {...{ triggerId, label, width, padding, open }} onOpenChange={setOpen}>
             {children(() => setOpen(false))}
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+          </ChipPopup>
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Field, Input, Popover, Stack } from '@chakra-ui/react';
+import { Box, Button, Field, Input, Stack } from '@chakra-ui/react';
 import { formatShortDate } from '../base/format';
 import { ChipPopover } from './chip-popover';
 import { useListParams } from './list-params';
@@ -28,20 +28,19 @@ export function DateRangeChip({ label = 'Fecha' }: { label?: string }) {
       label={label}
       summary={from !== null || to !== null ? summaryOf(from, to) : null}
       width="280px"
+      padding="4"
       onRemove={() => set({ desde: null, hasta: null })}
     >
       {(close) => (
-        <Popover.Body p="4">
-          <Stack gap="3">
-            <Day label="Desde" value={from} max={to} onChange={(desde) => set({ desde })} />
-            <Day label="Hasta" value={to} min={from} onChange={(hasta) => set({ hasta })} />
-            <Box>
-              <Button size="sm" onClick={close}>
-                Listo
-              </Button>
-            </Box>
-          </Stack>
-        </Popover.Body>
+        <Stack gap="3">
+          <Day label="Desde" value={from} max={to} onChange={(desde) => set({ desde })} />
+          <Day label="Hasta" value={to} min={from} onChange={(hasta) => set({ hasta })} />
+          <Box>
+            <Button size="sm" onClick={close}>
+              Listo
+            </Button>
+          </Box>
+        </Stack>
       )}
     </ChipPopover>
   );

@@ -1,7 +1,8 @@
-import { Box, Button, Flex, IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import { ChevronDown, Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazily } from '../base/later';
+import { MenuButton } from './menu-button';
 
 const ExportDialog = lazily(() => import('./export-dialog'));
 
@@ -46,29 +47,28 @@ export function ExportButton({
             </Box>
           </span>
         </Button>
-        <Menu.Root positioning={{ placement: 'bottom-end' }}>
-          <Menu.Trigger asChild>
-            <IconButton
-              variant="outline"
-              size="sm"
-              roundedStart="0"
-              ms="-1px"
-              aria-label="Otros formatos"
-              disabled={disabled}
-            >
-              <ChevronDown size={16} strokeWidth={1.9} aria-hidden="true" />
-            </IconButton>
-          </Menu.Trigger>
-          <Portal>
-            <Menu.Positioner>
-              <Menu.Content minW="180px">
-                <Menu.Item value="csv" minH="9" onSelect={() => setPath(exportPath(from, params, 'csv'))}>
-                  Exportar a CSV
-                </Menu.Item>
-              </Menu.Content>
-            </Menu.Positioner>
-          </Portal>
-        </Menu.Root>
+        <MenuButton
+          placement="bottom-end"
+          minW="180px"
+          sections={[
+            {
+              items: [
+                { value: 'csv', label: 'Exportar a CSV', onSelect: () => setPath(exportPath(from, params, 'csv')) },
+              ],
+            },
+          ]}
+        >
+          <IconButton
+            variant="outline"
+            size="sm"
+            roundedStart="0"
+            ms="-1px"
+            aria-label="Otros formatos"
+            disabled={disabled}
+          >
+            <ChevronDown size={16} strokeWidth={1.9} aria-hidden="true" />
+          </IconButton>
+        </MenuButton>
       </Flex>
       {path ? (
         <Suspense>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Popover, Spinner } from '@chakra-ui/react';
+import { Box, Button, Flex, Spinner } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { lazily } from '../base/later';
 import { ChipPopover } from './chip-popover';
@@ -105,20 +105,24 @@ function FilterChip({ filter }: { filter: ListFilter }) {
     );
 
   return (
-    <ChipPopover label={label} summary={values.length > 0 ? summary : null} width="300px" onRemove={() => choose([])}>
+    <ChipPopover
+      label={label}
+      summary={values.length > 0 ? summary : null}
+      width="300px"
+      padding="2"
+      onRemove={() => choose([])}
+    >
       {(close) => (
-        <Popover.Body p="2">
-          <Suspense fallback={<Spinner size="xs" m="2" aria-label="Cargando" />}>
-            <FilterOptions
-              filter={filter}
-              values={values}
-              onChoose={(next) => {
-                choose(next);
-                if (!filter.multiple) close();
-              }}
-            />
-          </Suspense>
-        </Popover.Body>
+        <Suspense fallback={<Spinner size="xs" m="2" aria-label="Cargando" />}>
+          <FilterOptions
+            filter={filter}
+            values={values}
+            onChoose={(next) => {
+              choose(next);
+              if (!filter.multiple) close();
+            }}
+          />
+        </Suspense>
       )}
     </ChipPopover>
   );

@@ -1,26 +1,65 @@
-import { Portal, Tooltip } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
+import { mergeProps } from '@chakra-ui/react';
+import {
+  Suspense,
+  cloneElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type PointerEvent,
+  type FocusEvent,
+  type ReactElement,
+} from 'react';
+import { lazily } from '../base/later';
+
+const TipPopup = lazily(() => import('./tip-popup'));
+
+const OPEN_DELAY_MS = 300;
+const CLOSE_DELAY_MS = 80;
+
+export interface TipLook {
+  label: string;
+  placement?: 'bottom' | 'right' | 'top';
+}
 
 /** The name of an icon-only control, shown on hover and focus. The control still carries its own `aria-label`. */
 export function Tip({
-  label,
-  placement = 'bottom',
   disabled = false,
   children,
-}: {
-  label: string;
-  placement?: 'bottom' | 'right' | 'top';
+  ...look
+}: TipLook & {
   disabled?: boolean;
-  children: ReactElement;
+  children: ReactElement<Record<string, unknown>>;
 }) {
+  const triggerId = useId();
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (to: boolean, afterMs = 0) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setOpen(to);
+      if (to) setWasOpened(true);
+    }, afterMs);
+  };
+  if (disabled) return children;
+  const trigger = {
+    id: triggerId,
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && change(true, OPEN_DELAY_MS),
+    onPointerLeave: () => change(false, CLOSE_DELAY_MS),
+    onPointerDown: () => change(false),
+    onFocus: ({ currentTarget }: FocusEvent) => currentTarget.matches(':focus-visible') && change(true),
+    onBlur: () => change(false),
+  };
   return (
-    <Tooltip.Root openDelay={300} closeDelay={80} disabled={disabled} positioning={{ placement }}>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Portal>
-        <Tooltip.Positioner>
-          <Tooltip.Content>{label}</Tooltip.Content>
-        </Tooltip.Positioner>
-      </Portal>
-    </Tooltip.Root>
+    <>
+      {cloneElement(children, mergeProps(children.props, trigger))}
+      {wasOpened ? (
+        <Suspense>
+          <TipPopup {...look} triggerId={triggerId} open={open} onClose={() => change(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

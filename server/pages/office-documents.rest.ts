@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { projectRoot } from '../platform/project-root.js';
-import { built, collect, type Built, type OfficeBundle } from './site-bundle.js';
+import { collect, fontsOf, type Built, type OfficeBundle } from './site-bundle.js';
 
 const folder = join(projectRoot, 'dist', 'admin');
+const ENTRY = 'index.html';
 const LAYOUT = 'app/back-office-layout.tsx';
 const ROOT = '<div id="root"></div>';
 
@@ -35,15 +36,15 @@ function documentOf(office: OfficeBundle, pathname: string, file: string | undef
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
   const scripts = new Set<string>();
   for (const source of [LAYOUT, ...(file ? [file] : [])]) collect(manifest, source, scripts);
-  const fonts = Object.keys(manifest).filter((source) => source.endsWith('.woff2'));
   const head = [
     `<script>${office.modeScript}</script>`,
-    ...fonts.map(
-      (font) => `<link rel="preload" href="/${built(manifest, font).file}" as="font" type="font/woff2" crossorigin>`,
-    ),
     ...[...scripts]
       .filter((script) => !html.includes(script))
       .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+    // After the scripts: what is written is readable in another font meanwhile.
+    ...fontsOf(manifest, ENTRY).map(
+      (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+    ),
   ].join('');
   const { styles, body } = office.render(pathname);
   return html.replace('</head>', () => `${head}${styles}</head>`).replace(ROOT, () => `<div id="root">${body}</div>`);

@@ -75,6 +75,8 @@ export interface Built {
   file: string;
   imports?: string[];
   css?: string[];
+  /** Fonts and images that its styles name */
+  assets?: string[];
 }
 
 /** The built public pages: their code for the server, and what a browser loads of each. */
@@ -92,10 +94,9 @@ export async function loadSite(): Promise<Site> {
   const bundle = (await import(join(projectRoot, 'dist', 'render', 'render.js'))) as SiteBundle;
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
   const entry = built(manifest, ENTRY);
-  const fonts = Object.keys(manifest).filter((source) => source.endsWith('.woff2'));
   const always = [
-    ...fonts.map(
-      (font) => `<link rel="preload" href="/${built(manifest, font).file}" as="font" type="font/woff2" crossorigin>`,
+    ...fontsOf(manifest, ENTRY).map(
+      (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     // A few hundred bytes that would otherwise be one more file to wait for.
     `<style>${(entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('')}</style>`,
@@ -129,6 +130,14 @@ export function built(manifest: Record<string, Built>, source: string): Built {
   const found = manifest[source];
   if (!found) throw new Error(`The built client has no ${source}`);
   return found;
+}
+
+/** The fonts of an entry and of all that it imports at once: those of a few pages (certificates) are not among them. */
+export function fontsOf(manifest: Record<string, Built>, entry: string): string[] {
+  const scripts = new Set<string>();
+  collect(manifest, entry, scripts);
+  const assets = Object.values(manifest).flatMap((chunk) => (scripts.has(chunk.file) ? (chunk.assets ?? []) : []));
+  return assets.filter((file) => file.endsWith('.woff2'));
 }
 
 /** A script with all that it imports at once. */

@@ -1,0 +1,72 @@
+import { gql } from '@apollo/client';
+import { jest } from '@jest/globals';
+import { ask } from '../base/page-query';
+import { dropSession, storeSession } from '../base/session';
+import { officeClient, sendAhead } from './office-client';
+
+const document = gql`
+  query FirstNumber($of: Int) {
+    number(of: $of)
+  }
+`;
+const read = async (of = 1) => {
+  const { data } = await officeClient.query<{ number: number }>({
+    query: document,
+    variables: { of },
+    fetchPolicy: 'network-only',
+  });
+  return data?.number;
+};
+
+let sent = 0;
+beforeEach(async () => {
+  jest.restoreAllMocks();
+  dropSession();
+  await officeClient.clearStore();
+  sent = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    const body = JSON.stringify({ data: { number: ++sent } });
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
+  });
+});
+
+const logIn = (token: string) => storeSession({ token, expiresAt: '2100-01-01T00:00:00.000Z' });
+
+it('A response to what was sent ahead is given once, to the first who requests the same', async () => {
+  logIn('one');
+  sendAhead([ask(document, { of: 1 })]);
+  expect(await read()).toBe(1);
+  expect(sent).toBe(1);
+  expect(await read()).toBe(2);
+});
+
+it('A request with other variables is sent by itself', async () => {
+  logIn('two');
+  sendAhead([ask(document, { of: 1 })]);
+  await read(2);
+  expect(sent).toBe(2);
+});
+
+it('Nobody gets the response of another session', async () => {
+  logIn('three');
+  sendAhead([ask(document, { of: 1 })]);
+  logIn('four');
+  expect(await read()).toBe(2);
+});
+
+it('A response that nobody requested for ten seconds is given to nobody', async () => {
+  jest.useFakeTimers();
+  try {
+    logIn('five');
+    sendAhead([ask(document, { of: 1 })]);
+    await jest.advanceTimersByTimeAsync(10_001);
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await read()).toBe(2);
+});
+
+it('Nothing is sent ahead without a session', () => {
+  sendAhead([ask(document, { of: 1 })]);
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
