@@ -286,6 +286,10 @@ export type CompetitorSort =
   | 'DATE_ASC'
   /** By when the registration was saved, descending */
   | 'DATE_DESC'
+  /** By identity document, the shorter one first, ascending */
+  | 'DOCUMENT_ASC'
+  /** By identity document, the shorter one first, descending */
+  | 'DOCUMENT_DESC'
   /** By name and surname, ascending */
   | 'NAME_ASC'
   /** By name and surname, descending */

@@ -23,6 +23,10 @@ import { Registration } from './registration.entity.js';
   expression: 'create index competitor_in_event on competitor (event_id, registration_id desc, position) include (id)',
 })
 @Index({ name: 'competitor_by_name', properties: ['searchText', 'id'] })
+@Index({
+  name: 'competitor_by_document',
+  expression: 'create index competitor_by_document on competitor (length(dni), dni, id)',
+})
 @Index({ properties: ['kit', 'registration'] })
 @Index({ properties: ['dni', 'birthday'] })
 @Index({
