@@ -1093,6 +1093,8 @@ export type WebhookState =
 
 /** Why an attempt was in vain. */
 export type WebhookTrouble =
+  /** The TLS certificate of the server is not valid: expired, of another name, or of an unknown authority. Nothing was sent. */
+  | 'BAD_CERTIFICATE'
   /** The address is not https, or holds a name or a password: nothing was sent. */
   | 'NOT_HTTPS'
   /** The address, or one of those of its name, is not of the Internet: nothing was sent. */
@@ -1103,7 +1105,7 @@ export type WebhookTrouble =
   | 'TIMEOUT'
   /** The name of the server has no address: nothing was sent. */
   | 'UNKNOWN_NAME'
-  /** Nobody answered, the connection broke, or the certificate is not valid for this name. */
+  /** Nobody answered, or the connection broke. */
   | 'UNREACHABLE'
   /** The secret cannot be opened, as the installation's own changed: nothing was sent. Rotate it. */
   | 'UNSIGNED';
