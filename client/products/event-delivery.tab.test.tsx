@@ -21,6 +21,7 @@ const way = (more: Partial<Way> = {}): Way => ({
 const event = (...deliveryWays: Way[]): Stored => ({
   __typename: 'Event',
   id: '7',
+  version: 1,
   kitPickupPlace: 'Plaza Fundacional',
   kitPickupHours: 'Sábado de 9 a 7',
   deliveryWays,
@@ -61,6 +62,7 @@ it('An event without a rule has both ways off, and one that is switched on is sa
     expect(asked.find(({ operationName }) => operationName === 'SaveDeliveryWays')?.variables).toEqual({
       eventId: '7',
       ways: [{ kind: 'PICKUP', price: 0, place: null }],
+      version: 1,
     }),
   );
 });
@@ -86,6 +88,7 @@ it('What is stored can be changed; days that end before they begin are refused b
     expect(asked.find(({ operationName }) => operationName === 'SaveDeliveryWays')?.variables).toEqual({
       eventId: '7',
       ways: [{ kind: 'SHIPPING', price: 20_000, daysFrom: 3, daysTo: 6 }],
+      version: 1,
     }),
   );
 });
@@ -104,5 +107,34 @@ it('A refusal of the server is told at its field', async () => {
   });
   await screen.findByLabelText(/Costo del envío/);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await user.click(await screen.findByRole('button', { name: 'Ok' }));
   expect(await screen.findByRole('link', { name: 'Escribe como máximo $ 10.000.000.' })).toBeVisible();
+});
+
+it('What somebody else saved meanwhile comes in around what was typed, and is saved on their version', async () => {
+  let stored = event(way());
+  const { user, asked } = show(stored, {
+    EventDelivery: () => ({ data: { event: stored } }),
+    SaveDeliveryWays: ({ version }) =>
+      version === 1
+        ? { errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed: ['deliveryWays'] } }] }
+        : { data: { saveDeliveryWays: { ...stored, version: 3 } } },
+  });
+  const price = await screen.findByLabelText(/Costo del envío/);
+  await user.clear(price);
+  await user.type(price, '20000');
+  stored = { ...event(way({ daysTo: 9 })), version: 2 };
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/Cambió: entrega de los productos/i)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Hasta/)).toHaveValue('9'));
+  expect(screen.getByLabelText(/Costo del envío/)).toHaveValue('20.000');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(asked.findLast(({ operationName }) => operationName === 'SaveDeliveryWays')?.variables).toEqual({
+      eventId: '7',
+      ways: [{ kind: 'SHIPPING', price: 20_000, daysFrom: 3, daysTo: 9 }],
+      version: 2,
+    }),
+  );
 });
