@@ -3,6 +3,7 @@ import { storeSession } from '../base/session';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
+import { DialogHost } from '../ui/dialog-host';
 import EventDeliveryTab from './event-delivery.tab';
 
 type Stored = DataOf<'EventDelivery'>['event'];
@@ -27,12 +28,21 @@ const event = (...deliveryWays: Way[]): Stored => ({
   deliveryWays,
 });
 
+function Page() {
+  return (
+    <>
+      <EventDeliveryTab />
+      <DialogHost />
+    </>
+  );
+}
+
 function show(stored: Stored, answers: Answers = {}) {
   storeSession({ token: 'x', expiresAt: '2100-01-01T00:00:00.000Z' });
   return renderPage({
     path: '/entrega',
     at: '/entrega',
-    Page: EventDeliveryTab,
+    Page,
     shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
     answers: {
       Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ', 'PRODUCTS_WRITE']) } }),

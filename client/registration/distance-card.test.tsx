@@ -7,12 +7,12 @@ import { wizardEvent } from '../testing/wizard';
 import { DistanceCard } from './distance-card';
 import type { WizardEvent } from './order-lines';
 
-const [ten] = wizardEvent.categories;
+const ten = { ...wizardEvent.categories[0]!, distance: '10K' };
 const categories = [
-  { ...ten!, startTime: '07:00' },
-  { ...ten!, id: '2', title: 'Élite', price: 120_000, startTime: '06:40' },
-  { ...ten!, id: '3', distance: '21K', price: 150_000 },
-  { ...ten!, id: '4', distance: '42K', title: 'Equipos', teamsOnly: true, price: 90_000 },
+  { ...ten, startTime: '07:00' },
+  { ...ten, id: '2', title: 'Élite', price: 120_000, startTime: '06:40' },
+  { ...ten, id: '3', distance: '21K', price: 150_000 },
+  { ...ten, id: '4', distance: '42K', title: 'Equipos', teamsOnly: true, price: 90_000 },
 ];
 
 function show({

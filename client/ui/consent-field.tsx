@@ -37,12 +37,16 @@ export function ConsentField<T extends FieldValues = FieldValues>({
   });
   const ticked = field.value ?? false;
   const errorId = useId();
-  /** Before the browser takes the mark away: taken away and put back, the box would show none. */
+  /**
+   * Takes the mark away once that was asked. The browser is kept from it meanwhile, as it would show none; React reports the
+   * change all the same, and later compares with it, so no change to none may be left to it.
+   */
   function onClick(event: MouseEvent) {
-    const answer = ticked ? askToUntick?.() : null;
-    if (!answer) return;
+    if (!ticked || !askToUntick) return;
     event.preventDefault();
-    void answer.then((untick) => untick && field.setValue(false));
+    const answer = askToUntick();
+    if (answer) void answer.then((untick) => untick && field.setValue(false));
+    else field.setValue(false);
   }
   return (
     <Wide>
@@ -58,7 +62,9 @@ export function ConsentField<T extends FieldValues = FieldValues>({
           <Checkbox.Root
             ids={{ hiddenInput: field.id }}
             checked={ticked}
-            onCheckedChange={({ checked }) => field.setValue(checked === true)}
+            onCheckedChange={({ checked }) => {
+              if (checked === true || !askToUntick) field.setValue(checked === true);
+            }}
             invalid={field.error !== undefined}
             size="lg"
             gap="3"
