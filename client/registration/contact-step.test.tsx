@@ -78,6 +78,12 @@ it('opens the health data with the second box, demands all of them, and clears t
   await waitFor(() => expect(storedDraft()?.members[0]?.values).toMatchObject(noHealth));
   await user.click(await box(/datos de salud/));
   expect(screen.getByRole('radio', { name: 'O' })).not.toBeChecked();
+  // With nothing typed there is no question.
+  await user.click(await box(/datos de salud/));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'O' })).not.toBeInTheDocument());
+  expect(await box(/datos de salud/)).not.toBeChecked();
+  await user.click(await box(/datos de salud/));
+  expect(await box(/datos de salud/)).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'AB' }));
   await user.click(screen.getByRole('radio', { name: 'Positivo (+)' }));
   await user.type(screen.getByRole('combobox', { name: 'EPS' }), 'Sura');

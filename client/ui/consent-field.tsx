@@ -38,15 +38,15 @@ export function ConsentField<T extends FieldValues = FieldValues>({
   const ticked = field.value ?? false;
   const errorId = useId();
   /**
-   * Takes the mark away once that was asked. The browser is kept from it meanwhile, as it would show none; React reports the
-   * change all the same, and later compares with it, so no change to none may be left to it.
+   * Takes the mark away, after its question if there is one: the browser, which would show none meanwhile, is kept from it.
+   * React reports the change all the same, and compares the next one with it, so none of them is left to `onCheckedChange`.
    */
   function onClick(event: MouseEvent) {
     if (!ticked || !askToUntick) return;
-    event.preventDefault();
     const answer = askToUntick();
-    if (answer) void answer.then((untick) => untick && field.setValue(false));
-    else field.setValue(false);
+    if (!answer) return field.setValue(false);
+    event.preventDefault();
+    void answer.then((untick) => untick && field.setValue(false));
   }
   return (
     <Wide>
