@@ -33,6 +33,9 @@ export const operations = [
   ['Public event of 50,000', 'PublicEvent', { slug: 'evento-1' }, visitor],
   ['Event of 1,000: detail, counters', 'ShowEvent', { id: THOUSAND }],
   ['Event of 50,000: detail, counters', 'ShowEvent', { id: BIGGEST }],
+  ['Event totals: all events', 'EventTotals', {}],
+  ['Event totals: events to come', 'EventTotals', { past: false }],
+  ['Event totals: search, common', 'EventTotals', { search: 'maraton' }],
   ['Event choices: search', 'EventChoices', { search: 'maraton' }],
 
   ['Competitors: first page', 'CompetitorList', { filter: {} }],
@@ -65,6 +68,19 @@ export const operations = [
   ['Competitors of 50,000: search, rare', 'CompetitorList', { filter: { ...inBiggest, search: rare } }],
   ['Competitors of 50,000: search, none', 'CompetitorList', { filter: { ...inBiggest, search: none } }],
   ['Competitors of 50,000: search, dni', 'CompetitorList', ({ dni }) => ({ filter: { ...inBiggest, search: dni } })],
+  ['Competitors of 50,000: counts', 'CompetitorCounts', { eventId: BIGGEST, filter: {} }],
+  [
+    'Competitors of 50,000: counts of a category',
+    'CompetitorCounts',
+    { eventId: BIGGEST, filter: { categoryId: '1' } },
+  ],
+  [
+    'Competitors of 50,000: counts, search, common',
+    'CompetitorCounts',
+    { eventId: BIGGEST, filter: { search: common } },
+  ],
+  ['Competitors: by document', 'CompetitorList', { filter: {}, sort: 'DOCUMENT_ASC' }],
+  ['Competitors of 50,000: by document', 'CompetitorList', { filter: inBiggest, sort: 'DOCUMENT_DESC' }],
   ['Competitor: detail', 'CompetitorDetail', ({ competitor }) => ({ id: competitor, money: true })],
 
   ['Payments: first page', 'PaymentList', {}],

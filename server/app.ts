@@ -22,6 +22,7 @@ import { ReadLimits } from './platform/read-limits.js';
 import { KeptAnswers } from './platform/kept-answers.js';
 import { apiDocs } from './platform/api-docs.js';
 import { developersDoor } from './platform/developers-door.js';
+import { restExamples } from './developers/rest-examples.js';
 import { openApiDocument } from './platform/openapi.js';
 import { refuseGreedy, restRouter } from './platform/rest.js';
 import { Startup } from './platform/startup.js';
@@ -217,7 +218,14 @@ export async function serveApp(
   app.use(routeFiles({ folder: services.storage.folder, contextOf }));
   app.use(confirmationRoutes(contextOf), paymentReturns(contextOf, log));
   app.use(
-    apiDocs(() => openApiDocument({ groups: restGroups(publicUrl), schema, browserCookie: browserCookie(https) })),
+    apiDocs(() =>
+      openApiDocument({
+        groups: restGroups(publicUrl),
+        schema,
+        browserCookie: browserCookie(https),
+        exampleOf: restExamples(publicUrl),
+      }),
+    ),
   );
   app.get('/api', developersDoor);
   app.use('/api', refuseGreedy(countCall, log));

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../base/format';
@@ -8,6 +8,7 @@ import { LEAST_DOTS } from './design-status';
 import { dotsPerInch, type Measure, type PageSize } from './layout';
 import { SMALL_POINTS, findDoubts } from './long-names';
 import type { Sheet } from './mailing-values';
+import { TextButton } from '../ui/text-button';
 
 /** What would be regretted once a thousand mails are out, each with the way to see it or to put it right. */
 export function DesignWarnings({
@@ -99,19 +100,8 @@ function Warning({ children }: { children: ReactNode }) {
 
 function Way({ children, onClick }: { children: ReactNode; onClick: () => void }) {
   return (
-    <Button
-      variant="plain"
-      h="auto"
-      minW="0"
-      p="0"
-      fontSize="inherit"
-      color="brand.fg"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-      verticalAlign="baseline"
-      onClick={onClick}
-    >
+    <TextButton h="auto" minH="0" minW="0" p="0" fontSize="inherit" verticalAlign="baseline" onClick={onClick}>
       {children}
-    </Button>
+    </TextButton>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Center, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, Center, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { answeredWithin } from '../base/connection';
 import { errorCode, errorMessage } from '../base/error-message';
@@ -12,6 +12,7 @@ import { PageTitle } from '../ui/page-title';
 import { openCheckout } from './open-checkout';
 import { rememberPayment } from './opened-payments';
 import { purchaseWords } from './purchase-words';
+import { TextButton } from '../ui/text-button';
 
 /** Deadline of the request. Longer than two calls of the server to a gateway, 10 s each. */
 const DEADLINE_MS = 25_000;
@@ -223,16 +224,9 @@ function Failure({
           </InkButton>
         ))}
         <Box pt="2">
-          <Button
-            variant="plain"
-            color="fg.onInk"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-            focusRingColor="lulo.focusRing"
-            onClick={onBack}
-          >
+          <TextButton color="fg.onInk" focusRingColor="lulo.focusRing" onClick={onBack}>
             {purchaseWords[kind].back}
-          </Button>
+          </TextButton>
         </Box>
       </Stack>
     </>

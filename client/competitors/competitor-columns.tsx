@@ -7,7 +7,7 @@ import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
 import type { CompetitorRow_CompetitorFragment } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
 import type { Column } from '../ui/column';
-import { sortsByAge, sortsByText } from '../ui/list-sort';
+import { sortsByAge, sortsByNumber, sortsByText } from '../ui/list-sort';
 import { RowName, seeColumn } from '../ui/row-name';
 import type { RowGroup } from '../ui/rows-table';
 import { StatusBadge } from '../ui/status-badge';
@@ -74,6 +74,7 @@ export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] 
   {
     key: 'dni',
     header: 'Identificación',
+    sort: { by: 'documento', ...sortsByNumber, first: 'asc' },
     card: 'line',
     cell: ({ dni }) => formatDocument(dni),
     inCard: ({ dni, phone }) => `${formatDocument(dni)} · ${formatPhone(phone)}`,

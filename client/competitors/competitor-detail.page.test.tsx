@@ -1,3 +1,4 @@
+import { formatLocalDateTime } from '../base/format';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
@@ -48,6 +49,8 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
   guardianDocument: null,
   guardianRelation: null,
   healthConsent: true,
+  healthConsentVersion: 'v1',
+  healthConsentAt: '2026-05-08T10:40:00-05:00',
   emergencyContact: { __typename: 'EmergencyContact', name: 'Pedro', phone: '3009876543' },
   health,
   kit: { __typename: 'Kit', id: '5', name: 'Camiseta', sizeLabel: 'M (Femenino)' },
@@ -229,7 +232,26 @@ it("says that someone else's competitor is not found", async () => {
   expect(await screen.findByText('No encontramos este competidor.')).toBeInTheDocument();
 });
 
+it('shows when health data were authorised later than the rest', async () => {
+  const competitor = laura({ healthConsentAt: '2026-05-09T08:00:00-05:00', healthConsentVersion: 'v2' });
+  show({ CompetitorDetail: () => ({ data: { competitor } }) });
+  const panel = await screen.findByRole('region', { name: 'Autorización de datos' });
+  expect(panel).toHaveTextContent(formatLocalDateTime('2026-05-09T08:00:00-05:00'));
+  expect(panel).toHaveTextContent('v2');
+});
+
 describe('the form', () => {
+  it('has no fields of health data of a person who did not authorise them', async () => {
+    const competitor = laura({ health: null, healthConsent: false });
+    const { user } = show({
+      CompetitorDetail: () => ({ data: { competitor } }),
+      EditCompetitor: () => ({ data: { competitor } }),
+    });
+    const dialog = await edit(user);
+    expect(within(dialog).getByText(/no autorizó el uso de sus datos de salud/)).toBeVisible();
+    expect(within(dialog).queryByRole('combobox', { name: 'EPS' })).not.toBeInTheDocument();
+  });
+
   it('saves the whole person, shows the message, and reads them anew', async () => {
     const { user, asked } = show({ UpdateCompetitor: () => saved });
     const dialog = await edit(user);

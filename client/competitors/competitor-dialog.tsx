@@ -31,7 +31,6 @@ import {
   competitorInput,
   isEditable,
   valuesOfCompetitor,
-  withoutHealth,
   type CompetitorValues,
   type Editable,
 } from './competitor-values';
@@ -148,13 +147,16 @@ function HealthFields({ competitor }: { competitor: Editable }) {
   const clear = () => {
     for (const field of ['eps', 'bloodType', 'rhFactor'] as const) setValue(field, '', { shouldDirty: true });
   };
+  if (!health && !competitor.healthConsent)
+    return (
+      <Wide>
+        <Text color="fg.muted">
+          Esta persona no autorizó el uso de sus datos de salud: no se pueden escribir por ella.
+        </Text>
+      </Wide>
+    );
   return (
     <>
-      {health ? null : (
-        <Wide>
-          <Text color="fg.muted">{withoutHealth(competitor)}</Text>
-        </Wide>
-      )}
       <Wide>
         <ComboboxField<Values> name="eps" label={labels.eps} list={state} options={options} optional />
       </Wide>

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatLocalDateTime } from '../base/format';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
@@ -128,6 +128,16 @@ it('asks for what the address says, and says what that is', async () => {
     },
   });
   expect(await screen.findByRole('button', { name: /Categoría: 10K Recreativa/ })).toBeInTheDocument();
+});
+
+it('sorts by document where its head is pressed, the lowest first', async () => {
+  const { user, asked } = show('/admin/competidores');
+  await user.click(within(await table()).getByRole('button', { name: /Identificación/ }));
+  await waitFor(() =>
+    expect(asked.findLast(({ operationName }) => operationName === 'CompetitorList')?.variables).toMatchObject({
+      sort: 'DOCUMENT_ASC',
+    }),
+  );
 });
 
 it('says that nobody has the name that was searched for', async () => {

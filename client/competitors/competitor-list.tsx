@@ -36,7 +36,7 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
   const { chips, event } = useCompetitorChips(ofEvent);
   const mayAct = usePermission('PARTICIPANTS_WRITE');
   const mayExport = usePermission('PARTICIPANTS_EXPORT');
-  const { sort, sorting } = useListSort({ nombre: 'NAME', fecha: 'DATE' }, 'fecha-desc');
+  const { sort, sorting } = useListSort({ nombre: 'NAME', documento: 'DOCUMENT', fecha: 'DATE' }, 'fecha-desc');
   const { counts, narrowed, reloadCounts } = usePaymentCounts(filter);
   const list = useList(CompetitorListDocument, { filter, page, sort }, ({ competitors }) =>
     pageOf<CompetitorRow>(competitors),

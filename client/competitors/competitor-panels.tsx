@@ -272,14 +272,21 @@ export function HealthPanel({ competitor }: { competitor: Masked<HealthPanel_Com
 }
 
 export function ConsentPanel({ competitor }: { competitor: Masked<ConsentPanel_CompetitorFragment> }) {
-  const { guardianName, guardianDocument, guardianRelation, consentVersion, consentAt } =
+  const { guardianName, guardianDocument, guardianRelation, ...consent } =
     unmask<ConsentPanel_CompetitorFragment>(competitor);
+  const { consentVersion, consentAt, healthConsentVersion, healthConsentAt } = consent;
   return (
     <Panel title="Autorización de datos">
       {consentAt ? (
         <FactList>
           <Fact label="Aceptada">{formatLocalDateTime(consentAt)}</Fact>
           <Fact label="Versión del texto">{consentVersion}</Fact>
+          {healthConsentAt && healthConsentAt !== consentAt ? (
+            <>
+              <Fact label="Datos de salud, aceptada">{formatLocalDateTime(healthConsentAt)}</Fact>
+              <Fact label="Versión del texto de salud">{healthConsentVersion}</Fact>
+            </>
+          ) : null}
         </FactList>
       ) : (
         <Text color="fg.muted">La inscripción llegó por la API anterior, que no trae la autorización.</Text>

@@ -235,6 +235,7 @@ it('A test goes to the address that is typed, and says how it went and what to d
     aResult({}),
     aResult({ status: 200, trouble: null, milliseconds: 184, answer: 'recibido' }),
     aResult({ status: null, trouble: 'PRIVATE_ADDRESS', answer: null }),
+    aResult({ status: null, trouble: 'BAD_CERTIFICATE', answer: null }),
   ];
   const { user, asked } = open([aWebhook()], {
     TestWebhook: () => ({ data: { testWebhook: results.shift()! } }),
@@ -259,14 +260,17 @@ it('A test goes to the address that is typed, and says how it went and what to d
   expect(await within(dialog).findByText('Respondió 200 en 184 ms')).toBeInTheDocument();
   await user.click(send);
   expect(await within(dialog).findByText('La dirección lleva a una red privada')).toBeInTheDocument();
+  await user.click(send);
+  expect(await within(dialog).findByText('Su certificado TLS no es válido')).toBeInTheDocument();
+  expect(within(dialog).getByText(/Revisa que no haya vencido/)).toBeInTheDocument();
   expect(asks(asked, 'TestWebhook')).toEqual(
-    Array.from({ length: 3 }, () => ({
+    Array.from({ length: 4 }, () => ({
       id: '3',
       input: { type: 'REGISTRATION_PAID', url: 'https://otro.example/nuevo' },
     })),
   );
   const list = within(dialog).getByRole('list', { name: 'Pruebas enviadas' });
-  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('La dirección lleva a una red privada');
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Su certificado TLS no es válido');
 });
 
 it('A test that is refused says why; a webhook that does not exist yet cannot be tested', async () => {

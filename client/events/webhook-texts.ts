@@ -28,6 +28,7 @@ export const deliveryStateLabels: Record<WebhookDeliveryState, Label> = {
 };
 
 const troubles: Record<WebhookTrouble, string> = {
+  BAD_CERTIFICATE: 'su certificado TLS no es válido',
   NOT_HTTPS: 'la dirección no es https',
   PRIVATE_ADDRESS: 'la dirección lleva a una red privada',
   REFUSED: 'no aceptó el aviso',
@@ -61,11 +62,12 @@ export function testSentence({ status, milliseconds, trouble }: TestResult): str
 }
 
 const cures: Record<Exclude<WebhookTrouble, 'REFUSED'>, string> = {
+  BAD_CERTIFICATE: 'Revisa que no haya vencido, que sea de ese nombre y que venga con su cadena completa.',
   NOT_HTTPS: 'Usa una dirección https, sin usuario ni contraseña.',
   PRIVATE_ADDRESS: 'Usa una dirección que se pueda alcanzar desde internet.',
   TIMEOUT: 'Responde primero y trabaja después.',
   UNKNOWN_NAME: 'Revisa cómo está escrita la dirección.',
-  UNREACHABLE: 'Revisa que el servidor esté encendido y que su certificado sea válido.',
+  UNREACHABLE: 'Revisa que el servidor esté encendido y que reciba conexiones en ese puerto.',
   UNSIGNED: 'Cambia el secreto: el actual ya no se puede leer.',
 };
 

@@ -286,6 +286,10 @@ export type CompetitorSort =
   | 'DATE_ASC'
   /** By when the registration was saved, descending */
   | 'DATE_DESC'
+  /** By identity document, the shorter one first, ascending */
+  | 'DOCUMENT_ASC'
+  /** By identity document, the shorter one first, descending */
+  | 'DOCUMENT_DESC'
   /** By name and surname, ascending */
   | 'NAME_ASC'
   /** By name and surname, descending */
@@ -1080,6 +1084,8 @@ export type WebhookState =
 
 /** Why an attempt was in vain. */
 export type WebhookTrouble =
+  /** The TLS certificate of the server is not valid: expired, of another name, or of an unknown authority. Nothing was sent. */
+  | 'BAD_CERTIFICATE'
   /** The address is not https, or holds a name or a password: nothing was sent. */
   | 'NOT_HTTPS'
   /** The address, or one of those of its name, is not of the Internet: nothing was sent. */
@@ -1090,7 +1096,7 @@ export type WebhookTrouble =
   | 'TIMEOUT'
   /** The name of the server has no address: nothing was sent. */
   | 'UNKNOWN_NAME'
-  /** Nobody answered, the connection broke, or the certificate is not valid for this name. */
+  /** Nobody answered, or the connection broke. */
   | 'UNREACHABLE'
   /** The secret cannot be opened, as the installation's own changed: nothing was sent. Rotate it. */
   | 'UNSIGNED';

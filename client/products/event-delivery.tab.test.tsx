@@ -3,6 +3,7 @@ import { storeSession } from '../base/session';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
+import { DialogHost } from '../ui/dialog-host';
 import EventDeliveryTab from './event-delivery.tab';
 
 type Stored = DataOf<'EventDelivery'>['event'];
@@ -21,17 +22,27 @@ const way = (more: Partial<Way> = {}): Way => ({
 const event = (...deliveryWays: Way[]): Stored => ({
   __typename: 'Event',
   id: '7',
+  version: 1,
   kitPickupPlace: 'Plaza Fundacional',
   kitPickupHours: 'Sábado de 9 a 7',
   deliveryWays,
 });
+
+function Page() {
+  return (
+    <>
+      <EventDeliveryTab />
+      <DialogHost />
+    </>
+  );
+}
 
 function show(stored: Stored, answers: Answers = {}) {
   storeSession({ token: 'x', expiresAt: '2100-01-01T00:00:00.000Z' });
   return renderPage({
     path: '/entrega',
     at: '/entrega',
-    Page: EventDeliveryTab,
+    Page,
     shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
     answers: {
       Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ', 'PRODUCTS_WRITE']) } }),
@@ -61,6 +72,7 @@ it('An event without a rule has both ways off, and one that is switched on is sa
     expect(asked.find(({ operationName }) => operationName === 'SaveDeliveryWays')?.variables).toEqual({
       eventId: '7',
       ways: [{ kind: 'PICKUP', price: 0, place: null }],
+      version: 1,
     }),
   );
 });
@@ -86,6 +98,7 @@ it('What is stored can be changed; days that end before they begin are refused b
     expect(asked.find(({ operationName }) => operationName === 'SaveDeliveryWays')?.variables).toEqual({
       eventId: '7',
       ways: [{ kind: 'SHIPPING', price: 20_000, daysFrom: 3, daysTo: 6 }],
+      version: 1,
     }),
   );
 });
@@ -104,5 +117,34 @@ it('A refusal of the server is told at its field', async () => {
   });
   await screen.findByLabelText(/Costo del envío/);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await user.click(await screen.findByRole('button', { name: 'Ok' }));
   expect(await screen.findByRole('link', { name: 'Escribe como máximo $ 10.000.000.' })).toBeVisible();
+});
+
+it('What somebody else saved meanwhile comes in around what was typed, and is saved on their version', async () => {
+  let stored = event(way());
+  const { user, asked } = show(stored, {
+    EventDelivery: () => ({ data: { event: stored } }),
+    SaveDeliveryWays: ({ version }) =>
+      version === 1
+        ? { errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed: ['deliveryWays'] } }] }
+        : { data: { saveDeliveryWays: { ...stored, version: 3 } } },
+  });
+  const price = await screen.findByLabelText(/Costo del envío/);
+  await user.clear(price);
+  await user.type(price, '20000');
+  stored = { ...event(way({ daysTo: 9 })), version: 2 };
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/Cambió: entrega de los productos/i)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Hasta/)).toHaveValue('9'));
+  expect(screen.getByLabelText(/Costo del envío/)).toHaveValue('20.000');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(asked.findLast(({ operationName }) => operationName === 'SaveDeliveryWays')?.variables).toEqual({
+      eventId: '7',
+      ways: [{ kind: 'SHIPPING', price: 20_000, daysFrom: 3, daysTo: 9 }],
+      version: 2,
+    }),
+  );
 });

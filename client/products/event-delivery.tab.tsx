@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { pickupText } from '../base/delivery';
@@ -22,7 +22,7 @@ import { TextField } from '../ui/text-field';
 import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
 import { useServerErrors } from '../ui/use-server-errors';
-import { useStoredForm } from '../ui/use-stored-form';
+import { useVersionedForm } from '../ui/use-versioned-form';
 
 interface Values {
   pickup: boolean;
@@ -102,8 +102,27 @@ function Delivery() {
 }
 
 function DeliveryForm({ event }: { event: EventDelivery_EventFragment }) {
-  const { form, saving, keep } = useStoredForm<Values>(valuesOf(event));
-  const [save] = useMutation(SaveDeliveryWaysDocument);
+  const apollo = useApolloClient();
+  const [send] = useMutation(SaveDeliveryWaysDocument);
+  const { form, saving, save, onRefused } = useVersionedForm<Values, EventDelivery_EventFragment>({
+    opened: event,
+    empty: valuesOf(event),
+    valuesOf,
+    names: { deliveryWays: { label: 'Entrega de los productos' } },
+    what: ['el evento', 'otros datos del evento'],
+    send: async (values, { version }) => {
+      const { data } = await send({ variables: { eventId: event.id, ways: waysOf(values), version } });
+      return data ? unmask<EventDelivery_EventFragment>(data.saveDeliveryWays) : null;
+    },
+    read: async () => {
+      const { data } = await apollo.query({
+        query: EventDeliveryDocument,
+        variables: { id: event.id },
+        fetchPolicy: 'network-only',
+      });
+      return data ? unmask<EventDelivery_EventFragment>(data.event) : null;
+    },
+  });
   const [pickup, shipping] = useWatch({ control: form.control, name: ['pickup', 'shipping'] });
   const showErrors = useServerErrors(form, (path) => fieldOf(path, form.getValues()));
 
@@ -112,13 +131,10 @@ function DeliveryForm({ event }: { event: EventDelivery_EventFragment }) {
     if (values.shipping && from !== null && to !== null && to < from)
       return form.setError('shippingDaysTo', { message: 'Escribe un número igual o mayor que el primero.' });
     try {
-      await keep(values, async () => {
-        const { data } = await save({ variables: { eventId: event.id, ways: waysOf(values) } });
-        return data ? valuesOf(unmask<EventDelivery_EventFragment>(data.saveDeliveryWays)) : values;
-      });
+      await save(values);
       void toast({ title: 'Entrega guardada' });
     } catch (error) {
-      showErrors(error);
+      await onRefused(error, showErrors);
     }
   }
 

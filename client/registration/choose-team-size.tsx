@@ -1,11 +1,10 @@
 import { Button, Container, Flex, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatMoney } from '../base/format';
 import { teamSizeLabel } from '../base/texts';
 import { PageTitle } from '../ui/page-title';
 import { PublicHeader } from '../ui/public-header';
 import { RadioCards } from '../ui/radio-cards';
-import type { WizardEvent } from './order-lines';
+import { offeredPrices, priceText, type WizardEvent } from './order-lines';
 import { PartnerNotice } from './partner-notice';
 import { addressFields, type RegistrationEntry } from './registration-entry';
 import type { Partner } from './use-wizard';
@@ -27,8 +26,8 @@ export function ChooseTeamSize({
 }) {
   const possible = event.teamSizes.find((size) => size <= event.seatsLeft);
   const [size, setSize] = useState(possible ?? event.teamSizes[0] ?? 1);
-  const each = partner ? 0 : event.fromPrice;
-  const price = (people: number) => (each === 0 ? '' : 'desde ') + formatMoney(each * people, { free: true });
+  const price = (people: number) =>
+    priceText(partner ? [0] : offeredPrices(event, people).map((each) => each * people));
   return (
     <Flex direction="column" minH="100dvh">
       <PublicHeader />

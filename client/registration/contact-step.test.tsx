@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   enter,
   knownPerson,
@@ -68,10 +68,22 @@ it('opens the health data with the second box, demands all of them, and clears t
   expect((await screen.findAllByText('Elige la EPS.')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Elige el factor Rh.').length).toBeGreaterThan(0);
   await user.click(await box(/datos de salud/));
-  expect(screen.queryByRole('combobox', { name: 'EPS' })).not.toBeInTheDocument();
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Quitar los datos de salud?' }));
+  await user.click(question.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByRole('radio', { name: 'O' })).toBeChecked();
+  expect(await box(/datos de salud/)).toBeChecked();
+  await user.click(await box(/datos de salud/));
+  await user.click(await screen.findByRole('button', { name: 'Quitar' }));
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'EPS' })).not.toBeInTheDocument());
   await waitFor(() => expect(storedDraft()?.members[0]?.values).toMatchObject(noHealth));
   await user.click(await box(/datos de salud/));
   expect(screen.getByRole('radio', { name: 'O' })).not.toBeChecked();
+  // With nothing typed there is no question.
+  await user.click(await box(/datos de salud/));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'O' })).not.toBeInTheDocument());
+  expect(await box(/datos de salud/)).not.toBeChecked();
+  await user.click(await box(/datos de salud/));
+  expect(await box(/datos de salud/)).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'AB' }));
   await user.click(screen.getByRole('radio', { name: 'Positivo (+)' }));
   await user.type(screen.getByRole('combobox', { name: 'EPS' }), 'Sura');

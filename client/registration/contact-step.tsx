@@ -6,6 +6,7 @@ import { bloodTypeLabels, rhFactorLabels } from '../base/texts';
 import type { BloodType, RhFactor } from '../gql/enums';
 import { ComboboxField } from '../ui/combobox-field';
 import { ConsentField } from '../ui/consent-field';
+import { confirm } from '../ui/dialogs';
 import { DocumentField } from '../ui/document-field';
 import { PhoneField } from '../ui/phone-field';
 import { RadioCardsField } from '../ui/radio-cards';
@@ -18,6 +19,7 @@ import { useEpsOptions, type StaticList } from './static-lists';
 import type { StepValues } from './step-form';
 
 const none: Option[] = [];
+const healthFields = ['eps', 'bloodType', 'rhFactor'] as const;
 const bloodTypes: readonly BloodType[] = ['A', 'B', 'AB', 'O'];
 const rhFactors: readonly RhFactor[] = ['POSITIVE', 'NEGATIVE'];
 const rhNames: Record<RhFactor, string> = { POSITIVE: 'Positivo', NEGATIVE: 'Negativo' };
@@ -118,17 +120,27 @@ function HealthFields({ eps: { list, state } }: { eps: StaticList<Option[]> }) {
  * already kept. Without it nothing of them stays.
  */
 export function HealthConsent({ text, sentence, stored }: { text: string; sentence: string; stored?: ReactNode }) {
-  const { setValue } = useFormContext<StepValues>();
+  const { setValue, getValues } = useFormContext<StepValues>();
   // Loaded before the box is ticked: a list that is still loading takes no focus, so Tab would pass it by.
   const eps = useEpsOptions();
   function clear(ticked: boolean): void {
-    if (!ticked) for (const field of ['eps', 'bloodType', 'rhFactor'] as const) setValue(field, noHealth[field]);
+    if (!ticked) for (const field of healthFields) setValue(field, noHealth[field]);
   }
+  const askToUntick = () =>
+    getValues(healthFields).every((value) => value === '')
+      ? null
+      : confirm({
+          title: '¿Quitar los datos de salud?',
+          body: 'Se borra lo que escribiste de EPS, grupo sanguíneo y factor Rh. La inscripción sigue igual sin ellos.',
+          confirmLabel: 'Quitar',
+          danger: true,
+        });
   return (
     <ConsentField<StepValues>
       name="healthConsent"
       text={text}
       optional
+      askToUntick={askToUntick}
       onValueChange={clear}
       fields={stored ?? <HealthFields eps={eps} />}
     >

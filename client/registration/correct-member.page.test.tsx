@@ -262,7 +262,7 @@ describe('the authorisation of health data', () => {
     await press(user, 'Guardar cambios');
     await waitFor(() =>
       expect(sent(asked).input.member).toMatchObject({
-        ...{ healthConsent: true, eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' },
+        ...{ healthConsent: true, healthConsentVersion: 'v1', eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' },
       }),
     );
   });

@@ -43,7 +43,7 @@ export function CorrectMember({
   const navigate = useNavigate();
   const step = readStep(params);
   const goTo = (to: CorrectionStep) => void navigate(`?paso=${to}`);
-  const correction = useCorrection({ eventId: event.id, held, member, kept, versions, reread, goTo, onDone });
+  const correction = useCorrection({ event, held, member, kept, versions, reread, goTo, onDone });
   const { values, saving } = correction;
   /** What is pressed to submit the step: to save, or to look at the next one first */
   const goesOn = useRef(false);

@@ -34,8 +34,13 @@ export function valuesToCorrect(member: MemberToCorrect, categoryId: string): St
 /**
  * A member as the correction takes them; what of health was not answered stays.
  * @param base what the form began with
+ * @param consentVersion of the text of health data on the page
  */
-export function correctedMember(values: MemberValues, base: MemberValues): CorrectedMemberInput {
+export function correctedMember(
+  values: MemberValues,
+  base: MemberValues,
+  consentVersion: string,
+): CorrectedMemberInput {
   const { name, lastName, phone, department, city, address, emergencyName, emergencyPhone } = values;
   return {
     ...{ name, lastName, phone, department, city, address, emergencyName, emergencyPhone },
@@ -44,6 +49,7 @@ export function correctedMember(values: MemberValues, base: MemberValues): Corre
     kitId: values.kitId || null,
     // Sent only by who says something of it: health data may be stored without an authorisation (the old REST save).
     healthConsent: values.eps || values.healthConsent !== base.healthConsent ? values.healthConsent : null,
+    healthConsentVersion: values.healthConsent ? consentVersion : null,
     eps: values.eps || null,
     bloodType: (values.bloodType || null) as BloodType | null,
     rhFactor: (values.rhFactor || null) as RhFactor | null,

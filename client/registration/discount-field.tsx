@@ -6,6 +6,7 @@ import { formatMoney } from '../base/format';
 import type { DiscountField_PurchaseFragment } from '../gql/graphql';
 import { FieldFrame, FieldMessage } from '../ui/field-frame';
 import type { Discount } from './use-discount';
+import { TextButton } from '../ui/text-button';
 
 function Applied({
   code,
@@ -47,20 +48,9 @@ function Applied({
           {text}
         </Text>
       </Flex>
-      <Button
-        variant="plain"
-        size="sm"
-        minH="11"
-        px="1"
-        color="brand.fg"
-        textDecoration="underline"
-        textUnderlineOffset="3px"
-        loading={removing}
-        onClick={onRemove}
-        aria-label={`Quitar el código ${code}`}
-      >
+      <TextButton size="sm" px="1" loading={removing} onClick={onRemove} aria-label={`Quitar el código ${code}`}>
         Quitar
-      </Button>
+      </TextButton>
     </Flex>
   );
 }

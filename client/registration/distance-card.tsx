@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatTimeOfDay } from '../base/format';
 import { DistanceTag } from '../ui/distance-tag';
 import { RadioCards } from '../ui/radio-cards';
 import { offeredTo, priceText, type WizardEvent } from './order-lines';
+import { TextButton } from '../ui/text-button';
 
 /** The distance that was chosen on the event's page, with its price and start, and the others to change to. */
 export function DistanceCard({
@@ -45,14 +46,7 @@ export function DistanceCard({
           <Text fontWeight="600">{priceOf(distance) ?? 'Tu distancia'}</Text>
           {start ? <Text textStyle="caption" color="fg.muted">{`Salida ${formatTimeOfDay(start)}`}</Text> : null}
         </Box>
-        <Button
-          type="button"
-          variant="plain"
-          px="0"
-          minH="11"
-          color="brand.fg"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
+        <TextButton
           aria-expanded={changing}
           aria-controls={changing ? id : undefined}
           aria-label={changing ? undefined : 'Cambiar de distancia'}
@@ -62,7 +56,7 @@ export function DistanceCard({
           }}
         >
           {changing ? 'Listo' : 'Cambiar'}
-        </Button>
+        </TextButton>
       </Flex>
       {changing ? (
         <Box ref={choices} id={id} mt="4" role="radiogroup" aria-label="Distancia">

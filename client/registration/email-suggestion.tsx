@@ -1,7 +1,8 @@
-import { Box, Button, Flex, type ButtonProps } from '@chakra-ui/react';
+import { Box, Flex, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { suggestEmail } from '../base/email-domains';
+import { TextButton } from '../ui/text-button';
 
 /** Fields of a form that asks for an e-mail, in some of them twice. */
 interface EmailValues {
@@ -9,20 +10,7 @@ interface EmailValues {
   emailConfirm?: string;
 }
 
-/** As a link in a line of text. */
-const look: ButtonProps = {
-  variant: 'plain',
-  minH: '11',
-  h: 'auto',
-  px: '0',
-  py: '1',
-  color: 'brand.fg',
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-  whiteSpace: 'normal',
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-};
+const look: ButtonProps = { h: 'auto', py: '1', whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' };
 
 /** '¿gmail.com?' for gmial.com: offered, never put in the place of what was typed. */
 export function EmailSuggestion() {
@@ -44,11 +32,10 @@ export function EmailSuggestion() {
     <Box role="status" minH={better ? undefined : '0'}>
       {better ? (
         <Flex wrap="wrap" columnGap="4">
-          <Button type="button" {...look} onClick={take}>
+          <TextButton {...look} onClick={take}>
             {`¿Quisiste decir ${better}?`}
-          </Button>
-          <Button
-            type="button"
+          </TextButton>
+          <TextButton
             {...look}
             onClick={() => {
               setKept(typed);
@@ -56,7 +43,7 @@ export function EmailSuggestion() {
             }}
           >
             No, está bien
-          </Button>
+          </TextButton>
         </Flex>
       ) : null}
     </Box>

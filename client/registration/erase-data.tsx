@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { forgetPayments } from '../checkout/opened-payments';
@@ -6,6 +6,7 @@ import { confirm } from '../ui/dialogs';
 import { localEntries } from '../base/storage';
 import { forgetCorrections } from './correction-storage';
 import { draftKey } from './draft-expiry';
+import { TextButton } from '../ui/text-button';
 
 /** Entries of the browser's storage that tell something of a person. */
 const personalEntries = ['dni', 'birthday', 'status'];
@@ -42,19 +43,9 @@ export function EraseData({
 
   return (
     <Flex mt="8" pt="4" borderTopWidth="1px" borderColor="border">
-      <Button
-        variant="plain"
-        size="sm"
-        minH="11"
-        px="0"
-        color="fg.muted"
-        fontWeight="400"
-        textDecoration="underline"
-        textUnderlineOffset="3px"
-        onClick={() => void erase()}
-      >
+      <TextButton size="sm" color="fg.muted" fontWeight="400" onClick={() => void erase()}>
         Borrar mis datos de este dispositivo
-      </Button>
+      </TextButton>
     </Flex>
   );
 }

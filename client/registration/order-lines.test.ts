@@ -1,5 +1,5 @@
 import { wizardEvent } from '../testing/wizard';
-import { expectedOrder, type WizardEvent } from './order-lines';
+import { expectedOrder, priceText, type WizardEvent } from './order-lines';
 import { progressText } from './step-list';
 import { sizeGroups } from './kit-choices';
 
@@ -22,6 +22,23 @@ describe('what the team will pay', () => {
       total: 230_000,
       reason: '+ $\u00a040.000 por la distancia 42K',
     });
+  });
+
+  it('says "desde" only where the prices differ, of the distance or, before one is known, of all', () => {
+    const detail = (rows: WizardEvent['categories'], distance?: string) =>
+      expectedOrder({ ...event, categories: rows }, 1, { categoryId: '', distance }, null).lines[0]?.detail;
+    expect(detail([open!, long])).toMatch(/ · desde \$\s95\.000 por persona/);
+    expect(detail([open!, long], '42K')).toMatch(/ · \$\s115\.000 por persona/);
+    expect(detail([open!, { ...open!, id: '5', price: 95_000 }])).toMatch(/ · \$\s95\.000 por persona/);
+    expect([priceText([0, 0]), priceText([0, 95_000])]).toEqual(['Gratis', 'desde $\u00a00']);
+  });
+
+  it('takes its estimate of what the team is offered: a cheaper category for teams counts for none alone', () => {
+    const teams = { ...open!, id: '6', distance: '5K', price: 50_000, teamsOnly: true };
+    const cheap = { ...event, fromPrice: 50_000, categories: [open!, long, teams] };
+    expect(expectedOrder(cheap, 1, none, null)).toMatchObject({ total: 95_000 });
+    expect(expectedOrder(cheap, 1, none, null).reason).toBeUndefined();
+    expect(expectedOrder(cheap, 2, none, null)).toMatchObject({ total: 100_000 });
   });
 
   it('says early that there is but one category', () => {

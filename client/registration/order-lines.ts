@@ -29,10 +29,20 @@ const people = (count: number) => (count === 1 ? '1 inscripción' : `${count} in
 export const offeredTo = (event: WizardEvent, teamSize: number): WizardEvent['categories'] =>
   event.categories.filter(({ teamsOnly }) => teamSize > 1 || !teamsOnly);
 
-/** 'desde $ 95.000', or '$ 95.000' where all prices are the same. */
+/** 'desde $ 95.000', or '$ 95.000' where all prices are the same: nowhere else is it decided. */
 export function priceText(prices: readonly number[]): string {
   const lowest = Math.min(...prices);
-  return `${prices.every((price) => price === lowest) ? '' : 'desde '}${formatMoney(lowest, { free: true })}`;
+  return prices.every((price) => price === lowest)
+    ? formatMoney(lowest, { free: true })
+    : `desde ${formatMoney(lowest)}`;
+}
+
+/** What a person may pay for in a team of this size, by category; the event's price where it has no category. */
+export function offeredPrices(event: WizardEvent, teamSize: number, distance?: string): number[] {
+  const categories = offeredTo(event, teamSize);
+  const rows = categories.filter((row) => row.distance === distance);
+  const prices = (rows.length > 0 ? rows : categories).map(({ price }) => price);
+  return prices.length > 0 ? prices : [event.fromPrice];
 }
 
 /** The order before it is saved. A partner's key pays all of it. */
@@ -47,10 +57,9 @@ export function expectedOrder(
   // Where there is one category there is one distance: nobody needs to choose it.
   const only = categories.length === 1 ? categories[0] : undefined;
   const distance = only?.distance ?? asked;
-  const prices = categories.filter((row) => row.distance === distance).map(({ price }) => price);
-  const least = prices.length > 0 ? Math.min(...prices) : event.fromPrice;
-  const from = prices.length > 0 && prices.every((price) => price === least) ? '' : 'desde ';
-  const each = partner ? 0 : category ? category.price : least;
+  const known = categories.some((row) => row.distance === distance);
+  const prices = offeredPrices(event, teamSize, distance);
+  const each = partner ? 0 : category ? category.price : Math.min(...prices);
   const team = teamSizeLabel(teamSize);
   const total = each * teamSize;
   const paidBy = partner ? `${partner.courtesy ? 'Cortesía de' : 'Pagada por'} ${partner.name}` : null;
@@ -66,8 +75,8 @@ export function expectedOrder(
     : [
         {
           key: 'inscripcion',
-          label: prices.length > 0 ? `${people(teamSize)} ${distance}` : people(teamSize),
-          detail: paidBy ?? `${team} · ${from}${formatMoney(each)} por persona`,
+          label: known ? `${people(teamSize)} ${distance}` : people(teamSize),
+          detail: paidBy ?? `${team} · ${priceText(prices)} por persona`,
           amount: total,
         },
         {
@@ -77,7 +86,7 @@ export function expectedOrder(
           amount: null,
         },
       ];
-  const more = total - (partner ? total : event.fromPrice * teamSize);
+  const more = total - (partner ? total : Math.min(...offeredPrices(event, teamSize)) * teamSize);
   return {
     kind: category || partner ? 'chosen' : 'estimate',
     lines,

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { useFormLook } from '../ui/form-look';
 import { whenDrawn } from '../ui/when-drawn';
 import { canCopy, copiedParts, shortName, type CopiedPart, type MemberValues } from './draft';
 import type { StepValues } from './step-form';
+import { TextButton } from '../ui/text-button';
 
 /** What a participant has from the first of the team, folded, with the way to say otherwise; then the fields and the way back. */
 export function SameAsFirst({
@@ -53,18 +54,7 @@ export function SameAsFirst({
       <>
         {children}
         <Wide>
-          <Button
-            type="button"
-            variant="plain"
-            px="0"
-            minH="11"
-            color="brand.fg"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-            onClick={() => say(false)}
-          >
-            {`Igual que ${who}`}
-          </Button>
+          <TextButton onClick={() => say(false)}>{`Igual que ${who}`}</TextButton>
         </Wide>
       </>
     );
@@ -81,22 +71,16 @@ export function SameAsFirst({
             {text(first)}
           </Text>
         </Box>
-        <Button
+        <TextButton
           ref={change}
-          type="button"
-          variant="plain"
           flex="none"
-          px="0"
           h="6"
           minH="0"
-          color="brand.fg"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
           aria-label={`Cambiar: ${what.toLowerCase()}`}
           onClick={() => say(true)}
         >
           Cambiar
-        </Button>
+        </TextButton>
       </Flex>
       {help ? (
         <Text textStyle="caption" color="fg.muted" mt="2">

@@ -41,7 +41,7 @@ function beginning(member: MemberToCorrect, categoryId: string, kept: Correction
 
 /** What is being corrected of one member of a held team, and its save. */
 export function useCorrection({
-  eventId,
+  event,
   held: { token, category },
   member,
   kept,
@@ -50,7 +50,7 @@ export function useCorrection({
   goTo,
   onDone,
 }: {
-  eventId: string;
+  event: { id: string; consent: { version: string } };
   held: Held_RegistrationFragment;
   member: MemberToCorrect;
   /** What this tab kept of it; undefined while the browser takes the page over, which stores nothing meanwhile */
@@ -99,7 +99,7 @@ export function useCorrection({
           token,
           input: {
             position,
-            member: correctedMember(wanted, written.base),
+            member: correctedMember(wanted, written.base, event.consent.version),
             memberVersion: sentVersions.member,
             teamVersion: sentVersions.team,
             categoryId: wanted.categoryId || null,
@@ -107,7 +107,7 @@ export function useCorrection({
           },
         },
       });
-      keepCorrected(eventId, token, position - 1, wanted);
+      keepCorrected(event.id, token, position - 1, wanted);
       void toast({ title: 'Datos corregidos' });
       leave();
     } catch (error) {

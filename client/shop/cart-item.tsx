@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
 import { formatMoney } from '../base/format';
 import { paths } from '../base/paths';
@@ -7,6 +7,7 @@ import { keyOf, nameOf, setQuantity, type CartLine } from './cart';
 import type { CheckedLine } from './check-cart';
 import { Stepper, limitText } from '../ui/stepper';
 import { LineNotes } from './line-notes';
+import { TextButton } from '../ui/text-button';
 
 /** Of the button that takes a line out. */
 export const removeId = (line: CartLine): string => `quitar-${keyOf(line)}`;
@@ -52,19 +53,15 @@ export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () =
             onChange={(to) => setQuantity(key, to)}
           />
         )}
-        <Button
+        <TextButton
           id={removeId(line)}
-          variant="plain"
           px="1"
           color="fg.muted"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
-          minH="11"
           aria-label={`Quitar ${nameOf(line)}`}
           onClick={onRemove}
         >
           Quitar
-        </Button>
+        </TextButton>
       </Flex>
       <Text role="status" textStyle="caption" color="fg.muted" css={{ '&:not(:empty)': { marginTop: '8px' } }}>
         {!gone && quantity === most ? limitText(most, { counted: line.sizeId !== null, size }) : null}

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Skeleton, Text, chakra } from '@chakra-ui/react';
+import { Box, Flex, Grid, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { deliveryTitles } from '../base/delivery';
@@ -9,6 +9,7 @@ import { keyOf, nameOf, removeLines, totalOf, unitsOf } from './cart';
 import { countedLines, isFine, type CheckedLine } from './check-cart';
 import type { ChosenWay } from './checkout-values';
 import { LineNotes } from './line-notes';
+import { TextButton } from '../ui/text-button';
 
 /** The picture of a line; its units stand beside it in words. */
 export function LinePicture({ thumbnail, units, gone }: { thumbnail: string | null; units?: number; gone?: boolean }) {
@@ -106,16 +107,9 @@ export function CheckoutSummary({
           {units === 1 ? '1 unidad' : `${units} unidades`}
         </Text>
         {changed ? null : (
-          <Button
-            type="button"
-            variant="plain"
-            px="0"
+          <TextButton
             gap="1"
             fontSize="15px"
-            minH="11"
-            color="brand.fg"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
             aria-expanded={open}
             aria-controls="detalle-compra"
             onClick={() => setOpened(!opened)}
@@ -124,7 +118,7 @@ export function CheckoutSummary({
             <Box transform={open ? 'rotate(180deg)' : undefined}>
               <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
             </Box>
-          </Button>
+          </TextButton>
         )}
       </Flex>
       <Box id="detalle-compra" display={{ base: open ? 'block' : 'none', lg: 'block' }} pt={{ base: '3', lg: '0' }}>

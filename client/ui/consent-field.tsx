@@ -1,15 +1,17 @@
-import { Box, Button, Checkbox, Field, Text, chakra } from '@chakra-ui/react';
-import { useId, useState, type ReactNode } from 'react';
+import { Box, Checkbox, Field, Text, chakra } from '@chakra-ui/react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FieldMessage } from './field-frame';
 import { Wide } from './field-grid';
 import { useField } from './use-field';
+import { TextButton } from './text-button';
 
 /** An authorisation to use personal data: the box to tick with its sentence, and the text readable in place. */
 export function ConsentField<T extends FieldValues = FieldValues>({
   name,
   text,
   optional = false,
+  askToUntick,
   onValueChange,
   fields,
   children,
@@ -18,6 +20,8 @@ export function ConsentField<T extends FieldValues = FieldValues>({
   /** Its paragraphs stand apart by an empty line; the first is always shown */
   text: string;
   optional?: boolean;
+  /** Asks before the mark is taken away; false: it stays. Null: there is nothing to ask */
+  askToUntick?: () => Promise<boolean> | null;
   onValueChange?: (ticked: boolean) => void;
   /** What is asked once it is ticked */
   fields?: ReactNode;
@@ -33,6 +37,17 @@ export function ConsentField<T extends FieldValues = FieldValues>({
   });
   const ticked = field.value ?? false;
   const errorId = useId();
+  /**
+   * Takes the mark away, after its question if there is one: the browser, which would show none meanwhile, is kept from it.
+   * React reports the change all the same, and compares the next one with it, so none of them is left to `onCheckedChange`.
+   */
+  function onClick(event: MouseEvent) {
+    if (!ticked || !askToUntick) return;
+    const answer = askToUntick();
+    if (!answer) return field.setValue(false);
+    event.preventDefault();
+    void answer.then((untick) => untick && field.setValue(false));
+  }
   return (
     <Wide>
       <Box
@@ -47,7 +62,9 @@ export function ConsentField<T extends FieldValues = FieldValues>({
           <Checkbox.Root
             ids={{ hiddenInput: field.id }}
             checked={ticked}
-            onCheckedChange={({ checked }) => field.setValue(checked === true)}
+            onCheckedChange={({ checked }) => {
+              if (checked === true || !askToUntick) field.setValue(checked === true);
+            }}
             invalid={field.error !== undefined}
             size="lg"
             gap="3"
@@ -57,6 +74,7 @@ export function ConsentField<T extends FieldValues = FieldValues>({
             <Checkbox.HiddenInput
               ref={field.ref}
               onBlur={field.onBlur}
+              onClick={onClick}
               aria-describedby={field.error ? errorId : undefined}
             />
             <Checkbox.Control mt="0.5" borderColor="border.control" />
@@ -94,24 +112,18 @@ function ConsentText({ text }: { text: string }) {
         </Text>
       ))}
       {paragraphs.length > 1 ? (
-        <Button
-          type="button"
-          variant="plain"
-          px="0"
+        <TextButton
           h="auto"
           minH="6"
           mt="1"
           textStyle="caption"
           fontWeight="600"
-          color="brand.fg"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => setWhole(!whole)}
         >
           {whole ? 'Leer menos' : 'Leer completa'}
-        </Button>
+        </TextButton>
       ) : null}
     </Box>
   );

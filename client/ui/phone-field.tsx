@@ -1,4 +1,4 @@
-import { Button, Group, Input, InputAddon } from '@chakra-ui/react';
+import { Group, Input, InputAddon } from '@chakra-ui/react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { onlyDigits } from '../base/format';
 import { checkPhone, formatPhone, namesCountry, readPhone } from '../base/phone';
@@ -6,6 +6,7 @@ import { FieldFrame } from './field-frame';
 import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';
 import { useTypedText } from './use-typed-text';
+import { TextButton } from './text-button';
 
 /**
  * A phone behind a fixed +57, or of another country once it begins with + or 00, pasted or typed. Value: ten digits, or
@@ -62,20 +63,9 @@ export function PhoneField<T extends FieldValues = FieldValues>({
           size={size}
         />
       </Group>
-      <Button
-        type="button"
-        variant="plain"
-        size="xs"
-        px="0"
-        h="6"
-        color="brand.fg"
-        textDecoration="underline"
-        textUnderlineOffset="3px"
-        disabled={props.disabled}
-        onClick={change}
-      >
+      <TextButton size="xs" h="6" minH="0" disabled={props.disabled} onClick={change}>
         {abroad ? 'Es un número de Colombia' : 'Es un número de otro país'}
-      </Button>
+      </TextButton>
     </FieldFrame>
   );
 }

@@ -28,7 +28,7 @@ interface View {
   count?: ReactNode;
 }
 
-/** The views of a list as links, above its filters; on phones they scroll sideways. */
+/** The views of a list or of a detail as links, above what they show; on phones they scroll sideways. */
 export function ViewTabs({ label, views }: { label: string; views: readonly View[] }) {
   return (
     <Flex

@@ -76,19 +76,19 @@ export function UserCard({
       {onEdit || onSendLink || onDelete ? (
         <Stack mt="5" gap="2.5" direction={{ base: 'row', lg: 'column' }} wrap="wrap">
           {onEdit ? (
-            <Button variant="outline" flex={{ base: '1', lg: 'none' }} onClick={onEdit}>
+            <Button variant="outline" flex={{ base: 'auto', lg: 'none' }} onClick={onEdit}>
               <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
               Editar
             </Button>
           ) : null}
           {onSendLink ? (
-            <Button variant="outline" flex={{ base: '1', lg: 'none' }} onClick={onSendLink}>
+            <Button variant="outline" flex={{ base: 'auto', lg: 'none' }} onClick={onSendLink}>
               <Mail size={16} strokeWidth={1.9} aria-hidden="true" />
               {user.hasPassword ? 'Enviar enlace de contraseña' : 'Enviar invitación'}
             </Button>
           ) : null}
           {onDelete ? (
-            <DeleteRowButton what={`a ${user.name}`} size="md" flex={{ base: '1', lg: 'none' }} onClick={onDelete} />
+            <DeleteRowButton what={`a ${user.name}`} size="md" flex={{ base: 'auto', lg: 'none' }} onClick={onDelete} />
           ) : null}
         </Stack>
       ) : null}

@@ -1,15 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Box, Button, Flex, Grid, Skeleton, chakra } from '@chakra-ui/react';
+import { Box, Button, Grid, Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Link, NavLink, useNavigate, useParams } from '../base/navigation';
+import { Link, useLocation, useNavigate, useParams } from '../base/navigation';
 import { errorBody, errorCode, errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { SendPasswordLinkDocument, UserDetailDocument, type UserForm_UserFragment } from '../gql/graphql';
 import { usePermission, useViewer } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
-import { Can } from '../ui/can';
 import { confirm } from '../ui/dialogs';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
@@ -17,6 +16,7 @@ import { RequirePermission } from '../ui/not-allowed';
 import { PageTitle } from '../ui/page-title';
 import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
+import { ViewTabs } from '../ui/view-tabs';
 import { useDeleteUsers } from './use-delete-users';
 import { UserCard } from './user-card';
 import UserDialog from './user-dialog';
@@ -120,32 +120,17 @@ function Detail() {
   );
 }
 
-const TabLink = chakra(NavLink, {
-  base: {
-    px: '3.5',
-    pt: '2.5',
-    pb: '3',
-    fontWeight: '600',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    focusVisibleRing: 'inside',
-    _hover: { color: 'fg' },
-    '&[aria-current=page]': { color: 'fg', boxShadow: 'inset 0 -3px 0 {colors.brand.solid}' },
-  },
-});
-
 function UserTabs({ id }: { id: string }) {
+  const { pathname } = useLocation();
+  const viewOf = (label: string, to: string) => ({ label, to, current: pathname === to });
   return (
-    <Flex as="nav" aria-label="Secciones del usuario" gap="0.5" mb="5" borderBottomWidth="1px" borderColor="border">
-      <TabLink to={paths.admin.user(id)} end preventScrollReset>
-        Eventos
-      </TabLink>
-      <Can permission="AUDIT_READ">
-        <TabLink to={paths.admin.userHistory(id)} preventScrollReset>
-          Historial
-        </TabLink>
-      </Can>
-    </Flex>
+    <ViewTabs
+      label="Secciones del usuario"
+      views={[
+        viewOf('Eventos', paths.admin.user(id)),
+        ...(usePermission('AUDIT_READ') ? [viewOf('Historial', paths.admin.userHistory(id))] : []),
+      ]}
+    />
   );
 }
 

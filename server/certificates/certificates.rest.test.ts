@@ -92,6 +92,7 @@ it('refuses rows that cannot be mailed with their numbers, unless they are accep
     {
       message: '2 filas no se pueden enviar. Corrígelas, o envía solo las demás.',
       icon: 'error',
+      body: 'Con aceptar_errores=1 se envían solo las demás.',
       errors: { excel: ['Fila 4: El correo «eva@» no es válido.', 'Fila 5: No tiene nombre.'] },
     },
   ]);

@@ -22,6 +22,7 @@ import {
   successFields,
   textType,
 } from '../platform/rest-types.js';
+import { OTHERS_OFFERED } from './create-mailing.js';
 import { bogotaDateTime, momentInWords } from '../platform/time.js';
 
 /** The spec's codes: Programado, Enviado, Detenido. */
@@ -79,7 +80,10 @@ const names: Readonly<Record<string, string>> = {
 };
 
 function refusal(error: AppError): { status: number; body: object } {
-  const { body, fields } = error.details;
+  const { fields } = error.details;
+  const body = error.message.endsWith(OTHERS_OFFERED)
+    ? 'Con aceptar_errores=1 se envían solo las demás.'
+    : error.details.body;
   const errors =
     fields && Object.fromEntries(Object.entries(fields).map(([path, messages]) => [names[path] ?? path, messages]));
   return { status: error.status, body: { message: error.message, icon: 'error', body, errors } };

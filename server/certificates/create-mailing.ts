@@ -24,6 +24,8 @@ import { enqueueBatches } from './send-batch.js';
 import { checkPicture, discardFiles, encodeIcon, storeFiles, type MailingFiles } from './store-picture.js';
 import { refuseUnknownColumns, writable } from './writable.js';
 
+/** Ends a refusal of bad rows beside which there are good ones. */
+export const OTHERS_OFFERED = 'o envía solo las demás.';
 /** Bad rows that a refusal names. */
 const MOST_NAMED = 200;
 
@@ -153,7 +155,7 @@ function refuseBad(bad: readonly BadRow[], { acceptBadRows, excel }: MailingInpu
   const message =
     good === 0
       ? 'Ninguna fila se puede enviar.'
-      : `${bad.length === 1 ? 'Una fila no se puede' : `${bad.length} filas no se pueden`} enviar. Corrígelas, o envía solo las demás.`;
+      : `${bad.length === 1 ? 'Una fila no se puede' : `${bad.length} filas no se pueden`} enviar. Corrígelas, ${OTHERS_OFFERED}`;
   throw new AppError(ErrorCode.VALIDATION, {
     message,
     fields: { [excel ? 'excel' : 'eventId']: [...named, ...more] },

@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/postgresql';
 import { listSorts, type ListArgs } from '../platform/list-sort.js';
 import { COUNTED_UP_TO, EVENT_COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page } from '../platform/page.js';
 import { Competitor } from '../registration/competitor.entity.js';
@@ -13,6 +14,11 @@ export const newestTeamFirst = { registration: 'desc', position: 'asc' } as cons
 /** What the list can be sorted by. */
 export const competitorSorts = listSorts('CompetitorSort', {
   NAME: { means: 'name and surname', keys: (to) => [{ searchText: to }, { id: to }] },
+  DOCUMENT: {
+    means: 'identity document, the shorter one first',
+    // Lengths first: as text alone, 1000 comes before 900.
+    keys: (to) => [{ [raw((competitor) => `length(${competitor}.dni)`)]: to }, { dni: to }, { id: to }],
+  },
   DATE: { means: 'when the registration was saved', keys: (to) => [{ registration: to }, { position: 'asc' }] },
 });
 

@@ -336,8 +336,35 @@ it('keeps address and health data that an edit leaves out', async () => {
 describe('health data', () => {
   const none = { eps: '', bloodType: null, rhFactor: null };
 
-  it('may all be left empty, and are deleted then', async () => {
+  it('are refused of a person who did not authorise them, by both APIs', async () => {
     const { first } = await team([none]);
+    const text = 'Esta persona no autorizó el uso de sus datos de salud: no se pueden escribir por ella.';
+    expect((await save(first.id, { eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' })).error).toMatchObject({
+      code: 'VALIDATION',
+      fields: { eps: [text] },
+    });
+    const { birthday, dni, email, phone, name, kit } = await em().findOneOrFail(Competitor, first.id);
+    const whole = {
+      ...{ name, last_name: 'Ríos', dni, email, phone, birthday, gender: 'female', department: 'Antioquia' },
+      ...{ city: 'Medellín', emergency_name: 'Luis', emergency_phone: '3105550149', kit_id: kit?.id },
+      ...{ eps: 'Sura', blood_type: 'O', rh_factor: '+' },
+    };
+    expect(await as(admin).rest('POST', `/api/edit-competitor/${first.id}`, whole)).toMatchObject({
+      status: 422,
+      body: { errors: { eps: [text] } },
+    });
+    expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject({ ...none, version: 1 });
+  });
+
+  it('are corrected where an old REST save brought them without a consent', async () => {
+    const { first } = await team();
+    expect(first).toMatchObject({ eps: 'Sura EPS', healthConsent: false });
+    expect((await save(first.id, { eps: 'Nueva EPS' })).saved).toBeTruthy();
+    expect((await em().findOneOrFail(Competitor, first.id)).eps).toBe('Nueva EPS');
+  });
+
+  it('may all be left empty, and are deleted then', async () => {
+    const { first } = await team([{ ...none, healthConsent: true }]);
     expect((await save(first.id, { name: 'Eva' })).saved).toBeTruthy();
     expect((await save(first.id, { eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' })).saved).toBeTruthy();
     expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject({
@@ -351,7 +378,7 @@ describe('health data', () => {
   });
 
   it('are refused in part, on what is missing, by both APIs', async () => {
-    const { first } = await team([none]);
+    const { first } = await team([{ ...none, healthConsent: true }]);
     expect((await save(first.id, { eps: 'Sura', rhFactor: null })).error).toMatchObject({
       code: 'VALIDATION',
       fields: { bloodType: ['Elige el grupo sanguíneo.'], rhFactor: ['Elige el factor Rh.'] },

@@ -13,6 +13,7 @@ import { inTransaction, sqlState, uniqueViolation } from '../platform/transactio
 import { refuseOlder } from '../platform/versions.js';
 import { moveUnit } from '../quotas/move-unit.js';
 import { Competitor } from '../registration/competitor.entity.js';
+import { hasAnyHealth, hasHealth, neverAuthorisedHealth } from '../registration/health-data.js';
 import { holdsASeat } from '../registration/holds-a-seat.js';
 import { noteCorrection, stateOf } from '../registration/note-correction.js';
 import { payerOf } from '../registration/plan-hold.js';
@@ -34,7 +35,8 @@ type Person = ReturnType<typeof cleanPerson>;
 /**
  * Saves a competitor's data, whole; another kit gives the old one's unit back and takes one of the new.
  * `version` is the one the form was filled with.
- * @throws NOT_FOUND; FORBIDDEN without HEALTH_READ, as health data are among them; VALIDATION by field; CONFLICT naming
+ * @throws NOT_FOUND; FORBIDDEN without HEALTH_READ, as health data are among them; VALIDATION by field,
+ * also for health data of a person who never authorised them; CONFLICT naming
  * what others saved in between; WRONG_STATE when the registration has expired or was deleted
  */
 export async function updateCompetitor(
@@ -75,6 +77,9 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
   const judged = mayBeForeign ? person : { ...person, documentType: null };
   for (const [field, message] of personProblems(judged, ageAt(person.birthday, event.startsAt), tx.now))
     complain(field, message);
+  // Their owner alone may give what is not stored; what an old REST save brought without a consent can be corrected.
+  if (hasAnyHealth(person) && !competitor.healthConsent && !hasHealth(competitor))
+    complain('eps', neverAuthorisedHealth);
   if (!kit && (competitor.kit || input.kitId)) complain('kitId', 'Elige una talla.');
   if (person.dni !== competitor.dni && (await isTaken(tx, competitor, person.dni))) complain('dni', duplicateInTeam);
   for (const [field, message] of await misfits(tx, competitor, category, person, event.startsAt))

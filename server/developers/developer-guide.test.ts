@@ -101,6 +101,27 @@ it('The tutorial has a command for each that the page shows, and no more', () =>
   );
 });
 
+it('The page of the REST document shows each REST command of the tutorial, with its response, at its call', async () => {
+  type Documented = { paths: Record<string, Record<string, { description?: string }>> };
+  const { paths } = (await (await fetch(`${app.address}/api/openapi.json`)).json()) as Documented;
+  const places: Record<string, [path: string, method: string]> = {
+    'rest-find-race': ['/api/public/eventos', 'get'],
+    'rest-find-category': ['/api/competitorCategory', 'get'],
+    'rest-hold': ['/api/competitor', 'post'],
+    'rest-state': ['/api/competitor/{dni}', 'get'],
+  };
+  const commands = readTutorial().filter(({ command }) => command.includes('localhost:4000/api/'));
+  expect(commands.map(({ name }) => name)).toEqual(Object.keys(places));
+  for (const { name, command, response } of commands) {
+    const [path, method] = places[name]!;
+    const shown = paths[path]?.[method]?.description ?? '';
+    expect(shown).toContain(`\`\`\`sh\n${command.replace('http://localhost:4000', app.address)}\n\`\`\``);
+    expect(shown).toContain(response);
+  }
+  const others = Object.values(paths).flatMap((calls) => Object.values(calls).filter(({ description }) => description));
+  expect(others).toHaveLength(commands.length);
+});
+
 it('The page explains every status that the API sends', () => {
   const source = repositoryFile('client', 'developers', 'reference-sections.tsx');
   const table = source.slice(source.indexOf('statusMeanings'), source.indexOf('registrationStatuses'));

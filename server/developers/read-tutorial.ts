@@ -51,7 +51,7 @@ export function readTutorial(): TutorialCommand[] {
 export function fillIn(
   { command, response, ...rest }: TutorialCommand,
   address: string,
-  values: TutorialValues,
+  values: Partial<TutorialValues>,
 ): TutorialCommand {
   const fill = (text: string) =>
     text

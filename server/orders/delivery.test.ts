@@ -176,6 +176,27 @@ describe('saveDeliveryWays', () => {
     expect(lines.at(-1)!.after).toEqual({ deliveryWays: [] });
   });
 
+  it('is refused where somebody saved the ways, or the event, since they were read', async () => {
+    const { event } = await selling(shipping);
+    const since = async (version: number, ways: object[]) => {
+      const { data, errors } = await as(admin).graphql<{ saveDeliveryWays: { version: number } } | null>(
+        `mutation ($id: ID!, $ways: [DeliveryWayInput!]!, $version: Int) {
+          saveDeliveryWays(eventId: $id, ways: $ways, version: $version) { version } }`,
+        { id: event.id, ways, version },
+      );
+      return data?.saveDeliveryWays.version ?? errors?.[0]?.extensions;
+    };
+    expect(await since(2, [pickup])).toBe(3);
+    expect(await since(2, [])).toMatchObject({ code: 'CONFLICT', changed: ['deliveryWays'] });
+    expect(await shown(event)).toMatchObject([{ kind: 'PICKUP' }]);
+    // The same again is no change.
+    expect(await since(3, [pickup])).toBe(3);
+    // Of two at once one is told that the other was first.
+    const both = await Promise.all([since(3, [shipping]), since(3, [])]);
+    expect(both.filter((answer) => answer === 4)).toHaveLength(1);
+    expect(both.filter((answer) => answer !== 4)).toMatchObject([{ code: 'CONFLICT' }]);
+  });
+
   it('refuses a kind that comes twice, days that end before they begin, and a negative price', async () => {
     const { event } = await selling();
     const fields = async (...ways: object[]) => (await save(event, ways)).errors?.[0]?.extensions.fields;

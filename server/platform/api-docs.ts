@@ -50,6 +50,7 @@ const style = `${developersBar.style}
 body{margin:0;background:#F5F6F8}
 .swagger-ui .info{margin:32px 0 24px}
 .swagger-ui .wrapper{max-width:1200px}
+.swagger-ui .opblock-description pre code{display:block;padding:12px;color:inherit;font-weight:400}
 .swagger-ui .info p,.swagger-ui .info li{overflow-wrap:anywhere}
 @media (max-width:640px){
 .swagger-ui .wrapper{padding:0 12px}

@@ -64,10 +64,16 @@ function refusalsOf(call: RestCall): readonly ErrorCode[] {
 
 /**
  * The REST facade as an OpenAPI 3.1 document.
+ * @param exampleOf Markdown that shows a call; undefined: it has no example
  * @param browserCookie how the browser that made a hold is known
  */
-export function openApiDocument(options: { groups: RestGroups; schema: GraphQLSchema; browserCookie: string }): object {
-  const { groups, schema, browserCookie } = options;
+export function openApiDocument(options: {
+  groups: RestGroups;
+  schema: GraphQLSchema;
+  browserCookie: string;
+  exampleOf: (call: RestCall) => string | undefined;
+}): object {
+  const { groups, schema, browserCookie, exampleOf } = options;
   const types = new OpenApiTypes(schema);
   const codes = schema.getType('ErrorCode');
   const meaningOf = (code: ErrorCode): string =>
@@ -167,6 +173,7 @@ export function openApiDocument(options: { groups: RestGroups; schema: GraphQLSc
     operationId: operationIdOf(call),
     tags: [tag],
     summary: call.summary,
+    description: exampleOf(call),
     security: demands(call) ? [{ bearer: [] }] : call.knowsBrowser ? [{ browser: [] }, {}] : [],
     parameters: parameters(call),
     requestBody: requestBody(call),

@@ -111,7 +111,7 @@ describe('over TLS', () => {
 
   it('tells nothing to who shows a certificate that nobody trusts', async () => {
     const { seen, port } = await listenTls(certificate);
-    expect(await post(outside(), `https://${name}:${port}/`)).toBe(OutsideTrouble.UNREACHABLE);
+    expect(await post(outside(), `https://${name}:${port}/`)).toBe(OutsideTrouble.BAD_CERTIFICATE);
     expect(seen).toEqual([]);
   });
 
@@ -119,8 +119,13 @@ describe('over TLS', () => {
     const other = makeCertificate('otra.example');
     const { seen, port } = await listenTls(other);
     expect(await post(outside(other.cert), `https://otra.example:${port}/`)).toMatchObject({ status: 200 });
-    expect(await post(outside(other.cert), `https://${name}:${port}/`)).toBe(OutsideTrouble.UNREACHABLE);
+    expect(await post(outside(other.cert), `https://${name}:${port}/`)).toBe(OutsideTrouble.BAD_CERTIFICATE);
     expect(seen).toHaveLength(1);
+  });
+
+  it('tells a server that breaks the handshake off from one whose certificate is not valid', async () => {
+    const { port } = await listen();
+    expect(await post(outside(), `https://${name}:${port}/`)).toBe(OutsideTrouble.UNREACHABLE);
   });
 });
 

@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { isPublicAddress } from './public-address.js';
 
 /** Why nobody answered at an address that a stranger chose. */
@@ -11,6 +12,7 @@ export enum OutsideTrouble {
   UNKNOWN_NAME = 'UNKNOWN_NAME',
   PRIVATE_ADDRESS = 'PRIVATE_ADDRESS',
   UNREACHABLE = 'UNREACHABLE',
+  BAD_CERTIFICATE = 'BAD_CERTIFICATE',
   TIMEOUT = 'TIMEOUT',
 }
 
@@ -77,7 +79,8 @@ export class Outside {
     const address = await this.addressOf(read, signal, anywhere);
     try {
       return await send(read, address, { headers, body, signal, ca: this.ca });
-    } catch {
+    } catch (error) {
+      if (error instanceof OutsideFailed) throw error;
       throw new OutsideFailed(signal.aborted ? OutsideTrouble.TIMEOUT : OutsideTrouble.UNREACHABLE);
     }
   }
@@ -140,17 +143,22 @@ function send(url: URL, address: string, { headers, body, signal, ca }: Sent): P
       },
       (response) => {
         // From here on there is an answer, even if time is up before its body ends.
-        request.off('error', reject).on('error', () => undefined);
+        request.off('error', refuse).on('error', () => undefined);
         void beginningOf(response).then((text) => resolve({ status: response.statusCode!, text }));
       },
     );
     // Nobody asked for another protocol. Node tells of such an answer by this event alone: without a listener it closes
     // the connection and says nothing, not even when time is up, so that the attempt would never end.
+    // Node has as many codes as there are ways for a certificate to be wrong; its socket says that one was.
+    const refuse = (error: Error) => {
+      const refused = request.socket instanceof TLSSocket && Boolean(request.socket.authorizationError);
+      reject(refused ? new OutsideFailed(OutsideTrouble.BAD_CERTIFICATE) : error);
+    };
     request.once('upgrade', (response, socket) => {
       socket.destroy();
       resolve({ status: response.statusCode!, text: '' });
     });
-    request.once('error', reject).end(body);
+    request.once('error', refuse).end(body);
   });
 }
 

@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
@@ -22,15 +22,20 @@ export class EventDeliveryWaysResolver {
   @Authorized(Permission.PRODUCTS_WRITE)
   @Mutation(() => Event, {
     description:
-      'Replaces the ways in which an event delivers what its shop sells; an empty list: nothing is said about delivery. Requires: PRODUCTS_WRITE. Errors: NOT_FOUND; VALIDATION by place in the list.',
+      'Replaces the ways in which an event delivers what its shop sells; an empty list: nothing is said about delivery. Requires: PRODUCTS_WRITE. Errors: NOT_FOUND; CONFLICT with `changed` if somebody else saved the event since `version`; VALIDATION by place in the list.',
   })
   async saveDeliveryWays(
     @Arg('eventId', () => ID, { description: 'ID of an event of the viewer' }) eventId: string,
     @Arg('ways', () => [DeliveryWayInput], { description: 'All ways, each kind at most once' })
     ways: DeliveryWayInput[],
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: '`Event.version` that was read; left out: changes of others are overwritten',
+    })
+    version: number | undefined,
     @Ctx() work: Work,
   ): Promise<Event> {
-    await saveDeliveryWays(work, rowId(eventId), ways);
+    await saveDeliveryWays(work, rowId(eventId), ways, version ?? undefined);
     return work.em.findOneOrFail(Event, rowId(eventId));
   }
 }

@@ -1,8 +1,9 @@
-import { changedFields, record } from '../audit/record.js';
-import { lockedEvent } from '../events/locked-event.js';
+import { changedFields } from '../audit/record.js';
+import { lockedEvent, recordChange } from '../events/locked-event.js';
 import { invalid, type FieldErrors } from '../platform/errors.js';
 import { formatPesos } from '../platform/money.js';
 import { inTransaction } from '../platform/transaction.js';
+import { refuseOlder } from '../platform/versions.js';
 import type { Work } from '../work.js';
 import { DeliveryWayKind, deliveryLineTexts } from './delivery-way-kind.js';
 import { DeliveryWay } from './delivery-way.entity.js';
@@ -10,17 +11,19 @@ import type { DeliveryWayInput } from './delivery-ways.inputs.js';
 
 /**
  * Replaces the ways in which an event delivers what its shop sells; without any, nothing is said about delivery. Orders that
- * were placed before keep what they were told.
- * @throws NOT_FOUND; VALIDATION for a kind that comes twice, and days that end before they begin
+ * were placed before keep what they were told. `version` is the event's with which the form was filled.
+ * @throws NOT_FOUND; CONFLICT naming what others saved in between; VALIDATION for a kind that comes twice, and days that end before they begin
  */
 export async function saveDeliveryWays(
   work: Work,
   eventId: number,
   inputs: readonly DeliveryWayInput[],
+  version?: number,
 ): Promise<DeliveryWay[]> {
   refuse(inputs);
   return inTransaction(work, async (tx) => {
     const event = await lockedEvent(tx, { id: eventId });
+    refuseOlder(event, version);
     const stored = await tx.em.find(DeliveryWay, { event });
     const before = stateOf(stored);
     const ways = inputs.map((input) => {
@@ -29,8 +32,7 @@ export async function saveDeliveryWays(
     });
     for (const way of stored) if (!ways.includes(way)) tx.em.remove(way);
     const after = stateOf(ways);
-    if (changedFields(before, after).length > 0)
-      record(tx, { subject: 'event', subjectId: event.id, eventId: event.id, action: 'updated', before, after });
+    if (changedFields(before, after).length > 0) recordChange(tx, event, 'updated', before, after);
     return inOrder(ways);
   });
 }

@@ -23,6 +23,10 @@ import { Registration } from './registration.entity.js';
   expression: 'create index competitor_in_event on competitor (event_id, registration_id desc, position) include (id)',
 })
 @Index({ name: 'competitor_by_name', properties: ['searchText', 'id'] })
+@Index({
+  name: 'competitor_by_document',
+  expression: 'create index competitor_by_document on competitor (length(dni), dni, id)',
+})
 @Index({ properties: ['kit', 'registration'] })
 @Index({ properties: ['dni', 'birthday'] })
 @Index({
@@ -36,7 +40,15 @@ import { Registration } from './registration.entity.js';
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType({ description: 'One person of a registration.' })
 export class Competitor {
-  [OptionalProps]?: 'documentType' | 'purchase' | 'linkId' | 'healthConsent' | 'fieldVersions' | 'version';
+  [OptionalProps]?:
+    | 'documentType'
+    | 'purchase'
+    | 'linkId'
+    | 'healthConsent'
+    | 'healthConsentVersion'
+    | 'healthConsentAt'
+    | 'fieldVersions'
+    | 'version';
 
   @Field(() => ID, { description: 'Id of the competitor' })
   @PrimaryKey({ type: 'integer' })
@@ -157,6 +169,21 @@ export class Competitor {
   })
   @Property({ type: 'boolean', default: false })
   healthConsent: boolean = false;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Version of the text (`ConsentText.version`) with which the person last authorised the use of health data; null: none is authorised',
+  })
+  @Property({ type: 'text', nullable: true })
+  healthConsentVersion: string | null = null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the person last authorised the use of health data, or wrote them anew; null: none is authorised',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  healthConsentAt: Date | null = null;
 
   /** Who answers for a person under 18 at the event's date. */
   @Field(() => String, {

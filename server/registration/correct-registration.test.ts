@@ -11,7 +11,7 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openApi } from '../testing/api.js';
-import { HOLD, member, type Held } from '../testing/member.js';
+import { currentConsentVersion, HOLD, member, type Held } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { withoutLocks } from '../testing/without-locks.js';
 import { Competitor } from './competitor.entity.js';
@@ -132,6 +132,7 @@ it('corrects who somebody is and how to reach them, and who pays with them; neit
     email: 'Otra@Example.test',
     gender: 'FEMALE',
     eps: 'Nueva EPS',
+    healthConsentVersion: currentConsentVersion,
   });
   expect(answer).toMatchObject({
     amount: 100_000,

@@ -18,7 +18,8 @@ import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
-import { missingHealth, noHealth, unauthorisedHealth, type HealthData } from './health-data.js';
+import { consentVersionOf } from './consent-text.js';
+import { missingHealth, noHealth, otherConsentText, unauthorisedHealth, type HealthData } from './health-data.js';
 import { heldOf, lockHeldToChange } from './lock-held.js';
 import { noteCorrection, stateOf } from './note-correction.js';
 import { payerOf } from './plan-hold.js';
@@ -80,7 +81,8 @@ async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput
   const { purchase, registration, members, kits } = team;
   const member = members.find(({ position }) => position === input.position);
   if (!member) throw new AppError(ErrorCode.NOT_FOUND);
-  const becomes = becoming(team.event, member, input.member);
+  const consentVersion = consentVersionOf(tx.services.config.retention);
+  const becomes = becoming(team.event, member, input.member, consentVersion);
   const kit = kitOf(team, member, input.member.kitId);
   const categoryChanges = input.categoryId != null && rowId(input.categoryId) !== team.category.id;
   const changes = (Object.keys(becomes) as (keyof typeof becomes)[]).some((field) => member[field] !== becomes[field]);
@@ -95,6 +97,12 @@ async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput
   const genderChanges = becomes.gender !== member.gender;
   const kitChanges = kit?.id !== member.kit?.id;
   const before = stateOf(member, kits);
+  const healthChanges = healthFields.some((field) => member[field] !== becomes[field]);
+  if (healthChanges)
+    tx.em.assign(member, {
+      healthConsentVersion: becomes.healthConsent ? consentVersion : null,
+      healthConsentAt: becomes.healthConsent ? tx.now : null,
+    });
   tx.em.assign(member, { ...becomes, kit: kit && ref(kit) });
   // Who changes neither is not told that the category fits no more.
   if ((categoryChanges || genderChanges) && !teamFits(category, members, team.event.startsAt))
@@ -115,8 +123,14 @@ async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput
   if (categoryChanges) await settleIfFree(tx, purchase);
 }
 
-/** A member's data as they are to be stored. @throws VALIDATION */
-function becoming(event: Event, member: Competitor, input: CorrectedMemberInput) {
+const healthFields = ['eps', 'bloodType', 'rhFactor', 'healthConsent'] as const;
+
+/**
+ * A member's data as they are to be stored.
+ * @param consentVersion of the current text of health data
+ * @throws VALIDATION
+ */
+function becoming(event: Event, member: Competitor, input: CorrectedMemberInput, consentVersion: string) {
   const reachable = cleanReachable(input.address === undefined ? { ...input, address: member.address } : input);
   const healthConsent = input.healthConsent ?? member.healthConsent;
   const health: HealthData = {
@@ -130,6 +144,8 @@ function becoming(event: Event, member: Competitor, input: CorrectedMemberInput)
   if (givesHealth && !healthConsent) fields['member.healthConsent'] = [unauthorisedHealth];
   else if (givesHealth || input.healthConsent)
     for (const [field, message] of missingHealth(health)) fields[`member.${field}`] = [message];
+  if ((givesHealth || input.healthConsent) && healthConsent && input.healthConsentVersion !== consentVersion)
+    fields['member.healthConsent'] = [otherConsentText];
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return {
     ...reachable,

@@ -8,7 +8,8 @@ import { roles } from '../users/roles.js';
 import { Competitor } from './competitor.entity.js';
 import { consentFor, consentVersionOf } from './consent-text.js';
 
-const { as, build, services } = await openApi();
+const { as, build, services, clock } = await openApi();
+afterEach(() => clock.release());
 const visitor = as(null);
 const em = () => services.orm.em.fork();
 
@@ -39,7 +40,10 @@ describe('a registration', () => {
   ])('stores of health data %s', async (_which, changes, health, healthConsent) => {
     const { dni, fields } = await hold(await build.event(), changes);
     expect(fields).toBeUndefined();
-    expect(await stored(dni)).toMatchObject({ ...health, healthConsent });
+    expect(await stored(dni)).toMatchObject({
+      ...{ ...health, healthConsent, healthConsentVersion: healthConsent ? currentConsentVersion : null },
+      healthConsentAt: healthConsent ? (expect.any(Date) as Date) : null,
+    });
   });
 
   it.each([
@@ -137,6 +141,7 @@ describe('a correction', () => {
     return data.teamToCorrect[0]?.hasHealth;
   };
   const given = { eps: 'Nueva EPS', bloodType: 'A', rhFactor: 'NEGATIVE' };
+  const authorised = { healthConsent: true, healthConsentVersion: currentConsentVersion };
 
   it('adds health data with their consent, which asks for all of them', async () => {
     const team = await hold(await build.event(), { consent, ...none });
@@ -144,10 +149,10 @@ describe('a correction', () => {
     expect(await correct(team, given)).toEqual({
       'member.healthConsent': ['Marca la autorización de tus datos de salud, o no los escribas.'],
     });
-    expect(await correct(team, { ...given, eps: null, healthConsent: true })).toEqual({
+    expect(await correct(team, { ...given, eps: null, ...authorised })).toEqual({
       'member.eps': ['Elige la EPS.'],
     });
-    expect(await correct(team, { ...given, healthConsent: true })).toBeUndefined();
+    expect(await correct(team, { ...given, ...authorised })).toBeUndefined();
     expect(await stored(team.dni)).toMatchObject({ ...given, rhFactor: '-', healthConsent: true });
     expect(await hasHealth(team)).toBe(true);
     const entries = await em().find(AuditEntry, { subject: 'competitor', subjectId: (await stored(team.dni)).id });
@@ -163,9 +168,36 @@ describe('a correction', () => {
     const team = await hold(await build.event(), {});
     expect(await correct(team, { name: 'Martha' })).toBeUndefined();
     expect(await stored(team.dni)).toMatchObject({ ...wholeHealth, healthConsent: true });
-    expect(await correct(team, { healthConsent: true, eps: 'Nueva EPS' })).toBeUndefined();
+    expect(await correct(team, { ...authorised, eps: 'Nueva EPS' })).toBeUndefined();
     expect(await stored(team.dni)).toMatchObject({ ...wholeHealth, eps: 'Nueva EPS' });
     expect(await correct(team, { healthConsent: false })).toBeUndefined();
+    expect(await stored(team.dni)).toMatchObject({ ...withoutHealth, healthConsent: false });
+  });
+
+  it('stores the version and time of the text with which health data are written, once', async () => {
+    const team = await hold(await build.event(), { consent, ...none });
+    const before = await stored(team.dni);
+    expect(before).toMatchObject({ healthConsentVersion: null, healthConsentAt: null });
+    clock.set(new Date(Date.now() + 60_000));
+    expect(await correct(team, { ...given, ...authorised })).toBeUndefined();
+    const corrected = await stored(team.dni);
+    expect(corrected.healthConsentVersion).toBe(currentConsentVersion);
+    expect(corrected.healthConsentAt).toEqual(clock.now());
+    expect(corrected.consentAt).toEqual(before.consentAt);
+    const then = corrected.healthConsentAt;
+    clock.set(new Date(Date.now() + 120_000));
+    expect(await correct(team, { ...given, ...authorised })).toBeUndefined();
+    expect(await correct(team, { name: 'Martha' })).toBeUndefined();
+    expect((await stored(team.dni)).healthConsentAt).toEqual(then);
+    expect(await correct(team, { healthConsent: false })).toBeUndefined();
+    expect(await stored(team.dni)).toMatchObject({ healthConsentVersion: null, healthConsentAt: null });
+  });
+
+  it('refuses health data that were written under another text', async () => {
+    const team = await hold(await build.event(), { consent, ...none });
+    const text = { 'member.healthConsent': [expect.stringContaining('El texto de la autorización cambió')] };
+    expect(await correct(team, { ...given, healthConsent: true })).toEqual(text);
+    expect(await correct(team, { ...given, ...authorised, healthConsentVersion: 'vieja' })).toEqual(text);
     expect(await stored(team.dni)).toMatchObject({ ...withoutHealth, healthConsent: false });
   });
 

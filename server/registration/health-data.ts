@@ -10,6 +10,12 @@ export const noHealth: HealthData = { eps: '', bloodType: null, rhFactor: null }
 
 export const unauthorisedHealth = 'Marca la autorización de tus datos de salud, o no los escribas.';
 
+export const otherConsentText =
+  'El texto de la autorización cambió. Recarga la página, léelo y márcalo de nuevo si estás de acuerdo.';
+
+export const neverAuthorisedHealth =
+  'Esta persona no autorizó el uso de sus datos de salud: no se pueden escribir por ella.';
+
 /** Returns whether health data are stored: the person gave them, and they were not deleted since. */
 export const hasHealth = <T extends HealthData>(person: T): person is T & CompleteHealth =>
   person.bloodType !== null && person.rhFactor !== null;

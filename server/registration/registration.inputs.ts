@@ -191,6 +191,13 @@ export class CorrectedMemberInput extends ReachableInput {
       'Whether the person authorises the use of health data. True: EPS, blood group and Rh factor are required unless they are stored; false: they are deleted; null: the authorisation stays as it is',
   })
   healthConsent?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '`ConsentText.version` of the text of health data that was shown; needed with `healthConsent: true` and with any health data, and VALIDATION for any but the current one',
+  })
+  healthConsentVersion?: string | null;
 }
 
 @InputType({ description: 'A correction of one member of a held team, and of its category where that changes.' })

@@ -20,7 +20,8 @@ const memberColumns = [
     'gender',
   ],
   ...['department', 'city', 'address', 'emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor', 'kit_id'],
-  ...['search_text', 'consent_version', 'consent_at', 'consent_address', 'health_consent'],
+  ...['search_text', 'consent_version', 'consent_at', 'consent_address'],
+  ...['health_consent', 'health_consent_version', 'health_consent_at'],
   ...['guardian_name', 'guardian_document', 'guardian_relation', 'created_at'],
 ];
 
@@ -66,6 +67,8 @@ function memberRow({ id, event, wanted }: HeldTeam, member: TeamMember, index: n
     consent_at: member.consentVersion ? now : null,
     consent_address: member.consentVersion ? address : null,
     health_consent: member.healthConsent,
+    health_consent_version: member.healthConsent ? member.consentVersion : null,
+    health_consent_at: member.healthConsent ? now : null,
     guardian_name: member.guardianName,
     guardian_document: member.guardianDocument,
     guardian_relation: member.guardianRelation,

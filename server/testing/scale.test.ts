@@ -100,6 +100,8 @@ const asked: Record<string, (work: Work) => Promise<unknown>> = {
   "an event's competitors by name": (own) => listCompetitors(own, { eventId }, { sort: 'NAME_DESC' }),
   "an event's competitors by name, far from the first": (own) =>
     listCompetitors(own, { eventId: '1' }, { sort: 'NAME_ASC', page: 90 }),
+  'all competitors by document': (own) => listCompetitors(own, {}, { sort: 'DOCUMENT_ASC' }),
+  "an event's competitors by document": (own) => listCompetitors(own, { eventId }, { sort: 'DOCUMENT_DESC' }),
   'all payments by amount': (own) => listPayments(own, {}, { sort: 'AMOUNT_DESC' }),
   "an event's payments by amount": (own) => listPayments(own, { eventId }, { sort: 'AMOUNT_ASC' }),
   "an event's payments": (own) => listPayments(own, { eventId }, {}),

@@ -37,8 +37,8 @@ const lists = {
     ['NAME', 'DATE', 'CREATED', 'ENROLLED', 'PAYMENTS', 'CODES', 'REVENUE'],
   ],
   competitors: [
-    ['competitors', 'CompetitorSort', 'name createdAt'],
-    ['NAME', 'DATE'],
+    ['competitors', 'CompetitorSort', 'name dni createdAt'],
+    ['NAME', 'DOCUMENT', 'DATE'],
   ],
   payments: [
     ['payments', 'PaymentSort', 'amount createdAt'],
@@ -62,6 +62,7 @@ type Counters = Record<'enrolled' | 'payments' | 'codes' | 'revenue', number>;
 
 const compared: Record<string, (row: Record<string, unknown>) => unknown> = {
   NAME: ({ name }) => name,
+  DOCUMENT: ({ dni }) => Number(dni),
   BUYER: ({ name }) => name,
   DATE: ({ startsAt, createdAt }) => startsAt ?? createdAt,
   CREATED: ({ createdAt }) => createdAt,
@@ -88,7 +89,11 @@ beforeAll(async () => {
       const event = await build.event({ name: `Carrera ${'ABCD'[few]}`, startsAt: day(1 + few) });
       const registration = await build.registration({
         event,
-        people: [{ name: ['Ana', 'Beto', 'Caro', 'Dora'][few]! }, { name: 'Eva' }],
+        // Documents of three to six digits.
+        people: [
+          { name: ['Ana', 'Beto', 'Caro', 'Dora'][few]!, dni: String(500 + index * index * 1_000) },
+          { name: 'Eva' },
+        ],
         createdAt: day(index + 1),
         coupon: few === 2 ? ref(await build.coupon(event)) : null,
         status: few === 0 ? PurchaseStatus.EXPIRED : PurchaseStatus.PAID,

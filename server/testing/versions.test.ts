@@ -14,7 +14,6 @@ const mutations = Object.values(
 const others: Readonly<Record<string, string>> = {
   saveRoute: 'names the route that it replaces',
   correctCertificateAddress: 'one address, which is sent at once; what it was stays in the list of changes',
-  saveDeliveryWays: 'has no version yet: the last save counts, and the list of changes tells the one before',
 };
 
 const saves = mutations.filter(({ name }) => /^(update|save|correct|edit)[A-Z]/.test(name));

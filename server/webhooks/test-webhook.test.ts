@@ -1,8 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Outside } from '../platform/outside.js';
 import { openApi } from '../testing/api.js';
+import { makeCertificate } from '../testing/certificate.js';
 import { RoleName } from '../users/role-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookType } from './webhook-enums.js';
@@ -86,6 +88,20 @@ it('A test that fails says why, and is neither stored nor counted as a failure',
     failingSince: null,
     version: 1,
   });
+});
+
+it('A test says that the certificate of the receiver is not valid, and sends nothing', async () => {
+  let requests = 0;
+  const untrusted = createTlsServer(makeCertificate('avisos.example'), (_request, response) => {
+    requests++;
+    response.end();
+  });
+  await new Promise<void>((resolve) => untrusted.listen(0, '127.0.0.1', resolve));
+  const url = `https://127.0.0.1:${(untrusted.address() as AddressInfo).port}/`;
+  const webhook = await build.webhook(await build.event(), { url });
+  const { result } = await test(await build.user(), webhook, { type: 'ORDER_PAID' });
+  untrusted.close().closeAllConnections();
+  expect([result?.status, result?.trouble, requests]).toEqual([null, 'BAD_CERTIFICATE', 0]);
 });
 
 it('A test goes to no private network, whatever the saved address was allowed', async () => {

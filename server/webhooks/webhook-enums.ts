@@ -101,7 +101,11 @@ registerEnumType(DeliveryTrouble, {
       description: 'The address, or one of those of its name, is not of the Internet: nothing was sent.',
     },
     UNREACHABLE: {
-      description: 'Nobody answered, the connection broke, or the certificate is not valid for this name.',
+      description: 'Nobody answered, or the connection broke.',
+    },
+    BAD_CERTIFICATE: {
+      description:
+        'The TLS certificate of the server is not valid: expired, of another name, or of an unknown authority. Nothing was sent.',
     },
     TIMEOUT: { description: 'No answer within ten seconds.' },
     REFUSED: { description: 'The answer was not 2xx (`status`); a redirect is not followed.' },

@@ -1,6 +1,7 @@
 import { ref } from '@mikro-orm/core';
 import { jest } from '@jest/globals';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
@@ -18,6 +19,7 @@ import { tell } from '../purchases/tell.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
+import { makeCertificate } from '../testing/certificate.js';
 import { withoutGuard } from '../testing/without-locks.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
@@ -29,6 +31,7 @@ import { mailStopped, STOPPED_MAIL_JOB } from './mail-stopped.js';
 import { sampleMessage } from './sample-message.js';
 import { sendDelivery } from './send-delivery.js';
 import { signatureVector } from './signature-vector.js';
+import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookState, WebhookType } from './webhook-enums.js';
 import { signatureOf } from './webhook-secret.js';
@@ -108,6 +111,20 @@ async function isSigned({ headers, body }: (typeof received)[number], secret = S
 it('signs as Standard Webhooks says', () => {
   const { secret, messageId, timestamp, body, signature } = signatureVector;
   expect(signatureOf(secret, messageId, timestamp, body)).toBe(signature);
+});
+
+it('stores that the certificate of a receiver is not valid', async () => {
+  const untrusted = createTlsServer(makeCertificate('avisos.example'));
+  await new Promise<void>((resolve) => untrusted.listen(0, '127.0.0.1', resolve));
+  const event = await build.event();
+  const webhook = await build.webhook(event, {
+    url: `https://127.0.0.1:${(untrusted.address() as AddressInfo).port}/`,
+  });
+  await pay(event);
+  await sendAll();
+  untrusted.close().closeAllConnections();
+  const attempts = await work().em.find(WebhookAttempt, { delivery: { webhook: webhook.id } });
+  expect(attempts).toMatchObject([{ status: null, trouble: 'BAD_CERTIFICATE' }]);
 });
 
 it('tells that a registration is paid, signed, with ids, state and money alone', async () => {
