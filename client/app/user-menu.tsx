@@ -5,7 +5,8 @@ import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { useViewer } from '../ui/auth';
 import { Avatar, initialsOf } from '../ui/avatar';
-import { MenuButton, type MenuSection } from '../ui/menu-button';
+import { MenuButton } from '../ui/menu-button';
+import type { MenuSection } from '../ui/menu-popup';
 import { useLogOut } from '../ui/use-log-out';
 
 /** The ways a person may have the back-office lit. */

@@ -1,39 +1,9 @@
 import { mergeProps } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
 import { Suspense, cloneElement, useId, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { lazily } from '../base/later';
+import type { MenuItem, MenuLook, MenuSection } from './menu-popup';
 
 const MenuPopup = lazily(() => import('./menu-popup'));
-
-interface MenuItem {
-  value: string;
-  label: string;
-  Icon?: LucideIcon;
-  /** Whether it destroys something */
-  isDangerous?: boolean;
-  onSelect: () => void;
-}
-
-/** Items of a menu that belong together. */
-export interface MenuSection {
-  label?: string;
-  items: readonly MenuItem[];
-  /** Value of the item that is in force, where they are a choice */
-  chosen?: string;
-}
-
-export interface MenuLook {
-  placement: 'bottom-end' | 'top-start';
-  minW: string;
-}
-
-export interface MenuState {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Value of the item at which the keyboard is */
-  highlighted: string | null;
-  onHighlight: (value: string | null) => void;
-}
 
 /** A button that opens a menu, whose code is loaded when it is first wanted. */
 export function MenuButton({

@@ -1,6 +1,36 @@
 import { Menu, Portal } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
-import type { MenuLook, MenuSection, MenuState } from './menu-button';
+
+export interface MenuItem {
+  value: string;
+  label: string;
+  Icon?: LucideIcon;
+  /** Whether it destroys something */
+  isDangerous?: boolean;
+  onSelect: () => void;
+}
+
+/** Items of a menu that belong together. */
+export interface MenuSection {
+  label?: string;
+  items: readonly MenuItem[];
+  /** Value of the item that is in force, where they are a choice */
+  chosen?: string;
+}
+
+export interface MenuLook {
+  placement: 'bottom-end' | 'top-start';
+  minW: string;
+}
+
+interface MenuState {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Value of the item at which the keyboard is */
+  highlighted: string | null;
+  onHighlight: (value: string | null) => void;
+}
 
 /** The menu of a `MenuButton`. Loaded when one is first wanted. */
 export default function MenuPopup({

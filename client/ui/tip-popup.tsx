@@ -1,5 +1,9 @@
 import { Portal, Tooltip } from '@chakra-ui/react';
-import type { TipLook } from './tip';
+
+export interface TipLook {
+  label: string;
+  placement?: 'bottom' | 'right' | 'top';
+}
 
 /** What a `Tip` shows. Loaded when one is first wanted. */
 export default function TipPopup({

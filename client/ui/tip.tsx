@@ -11,16 +11,12 @@ import {
   type ReactElement,
 } from 'react';
 import { lazily } from '../base/later';
+import type { TipLook } from './tip-popup';
 
 const TipPopup = lazily(() => import('./tip-popup'));
 
 const OPEN_DELAY_MS = 300;
 const CLOSE_DELAY_MS = 80;
-
-export interface TipLook {
-  label: string;
-  placement?: 'bottom' | 'right' | 'top';
-}
 
 /** The name of an icon-only control, shown on hover and focus. The control still carries its own `aria-label`. */
 export function Tip({
