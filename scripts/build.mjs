@@ -105,7 +105,17 @@ async function buildServer() {
       writeFileSync(script, `${code}\n//# sourceMappingURL=${relative(dirname(script), script)}.map\n`);
       writeFileSync(`${script}.map`, map);
     });
-  await Promise.all(work);
+  await Promise.all([...work, unpackExplorer(join(target, 'explorer'))]);
+}
+
+/** GraphiQL comes as a module of texts: read by the server, they would stay in its memory. */
+async function unpackExplorer(folder) {
+  const { css, js, ...texts } = await import('@graphql-yoga/render-graphiql/graphiql');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'graphiql.css'), css);
+  writeFileSync(join(folder, 'graphiql.js'), js);
+  for (const worker of ['editorWorkerService', 'graphqlWorker', 'jsonWorker'])
+    writeFileSync(join(folder, `${worker}.js`), texts[worker]);
 }
 
 const swcOptions = {
@@ -186,7 +196,7 @@ async function runVite(mode) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  installPackages();
+  await installPackages('run');
   const asked = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
   await Promise.all((asked.length > 0 ? asked : Object.keys(parts)).map(build));
 }

@@ -9,7 +9,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages, node, root, run } from './install.mjs';
 
-installPackages();
+await installPackages('all');
 const { buildIfNeeded } = await import('./build.mjs');
 const { pagesOverBudget } = await import('./page-sizes.mjs');
 
