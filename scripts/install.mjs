@@ -47,7 +47,11 @@ export function run(command, args, options = {}) {
 function npm(...args) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
   // npm is a batch file on Windows, which only a shell runs.
-  const child = spawn('npm', [...args, ...quiet], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
+  const child = spawn('npm', [...args, ...quiet], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  });
   return new Promise((done, failed) => child.once('error', failed).once('exit', (code) => done(code === 0)));
 }
 
@@ -79,10 +83,7 @@ async function installSet(needed) {
     isUsable &&
     Object.entries(packages).every(
       ([path, { version, optional, dev, devOptional }]) =>
-        path === '' ||
-        optional ||
-        ((dev || devOptional) && set === 'run') ||
-        installed[path]?.version === version,
+        path === '' || optional || ((dev || devOptional) && set === 'run') || installed[path]?.version === version,
     );
   const set = needed === 'all' || Object.values(installed).some(({ dev }) => dev) ? 'all' : 'run';
   if (has(needed)) return writeFileSync(stamp, stampOf(has('all') ? 'all' : needed));
@@ -94,7 +95,9 @@ async function installSet(needed) {
     : await npm('ci', set === 'all' ? '--include=dev' : '--omit=dev');
   if (!succeeded) {
     if (!has('run')) rmSync(stamp, { force: true });
-    throw new Error('The packages could not be installed: see npm\'s message above. It needs the registry for packages that are not in its cache.');
+    throw new Error(
+      "The packages could not be installed: see npm's message above. It needs the registry for packages that are not in its cache.",
+    );
   }
   writeFileSync(stamp, stampOf(set));
 }
@@ -109,8 +112,15 @@ async function fetchNode() {
   try {
     const system = windows ? 'win' : process.platform;
     const name = `node-${system === 'darwin' && process.arch === 'arm64' ? 'bin-' : ''}${system}-${process.arch}`;
-    const fetched = await npm('install', `--prefix=${folder}`, '--no-save', '--no-package-lock', `${name}@${NODE_VERSION}`);
-    if (!fetched) throw new Error(`Node ${NODE_VERSION} could not be fetched: see npm's message above, or install Node 24.`);
+    const fetched = await npm(
+      'install',
+      `--prefix=${folder}`,
+      '--no-save',
+      '--no-package-lock',
+      `${name}@${NODE_VERSION}`,
+    );
+    if (!fetched)
+      throw new Error(`Node ${NODE_VERSION} could not be fetched: see npm's message above, or install Node 24.`);
     renameSync(join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node'), node);
   } finally {
     rmSync(folder, { recursive: true, force: true });

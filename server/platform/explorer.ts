@@ -82,8 +82,9 @@ globalThis.MonacoEnvironment = {
 };
 globalThis.YogaGraphiQL.renderYogaGraphiQL(document.getElementById('explorer'), {
   endpoint: '/graphql',
-  title: 'Dorsal',
-  logo: '<img src="/favicon.svg" alt="" width="32" height="32">',
+  // The bar above has the logo; without these two GraphiQL shows its maker's.
+  title: ' ',
+  logo: '<span></span>',
   // A browser that several people use would tell the next one the API key.
   shouldPersistHeaders: false,
   defaultQuery: ${JSON.stringify(welcome)},
