@@ -138,10 +138,15 @@ const clientParts = ['admin', 'site'];
 
 function buildClient() {
   return keepPrevious(dist, async () => {
-    await Promise.all([...clientParts, 'render'].map(runVite));
+    await Promise.all([
+      runVite('render'),
+      ...clientParts.map(async (part) => {
+        await runVite(part);
+        await compressFiles(join(dist, part, 'static'));
+      }),
+    ]);
     const { clientDocuments } = await import('./client-documents.mjs');
     writeFileSync(join(dist, 'documents.json'), JSON.stringify(await clientDocuments()));
-    await Promise.all(clientParts.map((part) => compressFiles(join(dist, part, 'static'))));
   });
 }
 
