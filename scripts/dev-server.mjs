@@ -12,6 +12,11 @@ import { createServer } from 'vite';
 import { root } from './install.mjs';
 
 const client = join(root, 'client');
+/** The server's policy forbids workers made of text; Vite's client waits for a restarted server without one, too. */
+const withoutSharedWorkers = {
+  name: 'without-shared-workers',
+  transformIndexHtml: () => [{ tag: 'script', children: 'delete window.SharedWorker', injectTo: 'head-prepend' }],
+};
 /** Vite hears of browsers here; the server's own is opened later. */
 const upgrades = createHttpServer();
 const vite = await createServer({
@@ -20,7 +25,7 @@ const vite = await createServer({
   cacheDir: join(root, '.cache', 'vite'),
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [react()],
+  plugins: [react(), withoutSharedWorkers],
   server: {
     middlewareMode: true,
     hmr: { server: upgrades },
