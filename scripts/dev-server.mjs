@@ -34,6 +34,8 @@ const vite = await createServer({
   optimizeDeps: { entries: ['index.html', 'site/main.tsx', '**/*.{page,tab}.tsx'] },
 });
 const render = () => vite.ssrLoadModule('/site/render.tsx');
+// Without dev.mjs nobody would end it.
+process.once('disconnect', () => process.exit());
 await render();
 await once(process, 'message');
 
