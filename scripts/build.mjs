@@ -49,6 +49,9 @@ export async function buildIfNeeded(...names) {
   await Promise.all(wanted.map((name) => (isFresh(name) ? undefined : build(name))));
 }
 
+/** Imports a file of the built server. */
+export const importBuilt = (path) => import(join(dist, 'server', path));
+
 async function build(name) {
   const fingerprint = sources(name);
   const started = Date.now();

@@ -9,6 +9,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
+import { importBuilt } from './build.mjs';
 import { root } from './install.mjs';
 
 const client = join(root, 'client');
@@ -39,11 +40,11 @@ process.once('disconnect', () => process.exit());
 await render();
 await once(process, 'message');
 
-const { gatewayUrlNames } = await import('../dist/server/payments/open-gateways.js');
-const { readConfig } = await import('../dist/server/platform/config.js');
-const { printSchema } = await import('../dist/server/platform/print-schema.js');
-const { buildDorsalSchema } = await import('../dist/server/schema.js');
-const { start } = await import('../dist/server/start.js');
+const { gatewayUrlNames } = await importBuilt('payments/open-gateways.js');
+const { readConfig } = await importBuilt('platform/config.js');
+const { printSchema } = await importBuilt('platform/print-schema.js');
+const { buildDorsalSchema } = await importBuilt('schema.js');
+const { start } = await importBuilt('start.js');
 
 const { inlineScripts, office, sitePages, wakeScript } = await render();
 /** What Vite puts into documents: it shows edits, in components without losing their state. */

@@ -7,18 +7,17 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
-import { buildIfNeeded } from './build.mjs';
+import { buildIfNeeded, importBuilt } from './build.mjs';
 import { installPackages, node, root } from './install.mjs';
 
 await installPackages('all');
 await buildIfNeeded('server');
 
-const fromServer = (path) => import(join(root, 'dist', 'server', path));
-const { gatewayUrlNames } = await fromServer('payments/open-gateways.js');
-const { readConfig } = await fromServer('platform/config.js');
+const { gatewayUrlNames } = await importBuilt('payments/open-gateways.js');
+const { readConfig } = await importBuilt('platform/config.js');
 const { databaseUrl, dataDir } = readConfig(process.env, gatewayUrlNames);
 // PostgreSQL runs as long as one of its users does.
-const { startEmbeddedDatabase } = await fromServer('platform/embedded-database.js');
+const { startEmbeddedDatabase } = await importBuilt('platform/embedded-database.js');
 const database = databaseUrl ? null : await startEmbeddedDatabase({ dataDir: join(dataDir, 'postgres') });
 
 /** Time for requests under way; what a killed server leaves undone, the next one finishes. */
