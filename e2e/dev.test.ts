@@ -91,7 +91,7 @@ it('shows an edit of either side by itself, and leaves PostgreSQL running', asyn
   const before = postmaster();
   edit('server/events/event-head.ts', 'ciclismo y más', 'ciclismo y mucho más');
   // Vite loads the page again once the server is back.
-  await page.waitForFunction('document.title.includes("ciclismo y mucho más")', null, { timeout: 60_000 });
+  await eventually(async () => expect(await page.title()).toContain('ciclismo y mucho más'));
   expect(postmaster()).toBe(before);
 
   // The schema and the types made of it follow the code.
