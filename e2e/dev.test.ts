@@ -87,6 +87,9 @@ it('shows an edit of either side by itself, and leaves PostgreSQL running', asyn
   expect(await page.evaluate('window.isTheSamePage')).toBe(true);
   await rendersHeading(address, 'Elige otra meta');
 
+  // Only until here: a restart breaks what a page is loading.
+  expect(complaints).toEqual([]);
+
   const postmaster = () => read('data/postgres/cluster/postmaster.pid').split('\n')[0];
   const before = postmaster();
   edit('server/events/event-head.ts', 'ciclismo y más', 'ciclismo y mucho más');
@@ -98,6 +101,4 @@ it('shows an edit of either side by itself, and leaves PostgreSQL running', asyn
   edit('server/events/event-enums.ts', 'Soonest first', 'Soonest start first');
   await eventually(() => expect(read('client/gql/enums.ts')).toContain('Soonest start first'));
   expect(read('schema.graphql')).toContain('Soonest start first');
-  const restarts = /WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/;
-  expect(complaints.filter((complaint) => !restarts.test(complaint))).toEqual([]);
 }, 180_000);
