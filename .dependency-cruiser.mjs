@@ -161,6 +161,16 @@ export default {
       to: { circular: true, via: { pathNot: '\\.entity\\.ts$' } },
     },
     {
+      name: 'development-packages-only-in-development',
+      comment: '`npm start` installs `dependencies` alone: what builds and runs the product finds nothing else.',
+      severity: 'error',
+      from: {
+        path: '^(server|client|migrations)/|^scripts/(start|build|install|client-documents|node-settings)\\.mjs$|^vite',
+        pathNot: test,
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'tests-are-not-imported',
       comment: 'What tests need lives in a testing folder.',
       severity: 'error',

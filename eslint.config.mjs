@@ -21,7 +21,7 @@ const restrictedProperties = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', 'client/gql/*', '!client/gql/enums.ts', 'server/gql/', 'node_modules/'] },
+  { ignores: ['dist/', 'data/', '.cache/', 'client/gql/*', '!client/gql/enums.ts', 'server/gql/', 'node_modules/'] },
   tseslint.configs.recommended,
   {
     files: ['server/**/*.ts', 'migrations/**/*.ts', 'e2e/**/*.ts', 'client/**/*.ts', 'client/**/*.tsx'],

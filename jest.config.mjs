@@ -23,7 +23,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // TypeScript is imported by the name it has after the build.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
 };
 
 const node = {

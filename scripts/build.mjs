@@ -49,6 +49,9 @@ export async function buildIfNeeded(...names) {
   await Promise.all(wanted.map((name) => (isFresh(name) ? undefined : build(name))));
 }
 
+/** Imports a file of the built server. */
+export const importBuilt = (path) => import(join(dist, 'server', path));
+
 async function build(name) {
   const fingerprint = sources(name);
   const started = Date.now();
@@ -105,7 +108,17 @@ async function buildServer() {
       writeFileSync(script, `${code}\n//# sourceMappingURL=${relative(dirname(script), script)}.map\n`);
       writeFileSync(`${script}.map`, map);
     });
-  await Promise.all(work);
+  await Promise.all([...work, unpackExplorer(join(target, 'explorer'))]);
+}
+
+/** GraphiQL comes as a module of texts: read by the server, they would stay in its memory. */
+async function unpackExplorer(folder) {
+  const { css, js, ...texts } = await import('@graphql-yoga/render-graphiql/graphiql');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'graphiql.css'), css);
+  writeFileSync(join(folder, 'graphiql.js'), js);
+  for (const worker of ['editorWorkerService', 'graphqlWorker', 'jsonWorker'])
+    writeFileSync(join(folder, `${worker}.js`), texts[worker]);
 }
 
 const swcOptions = {
@@ -128,10 +141,15 @@ const clientParts = ['admin', 'site'];
 
 function buildClient() {
   return keepPrevious(dist, async () => {
-    await Promise.all([...clientParts, 'render'].map(runVite));
+    await Promise.all([
+      runVite('render'),
+      ...clientParts.map(async (part) => {
+        await runVite(part);
+        await compressFiles(join(dist, part, 'static'));
+      }),
+    ]);
     const { clientDocuments } = await import('./client-documents.mjs');
     writeFileSync(join(dist, 'documents.json'), JSON.stringify(await clientDocuments()));
-    await Promise.all(clientParts.map((part) => compressFiles(join(dist, part, 'static'))));
   });
 }
 
@@ -186,7 +204,7 @@ async function runVite(mode) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  installPackages();
+  await installPackages('run');
   const asked = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
   await Promise.all((asked.length > 0 ? asked : Object.keys(parts)).map(build));
 }

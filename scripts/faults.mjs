@@ -9,10 +9,10 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installPackages, node, root, run } from './install.mjs';
+import { continueUnderNewNode, installPackages, root } from './install.mjs';
 
-installPackages();
-if (Number(process.versions.node.split('.')[0]) < 24) process.exit(run(node, process.argv.slice(1)));
+await installPackages('all');
+continueUnderNewNode();
 const { buildIfNeeded } = await import('./build.mjs');
 await buildIfNeeded();
 

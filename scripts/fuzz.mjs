@@ -12,7 +12,7 @@ const asked = (name) => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 
-installPackages();
+await installPackages('all');
 const { buildIfNeeded } = await import('./build.mjs');
 await buildIfNeeded();
 process.env.FUZZ_REQUESTS = asked('requests') ?? '10000';

@@ -1,17 +1,40 @@
 /**
  * Installs what is missing. Runs before anything is installed: Node 20, nothing but Node's own modules.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 
-/** Node 24 as the npm package `node` brings it; the shell's own Node may be older than what the server needs. */
-export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+/** Version of the fetched Node. */
+const NODE_VERSION = '24.21.0';
+const [major, minor] = process.versions.node.split('.').map(Number);
+/** Node 22.18 is the first to import TypeScript, as the migrations are; MikroORM and pg-boss need 22.17. */
+const isNewEnough = major >= 24 || (major === 22 && minor >= 18);
+
+/** The program that runs the server and the tools: the shell's own Node, or a fetched one if that is too old. */
+export const node = isNewEnough
+  ? process.execPath
+  : join(root, '.cache', `node-${NODE_VERSION}-${process.platform}-${process.arch}${windows ? '.exe' : ''}`);
+
+/** Ends this script with the exit code of the same script under `node`, unless it runs there already. */
+export function continueUnderNewNode() {
+  if (!isNewEnough) process.exit(run(node, process.argv.slice(1)));
+}
 
 /** Runs a command to its end and returns its exit code. */
 export function run(command, args, options = {}) {
@@ -20,34 +43,88 @@ export function run(command, args, options = {}) {
   return result.status ?? 1;
 }
 
-/** `npm ci`, unless it was done for this very package-lock.json and this kind of machine. */
-export function installPackages() {
-  const stamp = join(root, 'node_modules', '.dorsal-installed');
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return;
-  // A development machine that ran `npm install` by hand is as good: npm notes there what it installed.
-  if (existsSync(node) && matchesHiddenLock(lock)) {
-    writeFileSync(stamp, wanted);
-    return;
-  }
-  console.log('Installing packages (npm ci)…');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
+/** @returns whether npm succeeded */
+function npm(...args) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
   // npm is a batch file on Windows, which only a shell runs.
-  if (run('npm', args, { shell: windows }) !== 0) {
-    rmSync(stamp, { force: true });
-    throw new Error('npm ci failed: see its message above. The registry must be reachable for the first start.');
-  }
-  writeFileSync(stamp, wanted);
+  const child = spawn('npm', [...args, ...quiet], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  });
+  return new Promise((done, failed) => child.once('error', failed).once('exit', (code) => done(code === 0)));
 }
 
-function matchesHiddenLock(lock) {
+/**
+ * Installs the packages, and Node where the shell's is too old. `needed` is `run` (`dependencies`: what builds and runs the
+ * product) or `all` (with `devDependencies`: what tests and checks it). What is installed for tests stays: a start with
+ * another package-lock.json installs all of it again.
+ */
+export async function installPackages(needed) {
+  await Promise.all([installSet(needed), fetchNode()]);
+}
+
+async function installSet(needed) {
+  const stamp = join(root, 'node_modules', '.dorsal-installed');
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const machine = `${process.platform} ${process.arch}`;
+  const digest = createHash('sha256').update(lock).digest('hex');
+  const stampOf = (set) => `${set} ${machine} ${digest}`;
+  const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  if (stamped === stampOf('all') || stamped === stampOf(needed)) return;
+
+  const { packages } = JSON.parse(lock);
+  // npm notes here what it installed: a development machine that ran `npm install` by hand is as good.
   const hidden = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(hidden)) return false;
-  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
-  return Object.entries(JSON.parse(lock).packages).every(
-    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
-  );
+  // Programs of another kind of machine do not run here.
+  const isUsable = existsSync(hidden) && (stamped?.includes(machine) ?? true);
+  const installed = isUsable ? JSON.parse(readFileSync(hidden, 'utf8')).packages : {};
+  const has = (set) =>
+    isUsable &&
+    Object.entries(packages).every(
+      ([path, { version, optional, dev, devOptional }]) =>
+        path === '' || optional || ((dev || devOptional) && set === 'run') || installed[path]?.version === version,
+    );
+  const set = needed === 'all' || Object.values(installed).some(({ dev }) => dev) ? 'all' : 'run';
+  if (has(needed)) return writeFileSync(stamp, stampOf(has('all') ? 'all' : needed));
+
+  console.log(set === 'all' ? 'Installing packages, those for tests included…' : 'Installing packages…');
+  // `npm ci` removes all packages first, also under a server that runs; what only misses the tests' packages gets them added.
+  const succeeded = has('run')
+    ? await npm('install', '--no-save', '--include=dev')
+    : await npm('ci', set === 'all' ? '--include=dev' : '--omit=dev');
+  if (!succeeded) {
+    if (!has('run')) rmSync(stamp, { force: true });
+    throw new Error(
+      "The packages could not be installed: see npm's message above. It needs the registry for packages that are not in its cache.",
+    );
+  }
+  writeFileSync(stamp, stampOf(set));
+}
+
+/** Fetches the package of this kind of machine that has Node, and leaves the program alone. */
+async function fetchNode() {
+  if (isNewEnough || existsSync(node)) return;
+  console.log(`The server needs Node 22.18 or newer and this is ${process.version}: fetching Node ${NODE_VERSION}…`);
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'node-'));
+  try {
+    const system = windows ? 'win' : process.platform;
+    const name = `node-${system === 'darwin' && process.arch === 'arm64' ? 'bin-' : ''}${system}-${process.arch}`;
+    const fetched = await npm(
+      'install',
+      `--prefix=${folder}`,
+      '--no-save',
+      '--no-package-lock',
+      `${name}@${NODE_VERSION}`,
+    );
+    if (!fetched)
+      throw new Error(`Node ${NODE_VERSION} could not be fetched: see npm's message above, or install Node 24.`);
+    renameSync(join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node'), node);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Finds a Chromium for the browser tests, or installs Debian's. Returns its path. */

@@ -7,7 +7,7 @@ import { installPackages, node, root } from './install.mjs';
 import { nodeEnvironment, nodeFlags } from './node-settings.mjs';
 
 try {
-  installPackages();
+  await installPackages('run');
   const { buildIfNeeded } = await import('./build.mjs');
   await buildIfNeeded();
 } catch (error) {

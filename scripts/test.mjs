@@ -10,7 +10,7 @@ import { installBrowser, installPackages, node, root, run } from './install.mjs'
 const sum = { passed: 0, failed: 0, skipped: 0 };
 
 try {
-  installPackages();
+  await installPackages('all');
   process.env.CHROMIUM_PATH = installBrowser();
   const { buildIfNeeded } = await import('./build.mjs');
   await buildIfNeeded();

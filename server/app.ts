@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { apiKeyIn } from './api-keys/api-key-token.js';
 import { viewerOfKey } from './api-keys/api-key-viewer.js';
 import { browserCookie, browserOf, noBrowser } from './platform/browser.js';
@@ -75,6 +75,8 @@ export interface AppOptions {
   keepsAnswers?: boolean;
   /** The public pages, those that were built unless it is said; null: none, so that no client needs to be built. */
   site?: Site | null;
+  /** Serves the client's files and the documents of the back-office instead of the built ones. */
+  client?: RequestHandler;
   /** Those of the built client, unless it is said. */
   documents?: TrustedDocuments;
 }
@@ -234,8 +236,10 @@ export async function serveApp(
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
   app.use(searchEngineRoutes({ answers, work }));
   app.use('/api', notFound);
-  const pages = site && sitePages({ site, heads: pageHeads, schema, contextOf, work, answers, publicUrl, log });
-  if (site && pages) app.use(clientFiles(), backOffice(site.office), pages.router);
+  const keepsRenderings = options.client === undefined;
+  const pages =
+    site && sitePages({ site, heads: pageHeads, schema, contextOf, work, answers, keepsRenderings, publicUrl, log });
+  if (site && pages) app.use(options.client ?? [clientFiles(), backOffice(site.office)], pages.router);
   app.use(notFound, lastResort(log));
   const { beforeReady, runJobs = true } = options;
   // Required steps are registered before the first request is answered, so that /readyz never says 200 too early.

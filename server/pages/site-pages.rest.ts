@@ -24,6 +24,8 @@ interface Options {
   /** Of nobody: what is the same for everybody is made with it. */
   work: () => Work;
   answers: KeptAnswers;
+  /** Whether a page with the same data is the same page: not where the client's code changes meanwhile */
+  keepsRenderings: boolean;
   publicUrl: string;
   log: Logger;
 }
@@ -63,7 +65,7 @@ const PATIENCE_MS = 5_000;
  * questions, asked in process as a visitor's. The browser takes over what it got.
  */
 export function sitePages(options: Options): SitePages {
-  const { site, heads, schema, contextOf, work, answers, publicUrl, log } = options;
+  const { site, heads, schema, contextOf, work, answers, keepsRenderings, publicUrl, log } = options;
   const router = express.Router();
   /** Where a page that is the same for everybody was asked for, with what else stood in the address. */
   const addresses = new LRUCache<string, { key: string; route: string }>({
@@ -109,7 +111,7 @@ export function sitePages(options: Options): SitePages {
         const data = await answer(nobodys, place);
         const shown = JSON.stringify(data);
         const now = nobodys.now.getTime();
-        if (previous?.data === shown && now - previous.renderedAt < RENDERED_FOR) return previous;
+        if (keepsRenderings && previous?.data === shown && now - previous.renderedAt < RENDERED_FOR) return previous;
         return new Rendering(new ReadyPage(await draw(nobodys, page, place, data)), shown, now);
       },
       // Addresses of pages that are not there are anybody's to make up.

@@ -14,7 +14,7 @@ it('is what a browser finds at /graphql, in Spanish, and loads nothing from else
   expect(html).not.toMatch(/https?:\/\//);
   const parts = [...html.matchAll(/<(?:link|script)[^>]+(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!);
   expect(parts).toHaveLength(2);
-  for (const path of [...parts, '/graphql/explorer/ruru.js', '/graphql/explorer/graphqlWorker.js'])
+  for (const path of [...parts, '/graphql/explorer/graphiql.js', '/graphql/explorer/graphqlWorker.js'])
     expect([path, (await visit(path)).status]).toEqual([path, 200]);
 });
 
@@ -41,6 +41,6 @@ it('gives way to whoever asks for an answer', async () => {
 
 it('is not there where the schema is not told', async () => {
   expect((await visit('/graphql', closed)).status).toBe(400);
-  expect((await visit('/graphql/explorer/ruru.js', closed)).status).toBeGreaterThanOrEqual(400);
+  expect((await visit('/graphql/explorer/graphiql.js', closed)).status).toBeGreaterThanOrEqual(400);
   expect((await visit('/graphql/explorer.js', closed)).status).toBeGreaterThanOrEqual(400);
 });

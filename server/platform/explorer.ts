@@ -4,8 +4,8 @@ import helmet from 'helmet';
 import { developersBar } from './developers-door.js';
 import { projectRoot } from './project-root.js';
 
-/** GraphiQL as Ruru builds it, with its editor and all that it loads: nothing comes from elsewhere. */
-const files = join(projectRoot, 'node_modules', 'ruru', 'static');
+/** GraphiQL with its editor and all that it loads, as the build unpacks them: nothing comes from elsewhere. */
+const files = join(projectRoot, 'dist', 'server', 'explorer');
 const FILES = '/graphql/explorer/';
 const SCRIPT = '/graphql/explorer.js';
 
@@ -17,13 +17,13 @@ const page = `<!doctype html>
     <meta name="robots" content="noindex" />
     <title>Explorador de GraphQL · Dorsal</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="${FILES}ruru.css" />
-    <style>body { margin: 0; font-family: system-ui, sans-serif; } #ruru-root { height: calc(100vh - 48px); } p { padding: 2rem; } ${developersBar.style}</style>
+    <link rel="stylesheet" href="${FILES}graphiql.css" />
+    <style>body { margin: 0; font-family: system-ui, sans-serif; } #explorer { height: calc(100vh - 48px); } p { padding: 2rem; } ${developersBar.style}</style>
     <script type="module" src="${SCRIPT}"></script>
   </head>
   <body>
     ${developersBar.html}
-    <main id="ruru-root"><p>Cargando el explorador…</p></main>
+    <main id="explorer"><p>Cargando el explorador…</p></main>
     <noscript><p>El explorador necesita JavaScript. La API recibe consultas en esta misma dirección.</p></noscript>
   </body>
 </html>
@@ -74,15 +74,21 @@ mutation AbreElPago($token: String!) {
 `;
 
 /** What the page runs: the editor's helpers are workers, which a page may only take from where it came from itself. */
-const script = `import { React, createRoot, Ruru } from '${FILES}ruru.js';
+const script = `import '${FILES}graphiql.js';
 
 const workers = { json: 'jsonWorker.js', graphql: 'graphqlWorker.js' };
 globalThis.MonacoEnvironment = {
-  getWorker: (_, label) => new Worker('${FILES}' + (workers[label] ?? 'editorWorker.js'), { type: 'module' }),
+  getWorker: (_, label) => new Worker('${FILES}' + (workers[label] ?? 'editorWorkerService.js')),
 };
-createRoot(document.getElementById('ruru-root')).render(
-  React.createElement(Ruru, { endpoint: '/graphql', staticPath: '${FILES}', defaultQuery: ${JSON.stringify(welcome)} }),
-);
+globalThis.YogaGraphiQL.renderYogaGraphiQL(document.getElementById('explorer'), {
+  endpoint: '/graphql',
+  // The bar above has the logo; without these two GraphiQL shows its maker's.
+  title: ' ',
+  logo: '<span></span>',
+  // A browser that several people use would tell the next one the API key.
+  shouldPersistHeaders: false,
+  defaultQuery: ${JSON.stringify(welcome)},
+});
 `;
 
 /** Only from here, and no more than the page uses; the editor writes its rules into <style> elements. */

@@ -1,0 +1,83 @@
+/**
+ * The server of `npm run dev` (see dev.mjs): the built server, with the client from its sources by Vite instead of the
+ * built one, in the browser as in the pages that the server renders. What takes longest is done before dev.mjs says
+ * 'start'; the server's own code is loaded after that.
+ */
+import { once } from 'node:events';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import { importBuilt } from './build.mjs';
+import { root } from './install.mjs';
+
+const client = join(root, 'client');
+/** The server's policy forbids workers made of text; Vite's client waits for a restarted server without one, too. */
+const withoutSharedWorkers = {
+  name: 'without-shared-workers',
+  transformIndexHtml: () => [{ tag: 'script', children: 'delete window.SharedWorker', injectTo: 'head-prepend' }],
+};
+/** Vite hears of browsers here; the server's own is opened later. */
+const upgrades = createHttpServer();
+const vite = await createServer({
+  root: client,
+  configFile: false,
+  cacheDir: join(root, '.cache', 'vite'),
+  appType: 'custom',
+  logLevel: 'warn',
+  plugins: [react(), withoutSharedWorkers],
+  server: {
+    middlewareMode: true,
+    hmr: { server: upgrades },
+    fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+  },
+  optimizeDeps: { entries: ['index.html', 'site/main.tsx', '**/*.{page,tab}.tsx'] },
+});
+const render = () => vite.ssrLoadModule('/site/render.tsx');
+// Without dev.mjs nobody would end it.
+process.once('disconnect', () => process.exit());
+await render();
+await once(process, 'message');
+
+const { gatewayUrlNames } = await importBuilt('payments/open-gateways.js');
+const { readConfig } = await importBuilt('platform/config.js');
+const { printSchema } = await importBuilt('platform/print-schema.js');
+const { buildDorsalSchema } = await importBuilt('schema.js');
+const { start } = await importBuilt('start.js');
+
+const { inlineScripts, office, sitePages, wakeScript } = await render();
+/** What Vite puts into documents: it shows edits, in components without losing their state. */
+const ofVite = (await vite.transformIndexHtml('/', '<head></head>')).replace(/<\/?head>/g, '');
+const assets = `${ofVite}
+<link rel="stylesheet" href="/base/fonts.css"><link rel="stylesheet" href="/base/missing-code.css">
+<script data-scripts="/site/main.tsx">${wakeScript}</script>`;
+
+const { app } = await start(readConfig(process.env, gatewayUrlNames), {
+  app: {
+    keepsAnswers: false,
+    site: {
+      inlineScripts,
+      office,
+      sitePages,
+      questionsOf: async (place) => (await render()).questionsOf(place),
+      renderPage: async (state) => (await render()).renderPage(state),
+      assetsOf: () => assets,
+      aheadOf: () => undefined,
+    },
+    client: (request, response, next) => vite.middlewares(request, response, () => sendOffice(request, response, next)),
+  },
+});
+app.http.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
+
+const schemaPath = join(root, 'schema.graphql');
+const schema = printSchema(await buildDorsalSchema());
+if (schema !== readFileSync(schemaPath, 'utf8')) writeFileSync(schemaPath, schema);
+process.send('started');
+
+/** One document for the whole back-office; its router knows the addresses. */
+async function sendOffice(request, response, next) {
+  if (!/^\/admin(\/|$)/.test(request.path) || !request.accepts('html')) return next();
+  const html = readFileSync(join(client, 'index.html'), 'utf8');
+  response.type('html').send(await vite.transformIndexHtml(request.originalUrl, html));
+}
