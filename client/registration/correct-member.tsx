@@ -16,6 +16,7 @@ import { emptyMember, type Draft } from './draft';
 import { OrderDock } from './order-dock';
 import { heldOrder, type WizardEvent } from './order-lines';
 import { OrderSummary } from './order-summary';
+import { OrganizerLink } from './organizer-link';
 import { STEP_FORM_ID, StepForm, type StepValues } from './step-form';
 import { useCorrection, type Reread, type Versions } from './use-correction';
 import { WizardFrame } from './wizard-frame';
@@ -120,7 +121,8 @@ export function CorrectMember({
         . Tu reserva sigue hasta la misma hora.
       </Text>
       <Notice tone="info" icon={LockKeyhole} mb="6">
-        {`El documento (${document.replace(/^•+/, '••• ')}) y la fecha de nacimiento no se cambian: por ellos está reservado el cupo. Si están mal, escríbele a la organización del evento.`}
+        El documento ({document.replace(/^•+/, '••• ')}) y la fecha de nacimiento no se cambian: por ellos está reservado el
+        cupo. Si están mal, <OrganizerLink slug={event.slug} />.
       </Notice>
       {correction.failure ? (
         <Notice tone="error" icon={CircleAlert} role="alert" mb="6">

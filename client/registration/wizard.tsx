@@ -25,6 +25,7 @@ import { Notice } from '../ui/notice';
 import { OrderDock } from './order-dock';
 import { heldOrder, type WizardEvent } from './order-lines';
 import { OrderSummary } from './order-summary';
+import { OrganizerLink } from './organizer-link';
 import { ParticipantTabs } from './participant-tabs';
 import { PartnerNotice } from './partner-notice';
 import { STEP_FORM_ID, StepForm } from './step-form';
@@ -218,7 +219,9 @@ export function Wizard({
                   .
                 </>
               ) : (
-                'Estos datos están bloqueados mientras pagas. Si algo está mal, escríbele a la organización del evento.'
+                <>
+                  Estos datos están bloqueados mientras pagas. Si algo está mal, <OrganizerLink slug={event.slug} />.
+                </>
               )}
             </Notice>
           ) : null}

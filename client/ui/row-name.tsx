@@ -51,7 +51,8 @@ export function RowName({
             textStyle="caption"
             color="fg.muted"
             overflowWrap="anywhere"
-            // A table has no room for all of a long address.
+            // A table's row has one line for an address; without this it breaks where it may on a phone.
+            css={{ '& wbr': { display: { md: 'none' } } }}
             whiteSpace={{ md: 'nowrap' }}
             overflow={{ md: 'hidden' }}
             textOverflow={{ md: 'ellipsis' }}
