@@ -129,7 +129,7 @@ export async function serveApp(
   const schema = await buildDorsalSchema();
   const https = publicUrl.startsWith('https:');
   const reads = new ReadLimits(services.clock);
-  const calls = new CallLimits(config.rateLimits ? orm : null, config.jwtSecret, services.clock, config.callsTaken);
+  const calls = new CallLimits(config.rateLimits ? orm : null, config.dataKey, services.clock, config.callsTaken);
   const answers = new KeptAnswers({
     clock: () => services.clock().getTime(),
     wouldHear: () => notices?.areHeard ?? false,

@@ -48,7 +48,7 @@ export async function openServices(
     mailer: new Mailer(config),
     storage: new Storage(join(config.dataDir, 'images')),
     outside: new Outside({ anywhere: config.webhooksAnywhere }),
-    limits: new RateLimits(config.rateLimits ? orm : null, config.jwtSecret, clock),
+    limits: new RateLimits(config.rateLimits ? orm : null, config.dataKey, clock),
     gateways: openGateways(config, publicUrl),
     onEventCreated: [addDefaultGateways, askForRoutes, askForSponsors],
     onPeopleForgotten: [forgetParticipants],

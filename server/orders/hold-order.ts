@@ -131,7 +131,7 @@ async function orderedBefore(work: Work, { eventId, requestId }: HoldOrderInput)
 
 /** A buyer's number for an order says nothing to who reads the database. */
 const requestKey = ({ services }: Work, requestId: string): string =>
-  keyedHash(services.config.jwtSecret, 'order', requestId.toLowerCase());
+  keyedHash(services.config.dataKey, 'order', requestId.toLowerCase());
 
 /** @throws VALIDATION where the authorisation's text changed meanwhile */
 function cleanBuyer(buyer: BuyerInput): BuyerInput {

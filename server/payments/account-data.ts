@@ -17,7 +17,7 @@ export function accountData(work: Work, account: Sealed & Pick<GatewayAccount, '
 /** The stored credentials; null where they were sealed with another secret, or damaged. */
 export function openCredentials(work: Work, { credentials }: Sealed): Record<string, string> | null {
   try {
-    return JSON.parse(unseal(credentials, work.services.config.jwtSecret)) as Record<string, string>;
+    return JSON.parse(unseal(credentials, work.services.config.dataKey)) as Record<string, string>;
   } catch {
     return null;
   }

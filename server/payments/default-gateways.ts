@@ -15,7 +15,7 @@ export function addDefaultGateways(work: Work, event: Event): void {
       kind: GatewayKind.TEST,
       active: true,
       sandbox: true,
-      credentials: seal('{}', config.jwtSecret),
+      credentials: seal('{}', config.dataKey),
       updatedAt: work.now,
     }),
   );

@@ -73,7 +73,7 @@ describe('a broken gateway of one event', () => {
         { credentials: seal('{}', 'a secret of long ago, since changed') },
       ),
     'credentials that are no JSON': (gateway: number) =>
-      em().nativeUpdate(GatewayAccount, { id: gateway }, { credentials: seal('{', services.config.jwtSecret) }),
+      em().nativeUpdate(GatewayAccount, { id: gateway }, { credentials: seal('{', services.config.dataKey) }),
   };
 
   it.each(Object.entries(damages))('with %s keeps no place of another event', async (_what, damage) => {

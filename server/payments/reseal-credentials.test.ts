@@ -5,7 +5,7 @@ import { GatewayAccount } from './gateway-account.entity.js';
 import { resealCredentials } from './reseal-credentials.js';
 
 const { work, build, services } = await openTestServices();
-const secret = services.config.jwtSecret;
+const secret = services.config.dataKey;
 
 it('seals what the former common secret sealed, and leaves everything else as it is', async () => {
   const sealed = {

@@ -8,13 +8,13 @@ import { GatewayAccount } from './gateway-account.entity.js';
  * sealed with this installation's own, so that its gateways go on working.
  */
 export async function resealCredentials({ em, services }: Work): Promise<void> {
-  const { jwtSecret } = services.config;
+  const { dataKey } = services.config;
   for (const { id, credentials } of await em.find(GatewayAccount, {})) {
-    if (opened(credentials, jwtSecret) !== null) continue;
+    if (opened(credentials, dataKey) !== null) continue;
     const plain = opened(credentials, FORMER_DEMO_SECRET);
     // Only what was read: who saves meanwhile is right.
     if (plain !== null)
-      await em.nativeUpdate(GatewayAccount, { id, credentials }, { credentials: seal(plain, jwtSecret) });
+      await em.nativeUpdate(GatewayAccount, { id, credentials }, { credentials: seal(plain, dataKey) });
   }
 }
 

@@ -54,7 +54,7 @@ export function saveGatewayAccount(
     if (isNew || changed.length > 0) countVersion(account, changed);
     account.active = input.active;
     account.sandbox = input.sandbox;
-    account.credentials = seal(JSON.stringify(credentials), tx.services.config.jwtSecret);
+    account.credentials = seal(JSON.stringify(credentials), tx.services.config.dataKey);
     account.updatedAt = tx.now;
     record(tx, {
       subject: 'event',
@@ -83,7 +83,7 @@ async function lockedAccount(
     em,
     `insert into gateway_account (event_id, kind, active, sandbox, credentials, updated_at, version)
       values ($1, $2, false, true, $3, $4, 0) on conflict (event_id, kind) do nothing returning id`,
-    [eventId, kind, seal('{}', services.config.jwtSecret), now],
+    [eventId, kind, seal('{}', services.config.dataKey), now],
   );
   const account = await em.findOneOrFail(
     GatewayAccount,

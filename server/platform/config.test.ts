@@ -148,6 +148,8 @@ it.each([
   [{ ...production, PUBLIC_URL: undefined }, ['PUBLIC_URL']],
   [{ ...production, PUBLIC_URL: 'http://inscripciones.example' }, ['PUBLIC_URL']],
   [{ ...production, JWT_SECRET: undefined }, ['JWT_SECRET']],
+  [{ ...production, DATA_KEY: 'a'.repeat(64) }, ['DATA_KEY']],
+  [{ DATA_KEY: 'corto' }, ['DATA_KEY']],
   [{ ...production, JWT_SECRET: 'dorsal-demo-secret-not-for-production' }, ['JWT_SECRET']],
   [{ ...production, RATE_LIMITS: 'off' }, ['RATE_LIMITS']],
   ...['dorsal-demo', 'admin12345', 'Password123', '1234567890', 'DEMO-demo-demo'].map(
@@ -240,4 +242,10 @@ it('names DATA_DIR where the secret of a demonstration cannot be kept in it', ()
   expect(problemsOf({ DATA_DIR: join(file, 'data') })).toEqual([
     expect.stringMatching(/^DATA_DIR: cannot be written: ENOTDIR/),
   ]);
+});
+
+test('DATA_KEY defaults to JWT_SECRET and does not change with it once it is set', () => {
+  const [first, second, dataKey] = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
+  expect(readConfig({ JWT_SECRET: first }).dataKey).toBe(first);
+  expect(readConfig({ JWT_SECRET: second, DATA_KEY: dataKey })).toMatchObject({ jwtSecret: second, dataKey });
 });

@@ -46,6 +46,7 @@ const schema = z.object({
   DATA_DIR: z.string().default(resolve(projectRoot, 'data')),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  DATA_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: smtpUrl.optional(),
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(5),
   SMTP_PER_SECOND: z.coerce.number().int().min(1).max(1000).optional(),
@@ -125,6 +126,8 @@ export interface Config {
   /** Address people and gateways reach us at, without a slash at the end; null until the port is known. */
   publicUrl: string | null;
   jwtSecret: string;
+  /** Secret for encrypted credentials, HMACs that are stored or looked up, and bib links. Defaults to `jwtSecret`. */
+  dataKey: string;
   smtpUrl: string | null;
   /** How many mails a node hands over at the same time, */
   smtpConnections: number;
@@ -176,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
   const { data } = parsed;
   const production = data.MODE === 'production';
   const dataDir = resolve(data.DATA_DIR);
+  const jwtSecret = data.JWT_SECRET ?? demoSecret(dataDir);
   return {
     production,
     port: data.PORT,
@@ -196,7 +200,8 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     databaseUrl: data.DATABASE_URL ?? null,
     dataDir,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    jwtSecret: data.JWT_SECRET ?? demoSecret(dataDir),
+    jwtSecret,
+    dataKey: data.DATA_KEY ?? jwtSecret,
     smtpUrl: data.SMTP_URL ?? null,
     smtpConnections: data.SMTP_CONNECTIONS,
     smtpPerSecond: data.SMTP_PER_SECOND ?? null,
@@ -264,6 +269,11 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
     [undefined, FORMER_DEMO_SECRET].includes(env.JWT_SECRET),
   );
   refuse('JWT_SECRET', 'production needs a random secret, e.g. from openssl rand -base64 32', isPoor(env.JWT_SECRET));
+  refuse(
+    'DATA_KEY',
+    'production needs a random secret, e.g. from openssl rand -base64 32',
+    !!env.DATA_KEY && isPoor(env.DATA_KEY),
+  );
   refuse('PUBLIC_URL', 'production needs the address gateways call back', !env.PUBLIC_URL);
   refuse('PUBLIC_URL', 'production needs https', !!env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://'));
   refuse('SMTP_URL', 'production needs a mail server: confirmations would reach nobody', !env.SMTP_URL);

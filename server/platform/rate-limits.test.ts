@@ -6,7 +6,7 @@ import { RateLimits, delayOf } from './rate-limits.js';
 
 const { services, clock } = await openTestServices({ RATE_LIMITS: 'on' });
 const { limits } = services;
-const other = new RateLimits(services.orm, services.config.jwtSecret, clock.now);
+const other = new RateLimits(services.orm, services.config.dataKey, clock.now);
 const started = new Date('2026-05-01T12:00:00-05:00');
 const after = (seconds: number): void => clock.set(new Date(started.getTime() + seconds * 1000));
 const refusal = (call: Promise<unknown>): Promise<AppError | null> =>

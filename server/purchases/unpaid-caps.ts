@@ -10,7 +10,7 @@ export interface HoldOrigin {
 }
 
 export function originOf({ network, services }: Work, payerEmail: string): HoldOrigin {
-  const hash = (kind: string, text: string): string => keyedHash(services.config.jwtSecret, kind, text);
+  const hash = (kind: string, text: string): string => keyedHash(services.config.dataKey, kind, text);
   return { savedFrom: network === '' ? null : hash('address', network), payerHash: hash('e-mail', payerEmail) };
 }
 

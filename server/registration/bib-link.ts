@@ -9,7 +9,7 @@ type Purpose = 'bib link' | 'pick-up code';
 /** Returns the stored ID of a bib link and its signature, 49 characters that are safe in a URL. */
 export function signedLinkId({ services }: Work, { linkId }: Pick<Competitor, 'linkId'>, purpose: Purpose): string {
   const id = Buffer.from(linkId.replaceAll('-', ''), 'hex').toString('base64url');
-  return id + keyedHash(services.config.jwtSecret, purpose, linkId);
+  return id + keyedHash(services.config.dataKey, purpose, linkId);
 }
 
 /**
@@ -26,6 +26,6 @@ export function linkIdOf({ services }: Work, key: string): string | null {
   const linkId = Buffer.from(id, 'base64url')
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const expected = keyedHash(services.config.jwtSecret, 'bib link', linkId);
+  const expected = keyedHash(services.config.dataKey, 'bib link', linkId);
   return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? linkId : null;
 }

@@ -11,14 +11,14 @@ export const validForMs = VALID_MINUTES * 60_000;
 export const resendAfterMs = 60_000;
 
 export const documentHash = ({ config }: Services, dni: string): string =>
-  keyedHash(config.jwtSecret, 'verification code, document', dni);
+  keyedHash(config.dataKey, 'verification code, document', dni);
 
 /** @param requestId keeps the hashes of one code in two requests apart */
 export const codeHash = ({ config }: Services, requestId: number, code: string): string =>
-  keyedHash(config.jwtSecret, 'verification code', String(requestId), code);
+  keyedHash(config.dataKey, 'verification code', String(requestId), code);
 
 export const emailHash = ({ config }: Services, email: string): string =>
-  keyedHash(config.jwtSecret, 'verification code, e-mail', email);
+  keyedHash(config.dataKey, 'verification code, e-mail', email);
 
 /** Deletes codes that have expired. */
 export async function purgeVerificationCodes({ em, now }: Work): Promise<void> {

@@ -151,7 +151,7 @@ export class Factories {
 
   constructor(private readonly services: Services) {
     this.em = services.orm.em.fork();
-    this.secret = services.config.jwtSecret;
+    this.secret = services.config.dataKey;
   }
 
   /** What `make` makes with this factory, in one transaction: many rows come sooner than each in its own. */

@@ -34,7 +34,7 @@ export async function createWebhook(work: Work, eventId: number, input: WebhookI
       url: input.url,
       anywhere: tx.services.outside.anywhere,
       types: [...input.types],
-      secret: seal(secret, tx.services.config.jwtSecret),
+      secret: seal(secret, tx.services.config.dataKey),
       createdAt: tx.now,
     });
     await tx.em.persist(webhook).flush();

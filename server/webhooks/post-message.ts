@@ -44,7 +44,7 @@ export async function postMessage(
   const seconds = Math.floor(at.getTime() / 1000);
   let signature: string;
   try {
-    signature = signaturesOf(message, seconds, services.config.jwtSecret);
+    signature = signaturesOf(message, seconds, services.config.dataKey);
   } catch {
     return outcome({ status: null, trouble: DeliveryTrouble.UNSIGNED, answer: null });
   }

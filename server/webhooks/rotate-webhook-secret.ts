@@ -19,11 +19,11 @@ export async function rotateWebhookSecret(work: Work, id: number): Promise<Webho
   const secret = newSecret();
   const webhook = await inTransaction(work, async (tx) => {
     const webhook = await lockedWebhook(tx, id);
-    const { jwtSecret } = tx.services.config;
-    const signs = opens(webhook.secret, jwtSecret);
+    const { dataKey } = tx.services.config;
+    const signs = opens(webhook.secret, dataKey);
     webhook.formerSecret = signs ? webhook.secret : null;
     webhook.formerUntil = signs ? new Date(tx.now.getTime() + BOTH_FOR_MS) : null;
-    webhook.secret = seal(secret, jwtSecret);
+    webhook.secret = seal(secret, dataKey);
     record(tx, {
       subject: 'event',
       subjectId: webhook.event.id,
