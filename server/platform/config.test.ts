@@ -150,6 +150,9 @@ it.each([
   [{ ...production, JWT_SECRET: undefined }, ['JWT_SECRET']],
   [{ ...production, DATA_KEY: 'a'.repeat(64) }, ['DATA_KEY']],
   [{ DATA_KEY: 'corto' }, ['DATA_KEY']],
+  [{ JWT_SECRET_PREVIOUS: 'corto', DATA_KEY: 'c'.repeat(32) }, ['JWT_SECRET_PREVIOUS']],
+  [{ JWT_SECRET_PREVIOUS: 'c'.repeat(32) }, ['DATA_KEY']],
+  [{ ...production, JWT_SECRET_PREVIOUS: 'a'.repeat(64), DATA_KEY: production.JWT_SECRET }, ['JWT_SECRET_PREVIOUS']],
   [{ ...production, JWT_SECRET: 'dorsal-demo-secret-not-for-production' }, ['JWT_SECRET']],
   [{ ...production, RATE_LIMITS: 'off' }, ['RATE_LIMITS']],
   ...['dorsal-demo', 'admin12345', 'Password123', '1234567890', 'DEMO-demo-demo'].map(

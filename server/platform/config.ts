@@ -46,6 +46,7 @@ const schema = z.object({
   DATA_DIR: z.string().default(resolve(projectRoot, 'data')),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  JWT_SECRET_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
   DATA_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: smtpUrl.optional(),
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(5),
@@ -125,7 +126,10 @@ export interface Config {
   dataDir: string;
   /** Address people and gateways reach us at, without a slash at the end; null until the port is known. */
   publicUrl: string | null;
+  /** Secret that signs the tokens of sessions. */
   jwtSecret: string;
+  /** Secret that signed tokens before `jwtSecret`; they are accepted until they expire. Null: none. */
+  previousJwtSecret: string | null;
   /** Secret for encrypted credentials, HMACs that are stored or looked up, and bib links. Defaults to `jwtSecret`. */
   dataKey: string;
   smtpUrl: string | null;
@@ -201,6 +205,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     dataDir,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     jwtSecret,
+    previousJwtSecret: data.JWT_SECRET_PREVIOUS ?? null,
     dataKey: data.DATA_KEY ?? jwtSecret,
     smtpUrl: data.SMTP_URL ?? null,
     smtpConnections: data.SMTP_CONNECTIONS,
@@ -260,6 +265,8 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
   refuse('GATEWAY_URLS', `knows no ${unknown.join(', ')}; it knows ${gatewayUrlNames?.join(', ')}`, unknown.length > 0);
   const fault = env.ADMIN_PASSWORD ? passwordFault(env.ADMIN_PASSWORD, { email: env.ADMIN_EMAIL }) : null;
   if (fault) problems.push(['ADMIN_PASSWORD', passwordFaults[fault]]);
+  // Without a DATA_KEY the new JWT_SECRET would be used for what is encrypted and hashed with the previous one.
+  refuse('DATA_KEY', 'is needed with JWT_SECRET_PREVIOUS: set it to that secret', !!env.JWT_SECRET_PREVIOUS && !env.DATA_KEY);
   if (env.MODE !== 'production') return problems;
   const isDefault = /^(admin|password|dorsal|demo|123)/i.test(env.ADMIN_PASSWORD ?? '');
   const plain = Object.keys(urls).filter((name) => !urls[name]?.startsWith('https://'));
@@ -269,11 +276,8 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
     [undefined, FORMER_DEMO_SECRET].includes(env.JWT_SECRET),
   );
   refuse('JWT_SECRET', 'production needs a random secret, e.g. from openssl rand -base64 32', isPoor(env.JWT_SECRET));
-  refuse(
-    'DATA_KEY',
-    'production needs a random secret, e.g. from openssl rand -base64 32',
-    !!env.DATA_KEY && isPoor(env.DATA_KEY),
-  );
+  for (const name of ['JWT_SECRET_PREVIOUS', 'DATA_KEY'] as const)
+    refuse(name, 'production needs a random secret, e.g. from openssl rand -base64 32', !!env[name] && isPoor(env[name]));
   refuse('PUBLIC_URL', 'production needs the address gateways call back', !env.PUBLIC_URL);
   refuse('PUBLIC_URL', 'production needs https', !!env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://'));
   refuse('SMTP_URL', 'production needs a mail server: confirmations would reach nobody', !env.SMTP_URL);

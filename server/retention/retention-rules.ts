@@ -60,7 +60,6 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     personal: ['name', 'email', 'phone', 'company', 'password_hash', 'search_text'],
     until: 'until somebody deletes the user',
   },
-  user_session: { personal: ['token_hash'], until: 'SESSION_HOURS, SESSION_IDLE_MINUTES' },
   password_link: { personal: ['token_hash'], until: 'its end; with its user' },
   api_key: { personal: ['token_hash'], until: 'with its user' },
   certificate_recipient: {

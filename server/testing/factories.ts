@@ -55,6 +55,7 @@ import { PasswordLinkKind } from '../users/password-link-states.js';
 import { PasswordLink } from '../users/password-link.entity.js';
 import { RoleName } from '../users/role-enums.js';
 import { hashOfToken, newSecretToken } from '../users/secret-token.js';
+import { signSessionToken } from '../users/session-token.js';
 import { UserSession } from '../users/user-session.entity.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { DeliveryState, WebhookType } from '../webhooks/webhook-enums.js';
@@ -229,16 +230,15 @@ export class Factories {
 
   /** A session that no clock of a test ends, or asks for the password again; returns its token. */
   async session(user: User, authenticatedAt = END_OF_TIME): Promise<string> {
-    const token = newSecretToken();
-    await this.em.insert(UserSession, {
+    const issuedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
+    const sessionId = await this.em.insert(UserSession, {
       user: user.id,
-      tokenHash: hashOfToken(token),
-      createdAt: new Date(),
+      createdAt: issuedAt,
       reauthenticatedAt: authenticatedAt,
       lastSeenAt: END_OF_TIME,
       expiresAt: END_OF_TIME,
     });
-    return token;
+    return signSessionToken(this.services.config, { sessionId, issuedAt, expiresAt: END_OF_TIME });
   }
 
   /** An active running event in 60 days with one price, one mixed category and one kit. */

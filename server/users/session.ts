@@ -2,7 +2,7 @@ import type { Viewer } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import { roles } from './roles.js';
-import { hashOfToken, newSecretToken } from './secret-token.js';
+import { signSessionToken, verifySessionToken } from './session-token.js';
 import { UserSession } from './user-session.entity.js';
 import type { User } from './user.entity.js';
 
@@ -20,16 +20,18 @@ export interface SessionKey {
  * changed at the same time ends this session, or keeps it from being opened.
  */
 export async function openSession({ em, now, services }: Work, user: User): Promise<SessionKey | null> {
-  const token = newSecretToken();
-  const expiresAt = new Date(now.getTime() + services.config.sessionHours * 60 * MINUTE_MS);
+  // A token holds whole seconds, and the row is found by its `issuedAt`.
+  const issuedAt = new Date(Math.floor(now.getTime() / 1000) * 1000);
+  const expiresAt = new Date(issuedAt.getTime() + services.config.sessionHours * 60 * MINUTE_MS);
   const [opened] = await sql<{ id: number }>(
     em,
-    `insert into user_session (user_id, token_hash, created_at, last_seen_at, expires_at)
-      select id, $3, $4, $4, $5 from app_user where id = $1 and password_hash = $2 and active for share
+    `insert into user_session (user_id, created_at, last_seen_at, expires_at)
+      select id, $3, $4, $5 from app_user where id = $1 and password_hash = $2 and active for share
       returning id`,
-    [user.id, user.passwordHash, hashOfToken(token), now, expiresAt],
+    [user.id, user.passwordHash, issuedAt, now, expiresAt],
   );
-  return opened ? { token, expiresAt } : null;
+  if (!opened) return null;
+  return { token: signSessionToken(services.config, { sessionId: opened.id, issuedAt, expiresAt }), expiresAt };
 }
 
 /** Ends every session of a user. */
@@ -42,8 +44,11 @@ export const idleSince = ({ now, services }: Work): Date =>
   new Date(now.getTime() - services.config.sessionIdleMinutes * MINUTE_MS);
 
 /**
- * Who sent this `Authorization` header. Session and user are read each time, in one statement, so that what ends either
- * counts at once on every node. `attended`: a person asks, not a page by itself, which keeps the session from ending.
+ * Returns the viewer of an `Authorization` header; null without a valid token of a live session. The signature is checked
+ * before the database is asked. Session and user are read each time, in one statement, so that signing out, another password
+ * or deactivation counts at once on every node. The row is looked up by its ID and `createdAt`: after a database is restored
+ * from a backup IDs are given again, and an older token would open somebody else's session.
+ * @param attended whether a person makes the request; requests that a page repeats by itself do not prolong the session
  */
 export async function viewerOf(
   work: Work,
@@ -51,11 +56,13 @@ export async function viewerOf(
   { attended }: { attended: boolean },
 ): Promise<Viewer | null> {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
-  if (!token) return null;
+  const claims = token ? verifySessionToken(work.services.config, token, work.now) : null;
+  if (!claims) return null;
   const session = await work.em.findOne(
     UserSession,
     {
-      tokenHash: hashOfToken(token),
+      id: claims.sessionId,
+      createdAt: claims.issuedAt,
       expiresAt: { $gt: work.now },
       lastSeenAt: { $gt: idleSince(work) },
       user: { active: true },

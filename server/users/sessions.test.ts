@@ -1,3 +1,4 @@
+import jwt from 'jsonwebtoken';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { openApi } from '../testing/api.js';
 import { PASSWORD } from '../testing/factories.js';
@@ -8,7 +9,11 @@ import { UserSession } from './user-session.entity.js';
 import { endIdleSessions } from './end-idle-sessions.js';
 import type { User } from './user.entity.js';
 
+/** The secret that signed tokens before the present one. */
+const PREVIOUS = 'el secreto con el que se firmaba antes';
 const { app, as, build, services, clock, work } = await openApi({
+  JWT_SECRET_PREVIOUS: PREVIOUS,
+  DATA_KEY: PREVIOUS,
   SESSION_IDLE_MINUTES: '60',
   SESSION_HOURS: '12',
 });
@@ -177,4 +182,72 @@ it('ends with what its user loses: role or status, at once on every node', async
     );
     expect(await alive(token)).toBe(false);
   }
+});
+
+describe('A token of a session', () => {
+  const { jwtSecret } = services.config;
+  type Claims = { sid: number; iat: number; exp: number };
+  const decoded = (token: string) => jwt.decode(token, { complete: true }) as { header: jwt.JwtHeader; payload: Claims };
+  const statusOf = async (token: string) =>
+    (await fetch(`${app.address}/api/eventos`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const isAccepted = async (token: string) => [await alive(token), await statusOf(token)];
+
+  it('holds the ID of its session, issue and expiry in whole seconds, and the ID of its key', async () => {
+    clock.set(new Date(START + 750));
+    const user = await build.user();
+    const { header, payload } = decoded(await open(user));
+    const session = await em().findOneOrFail(UserSession, { user });
+    expect(payload).toEqual({ sid: session.id, iat: START / 1000, exp: START / 1000 + 12 * 3600 });
+    expect([session.createdAt.getTime(), session.expiresAt.getTime()]).toEqual([START, START + 12 * 3600_000]);
+    expect(header).toEqual({ alg: 'HS256', typ: 'JWT', kid: expect.stringMatching(/^[\w-]{8}$/) });
+  });
+
+  const forged: [string, (token: string) => string][] = [
+    ['signed with another algorithm', (token) => resigned(token, jwtSecret, { algorithm: 'HS512' })],
+    ['without a signature', (token) => resigned(token, '', { algorithm: 'none' })],
+    ['signed with an unknown secret under the known key ID', (token) => resigned(token, 'otro secreto de la misma longitud')],
+    ['without a key ID', (token) => jwt.sign(decoded(token).payload, jwtSecret)],
+    ['whose session ID was changed', (token) => withClaims(token, { sid: decoded(token).payload.sid + 1 })],
+    ['whose expiry was changed', (token) => withClaims(token, { exp: decoded(token).payload.exp + 1 })],
+    ['with a session ID that is no number', (token) => jwtOf(token, { sid: 'x' })],
+    ['issued at another time than its session', (token) => jwtOf(token, { iat: decoded(token).payload.iat - 1 })],
+    ['of a session that does not exist', (token) => jwtOf(token, { sid: 2_000_000_000 })],
+    ['that has expired', (token) => jwtOf(token, { exp: START / 1000 })],
+  ];
+  const resigned = (token: string, secret: string, options: jwt.SignOptions = {}) =>
+    jwt.sign(decoded(token).payload, secret, { keyid: decoded(token).header.kid, ...options });
+  /** With other claims, and signed as the server does. */
+  const jwtOf = (token: string, claims: object) =>
+    jwt.sign({ ...decoded(token).payload, ...claims }, jwtSecret, { keyid: decoded(token).header.kid });
+  /** With other claims under the signature of the former ones. */
+  function withClaims(token: string, claims: object): string {
+    const [header, , signature] = token.split('.');
+    const payload = Buffer.from(JSON.stringify({ ...decoded(token).payload, ...claims })).toString('base64url');
+    return [header, payload, signature].join('.');
+  }
+
+  it.each(forged)('%s is refused by GraphQL and REST', async (_name, forge) => {
+    const token = await open(await build.user());
+    expect(await isAccepted(token)).toEqual([true, 200]);
+    expect(await isAccepted(forge(token))).toEqual([false, 401]);
+  });
+
+  it('signed with the previous secret is accepted, until it expires or its session ends', async () => {
+    const user = await build.user();
+    const now = { ...work(null), now: clock.now() };
+    const config = { ...services.config, jwtSecret: PREVIOUS };
+    const key = await openSession({ ...now, services: { ...services, config } }, user);
+    expect(await isAccepted(key!.token)).toEqual([true, 200]);
+    expect(await isAccepted(await open(user))).toEqual([true, 200]);
+    await logOut(key!.token);
+    expect(await isAccepted(key!.token)).toEqual([false, 401]);
+  });
+
+  it('is not taken for an API key, nor a key for a token', async () => {
+    const user = await build.user();
+    const { token: key } = await build.apiKey(user);
+    expect(await statusOf(key)).toBe(200);
+    expect(await statusOf(`dorsal_${await open(user)}`)).toBe(401);
+    expect(await statusOf(key.replace('dorsal_', ''))).toBe(401);
+  });
 });

@@ -2,7 +2,7 @@ import type { Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from './user.entity.js';
 
-/** A login that goes on. It ends by being deleted; one whose time has run out is deleted by a job. */
+/** A login. Its token names the row (session-token.ts). Signing out deletes the row; expired rows are deleted by a job. */
 @Entity()
 export class UserSession {
   @PrimaryKey({ type: 'integer' })
@@ -12,10 +12,7 @@ export class UserSession {
   @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  /** SHA-256 of the token that its browser sends; the token itself is nowhere. */
-  @Property({ type: 'text', unique: true, hidden: true })
-  tokenHash!: string;
-
+  /** In whole seconds, the `iat` of its token. */
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
@@ -23,12 +20,12 @@ export class UserSession {
   @Property({ type: 'timestamptz', nullable: true })
   reauthenticatedAt!: Date | null;
 
-  /** When somebody last used it, to the minute. */
+  /** Time of the last request that a person made, to the minute. */
   @Index()
   @Property({ type: 'timestamptz' })
   lastSeenAt!: Date;
 
-  /** Its end, however much it is used. */
+  /** End of the session however much it is used, the `exp` of its token. */
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 }

@@ -1,0 +1,16 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** The token of a session is a JWT that names its row. Sessions with the opaque tokens of before cannot be used any more. */
+export class Migration20261214020000_session_tokens extends Migration {
+  override name = 'Migration20261214020000_session_tokens';
+
+  override up(): void | Promise<void> {
+    this.addSql('delete from user_session;');
+    this.addSql('alter table user_session drop column token_hash;');
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql('delete from user_session;');
+    this.addSql('alter table user_session add column token_hash text not null unique;');
+  }
+}
