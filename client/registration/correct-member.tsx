@@ -121,8 +121,8 @@ export function CorrectMember({
         . Tu reserva sigue hasta la misma hora.
       </Text>
       <Notice tone="info" icon={LockKeyhole} mb="6">
-        El documento ({document.replace(/^•+/, '••• ')}) y la fecha de nacimiento no se cambian: por ellos está reservado el
-        cupo. Si están mal, <OrganizerLink slug={event.slug} />.
+        El documento ({document.replace(/^•+/, '••• ')}) y la fecha de nacimiento no se cambian: por ellos está
+        reservado el cupo. Si están mal, <OrganizerLink slug={event.slug} />.
       </Notice>
       {correction.failure ? (
         <Notice tone="error" icon={CircleAlert} role="alert" mb="6">

@@ -266,7 +266,11 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
   const fault = env.ADMIN_PASSWORD ? passwordFault(env.ADMIN_PASSWORD, { email: env.ADMIN_EMAIL }) : null;
   if (fault) problems.push(['ADMIN_PASSWORD', passwordFaults[fault]]);
   // Without a DATA_KEY the new JWT_SECRET would be used for what is encrypted and hashed with the previous one.
-  refuse('DATA_KEY', 'is needed with JWT_SECRET_PREVIOUS: set it to that secret', !!env.JWT_SECRET_PREVIOUS && !env.DATA_KEY);
+  refuse(
+    'DATA_KEY',
+    'is needed with JWT_SECRET_PREVIOUS: set it to that secret',
+    !!env.JWT_SECRET_PREVIOUS && !env.DATA_KEY,
+  );
   if (env.MODE !== 'production') return problems;
   const isDefault = /^(admin|password|dorsal|demo|123)/i.test(env.ADMIN_PASSWORD ?? '');
   const plain = Object.keys(urls).filter((name) => !urls[name]?.startsWith('https://'));
@@ -277,7 +281,11 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
   );
   refuse('JWT_SECRET', 'production needs a random secret, e.g. from openssl rand -base64 32', isPoor(env.JWT_SECRET));
   for (const name of ['JWT_SECRET_PREVIOUS', 'DATA_KEY'] as const)
-    refuse(name, 'production needs a random secret, e.g. from openssl rand -base64 32', !!env[name] && isPoor(env[name]));
+    refuse(
+      name,
+      'production needs a random secret, e.g. from openssl rand -base64 32',
+      !!env[name] && isPoor(env[name]),
+    );
   refuse('PUBLIC_URL', 'production needs the address gateways call back', !env.PUBLIC_URL);
   refuse('PUBLIC_URL', 'production needs https', !!env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://'));
   refuse('SMTP_URL', 'production needs a mail server: confirmations would reach nobody', !env.SMTP_URL);

@@ -186,8 +186,8 @@ it('ends with what its user loses: role or status, at once on every node', async
 
 describe('A token of a session', () => {
   const { jwtSecret } = services.config;
-  type Claims = { sid: number; iat: number; exp: number };
-  const decoded = (token: string) => jwt.decode(token, { complete: true }) as { header: jwt.JwtHeader; payload: Claims };
+  type Claims = jwt.JwtPayload & { sid: number; exp: number; iat: number };
+  const decoded = (token: string) => jwt.decode(token, { complete: true }) as jwt.Jwt & { payload: Claims };
   const statusOf = async (token: string) =>
     (await fetch(`${app.address}/api/eventos`, { headers: { authorization: `Bearer ${token}` } })).status;
   const isAccepted = async (token: string) => [await alive(token), await statusOf(token)];
@@ -205,7 +205,10 @@ describe('A token of a session', () => {
   const forged: [string, (token: string) => string][] = [
     ['signed with another algorithm', (token) => resigned(token, jwtSecret, { algorithm: 'HS512' })],
     ['without a signature', (token) => resigned(token, '', { algorithm: 'none' })],
-    ['signed with an unknown secret under the known key ID', (token) => resigned(token, 'otro secreto de la misma longitud')],
+    [
+      'signed with an unknown secret under the known key ID',
+      (token) => resigned(token, 'otro secreto de la misma longitud'),
+    ],
     ['without a key ID', (token) => jwt.sign(decoded(token).payload, jwtSecret)],
     ['whose session ID was changed', (token) => withClaims(token, { sid: decoded(token).payload.sid + 1 })],
     ['whose expiry was changed', (token) => withClaims(token, { exp: decoded(token).payload.exp + 1 })],
