@@ -291,7 +291,7 @@ const rightsOfTypes: Record<string, Record<string, PurchaseRight>> = {
       reference: 'seeTotal',
     },
     ...{ name: 'seeNames', lastName: 'seeNames', category: 'seeCategory', goods: 'seeItems', kit: 'seePrivateData' },
-    ...{ bib: 'seeBibs', qrSvg: 'seeBibs', startsAt: 'seeCategory', certificateCode: 'seePrivateData' },
+    ...{ bib: 'seeBibs', startsAt: 'seeCategory', certificateCode: 'seePrivateData' },
   },
   RegistrationMember: {
     ...{ position: 'seeNames', name: 'seeNames', lastName: 'seeNames', version: 'seeNames' },
