@@ -55,7 +55,7 @@ export async function measureMigrations({ dataDir, dist, say }) {
   const { migrate } = await part('platform', 'migrate.js');
   const { hashPassword } = await part('users', 'password.js');
   const { readConfig } = await part('platform', 'config.js');
-  const { openServices, workOf } = await part('services.js');
+  const { openServices, systemContext } = await part('services.js');
   const { jobKinds } = await part('job-kinds.js');
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'postgres') });
   let dorsal;
@@ -93,7 +93,7 @@ export async function measureMigrations({ dataDir, dist, say }) {
     await measure('ordinary migration', apply('Migration20990101010000_blocking', Blocking));
     const opened = await openServices({ ...readConfig(env), databaseUrl: database.url }, dorsal.url);
     try {
-      const nightly = jobKinds(() => workOf(opened.services)).filter(({ cron }) => cron);
+      const nightly = jobKinds(() => systemContext(opened.services)).filter(({ cron }) => cron);
       await measure('nightly work', async () => {
         for (const { run } of nightly) await run();
       });

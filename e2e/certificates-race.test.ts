@@ -8,7 +8,7 @@ import { Recipient } from '../server/certificates/recipient.entity.js';
 import { resumeMailings } from '../server/certificates/send-batch.js';
 import { certificatePicture, workbook } from '../server/certificates/testing/files.js';
 import { readConfig } from '../server/platform/config.js';
-import { openServices, workOf } from '../server/services.js';
+import { openServices, systemContext } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
 import { MailServer } from '../server/testing/mail-server.js';
@@ -48,10 +48,10 @@ it('killed twice in the middle of 1,000 mails, two servers send none twice, and 
     await em().execute(
       `update certificate_recipient set under_way_since = under_way_since - interval '3 minutes' where under_way_since is not null`,
     );
-    await resumeMailings(workOf(services));
+    await resumeMailings(systemContext(services));
     while ((await em().findOneOrFail(Mailing, id)).status !== MailingStatus.SENT) {
       await pause(300);
-      await resumeMailings(workOf(services));
+      await resumeMailings(systemContext(services));
     }
 
     const recipients = await em().find(Recipient, { mailing: id });

@@ -45,17 +45,17 @@ import { jobKinds } from './job-kinds.js';
 import { downloads, personFiles, restGroups, restRoutes } from './rest-routes.js';
 import { routeFiles } from './routes/route-file.rest.js';
 import { buildDorsalSchema } from './schema.js';
-import { openServices, workOf } from './services.js';
+import { openServices, systemContext } from './services.js';
 import { refuseDemoLogin } from './users/demo-login.js';
 import { viewerOf } from './users/session.js';
 import { DeliveryWorker } from './webhooks/delivery-worker.js';
-import type { Services, Work } from './work.js';
+import type { Services, AppContext } from './app-context.js';
 
 export interface App {
   http: Server;
   services: Services;
-  /** Work without a viewer. */
-  work: () => Work;
+  /** AppContext without a viewer. */
+  ctx: () => AppContext;
   /** Steps of the start that go on after the doors are open. */
   startup: Startup;
   /** Where it listens, e.g. http://127.0.0.1:4000. */
@@ -70,7 +70,7 @@ export interface AppOptions {
   /** False: this process only enqueues. */
   runJobs?: boolean;
   /** Runs when requests are served, and is repeated until it succeeds; /readyz says 503 until then. */
-  beforeReady?: (work: Work, address: string) => Promise<void>;
+  beforeReady?: (ctx: AppContext, address: string) => Promise<void>;
   /** False: every question is answered anew, as if no change were heard of. */
   keepsAnswers?: boolean;
   /** The public pages, those that were built unless it is said; null: none, so that no client needs to be built. */
@@ -114,9 +114,9 @@ export async function serveApp(
     await deliveries?.close();
     await opened.close();
   };
-  const work = () => workOf(services);
+  const ctx = () => systemContext(services);
   const prepare = config.production ? refuseDemoLogin : resealCredentials;
-  await prepare(work()).catch(async (error: unknown) => {
+  await prepare(ctx()).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -138,7 +138,7 @@ export async function serveApp(
   const notices =
     (options.keepsAnswers ?? true) ? new ChangeNotices(config.databaseUrl, log, () => answers.forget()) : null;
   const documents = options.documents ?? loadTrustedDocuments();
-  const apollo = openApollo<Work>({
+  const apollo = openApollo<AppContext>({
     schema,
     log,
     introspection: config.introspection,
@@ -146,7 +146,7 @@ export async function serveApp(
     limits: config.graphqlLimits,
     documents,
     answers,
-    impersonal: (work) => ({ ...work, browser: noBrowser }),
+    impersonal: (ctx) => ({ ...ctx, browser: noBrowser }),
     answered: (asking, length) => {
       const { viewer, network } = asking;
       if (viewer || !config.rateLimits) return;
@@ -158,16 +158,16 @@ export async function serveApp(
   await apollo.start();
 
   /** Whose call was counted before it was answered: of who showed a token that nobody knows, too. */
-  const counted = new WeakSet<Work>();
-  const contexts = new WeakMap<Request, Promise<Work>>();
+  const counted = new WeakSet<AppContext>();
+  const contexts = new WeakMap<Request, Promise<AppContext>>();
   /** One for a request, whoever asks for it first: who comes is read once. */
-  const contextOf = (request: Request): Promise<Work> => {
+  const contextOf = (request: Request): Promise<AppContext> => {
     const known = contexts.get(request) ?? readContext(request);
     contexts.set(request, known);
     return known;
   };
-  const readContext = async (request: Request): Promise<Work> => {
-    const anybodys = work();
+  const readContext = async (request: Request): Promise<AppContext> => {
+    const anybodys = ctx();
     const { authorization } = request.headers;
     const key = apiKeyIn(authorization);
     const attended = request.headers['x-unattended'] === undefined;
@@ -234,20 +234,20 @@ export async function serveApp(
   app.use(downloadRouter({ routes: [...downloads, ...personFiles], contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
-  app.use(searchEngineRoutes({ answers, work }));
+  app.use(searchEngineRoutes({ answers, ctx }));
   app.use('/api', notFound);
   const keepsRenderings = options.client === undefined;
   const pages =
-    site && sitePages({ site, heads: pageHeads, schema, contextOf, work, answers, keepsRenderings, publicUrl, log });
+    site && sitePages({ site, heads: pageHeads, schema, contextOf, ctx, answers, keepsRenderings, publicUrl, log });
   if (site && pages) app.use(options.client ?? [clientFiles(), backOffice(site.office)], pages.router);
   app.use(notFound, lastResort(log));
   const { beforeReady, runJobs = true } = options;
   // Required steps are registered before the first request is answered, so that /readyz never says 200 too early.
   const steps: Promise<void>[] = [];
-  if (beforeReady) steps.push(startup.run('administrator', { required: true }, () => beforeReady(work(), address)));
+  if (beforeReady) steps.push(startup.run('administrator', { required: true }, () => beforeReady(ctx(), address)));
   if (runJobs) {
-    steps.push(startup.run('jobs', { required: true }, () => jobs.work(jobKinds(work))));
-    deliveries = new DeliveryWorker(work, config.databaseUrl);
+    steps.push(startup.run('jobs', { required: true }, () => jobs.work(jobKinds(ctx))));
+    deliveries = new DeliveryWorker(ctx, config.databaseUrl);
   }
   listener.serve((request, response) =>
     begin(request, response, () => {
@@ -260,7 +260,7 @@ export async function serveApp(
     http,
     services,
     startup,
-    work,
+    ctx,
     address,
     drain: () => connections.drain(config.drainSeconds * 1000),
     close: async () => {

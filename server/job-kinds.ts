@@ -8,20 +8,20 @@ import { routeJobs } from './routes/routes.jobs.js';
 import { sponsorJobs } from './sponsors/sponsors.jobs.js';
 import { usersJobs } from './users/users.jobs.js';
 import { webhookJobs } from './webhooks/webhooks.jobs.js';
-import type { Work } from './work.js';
+import type { AppContext } from './app-context.js';
 
 /** Every kind of background work of every domain. `work` makes the work of one run. */
-export function jobKinds(work: () => Work): JobKind[] {
+export function jobKinds(ctx: () => AppContext): JobKind[] {
   return [
-    ...registrationJobs(work),
-    ...paymentJobs(work),
-    ...orderJobs(work),
-    ...certificateJobs(work),
-    ...routeJobs(work),
-    ...sponsorJobs(work),
-    ...usersJobs(work),
-    ...webhookJobs(work),
-    ...retentionJobs(work),
-    { name: 'forget-old-limits', cron: '7 * * * *', run: () => work().services.limits.forgetOld() },
+    ...registrationJobs(ctx),
+    ...paymentJobs(ctx),
+    ...orderJobs(ctx),
+    ...certificateJobs(ctx),
+    ...routeJobs(ctx),
+    ...sponsorJobs(ctx),
+    ...usersJobs(ctx),
+    ...webhookJobs(ctx),
+    ...retentionJobs(ctx),
+    { name: 'forget-old-limits', cron: '7 * * * *', run: () => ctx().services.limits.forgetOld() },
   ];
 }

@@ -16,7 +16,7 @@ import { bibFiles } from './registration/bib-files.rest.js';
 import { registrationRest } from './registration/registration.rest.js';
 import { routeFileCalls } from './routes/route-file.rest.js';
 import { usersRest } from './users/users.rest.js';
-import type { Work } from './work.js';
+import type { AppContext } from './app-context.js';
 
 /** The REST facade, whole: one row a documented call, by what it is about. */
 const groups = (publicUrl: string) => ({
@@ -32,14 +32,14 @@ const groups = (publicUrl: string) => ({
 export const restRoutes = (publicUrl: string): AnyRestRoute[] => Object.values(groups(publicUrl)).flat();
 
 /** The files of the back-office, whole. */
-export const downloads: readonly DownloadRoute<Work>[] = [
+export const downloads: readonly DownloadRoute<AppContext>[] = [
   ...competitorDownloads,
   ...couponDownloads,
   ...orderDownloads,
 ];
 
 /** Files of one person, for whoever knows the secret in their address. */
-export const personFiles: readonly FileRoute<Work>[] = [...bibFiles, ...certificateFiles];
+export const personFiles: readonly FileRoute<AppContext>[] = [...bibFiles, ...certificateFiles];
 
 /** All that the facade's document tells. */
 export const restGroups = (publicUrl: string): RestGroups => ({

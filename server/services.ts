@@ -23,7 +23,7 @@ import { searchTeams } from './registration/search-teams.js';
 import { askForRoutes } from './routes/copy-routes.js';
 import { askForSponsors } from './sponsors/copy-sponsors.js';
 import { queueDeliveries } from './webhooks/queue-deliveries.js';
-import type { Services, Work } from './work.js';
+import type { Services, AppContext } from './app-context.js';
 
 /** Opens what a process needs on a migrated database. Queues are declared; working on them is the caller's decision. */
 export async function openServices(
@@ -63,7 +63,7 @@ export async function openServices(
     await orm.close(true);
   };
   try {
-    await jobs.declare(jobKinds(() => workOf(services)));
+    await jobs.declare(jobKinds(() => systemContext(services)));
   } catch (error) {
     await close();
     throw error;
@@ -71,8 +71,8 @@ export async function openServices(
   return { services, close };
 }
 
-/** Work without a viewer: a job's, a callback's, a seed's. */
-export function workOf(services: Services): Work {
+/** AppContext without a viewer: a job's, a callback's, a seed's. */
+export function systemContext(services: Services): AppContext {
   return {
     em: services.orm.em.fork(),
     viewer: null,

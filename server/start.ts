@@ -11,7 +11,7 @@ import { migrate, MigrationError, type MigrateOptions } from './platform/migrate
 import { isOutage, retryOutages } from './platform/outage.js';
 import { sqlState } from './platform/transaction.js';
 import { ensureAdministrator } from './users/ensure-administrator.js';
-import type { Work } from './work.js';
+import type { AppContext } from './app-context.js';
 
 /** How long a start waits for a database that cannot be reached. */
 const DATABASE_PATIENCE_MS = 60_000;
@@ -63,8 +63,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       listener.startingPart = 'migrations';
       await withDatabase((migrated) => migrate(databaseUrl, { report, migrations, migrated }));
       listener.startingPart = 'app';
-      const beforeReady = async (work: Work, address: string) => {
-        const login = await ensureAdministrator(work);
+      const beforeReady = async (ctx: AppContext, address: string) => {
+        const login = await ensureAdministrator(ctx);
         if (login) say(`Demo login at ${address}/admin: ${login.email} / ${login.password}`);
       };
       const app = await withDatabase(() =>
@@ -129,7 +129,7 @@ async function addDemoData(app: App): Promise<void> {
     /** @returns false while another server seeds; it may end before it has finished */
     const seeds = async (): Promise<boolean> => {
       try {
-        await seedDemo(app.work());
+        await seedDemo(app.ctx());
         return true;
       } catch (error) {
         if (error instanceof SeededElsewhere) return false;

@@ -3,7 +3,7 @@ import { sql } from '../platform/sql.js';
 import type { RoleName } from '../users/role-enums.js';
 import { roles } from '../users/roles.js';
 import { hashOfToken } from '../users/secret-token.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { grantable, isLimitedByEvents } from './grantable.js';
 
 const MINUTE_MS = 60_000;
@@ -26,19 +26,19 @@ interface Found {
  * Whom a key speaks for; null for one that opens nothing. Key, maker and events are read at each request, in one
  * statement, so that a revocation, and whatever its maker loses, counts at once on every node.
  */
-export async function viewerOfKey(work: Work, token: string): Promise<Viewer | null> {
+export async function viewerOfKey(ctx: AppContext, token: string): Promise<Viewer | null> {
   const [key] = await sql<Found>(
-    work.em,
+    ctx.em,
     `select k.id, k.name, k.scopes, k.last_used_at, u.id as user_id, u.name as user_name, u.role_name,
         case when not k.all_events then array(select event_id from api_key_event where api_key_id = k.id) end as event_ids,
         array(select e.event_id from api_key_event e join user_event a on a.event_id = e.event_id
           where e.api_key_id = k.id and a.user_id = u.id) as assigned_ids
       from api_key k join app_user u on u.id = k.maker_id
       where k.token_hash = $1 and k.revoked_at is null and k.expires_at > $2 and u.active`,
-    [hashOfToken(token), work.now],
+    [hashOfToken(token), ctx.now],
   );
   if (!key) return null;
-  await noteUse(work, key);
+  await noteUse(ctx, key);
   const { permissions, seesAllEvents } = roles[key.role_name];
   const own = new Set(permissions);
   return {
@@ -59,7 +59,7 @@ export async function viewerOfKey(work: Work, token: string): Promise<Viewer | n
 }
 
 /** Once a minute at most: of requests at the same time the first writes. */
-async function noteUse({ em, now }: Work, { id, last_used_at }: Found): Promise<void> {
+async function noteUse({ em, now }: AppContext, { id, last_used_at }: Found): Promise<void> {
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   if (last_used_at && new Date(last_used_at) > minuteAgo) return;
   await sql(em, 'update api_key set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at <= $3)', [

@@ -1,9 +1,9 @@
 import { Event } from '../events/event.entity.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** The events that keys are limited to, latest first. */
-export async function eventsOfKeys({ em }: Work, ids: readonly number[]): Promise<Map<number, Event[]>> {
+export async function eventsOfKeys({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Event[]>> {
   const pairs = await sql<{ key: number; event: number }>(
     em,
     'select api_key_id as key, event_id as event from api_key_event where api_key_id = any($1)',
@@ -23,7 +23,7 @@ export async function eventsOfKeys({ em }: Work, ids: readonly number[]): Promis
 
 /** Name and state of who made keys. */
 export async function makersOfKeys(
-  { em }: Work,
+  { em }: AppContext,
   ids: readonly number[],
 ): Promise<Map<number, { name: string; active: boolean }>> {
   const rows = await sql<{ id: number; name: string; active: boolean }>(

@@ -4,7 +4,7 @@ import { load } from '../platform/loaders.js';
 import { PageArgs } from '../platform/page-args.js';
 import { Permission, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { ApiKey } from './api-key.entity.js';
 import { CreateApiKeyInput } from './api-key.inputs.js';
 import { apiKeyState, ApiKeyState } from './api-key-states.js';
@@ -22,8 +22,8 @@ export class ApiKeysResolver {
     description:
       'KEYS_WRITE: the keys of all makers, revoked and expired ones too, 20 a page, newest first unless `order` says otherwise. With its maker a key is deleted.',
   })
-  apiKeys(@Ctx() work: Work, @Args(() => PageArgs) at: PageArgs): Promise<ApiKeyPage> {
-    return listApiKeys(work, at);
+  apiKeys(@Ctx() ctx: AppContext, @Args(() => PageArgs) at: PageArgs): Promise<ApiKeyPage> {
+    return listApiKeys(ctx, at);
   }
 
   @Sensitive()
@@ -35,9 +35,9 @@ export class ApiKeysResolver {
   createApiKey(
     @Arg('input', () => CreateApiKeyInput, { description: 'What it is for, what it may do, and until when' })
     input: CreateApiKeyInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<CreatedApiKey> {
-    return createApiKey(work, input);
+    return createApiKey(ctx, input);
   }
 
   @Sensitive()
@@ -45,26 +45,26 @@ export class ApiKeysResolver {
   @Mutation(() => ApiKey, {
     description: 'KEYS_WRITE: ends a key for good, from the next request on; again changes nothing. NOT_FOUND.',
   })
-  revokeApiKey(@Arg('id', () => ID, { description: "The key's" }) id: string, @Ctx() work: Work): Promise<ApiKey> {
-    return revokeApiKey(work, rowId(id));
+  revokeApiKey(@Arg('id', () => ID, { description: "The key's" }) id: string, @Ctx() ctx: AppContext): Promise<ApiKey> {
+    return revokeApiKey(ctx, rowId(id));
   }
 
   @FieldResolver(() => [Event], {
     description:
       'The only events it may see, as far as its maker sees them; the one that starts latest first; empty where `allEvents`, and where all of them were deleted',
   })
-  async events(@Root() { id }: ApiKey, @Ctx() work: Work): Promise<Event[]> {
-    return (await load(work, eventsOfKeys, id)) ?? [];
+  async events(@Root() { id }: ApiKey, @Ctx() ctx: AppContext): Promise<Event[]> {
+    return (await load(ctx, eventsOfKeys, id)) ?? [];
   }
 
   @FieldResolver(() => String, { description: 'Who made it, and whose permissions it may not exceed' })
-  async makerName(@Root() { id }: ApiKey, @Ctx() work: Work): Promise<string> {
-    return (await load(work, makersOfKeys, id))?.name ?? '';
+  async makerName(@Root() { id }: ApiKey, @Ctx() ctx: AppContext): Promise<string> {
+    return (await load(ctx, makersOfKeys, id))?.name ?? '';
   }
 
   @FieldResolver(() => ApiKeyState, { description: 'Whether it opens anything' })
-  async state(@Root() key: ApiKey, @Ctx() work: Work): Promise<ApiKeyState> {
-    const maker = await load(work, makersOfKeys, key.id);
-    return apiKeyState(key, maker?.active ?? false, work.now);
+  async state(@Root() key: ApiKey, @Ctx() ctx: AppContext): Promise<ApiKeyState> {
+    const maker = await load(ctx, makersOfKeys, key.id);
+    return apiKeyState(key, maker?.active ?? false, ctx.now);
   }
 }

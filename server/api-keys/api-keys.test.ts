@@ -8,7 +8,7 @@ import { roles } from '../users/roles.js';
 import { startApp } from '../app.js';
 import { viewerOfKey } from './api-key-viewer.js';
 
-const { as, build, clock, services, withKey, work } = await openApi();
+const { as, build, clock, services, withKey, ctx } = await openApi();
 const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
   token key { id name scopes allEvents events { id } expiresAt lastUsedAt revokedAt makerName state }
 } }`;
@@ -44,7 +44,7 @@ it('is told once, and only its hash is kept', async () => {
   const { admin, token, key } = await make();
   expect(token).toMatch(/^dorsal_[\w-]{43}$/);
   expect(key).toMatchObject({ name: 'Cronometraje', scopes: ['EVENTS_READ'], allEvents: true, state: 'ACTIVE' });
-  const [stored] = await sql<{ row: string }>(work().em, 'select k::text as row from api_key k where id = $1', [
+  const [stored] = await sql<{ row: string }>(ctx().em, 'select k::text as row from api_key k where id = $1', [
     key.id,
   ]);
   expect(stored?.row).toContain('Cronometraje');
@@ -52,7 +52,7 @@ it('is told once, and only its hash is kept', async () => {
   const listed = await as(admin).graphql(LIST);
   expect(listed.errors).toBeUndefined();
   expect(JSON.stringify(listed)).not.toContain(token);
-  const lines = await work().em.find(AuditEntry, { subject: 'api key', subjectId: Number(key.id) });
+  const lines = await ctx().em.find(AuditEntry, { subject: 'api key', subjectId: Number(key.id) });
   expect(lines).toMatchObject([{ action: 'created', after: { name: 'Cronometraje', scopes: ['EVENTS_READ'] } }]);
   expect(JSON.stringify(lines)).not.toContain(token);
 });
@@ -70,7 +70,7 @@ it('is seen in the list with its last use, which is written once a minute', asyn
   clock.set('2026-05-01T12:00:00Z');
   const { token, key } = await make();
   const lastUse = async () =>
-    (await sql<{ at: Date | null }>(work().em, 'select last_used_at as at from api_key where id = $1', [key.id]))[0]!
+    (await sql<{ at: Date | null }>(ctx().em, 'select last_used_at as at from api_key where id = $1', [key.id]))[0]!
       .at;
   expect(await lastUse()).toBeNull();
   await ids(token);
@@ -125,7 +125,7 @@ it('opens nothing on any node from the moment it is revoked', async () => {
     // Again changes nothing, and leaves no second line.
     expect((await as(admin).graphql(REVOKE, { id: key.id })).data).toEqual(revoked.data);
     expect(
-      await work().em.count(AuditEntry, { subject: 'api key', subjectId: Number(key.id), action: 'revoked' }),
+      await ctx().em.count(AuditEntry, { subject: 'api key', subjectId: Number(key.id), action: 'revoked' }),
     ).toBe(1);
   } finally {
     await other.close();
@@ -136,17 +136,17 @@ describe('what it may do', () => {
   it('is what both its scopes and its maker may, at each moment', async () => {
     const maker = await build.user();
     const { token } = await build.apiKey(maker, { scopes: Object.values(Permission) });
-    const may = async () => [...((await viewerOfKey(work(), token))?.permissions ?? [])].sort();
+    const may = async () => [...((await viewerOfKey(ctx(), token))?.permissions ?? [])].sort();
     const all = Object.values(Permission).filter((each) => !['USERS_WRITE', 'KEYS_WRITE'].includes(each));
     expect(await may()).toEqual([...all].sort());
-    await sql(work().em, 'update app_user set role_name = $2 where id = $1', [maker.id, RoleName.VIEWER]);
+    await sql(ctx().em, 'update app_user set role_name = $2 where id = $1', [maker.id, RoleName.VIEWER]);
     expect(await may()).toEqual([...roles[RoleName.VIEWER].permissions].sort());
-    await sql(work().em, 'update app_user set active = false where id = $1', [maker.id]);
-    expect(await viewerOfKey(work(), token)).toBeNull();
-    await sql(work().em, 'update app_user set active = true where id = $1', [maker.id]);
-    expect((await viewerOfKey(work(), token))?.seesAllEvents).toBe(false);
-    await sql(work().em, 'delete from app_user where id = $1', [maker.id]);
-    expect(await viewerOfKey(work(), token)).toBeNull();
+    await sql(ctx().em, 'update app_user set active = false where id = $1', [maker.id]);
+    expect(await viewerOfKey(ctx(), token)).toBeNull();
+    await sql(ctx().em, 'update app_user set active = true where id = $1', [maker.id]);
+    expect((await viewerOfKey(ctx(), token))?.seesAllEvents).toBe(false);
+    await sql(ctx().em, 'delete from app_user where id = $1', [maker.id]);
+    expect(await viewerOfKey(ctx(), token)).toBeNull();
   });
 
   it('excludes what its events cannot limit, and such a key cannot be created', async () => {
@@ -156,7 +156,7 @@ describe('what it may do', () => {
       scopes: [Permission.EVENTS_READ, Permission.USERS_READ],
       events: [event],
     });
-    expect([...(await viewerOfKey(work(), token))!.permissions]).toEqual(['EVENTS_READ']);
+    expect([...(await viewerOfKey(ctx(), token))!.permissions]).toEqual(['EVENTS_READ']);
     expect(await codeOf(withKey(token).graphql('{ users { total } }'))).toBe('FORBIDDEN');
     expect(await codeOf(withKey(token).graphql('{ assignableEvents { id } }'))).toBe('FORBIDDEN');
     const { errors } = await as(admin).graphql(CREATE, {
@@ -205,7 +205,7 @@ describe('what it may do', () => {
       },
     );
     expect(changed.errors).toBeUndefined();
-    expect(await work().em.findOne(AuditEntry, { subject: 'event', subjectId: event.id })).toMatchObject({
+    expect(await ctx().em.findOne(AuditEntry, { subject: 'event', subjectId: event.id })).toMatchObject({
       userName: 'Jefa (llave Web del club)',
       user: { id: maker.id },
     });
@@ -246,12 +246,12 @@ describe('a key for certain events', () => {
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine] });
     const { token } = await build.apiKey(organiser, { events: [mine, other] });
     expect(await ids(token)).toEqual([String(mine.id)]);
-    await sql(work().em, 'delete from user_event where user_id = $1', [organiser.id]);
+    await sql(ctx().em, 'delete from user_event where user_id = $1', [organiser.id]);
     expect(await ids(token)).toEqual([]);
     const whole = await build.apiKey(organiser);
     expect(await ids(whole.token)).toEqual([]);
     const gone = await build.apiKey(await build.user(), { events: [other] });
-    await sql(work().em, 'delete from api_key_event where api_key_id = $1', [gone.key.id]);
+    await sql(ctx().em, 'delete from api_key_event where api_key_id = $1', [gone.key.id]);
     expect(await ids(gone.token)).toEqual([]);
   });
 });
@@ -278,7 +278,7 @@ it('refuses an event that is not there', async () => {
 it('lists keys with as few statements for many as for one', async () => {
   const admin = await build.user();
   const event = await build.event();
-  await sql(work().em, 'delete from api_key');
+  await sql(ctx().em, 'delete from api_key');
   await build.apiKey(admin, { events: [event] });
   const listed = () => as(admin).graphql<{ apiKeys: { data: object[] } }>(LIST);
   const one = await countStatements(listed);

@@ -9,7 +9,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { hashOfToken } from '../users/secret-token.js';
 import { User } from '../users/user.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { newApiKeyToken } from './api-key-token.js';
 import { isLimitedByEvents } from './grantable.js';
 import { ApiKey } from './api-key.entity.js';
@@ -22,8 +22,8 @@ export const LONGEST_DAYS = 731;
  * Makes a key in the viewer's name. The answer is the only place where it ever stands.
  * @throws VALIDATION for scopes the viewer has not, scopes that the key's events cannot limit, and an end that is over or too far; NOT_FOUND for an event
  */
-export async function createApiKey(work: Work, input: CreateApiKeyInput): Promise<CreatedApiKey> {
-  const { viewer } = work;
+export async function createApiKey(ctx: AppContext, input: CreateApiKeyInput): Promise<CreatedApiKey> {
+  const { viewer } = ctx;
   admit(viewer, [Permission.KEYS_WRITE]);
   const missing = input.scopes.filter((scope) => !viewer.permissions.has(scope));
   if (missing.length > 0) throw invalid({ scopes: ['No puedes dar un permiso que no tienes.'] });
@@ -31,9 +31,9 @@ export async function createApiKey(work: Work, input: CreateApiKeyInput): Promis
     throw invalid({
       scopes: ['«Ver usuarios» no depende de un evento: quítalo, o da la llave para todos los eventos.'],
     });
-  refuseEnd(input.expiresAt, work.now);
+  refuseEnd(input.expiresAt, ctx.now);
   const token = newApiKeyToken();
-  const key = await inTransaction(work, async (tx) => {
+  const key = await inTransaction(ctx, async (tx) => {
     await holdMaker(tx, viewer.userId);
     const events = await chosenEvents(tx, input.eventIds ?? null);
     const made = tx.em.create(ApiKey, {
@@ -60,11 +60,11 @@ export async function createApiKey(work: Work, input: CreateApiKeyInput): Promis
     });
     return made;
   });
-  return { key: await work.em.findOneOrFail(ApiKey, key.id), token };
+  return { key: await ctx.em.findOneOrFail(ApiKey, key.id), token };
 }
 
 /** Stays until the key is made. @throws UNAUTHENTICATED for who was deleted or deactivated meanwhile */
-async function holdMaker({ em }: Work, userId: number): Promise<void> {
+async function holdMaker({ em }: AppContext, userId: number): Promise<void> {
   const [maker] = await sql(em, 'select id from app_user where id = $1 and active for share', [userId]);
   if (!maker) throw new AppError(ErrorCode.UNAUTHENTICATED);
 }
@@ -76,7 +76,7 @@ function refuseEnd(expiresAt: Date, now: Date): void {
 }
 
 /** @throws NOT_FOUND for one that is not there, or not for the viewer */
-async function chosenEvents({ em, viewer }: Work, eventIds: readonly string[] | null): Promise<Event[] | null> {
+async function chosenEvents({ em, viewer }: AppContext, eventIds: readonly string[] | null): Promise<Event[] | null> {
   if (!eventIds) return null;
   const ids = [...new Set(eventIds.map(rowId))];
   const found = await em.find(

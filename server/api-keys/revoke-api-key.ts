@@ -2,17 +2,17 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { ApiKey } from './api-key.entity.js';
 
 /** Ends a key for good, from the next request on; one that was revoked already stays as it is. @throws NOT_FOUND */
-export async function revokeApiKey(work: Work, id: number): Promise<ApiKey> {
-  await inTransaction(work, async (tx) => {
+export async function revokeApiKey(ctx: AppContext, id: number): Promise<ApiKey> {
+  await inTransaction(ctx, async (tx) => {
     const key = await tx.em.findOne(ApiKey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!key) throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos esta llave.' });
     if (key.revokedAt) return;
     key.revokedAt = tx.now;
     record(tx, { subject: 'api key', subjectId: id, eventId: null, action: 'revoked', detail: { name: key.name } });
   });
-  return work.em.findOneOrFail(ApiKey, { id }, { refresh: true });
+  return ctx.em.findOneOrFail(ApiKey, { id }, { refresh: true });
 }

@@ -8,7 +8,7 @@ import { AuditEntry } from './audit-entry.entity.js';
 
 const wompi = await startWompiWire();
 afterAll(() => wompi.provider.close());
-const { services, build, work, clock } = await openTestServices({ GATEWAY_URLS: JSON.stringify(wompi.urls) });
+const { services, build, ctx, clock } = await openTestServices({ GATEWAY_URLS: JSON.stringify(wompi.urls) });
 const DAY = 86_400_000;
 afterEach(() => clock.release());
 
@@ -18,7 +18,7 @@ async function linesOf(
   data: unknown,
   about: { subject: 'registration' | 'payment' | 'order' | 'mailing'; subjectId: number },
 ) {
-  const kind = jobKinds(work).find(({ name }) => name === job);
+  const kind = jobKinds(ctx).find(({ name }) => name === job);
   await kind?.run(data as never);
   const lines = await services.orm.em.fork().find(AuditEntry, about, { orderBy: { id: 'asc' } });
   return lines.map(({ actor, action, before, after, event }) => ({ actor, action, before, after, event: event?.id }));
@@ -93,7 +93,7 @@ it('a mailing of certificates that has nobody left is ended by a job, once', asy
 });
 
 it('and there is no other job: one that comes has to leave its lines, too', () => {
-  const names = jobKinds(work).map(({ name }) => name);
+  const names = jobKinds(ctx).map(({ name }) => name);
   // 'send-certificates' ends a mailing as 'resume-mailings' does. 'send-payment-links', 'send-password-link' and 'note-failed-login' are tested where they are; 'end-idle-sessions', 'purge-password-links' and 'forget-old-limits' forget what counts no more.
   // Those that forget people after their time leave theirs in retention.test.ts; the other 'forget-…' forget what is no line's matter.
   // 'send-webhook' is tested where it is, with the line that a webhook stopped by itself; 'retry-webhooks' only has it begun, and 'mail-stopped-webhook' tells of that line.

@@ -1,4 +1,4 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditAction, AuditActor, AuditSubject } from './audit-enums.js';
 
@@ -20,14 +20,14 @@ export interface Change {
 }
 
 /** Notes who changed what, from what to what; it is written with the change itself, at the next flush of `work.em`. */
-export function record(work: Work, change: Change): void {
+export function record(ctx: AppContext, change: Change): void {
   const { subject, subjectId, eventId, action, detail } = change;
-  work.em.persist(
-    work.em.create(AuditEntry, {
-      at: work.now,
-      user: work.viewer?.userId ?? null,
-      userName: work.viewer?.name ?? null,
-      actor: actorOf(work, change),
+  ctx.em.persist(
+    ctx.em.create(AuditEntry, {
+      at: ctx.now,
+      user: ctx.viewer?.userId ?? null,
+      userName: ctx.viewer?.name ?? null,
+      actor: actorOf(ctx, change),
       subject,
       subjectId,
       event: eventId,
@@ -52,17 +52,17 @@ export const noteRows = (rows: string, parameter: string, own: Readonly<Record<s
     from ${rows}, jsonb_populate_record(null::audit_entry, ${parameter}) as entry`;
 
 /** What `noteRows` notes of each row. */
-export const entryJson = (work: Work, change: Omit<Change, 'subjectId' | 'eventId'>): string =>
-  JSON.stringify(entryOf(work, change));
+export const entryJson = (ctx: AppContext, change: Omit<Change, 'subjectId' | 'eventId'>): string =>
+  JSON.stringify(entryOf(ctx, change));
 
 /** A line of the list of changes by the names of its columns, without what it is about. */
-export function entryOf(work: Work, change: Omit<Change, 'subjectId' | 'eventId'>): object {
+export function entryOf(ctx: AppContext, change: Omit<Change, 'subjectId' | 'eventId'>): object {
   const { subject, action, detail } = change;
   return {
-    at: work.now,
-    user_id: work.viewer?.userId,
-    user_name: work.viewer?.name,
-    actor: actorOf(work, change),
+    at: ctx.now,
+    user_id: ctx.viewer?.userId,
+    user_name: ctx.viewer?.name,
+    actor: actorOf(ctx, change),
     subject,
     action,
     ...statesOf(change),
@@ -70,7 +70,7 @@ export function entryOf(work: Work, change: Omit<Change, 'subjectId' | 'eventId'
   };
 }
 
-const actorOf = ({ viewer, address }: Work, { actor }: Pick<Change, 'actor'>): AuditActor =>
+const actorOf = ({ viewer, address }: AppContext, { actor }: Pick<Change, 'actor'>): AuditActor =>
   actor ?? (viewer ? 'user' : address ? 'visitor' : 'job');
 
 const statesOf = ({ before, after }: Pick<Change, 'before' | 'after'>) => ({

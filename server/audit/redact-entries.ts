@@ -1,6 +1,6 @@
 import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { AuditSubject } from './audit-enums.js';
 
 /** What a line may go on saying when its person is forgotten: amounts, states and counts, who decided what and when. */
@@ -39,7 +39,7 @@ const redaction = (where: string): string => `
  * Redacts what entries of the audit log say of a person; that something changed stays, and under which name.
  * @param where SQL condition with the one parameter $1
  */
-export async function redactEntriesInBatches({ em, now }: Work, where: string, parameter: unknown): Promise<void> {
+export async function redactEntriesInBatches({ em, now }: AppContext, where: string, parameter: unknown): Promise<void> {
   await changeInBatches(
     em,
     redaction(`id in (
@@ -49,7 +49,7 @@ export async function redactEntriesInBatches({ em, now }: Work, where: string, p
 }
 
 /** Redacts all entries about these things, in the caller's transaction. */
-export async function redactEntriesOf({ em, now }: Work, subject: AuditSubject, ids: readonly number[]): Promise<void> {
+export async function redactEntriesOf({ em, now }: AppContext, subject: AuditSubject, ids: readonly number[]): Promise<void> {
   await sql(em, redaction(`redacted_at is null and subject = '${subject}' and subject_id = any($1)`), [
     ids,
     facts,

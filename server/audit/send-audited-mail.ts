@@ -1,6 +1,6 @@
 import { noteFailure } from '../platform/failures.js';
 import { MailFailed, type Mail } from '../platform/mailer.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { record, type Change } from './record.js';
 
 /**
@@ -10,18 +10,18 @@ import { record, type Change } from './record.js';
  * @throws MailFailed if a retry may succeed
  */
 export async function sendAuditedMail(
-  work: Work,
+  ctx: AppContext,
   mail: Mail,
   about: Pick<Change, 'subject' | 'subjectId' | 'eventId' | 'detail'>,
 ): Promise<boolean> {
   try {
-    await work.services.mailer.send(mail);
+    await ctx.services.mailer.send(mail);
     return true;
   } catch (error) {
     if (!(error instanceof MailFailed && error.final)) throw error;
-    noteFailure(work.log, 'mail', error, { [about.subject]: about.subjectId });
-    record(work, { ...about, action: 'mail rejected', actor: 'job' });
-    await work.em.flush();
+    noteFailure(ctx.log, 'mail', error, { [about.subject]: about.subjectId });
+    record(ctx, { ...about, action: 'mail rejected', actor: 'job' });
+    await ctx.em.flush();
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { invalid } from '../platform/errors.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { Gender } from './category-enums.js';
 import { Category } from './category.entity.js';
 import { categoryFits } from './category-fits.js';
@@ -10,7 +10,7 @@ import { seatsLeftIn } from './category-seats.js';
  * of it. @throws VALIDATION when the lists differ in length
  */
 export async function matchingCategories(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   genders: readonly Gender[],
   ages: readonly number[],
@@ -20,7 +20,7 @@ export async function matchingCategories(
     throw invalid({ ages: ['Se espera una edad por cada género, de 1 a 7 personas.'] });
   }
   const team = genders.map((gender, index) => ({ gender, age: ages[index] ?? -1 }));
-  const categories = await work.em.find(Category, { event: eventId, deletedAt: null }, { orderBy: { id: 'asc' } });
+  const categories = await ctx.em.find(Category, { event: eventId, deletedAt: null }, { orderBy: { id: 'asc' } });
   const fitting = categories.filter((category) => categoryFits(category, team));
   if (!withRoom) return fitting;
   const left = await Promise.all(fitting.map(seatsLeftIn));

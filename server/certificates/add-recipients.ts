@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { newCode } from './certificate-code.js';
 import type { SheetRecipient } from './read-recipients.js';
 
@@ -8,7 +8,7 @@ const AT_ONCE = 2_000;
 
 /** Adds who gets a mailing's certificates, each with a code of their own, in the transaction of `work`. */
 export async function addRecipients(
-  { em }: Work,
+  { em }: AppContext,
   mailingId: number,
   recipients: readonly SheetRecipient[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { prepareBackground, type Background } from './draw-certificate.js';
 
 /** Mailings whose picture stays ready between two batches; each takes some ten megabytes. */
@@ -8,7 +8,7 @@ const KEPT = 2;
 const ready = new Map<string, Promise<Background>>();
 
 /** The picture of a mailing, made ready to be written on. */
-export function backgroundOf({ services }: Work, picture: string): Promise<Background> {
+export function backgroundOf({ services }: AppContext, picture: string): Promise<Background> {
   const path = join(services.storage.folder, picture);
   const known = ready.get(path);
   ready.delete(path);

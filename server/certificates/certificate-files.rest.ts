@@ -1,22 +1,22 @@
 import type { FileRoute } from '../platform/downloads.js';
 import { ErrorCode } from '../platform/errors.js';
 import { textType } from '../platform/rest-types.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { openCertificateFile, type CertificateFormat } from './certificate-files.js';
 
 const refusals = [ErrorCode.NOT_FOUND, ErrorCode.TOO_MANY_REQUESTS, ErrorCode.INTERNAL];
 
-const file = (format: CertificateFormat, type: string, summary: string): FileRoute<Work> => ({
+const file = (format: CertificateFormat, type: string, summary: string): FileRoute<AppContext> => ({
   method: 'get',
   path: `/certificado/:code.${format}`,
   summary,
   parts: { code: textType },
   answers: [type],
   onlyRefusals: refusals,
-  open: (work, request) => openCertificateFile(work, request.path('code'), format),
+  open: (ctx, request) => openCertificateFile(ctx, request.path('code'), format),
 });
 
-export const certificateFiles: readonly FileRoute<Work>[] = [
+export const certificateFiles: readonly FileRoute<AppContext>[] = [
   file('pdf', 'application/pdf', 'A certificate to print, by its code'),
   file('png', 'image/png', 'The picture of a certificate, by its code'),
   file('jpg', 'image/jpeg', 'The picture of a certificate, small, by its code'),

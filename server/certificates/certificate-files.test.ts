@@ -9,7 +9,7 @@ import { sendBatch } from './send-batch.js';
 import { certificatePicture, workbook } from './testing/files.js';
 import { textOf } from './testing/read-pdf.js';
 
-const { app, as, build, services, work } = await openApi();
+const { app, as, build, services, ctx } = await openApi();
 const admin = await build.user();
 const em = () => services.orm.em.fork();
 
@@ -47,7 +47,7 @@ async function sentCertificates(
     { input },
   );
   const id = Number(data.createCertificateMailing.id);
-  await sendBatch(work(), id);
+  await sendBatch(ctx(), id);
   const recipients = await em().find(Recipient, { mailing: id }, { orderBy: { id: 'asc' } });
   return { id, codes: recipients.map(({ code }) => code) };
 }
@@ -110,7 +110,7 @@ it('There is no file of a certificate that nobody was sent, nor once its data we
   expect((await open(`${waiting.recipients[0]!.code}.pdf`)).response.status).toBe(404);
   const { id, codes } = await sentCertificates(['Nombre']);
   expect((await open(`${codes[0]}.jpg`)).response.status).toBe(200);
-  await forgetRecipients({ ...work(), viewer: { userId: admin.id, seesAllEvents: true } as never }, id);
+  await forgetRecipients({ ...ctx(), viewer: { userId: admin.id, seesAllEvents: true } as never }, id);
   // Also what was drawn before is not sent any more.
   for (const format of ['pdf', 'png', 'jpg']) expect((await open(`${codes[0]}.${format}`)).response.status).toBe(404);
   expect(await proof(codes[0]!)).toMatchObject({ name: null, aspectRatio: null });

@@ -4,7 +4,7 @@ import { runImageTask } from '../images/image-tasks.js';
 import type { Download } from '../platform/downloads.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { Turns } from '../platform/turns.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { backgroundOf } from './backgrounds.js';
 import { drawPdf, drawPicture } from './draw-certificate.js';
 import { findCertificate, type FoundCertificate } from './find-certificate.js';
@@ -25,22 +25,22 @@ const drawn = new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalc
  * Draws the file of a certificate, as it was mailed.
  * @throws NOT_FOUND if none was mailed with this code, or its file is not kept any more; TOO_MANY_REQUESTS
  */
-export async function openCertificateFile(work: Work, typed: string, format: CertificateFormat): Promise<Download> {
-  const certificate = await findCertificate(work, typed);
+export async function openCertificateFile(ctx: AppContext, typed: string, format: CertificateFormat): Promise<Download> {
+  const certificate = await findCertificate(ctx, typed);
   if (!certificate?.background) throw new AppError(ErrorCode.NOT_FOUND);
-  const content = await fileOf(work, certificate, format);
+  const content = await fileOf(ctx, certificate, format);
   const filename = `certificado-${certificate.code.toLowerCase()}.${format}`;
   return { filename, type: types[format], content: Readable.from([content]) };
 }
 
-function fileOf(work: Work, certificate: FoundCertificate, format: CertificateFormat): Promise<Buffer> {
-  const key = `${work.services.storage.folder} ${certificate.code}.${format}`;
+function fileOf(ctx: AppContext, certificate: FoundCertificate, format: CertificateFormat): Promise<Buffer> {
+  const key = `${ctx.services.storage.folder} ${certificate.code}.${format}`;
   const known = drawn.get(key);
   if (known) return Promise.resolve(known);
   return turns.run(
     '',
     async () => {
-      const content = drawn.get(key) ?? (await draw(work, certificate, format));
+      const content = drawn.get(key) ?? (await draw(ctx, certificate, format));
       drawn.set(key, content);
       return content;
     },
@@ -49,12 +49,12 @@ function fileOf(work: Work, certificate: FoundCertificate, format: CertificateFo
 }
 
 async function draw(
-  work: Work,
+  ctx: AppContext,
   { name, values, code, layout, background: paper }: FoundCertificate,
   format: CertificateFormat,
 ): Promise<Buffer> {
-  const background = await backgroundOf(work, paper!.picture);
-  const writing = { values, code, address: `${work.services.publicUrl}/certificado/${code}` };
+  const background = await backgroundOf(ctx, paper!.picture);
+  const writing = { values, code, address: `${ctx.services.publicUrl}/certificado/${code}` };
   if (format === 'pdf') return drawPdf(background, layout, writing, { title: `Certificado de ${name}` });
   const picture = await drawPicture(background, layout, writing, format === 'png' ? 'png' : 'jpeg');
   if (format === 'png') return picture;

@@ -1,7 +1,7 @@
 import type { FileUpload } from 'graphql-upload-ts';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { readInTurn } from '../platform/file-turns.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { CertificateSheet } from './certificate.types.js';
 import { readRecipients, type ReadRecipients } from './read-recipients.js';
 import { sheetContent } from './read-sheet.js';
@@ -17,9 +17,9 @@ export const readCertificateSheet = async (excel: Promise<FileUpload>): Promise<
   sheetOf(await readInTurn([excel], async () => readRecipients(await sheetContent(excel))));
 
 /** The same of an event's participants. @throws NOT_FOUND; VALIDATION where there are none */
-export async function participantsSheet(work: Work, eventId: number): Promise<CertificateSheet> {
-  const { id } = await findViewerEvent(work, eventId);
-  return sheetOf(await recipientsOfEvent(work, id));
+export async function participantsSheet(ctx: AppContext, eventId: number): Promise<CertificateSheet> {
+  const { id } = await findViewerEvent(ctx, eventId);
+  return sheetOf(await recipientsOfEvent(ctx, id));
 }
 
 function sheetOf({ columns, nameColumn, recipients, bad }: ReadRecipients): CertificateSheet {

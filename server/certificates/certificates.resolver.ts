@@ -9,7 +9,7 @@ import { rowId } from '../platform/row-id.js';
 import { LocalDateScalar, UploadScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
 import { PersonRegistration } from '../registration/registration.types.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { participantsSheet, readCertificateSheet } from './certificate-sheet.js';
 import { MailingFilter, MailingInput, RecipientFilter, TestCertificateInput } from './certificate.inputs.js';
 import {
@@ -51,9 +51,9 @@ export class MailingsResolver {
     @Arg('filter', () => MailingFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
     filter: MailingFilter | null,
     @Args(() => PageArgs) at: PageArgs,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<CertificateMailingPage> {
-    return listMailings(work, filter ?? {}, at);
+    return listMailings(ctx, filter ?? {}, at);
   }
 
   @Authorized(Permission.CERTIFICATES_READ)
@@ -63,9 +63,9 @@ export class MailingsResolver {
   })
   certificateMailing(
     @Arg('id', () => ID, { description: "The mailing's" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
-    return findMailing(work, rowId(id));
+    return findMailing(ctx, rowId(id));
   }
 
   @Authorized(Permission.CERTIFICATES_WRITE)
@@ -75,9 +75,9 @@ export class MailingsResolver {
   })
   createCertificateMailing(
     @Arg('input', () => MailingInput, { description: 'The mailing as it is to be' }) input: MailingInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
-    return createMailing(work, input);
+    return createMailing(ctx, input);
   }
 
   @Authorized(Permission.CERTIFICATES_WRITE)
@@ -88,9 +88,9 @@ export class MailingsResolver {
     @Arg('id', () => ID, { description: "The mailing's" }) id: string,
     @Arg('version', () => Int, { description: 'The one that was read' }) version: number,
     @Arg('sendAt', () => Date, { description: 'Not earlier than now, to the minute' }) sendAt: Date,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
-    return rescheduleMailing(work, rowId(id), { version, sendAt });
+    return rescheduleMailing(ctx, rowId(id), { version, sendAt });
   }
 
   @Authorized(Permission.CERTIFICATES_WRITE)
@@ -99,9 +99,9 @@ export class MailingsResolver {
   })
   stopCertificateMailing(
     @Arg('id', () => ID, { description: "The mailing's" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
-    return stopMailing(work, rowId(id));
+    return stopMailing(ctx, rowId(id));
   }
 
   @Authorized(Permission.CERTIFICATES_WRITE)
@@ -111,9 +111,9 @@ export class MailingsResolver {
   })
   retryCertificates(
     @Arg('id', () => ID, { description: "The mailing's" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
-    return retryFailed(work, rowId(id));
+    return retryFailed(ctx, rowId(id));
   }
 
   @Authorized(Permission.CERTIFICATES_WRITE)
@@ -125,9 +125,9 @@ export class MailingsResolver {
     @Arg('id', () => ID, { description: "The mailing's" }) id: string,
     @Arg('recipientIds', () => [ID], { nullable: true, description: 'Null: all that are unconfirmed' })
     recipientIds: string[] | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
-    return resendUnconfirmed(work, rowId(id), recipientIds?.map(rowId) ?? null);
+    return resendUnconfirmed(ctx, rowId(id), recipientIds?.map(rowId) ?? null);
   }
 
   @Authorized(Permission.CERTIFICATES_WRITE)
@@ -139,9 +139,9 @@ export class MailingsResolver {
     @Arg('id', () => ID, { description: 'ID of the mailing' }) id: string,
     @Arg('recipientId', () => ID, { description: 'ID of the recipient' }) recipientId: string,
     @Arg('email', () => String, { description: 'Corrected address' }) email: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
-    return correctAddress(work, rowId(id), { recipientId: rowId(recipientId), email });
+    return correctAddress(ctx, rowId(id), { recipientId: rowId(recipientId), email });
   }
 
   @Authorized(Permission.CERTIFICATES_WRITE)
@@ -151,9 +151,9 @@ export class MailingsResolver {
   })
   forgetCertificateRecipients(
     @Arg('id', () => ID, { description: "The mailing's" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
-    return forgetRecipients(work, rowId(id));
+    return forgetRecipients(ctx, rowId(id));
   }
 
   @FieldResolver(() => Event, { nullable: true, description: "Null: its creator's and the administrators' alone" })
@@ -184,8 +184,8 @@ export class MailingsResolver {
   }
 
   @FieldResolver(() => MailingProgress, { description: 'How far it has got' })
-  async progress(@Root() { id }: Mailing, @Ctx() work: Work): Promise<MailingProgress> {
-    return (await load(work, progressOfMailings, id)) ?? { total: 0, sent: 0, failed: 0, unconfirmed: 0, left: 0 };
+  async progress(@Root() { id }: Mailing, @Ctx() ctx: AppContext): Promise<MailingProgress> {
+    return (await load(ctx, progressOfMailings, id)) ?? { total: 0, sent: 0, failed: 0, unconfirmed: 0, left: 0 };
   }
 
   @FieldResolver(() => CertificateRecipientPage, { description: 'In the order of the file; without who was forgotten' })
@@ -194,9 +194,9 @@ export class MailingsResolver {
     @Arg('filter', () => RecipientFilter, { nullable: true, description: 'What the people are narrowed to; null: all' })
     filter: RecipientFilter | null,
     @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'From 1' }) page: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<CertificateRecipientPage> {
-    return listRecipients(work, mailing, filter ?? {}, { page });
+    return listRecipients(ctx, mailing, filter ?? {}, { page });
   }
 
   @FieldResolver(() => Boolean, {
@@ -211,8 +211,8 @@ export class MailingsResolver {
     nullable: true,
     description: 'Day on which people, addresses and the picture go by themselves; null: it is not over, or they went',
   })
-  keptUntil(@Root() mailing: Mailing, @Ctx() work: Work): LocalDate | null {
-    return keptUntil(work, mailing);
+  keptUntil(@Root() mailing: Mailing, @Ctx() ctx: AppContext): LocalDate | null {
+    return keptUntil(ctx, mailing);
   }
 }
 
@@ -224,9 +224,9 @@ export class PersonCertificateResolver {
     description:
       'Code of the certificate of the person for the event, by which it is downloaded; null if there is none, and unless OWNER',
   })
-  async certificateCode(@Root() person: PersonRegistration, @Ctx() work: Work): Promise<string | null> {
+  async certificateCode(@Root() person: PersonRegistration, @Ctx() ctx: AppContext): Promise<string | null> {
     if (!person.may('seePrivateData')) return null;
-    return (await load(work, certificatesOfCompetitors, person.competitor.id)) ?? null;
+    return (await load(ctx, certificatesOfCompetitors, person.competitor.id)) ?? null;
   }
 }
 
@@ -252,9 +252,9 @@ export class CertificateDesignResolver {
   })
   certificateParticipants(
     @Arg('eventId', () => ID, { description: 'Whose participants they are' }) eventId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<CertificateSheet> {
-    return participantsSheet(work, rowId(eventId));
+    return participantsSheet(ctx, rowId(eventId));
   }
 
   @Authorized(Permission.CERTIFICATES_WRITE)
@@ -277,9 +277,9 @@ export class CertificateDesignResolver {
   sendTestCertificate(
     @Arg('input', () => TestCertificateInput, { description: 'What stands on it, and where' })
     input: TestCertificateInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<string> {
-    return sendTestCertificate(work, input);
+    return sendTestCertificate(ctx, input);
   }
 
   @Public()
@@ -289,8 +289,8 @@ export class CertificateDesignResolver {
   })
   certificate(
     @Arg('code', () => String, { description: 'As it stands on the certificate' }) code: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<IssuedCertificate | null> {
-    return issuedCertificate(work, code);
+    return issuedCertificate(ctx, code);
   }
 }

@@ -3,7 +3,7 @@ import { record } from '../audit/record.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockedMailing } from './find-mailing.js';
 import { RecipientState } from './mailing-states.js';
 import type { Mailing } from './mailing.entity.js';
@@ -17,13 +17,13 @@ import { continueMailing, refuseEnded } from './send-again.js';
  * @throws NOT_FOUND; VALIDATION on `email`; WRONG_STATE for a certificate that was handed over, or a mailing that was stopped
  */
 export function correctAddress(
-  work: Work,
+  ctx: AppContext,
   id: number,
   { recipientId, email: typed }: { recipientId: number; email: string },
 ): Promise<Mailing> {
   const email = typed.trim().toLowerCase();
   if (!isEmail(email)) throw invalid({ email: ['Escribe un correo como nombre@dominio.com.'] });
-  return inTransaction(work, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     // The lock keeps `mark` from handing the mail over meanwhile.
     const mailing = await lockedMailing(tx, id);
     refuseEnded(mailing);

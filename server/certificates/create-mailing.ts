@@ -9,7 +9,7 @@ import { rowId } from '../platform/row-id.js';
 import { endOfMinute } from '../platform/time.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { User } from '../users/user.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { addRecipients } from './add-recipients.js';
 import type { MailingInput } from './certificate.inputs.js';
 import { defaultLayout } from './default-layout.js';
@@ -35,8 +35,8 @@ const MOST_NAMED = 200;
  * @throws NOT_FOUND; VALIDATION for a moment that is over, a workbook that cannot be used, or rows that cannot be mailed
  * unless they are accepted; BAD_IMAGE
  */
-export async function createMailing(work: Work, input: MailingInput): Promise<Mailing> {
-  const { mailing, isNew } = await createOrFind(work, input);
+export async function createMailing(ctx: AppContext, input: MailingInput): Promise<Mailing> {
+  const { mailing, isNew } = await createOrFind(ctx, input);
   if (isNew) created.add(mailing);
   return mailing;
 }
@@ -45,45 +45,45 @@ export async function createMailing(work: Work, input: MailingInput): Promise<Ma
 const created = new WeakSet<Mailing>();
 export const isCreatedNow = (mailing: Mailing): boolean => created.has(mailing);
 
-async function createOrFind(work: Work, input: MailingInput): Promise<{ mailing: Mailing; isNew: boolean }> {
-  const event = input.eventId ? await findViewerEvent(work, rowId(input.eventId)) : null;
+async function createOrFind(ctx: AppContext, input: MailingInput): Promise<{ mailing: Mailing; isNew: boolean }> {
+  const event = input.eventId ? await findViewerEvent(ctx, rowId(input.eventId)) : null;
   // A key for certain events would not find it again.
-  if (!event && work.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
+  if (!event && ctx.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
   refuseIncomplete(input);
-  refusePast(work, input.sendAt);
-  const prepared = await readInTurn([input.picture, input.excel, input.icon], () => prepare(work, input, event));
+  refusePast(ctx, input.sendAt);
+  const prepared = await readInTurn([input.picture, input.excel, input.icon], () => prepare(ctx, input, event));
   if ('known' in prepared) return { mailing: prepared.known, isNew: false };
   const { request, files } = prepared;
   try {
-    return { mailing: await inTransaction(work, (tx) => insert(tx, input, prepared)), isNew: true };
+    return { mailing: await inTransaction(ctx, (tx) => insert(tx, input, prepared)), isNew: true };
   } catch (error) {
-    await discardFiles(work.services.storage, files);
+    await discardFiles(ctx.services.storage, files);
     // Somebody else made it of the same request in the meantime: a second click.
-    const made = sqlState(error) === uniqueViolation ? await mailingOfRequest(work, request) : null;
+    const made = sqlState(error) === uniqueViolation ? await mailingOfRequest(ctx, request) : null;
     if (made) return { mailing: made, isNew: false };
     throw error;
   }
 }
 
 /** Reads, checks and stores the files of a request; or finds the mailing that the same request has made already. */
-async function prepare(work: Work, input: MailingInput, event: Event | null): Promise<Ready | { known: Mailing }> {
+async function prepare(ctx: AppContext, input: MailingInput, event: Event | null): Promise<Ready | { known: Mailing }> {
   const {
     content,
     background: { page },
   } = await checkPicture(input.picture);
   const icon = input.icon ? await encodeIcon(input.icon) : null;
   const excel = input.excel ? await sheetContent(input.excel) : null;
-  const request = requestKey(work, input, { picture: content, excel });
-  await inTransaction(work, (tx) => releaseContent(tx, request));
-  const known = await mailingOfRequest(work, request);
+  const request = requestKey(ctx, input, { picture: content, excel });
+  await inTransaction(ctx, (tx) => releaseContent(tx, request));
+  const known = await mailingOfRequest(ctx, request);
   if (known) return { known };
 
-  const read = excel ? await readRecipients(excel) : await recipientsOfEvent(work, event!.id);
+  const read = excel ? await readRecipients(excel) : await recipientsOfEvent(ctx, event!.id);
   const layout = input.layout ?? defaultLayout(page, read.nameColumn);
   refuseUnknownColumns(layout, read.columns);
   const { recipients, bad, columns } = writable(layout, read);
   refuseBad(bad, input, recipients.length);
-  const files = await storeFiles(work.services.storage, content, { picture: input.picture, icon });
+  const files = await storeFiles(ctx.services.storage, content, { picture: input.picture, icon });
   return { event, request, files, layout, columns, recipients };
 }
 
@@ -95,7 +95,7 @@ interface Ready extends Pick<ReadRecipients, 'columns' | 'recipients'> {
 }
 
 async function insert(
-  tx: Work,
+  tx: AppContext,
   input: MailingInput,
   { event, request, files, layout, columns, recipients }: Ready,
 ): Promise<Mailing> {
@@ -142,7 +142,7 @@ function refuseIncomplete({ eventId, excel, icon }: MailingInput): void {
 }
 
 /** What is said to the minute may still be sent in that minute. @throws VALIDATION on `sendAt` */
-export function refusePast({ now }: Work, sendAt: Date | null | undefined): void {
+export function refusePast({ now }: AppContext, sendAt: Date | null | undefined): void {
   if (sendAt && endOfMinute(sendAt) < now)
     throw invalid({ sendAt: ['Esa fecha y hora ya pasó. Elige una posterior, o envía de inmediato.'] });
 }

@@ -1,7 +1,7 @@
 import { EventStatus } from '../events/event-enums.js';
 import { sql } from '../platform/sql.js';
 import type { LocalDate } from '../platform/time.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { readCode } from './certificate-code.js';
 import type { CertificateLayout } from './layout.js';
 
@@ -35,12 +35,12 @@ interface Row extends Omit<FoundCertificate, 'eventIsShown' | 'background'> {
  * @param typed the code as on paper: case, spaces and dashes make no difference
  * @throws TOO_MANY_REQUESTS
  */
-export async function findCertificate(work: Work, typed: string): Promise<FoundCertificate | null> {
+export async function findCertificate(ctx: AppContext, typed: string): Promise<FoundCertificate | null> {
   const code = readCode(typed);
   if (!code) return null;
-  await work.services.limits.countDifferent('certificatesOfAddress', [work.network], [code]);
+  await ctx.services.limits.countDifferent('certificatesOfAddress', [ctx.network], [code]);
   const [found] = await sql<Row>(
-    work.em,
+    ctx.em,
     `select r.code, r.name, r."values", m.layout, m.event_name as "eventName", m.city, m.event_date::text as "eventDate",
         coalesce(r.sent_at, m.send_at) as "issuedAt", e.organizer_name as organizer, e.status as "eventStatus",
         m.picture, p.width, p.height

@@ -2,7 +2,7 @@ import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { Viewer } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Mailing } from './mailing.entity.js';
 
 /**
@@ -16,15 +16,15 @@ export function viewerMailings(viewer: Viewer | null): FilterQuery<Mailing> {
 }
 
 /** One of the viewer's mailings. @throws NOT_FOUND */
-export async function findMailing({ em, viewer }: Work, id: number): Promise<Mailing> {
+export async function findMailing({ em, viewer }: AppContext, id: number): Promise<Mailing> {
   const mailing = await em.findOne(Mailing, { $and: [{ id }, viewerMailings(viewer)] });
   if (!mailing) throw new AppError(ErrorCode.NOT_FOUND);
   return mailing;
 }
 
 /** The same, locked until the transaction ends: nothing is handed over meanwhile. @throws NOT_FOUND */
-export async function lockedMailing(work: Work, id: number): Promise<Mailing> {
+export async function lockedMailing(ctx: AppContext, id: number): Promise<Mailing> {
   // Found first: a lock cannot reach over what may be missing.
-  await findMailing(work, id);
-  return work.em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  await findMailing(ctx, id);
+  return ctx.em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }

@@ -1,12 +1,12 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /**
  * Forgets, in the certificates of their event, people who are about to be forgotten with their registrations; in the caller's
  * transaction, before it. Known by document, or without one by address. Who got no certificate yet gets none; of the others
  * the row stays without the person, because it was counted. Who is in the event by another registration stays.
  */
-export async function forgetParticipants({ em }: Work, registrationIds: readonly number[]): Promise<void> {
+export async function forgetParticipants({ em }: AppContext, registrationIds: readonly number[]): Promise<void> {
   await sql(
     em,
     `with gone as (

@@ -5,7 +5,7 @@ import { BATCH_ROWS } from '../platform/batches.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockedMailing } from './find-mailing.js';
 import { MailingStatus } from './mailing-states.js';
 import { Mailing } from './mailing.entity.js';
@@ -19,26 +19,26 @@ const FORGOTTEN = `name = null, email = null, dni = '', "values" = '{}', reply =
  * Forgets the people of a mailing and its picture at once. What was counted stays, and the page of a certificate says which
  * event it was issued for. @throws NOT_FOUND; WRONG_STATE for one that is not over
  */
-export function forgetRecipients(work: Work, id: number): Promise<Mailing> {
-  return forget(work, (tx) => lockedMailing(tx, id));
+export function forgetRecipients(ctx: AppContext, id: number): Promise<Mailing> {
+  return forget(ctx, (tx) => lockedMailing(tx, id));
 }
 
 /** Forgets mailings that ended KEEP_CERTIFICATES_DAYS ago. */
-export async function forgetOldMailings(work: Work): Promise<void> {
-  const { now, services } = work;
+export async function forgetOldMailings(ctx: AppContext): Promise<void> {
+  const { now, services } = ctx;
   const before = new Date(now.getTime() - services.config.retention.certificateDays * DAY_MS);
-  const old = await work.em.fork().find(Mailing, { endedAt: { $lt: before }, forgottenAt: null }, { fields: ['id'] });
+  const old = await ctx.em.fork().find(Mailing, { endedAt: { $lt: before }, forgottenAt: null }, { fields: ['id'] });
   for (const { id } of old)
-    await forget(work, (tx) => tx.em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    await forget(ctx, (tx) => tx.em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE }));
 }
 
 /**
  * Forgets a mailing in batches, each with the mailing locked in a transaction of its own. It counts as forgotten after the
  * last one, so that an interrupted run is repeated.
  */
-async function forget(work: Work, lock: (tx: Work) => Promise<Mailing>): Promise<Mailing> {
+async function forget(ctx: AppContext, lock: (tx: AppContext) => Promise<Mailing>): Promise<Mailing> {
   for (let people = 0; ;) {
-    const batch = await inTransaction(work, async (tx) => {
+    const batch = await inTransaction(ctx, async (tx) => {
       const mailing = await lock(tx);
       if (mailing.status === MailingStatus.SCHEDULED)
         throw new AppError(ErrorCode.WRONG_STATE, {
@@ -64,7 +64,7 @@ async function forget(work: Work, lock: (tx: Work) => Promise<Mailing>): Promise
 }
 
 /** @returns what removes the files, once the transaction has ended well */
-async function finish(tx: Work, mailing: Mailing, people: number): Promise<() => Promise<void>> {
+async function finish(tx: AppContext, mailing: Mailing, people: number): Promise<() => Promise<void>> {
   const { picture } = mailing;
   const preview = await mailing.preview?.loadOrFail();
   mailing.forgottenAt = tx.now;

@@ -1,12 +1,12 @@
 import { bogotaDate, type LocalDate } from '../platform/time.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { Mailing } from './mailing.entity.js';
 
 const DAY_MS = 86_400_000;
 
 /** The day on which a mailing's people are forgotten by themselves; null: it is not over, or they were. */
 export function keptUntil(
-  { services }: Work,
+  { services }: AppContext,
   { endedAt, forgottenAt }: Pick<Mailing, 'endedAt' | 'forgottenAt'>,
 ): LocalDate | null {
   if (!endedAt || forgottenAt) return null;

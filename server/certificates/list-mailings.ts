@@ -2,7 +2,7 @@ import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
 import type { PageArgs } from '../platform/page-args.js';
 import { searchable } from '../platform/searchable.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { MailingFilter } from './certificate.inputs.js';
 import { viewerMailings } from './find-mailing.js';
 import { Mailing } from './mailing.entity.js';
@@ -11,7 +11,7 @@ const PER_PAGE = 20;
 
 /** The viewer's mailings whose event or city has every word of a search, newest first. */
 export function listMailings(
-  { em, viewer }: Work,
+  { em, viewer }: AppContext,
   { search, status }: MailingFilter,
   at: PageArgs,
 ): Promise<Page<Mailing>> {

@@ -2,7 +2,7 @@ import { containing } from '../platform/like.js';
 import { EVENT_COUNTED_UP_TO, readPage, type Page } from '../platform/page.js';
 import type { PageArgs } from '../platform/page-args.js';
 import { searchable } from '../platform/searchable.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { RecipientFilter } from './certificate.inputs.js';
 import type { Mailing } from './mailing.entity.js';
 import { Recipient } from './recipient.entity.js';
@@ -11,7 +11,7 @@ const PER_PAGE = 20;
 
 /** Who gets a certificate of a mailing, in the order of the file; those who were forgotten are left out. */
 export function listRecipients(
-  { em }: Work,
+  { em }: AppContext,
   { id }: Pick<Mailing, 'id'>,
   { state, search }: RecipientFilter,
   at: Pick<PageArgs, 'page'>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { MailingInput } from './certificate.inputs.js';
 import { Mailing } from './mailing.entity.js';
 
@@ -13,7 +13,7 @@ const BY_CONTENT = 'content';
  * the number that the browser gave it, or, without one, all that was sent.
  */
 export function requestKey(
-  { viewer }: Work,
+  { viewer }: AppContext,
   input: MailingInput,
   files: { picture: Buffer; excel: Buffer | null },
 ): string {
@@ -28,11 +28,11 @@ export function requestKey(
 }
 
 /** The mailing that a request has made already. */
-export const mailingOfRequest = ({ em }: Work, request: string): Promise<Mailing | null> =>
+export const mailingOfRequest = ({ em }: AppContext, request: string): Promise<Mailing | null> =>
   em.fork().findOne(Mailing, { request });
 
 /** The same content means another mailing once the first is old, or was stopped: somebody wants it sent after all. */
-export async function releaseContent({ em, now }: Work, request: string): Promise<void> {
+export async function releaseContent({ em, now }: AppContext, request: string): Promise<void> {
   if (!request.includes(` ${BY_CONTENT} `)) return;
   await sql(
     em,

@@ -16,7 +16,7 @@ import { sendBatch } from './send-batch.js';
 import { certificatePicture, workbook } from './testing/files.js';
 
 const mails = await MailServer.open();
-const { as, build, clock, services, work } = await openApi({ SMTP_URL: mails.url });
+const { as, build, clock, services, ctx } = await openApi({ SMTP_URL: mails.url });
 afterAll(() => mails.close());
 const admin = await build.user({ name: 'Ana Torres' });
 const em = () => services.orm.em.fork();
@@ -124,7 +124,7 @@ describe('a new mailing', () => {
       },
     });
     expect(await jobsOf(mailing.id)).toBe(1);
-    await sendBatch(work(), Number(mailing.id));
+    await sendBatch(ctx(), Number(mailing.id));
     expect(mails.received.map(({ recipient }) => recipient).sort()).toEqual(['jose@correo.co', 'maria@correo.co']);
     expect(await read(mailing.id)).toMatchObject({
       ...{ status: 'SENT', progress: { total: 2, sent: 2, left: 0 }, keptUntil: expect.stringMatching(/^20\d\d-/) },
@@ -265,14 +265,14 @@ describe('stopping', () => {
     expect((await change('stopCertificateMailing', mailing.id)).errors).toBeUndefined();
     expect(await linesOf(mailing.id)).toEqual([['stopped', { sent: 1, left: 1 }]]);
     clock.set(later(2 * 24 * 60));
-    await sendBatch(work(), mailing.id);
+    await sendBatch(ctx(), mailing.id);
     expect(mails.received).toEqual([]);
   });
 
   it('hands nothing more over once it is answered, whatever a batch holds', async () => {
     const mailing = await created({ excel: workbook([['nombre', 'correo'], ...rows(25)]) });
     mails.slowness = 40;
-    const sending = sendBatch(work(), Number(mailing.id));
+    const sending = sendBatch(ctx(), Number(mailing.id));
     while (mails.received.length < 4) await new Promise((resolve) => setTimeout(resolve, 5));
     await change('stopCertificateMailing', mailing.id);
     const underWay = await em().count(Recipient, { mailing: Number(mailing.id), tries: { $gt: 0 } });
@@ -321,13 +321,13 @@ describe('sending again', () => {
   it('tries what failed, so that the mailing goes on and ends anew', async () => {
     const { id } = await created();
     mails.refuse = (address) => (address === 'jose@correo.co' ? { code: 550, words: '5.1.1 No such user' } : null);
-    await sendBatch(work(), Number(id));
+    await sendBatch(ctx(), Number(id));
     expect(await read(id)).toMatchObject({ status: 'SENT', progress: { sent: 1, failed: 1 } });
     mails.refuse = () => null;
     expect((await change('retryCertificates', id)).data.retryCertificates).toMatchObject({
       ...{ status: 'SCHEDULED', endedAt: null, progress: { sent: 1, failed: 0, left: 1 } },
     });
-    await sendBatch(work(), Number(id));
+    await sendBatch(ctx(), Number(id));
     expect(await read(id)).toMatchObject({ status: 'SENT', progress: { sent: 2, failed: 0 } });
     expect(mails.received).toHaveLength(2);
   });
@@ -373,13 +373,13 @@ describe('correcting an address', () => {
   it('sends the certificate that failed there, and to nobody else', async () => {
     const { id, recipients } = await created();
     mails.refuse = noSuchUser;
-    await sendBatch(work(), Number(id));
+    await sendBatch(ctx(), Number(id));
     const jose = recipients.data[1]!;
     const { data } = await correct(id, jose.id, ' Jose.Pena@correo.co');
     expect(data.correctCertificateAddress).toMatchObject({
       ...{ status: 'SCHEDULED', endedAt: null, progress: { sent: 1, failed: 0, left: 1 } },
     });
-    await sendBatch(work(), Number(id));
+    await sendBatch(ctx(), Number(id));
     expect(mails.received.map(({ recipient }) => recipient).sort()).toEqual(['jose.pena@correo.co', 'maria@correo.co']);
     // The code on paper and in the mail stays the same.
     expect((await read(id))?.recipients.data[1]).toMatchObject({ code: jose.code, state: 'SENT' });
@@ -395,10 +395,10 @@ describe('correcting an address', () => {
       if (address === 'maria@correo.co') corrections.push(correct(id, jose.id, 'jose.pena@correo.co'));
       return null;
     };
-    await sendBatch(work(), Number(id));
+    await sendBatch(ctx(), Number(id));
     await Promise.all(corrections);
     expect(corrections).toHaveLength(1);
-    for (let batch = 0; batch < 2; batch++) await sendBatch(work(), Number(id));
+    for (let batch = 0; batch < 2; batch++) await sendBatch(ctx(), Number(id));
     expect(mails.received.filter(({ recipient }) => recipient.startsWith('jose'))).toHaveLength(1);
     expect(mails.received).toHaveLength(2);
   });
@@ -434,7 +434,7 @@ describe('forgetting', () => {
   it('takes people, addresses and the picture with its files; what was counted stays, and a code proves its event alone', async () => {
     const { id, recipients } = await created();
     const code = recipients.data[0]!.code;
-    await sendBatch(work(), Number(id));
+    await sendBatch(ctx(), Number(id));
     const proof = async () =>
       (
         await as(null).graphql<{ certificate: object | null }>(

@@ -1,7 +1,7 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { settledStatuses } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { plainDocument, type ReadRecipients } from './read-recipients.js';
 import { MOST_ROWS } from './read-sheet.js';
 
@@ -9,7 +9,7 @@ import { MOST_ROWS } from './read-sheet.js';
 const columns = ['Nombre', 'Documento', 'Categoría', 'Distancia'];
 
 /** Everyone of an event who holds a seat and owes nothing for it. @throws VALIDATION where they are none, or too many */
-export async function recipientsOfEvent({ em }: Work, eventId: number): Promise<ReadRecipients> {
+export async function recipientsOfEvent({ em }: AppContext, eventId: number): Promise<ReadRecipients> {
   const people = await sql<{ name: string; email: string; dni: string; category: string; distance: string }>(
     em,
     `select trim(c.name || ' ' || c.last_name) as name, c.email, c.dni, k.title as category, k.distance

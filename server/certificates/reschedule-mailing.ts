@@ -2,7 +2,7 @@ import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { refusePast } from './create-mailing.js';
 import { lockedMailing } from './find-mailing.js';
 import { MailingStatus } from './mailing-states.js';
@@ -14,12 +14,12 @@ import type { Mailing } from './mailing.entity.js';
  * @throws NOT_FOUND; VALIDATION for a moment that is over; CONFLICT after somebody else moved it; WRONG_STATE once it has begun
  */
 export function rescheduleMailing(
-  work: Work,
+  ctx: AppContext,
   id: number,
   { version, sendAt }: { version: number; sendAt: Date },
 ): Promise<Mailing> {
-  refusePast(work, sendAt);
-  return inTransaction(work, async (tx) => {
+  refusePast(ctx, sendAt);
+  return inTransaction(ctx, async (tx) => {
     const mailing = await lockedMailing(tx, id);
     await refuseBegun(tx, mailing);
     if (mailing.version !== version) throw new AppError(ErrorCode.CONFLICT, { changed: ['sendAt'] });
@@ -39,7 +39,7 @@ export function rescheduleMailing(
   });
 }
 
-async function refuseBegun({ em }: Work, { id, status }: Mailing): Promise<void> {
+async function refuseBegun({ em }: AppContext, { id, status }: Mailing): Promise<void> {
   const begun = await sql(em, 'select from certificate_recipient where mailing_id = $1 and tries > 0 limit 1', [id]);
   if (status === MailingStatus.SCHEDULED && begun.length === 0) return;
   const message =

@@ -2,7 +2,7 @@ import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockedMailing } from './find-mailing.js';
 import { MailingStatus, RecipientState } from './mailing-states.js';
 import type { Mailing } from './mailing.entity.js';
@@ -12,15 +12,15 @@ import { enqueueBatches } from './send-batch.js';
  * Tries again to send to those it failed for; a mailing that had ended goes on.
  * @throws NOT_FOUND; WRONG_STATE for one that was stopped, or whose people were forgotten
  */
-export const retryFailed = (work: Work, id: number): Promise<Mailing> =>
-  sendAgain(work, id, { from: RecipientState.FAILED, action: 'retried', recipientIds: null });
+export const retryFailed = (ctx: AppContext, id: number): Promise<Mailing> =>
+  sendAgain(ctx, id, { from: RecipientState.FAILED, action: 'retried', recipientIds: null });
 
 /**
  * Sends again what may have arrived: to some people, or to all of whom nobody knows.
  * @throws NOT_FOUND; WRONG_STATE for one that was stopped, or whose people were forgotten
  */
-export const resendUnconfirmed = (work: Work, id: number, recipientIds: readonly number[] | null): Promise<Mailing> =>
-  sendAgain(work, id, { from: RecipientState.UNCONFIRMED, action: 'resent', recipientIds });
+export const resendUnconfirmed = (ctx: AppContext, id: number, recipientIds: readonly number[] | null): Promise<Mailing> =>
+  sendAgain(ctx, id, { from: RecipientState.UNCONFIRMED, action: 'resent', recipientIds });
 
 interface Again {
   from: RecipientState;
@@ -29,8 +29,8 @@ interface Again {
   recipientIds: readonly number[] | null;
 }
 
-function sendAgain(work: Work, id: number, { from, action, recipientIds }: Again): Promise<Mailing> {
-  return inTransaction(work, async (tx) => {
+function sendAgain(ctx: AppContext, id: number, { from, action, recipientIds }: Again): Promise<Mailing> {
+  return inTransaction(ctx, async (tx) => {
     const mailing = await lockedMailing(tx, id);
     refuseEnded(mailing);
     const chosen = await sql<{ id: number }>(
@@ -57,7 +57,7 @@ function sendAgain(work: Work, id: number, { from, action, recipientIds }: Again
 }
 
 /** Makes certificates wait as if nobody had tried, and has them sent; the mailing must be locked. */
-export async function continueMailing(tx: Work, mailing: Mailing, recipientIds: readonly number[]): Promise<void> {
+export async function continueMailing(tx: AppContext, mailing: Mailing, recipientIds: readonly number[]): Promise<void> {
   await sql(
     tx.em,
     `update certificate_recipient set state = 'PENDING', try_at = null, failed_at = null, under_way_since = null,

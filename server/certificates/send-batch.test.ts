@@ -14,7 +14,7 @@ import { certificateJobs } from './certificates.jobs.js';
 import { BATCH, resumeMailings, SEND_JOB, sendBatch } from './send-batch.js';
 
 const mails = await MailServer.open();
-const { build, clock, services, work } = await openApi({ SMTP_URL: mails.url });
+const { build, clock, services, ctx } = await openApi({ SMTP_URL: mails.url });
 afterAll(() => mails.close());
 afterEach(() => {
   clock.release();
@@ -69,15 +69,15 @@ const states = async ({ id }: Mailing): Promise<Record<string, number>> => {
 };
 const statusOf = async ({ id }: Mailing) => (await em().findOneOrFail(Mailing, id)).status;
 const sendAll = async ({ id }: Mailing): Promise<void> => {
-  while (await sendBatch(work(), id));
+  while (await sendBatch(ctx(), id));
 };
 const later = (minutes: number): void => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
 
 it('mails each person one certificate as picture and PDF, and ends', async () => {
   const mailing = await mailingOf(BATCH + 3);
-  expect(await sendBatch(work(), mailing.id)).toBe(true);
+  expect(await sendBatch(ctx(), mailing.id)).toBe(true);
   expect(await statusOf(mailing)).toBe(MailingStatus.SCHEDULED);
-  expect(await sendBatch(work(), mailing.id)).toBe(false);
+  expect(await sendBatch(ctx(), mailing.id)).toBe(false);
   expect([await states(mailing), await statusOf(mailing)]).toEqual([{ SENT: BATCH + 3 }, MailingStatus.SENT]);
   expect(new Set(mails.received.map(({ recipient }) => recipient)).size).toBe(BATCH + 3);
   const [mail] = mails.received;
@@ -104,7 +104,7 @@ it('waits for its moment, and stops when it is told to', async () => {
 
 it('sends all within seconds after the mail server was away for six, each at another moment', async () => {
   const mailing = await mailingOf(20);
-  const { run } = certificateJobs(() => work()).find(({ name }) => name === SEND_JOB)!;
+  const { run } = certificateJobs(() => ctx()).find(({ name }) => name === SEND_JOB)!;
   const begun = clock.now().getTime();
   await mails.close();
   for (const seconds of [0, 3, 3]) {
@@ -147,9 +147,9 @@ it('tries passing troubles again with growing pauses, refused addresses never, a
 it('has jobs for those who wait, and no more of them each minute that it takes', async () => {
   const { id } = await mailingOf(BATCH * 2 + 1);
   const jobs = () => services.jobs.countWaiting(em(), SEND_JOB, { mailingId: id });
-  await resumeMailings(work());
+  await resumeMailings(ctx());
   expect(await jobs()).toBe(3);
-  await resumeMailings(work());
+  await resumeMailings(ctx());
   expect(await jobs()).toBe(3);
 });
 
@@ -159,7 +159,7 @@ it('sends nothing again by itself that may have arrived', async () => {
   await sendAll(mailing);
   mails.hangUp = () => false;
   later(120);
-  await resumeMailings(work());
+  await resumeMailings(ctx());
   await sendAll(mailing);
   expect(mails.received.filter(({ recipient }) => recipient === 'p1@example.test')).toHaveLength(1);
   expect((await states(mailing)).UNCONFIRMED).toBe(1);
@@ -172,7 +172,7 @@ it('says of what was under way when a process ended that nobody knows', async ()
     { mailing: mailing.id, row: 2 },
     { state: RecipientState.UNDER_WAY, underWaySince: new Date(Date.now() - 300_000) },
   );
-  await resumeMailings(work());
+  await resumeMailings(ctx());
   await sendAll(mailing);
   expect([await states(mailing), await statusOf(mailing)]).toEqual([{ UNCONFIRMED: 1, SENT: 2 }, MailingStatus.SENT]);
 });

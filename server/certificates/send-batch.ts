@@ -3,7 +3,7 @@ import { noteFailure } from '../platform/failures.js';
 import { MailFailed, MailTrouble } from '../platform/mailer.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { backgroundOf } from './backgrounds.js';
 import { certificateMail } from './certificate-mail.js';
 import { drawPdf, drawPicture, type Background } from './draw-certificate.js';
@@ -31,24 +31,24 @@ const REPLY_LENGTH = 500;
  * that went. What was marked when a process ended is never sent again by itself.
  * @returns whether a full batch was sent: more may be waiting
  */
-export async function sendBatch(work: Work, mailingId: number): Promise<boolean> {
-  const mailing = await work.em.fork().findOne(Mailing, mailingId, { populate: ['event'] });
-  if (!mailing || mailing.status !== MailingStatus.SCHEDULED || mailing.sendAt > work.now) return false;
-  const recipients = await takeBatch(work, mailingId);
+export async function sendBatch(ctx: AppContext, mailingId: number): Promise<boolean> {
+  const mailing = await ctx.em.fork().findOne(Mailing, mailingId, { populate: ['event'] });
+  if (!mailing || mailing.status !== MailingStatus.SCHEDULED || mailing.sendAt > ctx.now) return false;
+  const recipients = await takeBatch(ctx, mailingId);
   if (recipients.length > 0 && mailing.picture) {
-    const background = await backgroundOf(work, mailing.picture);
+    const background = await backgroundOf(ctx, mailing.picture);
     const queue = recipients[Symbol.iterator]();
     const sendNext = async (): Promise<void> => {
-      for (const recipient of queue) await sendOne(work, mailing, recipient, background);
+      for (const recipient of queue) await sendOne(ctx, mailing, recipient, background);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
   }
-  await endIfSent(work, mailingId);
+  await endIfSent(ctx, mailingId);
   return recipients.length === BATCH;
 }
 
 /** Whether certificates of a mailing wait for another try that comes too soon for the job of every minute. */
-export async function isRetriedSoon({ em, services }: Work, mailingId: number): Promise<boolean> {
+export async function isRetriedSoon({ em, services }: AppContext, mailingId: number): Promise<boolean> {
   const [found] = await sql<{ soon: boolean }>(
     em.fork(),
     `select exists (select from certificate_recipient r join certificate_mailing m on m.id = r.mailing_id
@@ -59,7 +59,7 @@ export async function isRetriedSoon({ em, services }: Work, mailingId: number): 
 }
 
 /** Reserves rows for this batch, so that no other node draws the same. */
-async function takeBatch({ em, services }: Work, mailingId: number): Promise<Recipient[]> {
+async function takeBatch({ em, services }: AppContext, mailingId: number): Promise<Recipient[]> {
   const now = services.clock();
   const fork = em.fork();
   const taken = await sql<{ id: number }>(
@@ -75,10 +75,10 @@ async function takeBatch({ em, services }: Work, mailingId: number): Promise<Rec
   return fork.find(Recipient, { id: { $in: taken.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
 }
 
-async function sendOne(work: Work, mailing: Mailing, recipient: Recipient, background: Background): Promise<void> {
+async function sendOne(ctx: AppContext, mailing: Mailing, recipient: Recipient, background: Background): Promise<void> {
   const { id, values, code, name, email } = recipient;
   if (name === null || email === null) return;
-  const { log, services } = work;
+  const { log, services } = ctx;
   try {
     const address = `${services.publicUrl}/certificado/${code}`;
     const writing = { values, code, address };
@@ -88,14 +88,14 @@ async function sendOne(work: Work, mailing: Mailing, recipient: Recipient, backg
     ];
     const replyTo = mailing.event?.getEntity().organizerEmail ?? null;
     const mail = certificateMail(mailing, { name, email, code }, { picture, pdf, address, replyTo });
-    if (!(await mark(work, id, email))) return;
+    if (!(await mark(ctx, id, email))) return;
     await services.mailer.send(mail);
   } catch (error) {
     noteFailure(log, 'certificate', error, { recipient: id });
-    return noteTrouble(work, id, error instanceof MailFailed ? error : null);
+    return noteTrouble(ctx, id, error instanceof MailFailed ? error : null);
   }
   await sql(
-    work.em.fork(),
+    ctx.em.fork(),
     `update certificate_recipient set state = 'SENT', sent_at = $2, under_way_since = null, failed_at = null, trouble = null,
         reply = null where id = $1`,
     [id, services.clock()],
@@ -106,7 +106,7 @@ async function sendOne(work: Work, mailing: Mailing, recipient: Recipient, backg
  * Says that this mail is handed over to its address from now on; false: somebody stopped or moved the mailing, corrected the
  * address, or has it already.
  */
-async function mark({ em, services }: Work, id: number, email: string): Promise<boolean> {
+async function mark({ em, services }: AppContext, id: number, email: string): Promise<boolean> {
   const marked = await sql(
     em.fork(),
     // Locked as against who stops or moves the mailing: after they have, nothing more is handed over.
@@ -122,7 +122,7 @@ async function mark({ em, services }: Work, id: number, email: string): Promise<
 }
 
 /** What may have arrived waits for a person; what the server refused has failed; anything else is tried again later. */
-async function noteTrouble({ em, services }: Work, id: number, failed: MailFailed | null): Promise<void> {
+async function noteTrouble({ em, services }: AppContext, id: number, failed: MailFailed | null): Promise<void> {
   const now = services.clock();
   await sql(
     em.fork(),
@@ -140,9 +140,9 @@ async function noteTrouble({ em, services }: Work, id: number, failed: MailFaile
 }
 
 /** A mailing is sent once nobody is left to whom it could be sent by itself. */
-async function endIfSent(work: Work, mailingId: number): Promise<void> {
+async function endIfSent(ctx: AppContext, mailingId: number): Promise<void> {
   await sql(
-    work.em.fork(),
+    ctx.em.fork(),
     `with ended as (
         update certificate_mailing m set status = 'SENT', ended_at = $2 where id = $1 and status = 'SCHEDULED'
           and not exists (select from certificate_recipient r where r.mailing_id = m.id and r.state in ('PENDING', 'UNDER_WAY'))
@@ -154,37 +154,37 @@ async function endIfSent(work: Work, mailingId: number): Promise<void> {
         from ended
       )
       ${noteRows('counted', '$3', { detail: 'counted.detail' })}`,
-    [mailingId, work.services.clock(), entryJson(work, { subject: 'mailing', action: 'certificates sent' })],
+    [mailingId, ctx.services.clock(), entryJson(ctx, { subject: 'mailing', action: 'certificates sent' })],
   );
 }
 
 /** Has the certificates of a mailing sent: a job for each batch, in the transaction of `work`. */
-export async function enqueueBatches(work: Work, mailingId: number, recipients: number): Promise<void> {
+export async function enqueueBatches(ctx: AppContext, mailingId: number, recipients: number): Promise<void> {
   const jobs = Array.from({ length: Math.ceil(recipients / BATCH) }, () => ({ mailingId }));
-  await work.services.jobs.enqueueAll(work.em, SEND_JOB, jobs);
+  await ctx.services.jobs.enqueueAll(ctx.em, SEND_JOB, jobs);
 }
 
 /** The same for those that no job is there for: a long mailing is met here every minute. */
-async function enqueueMissing(work: Work, mailingId: number, waiting: number): Promise<void> {
-  const { em, services } = work;
+async function enqueueMissing(ctx: AppContext, mailingId: number, waiting: number): Promise<void> {
+  const { em, services } = ctx;
   const queued = await services.jobs.countWaiting(em, SEND_JOB, { mailingId });
-  await enqueueBatches(work, mailingId, Math.max(0, waiting - queued * BATCH));
+  await enqueueBatches(ctx, mailingId, Math.max(0, waiting - queued * BATCH));
 }
 
 /**
  * Begins the mailings whose moment has come, goes on with those that wait for another try, and says of mails that were under
  * way when a process ended that nobody knows whether they arrived.
  */
-export async function resumeMailings(work: Work): Promise<void> {
-  const now = work.services.clock();
+export async function resumeMailings(ctx: AppContext): Promise<void> {
+  const now = ctx.services.clock();
   await sql(
-    work.em.fork(),
+    ctx.em.fork(),
     `update certificate_recipient set state = 'UNCONFIRMED', under_way_since = null, failed_at = $1
       where state = 'UNDER_WAY' and under_way_since < $1::timestamptz - interval '${LEASE_SECONDS} seconds'`,
     [now],
   );
   const due = await sql<{ id: number; waiting: number }>(
-    work.em.fork(),
+    ctx.em.fork(),
     `select m.id, (select count(*)::int from certificate_recipient r where r.mailing_id = m.id and r.state = 'PENDING'
         and (r.try_at is null or r.try_at <= $1)
         and (r.under_way_since is null or r.under_way_since < $1::timestamptz - interval '${LEASE_SECONDS} seconds')) as waiting
@@ -192,7 +192,7 @@ export async function resumeMailings(work: Work): Promise<void> {
     [now],
   );
   for (const { id, waiting } of due) {
-    if (waiting === 0) await endIfSent(work, id);
-    else await inTransaction(work, (tx) => enqueueMissing(tx, id, waiting));
+    if (waiting === 0) await endIfSent(ctx, id);
+    else await inTransaction(ctx, (tx) => enqueueMissing(tx, id, waiting));
   }
 }

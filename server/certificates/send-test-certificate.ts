@@ -2,7 +2,7 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { noteFailure } from '../platform/failures.js';
 import { readInTurn } from '../platform/file-turns.js';
 import { User } from '../users/user.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { certificateMail } from './certificate-mail.js';
 import type { TestCertificateInput } from './certificate.inputs.js';
 import { drawPdf, drawPicture } from './draw-certificate.js';
@@ -16,8 +16,8 @@ const NO_CODE = '0000000000';
  * @returns the address it went to
  * @throws BAD_IMAGE; TOO_MANY_REQUESTS; MAIL_FAILED where the mail server does not take it
  */
-export async function sendTestCertificate(work: Work, input: TestCertificateInput): Promise<string> {
-  const { em, services, viewer, log } = work;
+export async function sendTestCertificate(ctx: AppContext, input: TestCertificateInput): Promise<string> {
+  const { em, services, viewer, log } = ctx;
   const { email } = await em.findOneOrFail(User, viewer!.userId);
   await services.limits.count('testMailsOfUser', String(viewer!.userId));
   const { background } = await readInTurn([input.picture], () => checkPicture(input.picture));
@@ -36,7 +36,7 @@ export async function sendTestCertificate(work: Work, input: TestCertificateInpu
   );
   try {
     // A test is another mail each time.
-    const messageId = mail.messageId.replace('@', `-${work.now.getTime()}@`);
+    const messageId = mail.messageId.replace('@', `-${ctx.now.getTime()}@`);
     await services.mailer.send({ ...mail, subject: `Prueba: ${mail.subject}`, messageId });
   } catch (error) {
     noteFailure(log, 'test certificate', error, {});

@@ -1,7 +1,7 @@
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockedMailing } from './find-mailing.js';
 import { MailingStatus } from './mailing-states.js';
 import type { Mailing } from './mailing.entity.js';
@@ -11,8 +11,8 @@ import { progressOfMailings } from './certificates.loaders.js';
  * Stops a mailing, before or while it is sent: nothing more is handed over once this is stored, what was sent stays sent. One
  * that is stopped already stays so. @throws NOT_FOUND; WRONG_STATE for one that was sent
  */
-export function stopMailing(work: Work, id: number): Promise<Mailing> {
-  return inTransaction(work, async (tx) => {
+export function stopMailing(ctx: AppContext, id: number): Promise<Mailing> {
+  return inTransaction(ctx, async (tx) => {
     const mailing = await lockedMailing(tx, id);
     if (mailing.status === MailingStatus.STOPPED) return mailing;
     if (mailing.status === MailingStatus.SENT)

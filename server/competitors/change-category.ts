@@ -25,7 +25,7 @@ import { Competitor } from '../registration/competitor.entity.js';
 import { membersOfRegistrations } from '../registration/competitors.loaders.js';
 import { Registration } from '../registration/registration.entity.js';
 import { linesInCategory, setCategory, teamFits } from '../registration/team-category.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { CategoryChoice } from './category-choice.types.js';
 import type { ChangeCategoryInput } from './competitor.inputs.js';
 import { DifferenceDecision } from './difference-enums.js';
@@ -37,12 +37,12 @@ async function differenceIn(registration: Registration, category: Category): Pro
 }
 
 /** Returns the other categories that a team fits, oldest first, with their price difference and seats left, also none. */
-export async function categoryChoices(work: Work, registration: Registration): Promise<CategoryChoice[]> {
+export async function categoryChoices(ctx: AppContext, registration: Registration): Promise<CategoryChoice[]> {
   if (!isLive(registration.status)) return [];
   const event = await registration.event.loadOrFail();
-  const members = (await load(work, membersOfRegistrations, registration.id)) ?? [];
+  const members = (await load(ctx, membersOfRegistrations, registration.id)) ?? [];
   const offered = { event, deletedAt: null, id: { $ne: registration.category.id } };
-  const categories = await work.em.find(Category, offered, { orderBy: { id: 'asc' }, populate: ['places'] });
+  const categories = await ctx.em.find(Category, offered, { orderBy: { id: 'asc' }, populate: ['places'] });
   const choices: CategoryChoice[] = [];
   for (const category of categories.filter((each) => teamFits(each, members, event.startsAt)))
     choices.push({
@@ -60,13 +60,13 @@ export async function categoryChoices(work: Work, registration: Registration): P
  * CONFLICT if the difference is not the one that was shown, or others saved in between; WRONG_STATE if the registration has ended or a
  * payment is under way
  */
-export async function changeCategory(work: Work, id: number, input: ChangeCategoryInput): Promise<Registration> {
-  requirePermission(work, Permission.MONEY_READ);
-  await inTransaction(work, (tx) => change(tx, id, input));
-  return work.em.findOneOrFail(Registration, id, { refresh: true });
+export async function changeCategory(ctx: AppContext, id: number, input: ChangeCategoryInput): Promise<Registration> {
+  requirePermission(ctx, Permission.MONEY_READ);
+  await inTransaction(ctx, (tx) => change(tx, id, input));
+  return ctx.em.findOneOrFail(Registration, id, { refresh: true });
 }
 
-async function change(tx: Work, id: number, input: ChangeCategoryInput): Promise<void> {
+async function change(tx: AppContext, id: number, input: ChangeCategoryInput): Promise<void> {
   const { em } = tx;
   if ((await em.count(Registration, { id, purchase: { event: viewerEvents(tx.viewer) } })) === 0)
     throw new AppError(ErrorCode.NOT_FOUND);
@@ -118,8 +118,8 @@ async function change(tx: Work, id: number, input: ChangeCategoryInput): Promise
 }
 
 /** What was decided about the difference, in words. @throws VALIDATION for no decision, one that does not fit, or no reason */
-function decided(work: Work, { decision, reason }: ChangeCategoryInput, difference: number): string {
-  requirePermission(work, Permission.PAYMENTS_WRITE);
+function decided(ctx: AppContext, { decision, reason }: ChangeCategoryInput, difference: number): string {
+  requirePermission(ctx, Permission.PAYMENTS_WRITE);
   const refund = decision === DifferenceDecision.REFUND;
   if (!decision || (refund && difference > 0)) throw invalid({ decision: ['Elige qué pasa con la diferencia.'] });
   const because = reason?.trim() ?? '';
@@ -129,14 +129,14 @@ function decided(work: Work, { decision, reason }: ChangeCategoryInput, differen
 }
 
 /** Notes on the payment that paid the registration, if any did, what became of the difference. */
-async function noteOnPayment(tx: Work, purchaseId: number, note: string): Promise<void> {
+async function noteOnPayment(tx: AppContext, purchaseId: number, note: string): Promise<void> {
   const approved = { purchase: purchaseId, status: PaymentStatus.APPROVED };
   const payment = await tx.em.findOne(Payment, approved, { orderBy: { id: 'desc' } });
   if (payment) addToHistory(tx, payment, { action: 'noted', note });
 }
 
 /** Releases the former category's seats and acquires those of the new one. @throws VALIDATION where too few are left */
-async function exchangeSeats(tx: Work, purchaseId: number, category: Category, quantity: number): Promise<void> {
+async function exchangeSeats(tx: AppContext, purchaseId: number, category: Category, quantity: number): Promise<void> {
   const [short] = await exchangeQuotas(
     tx,
     purchaseId,
@@ -149,7 +149,7 @@ async function exchangeSeats(tx: Work, purchaseId: number, category: Category, q
   throw invalid({ categoryId: [`La categoría ${categoryName(category)} ${left}${team}. Elige otra.`] });
 }
 
-function requirePermission({ viewer }: Work, permission: Permission): void {
+function requirePermission({ viewer }: AppContext, permission: Permission): void {
   if (!viewer?.permissions.has(permission)) throw new AppError(ErrorCode.FORBIDDEN);
 }
 

@@ -5,7 +5,7 @@ import { rowId } from '../platform/row-id.js';
 import { CopScalar } from '../platform/scalars.js';
 import { discountOf } from '../purchases/purchase-lines.js';
 import { Registration } from '../registration/registration.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { CodeUsePage } from './code-uses.types.js';
 import { listCouponUses, listPartnerKeyUses } from './list-code-uses.js';
 
@@ -21,9 +21,9 @@ export class CodeUsesResolver {
     @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
     id: string,
     @Args(() => PageArgs) at: PageArgs,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<CodeUsePage> {
-    return listCouponUses(work, rowId(id), at);
+    return listCouponUses(ctx, rowId(id), at);
   }
 
   @Authorized(Permission.PARTICIPANTS_READ)
@@ -34,9 +34,9 @@ export class CodeUsesResolver {
   partnerKeyUses(
     @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
     @Args(() => PageArgs) at: PageArgs,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<CodeUsePage> {
-    return listPartnerKeyUses(work, rowId(id), at);
+    return listPartnerKeyUses(ctx, rowId(id), at);
   }
 }
 

@@ -10,7 +10,7 @@ import { liveStatuses, statusCode } from '../purchases/purchase-states.js';
 import { oneOf, withStatus } from '../purchases/with-status.js';
 import type { Competitor } from '../registration/competitor.entity.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { CompetitorFilter, CompetitorSelection } from './competitor.inputs.js';
 
 /** The words of a search as names and documents are stored; a document's dots are dropped. */
@@ -23,11 +23,11 @@ export const searchWords = (search: string | null | undefined): string[] =>
  * Competitors of the viewer's events, or one of them, that hold a seat: what every list, export and bulk action means by
  * a filter. Who left (expired, deleted) is in none. @throws NOT_FOUND for an event that is not the viewer's
  */
-export async function competitorsWhere(work: Work, filter: CompetitorFilter): Promise<FilterQuery<Competitor>> {
+export async function competitorsWhere(ctx: AppContext, filter: CompetitorFilter): Promise<FilterQuery<Competitor>> {
   const { eventId, past, teamSize, search, statuses, statusCodes, categoryId, kitId } = filter;
-  const event = eventId === null || eventId === undefined ? null : (await findViewerEvent(work, rowId(eventId))).id;
+  const event = eventId === null || eventId === undefined ? null : (await findViewerEvent(ctx, rowId(eventId))).id;
   const narrowed: FilterQuery<Competitor>[] = [
-    { event: event ?? (past == null ? viewerEvents(work.viewer) : eventsOfPast(work, past)) },
+    { event: event ?? (past == null ? viewerEvents(ctx.viewer) : eventsOfPast(ctx, past)) },
     ...searchWords(search).map(whoHas),
   ];
   // Of an event, its purchases are named too: one index of theirs has all that they are narrowed by.
@@ -43,14 +43,14 @@ export async function competitorsWhere(work: Work, filter: CompetitorFilter): Pr
 }
 
 /** The viewer's events that finished, or the others. */
-function eventsOfPast(work: Work, past: boolean): FilterQuery<Event> {
-  const { sql, params } = eventIdsQuery(work, { past });
+function eventsOfPast(ctx: AppContext, past: boolean): FilterQuery<Event> {
+  const { sql, params } = eventIdsQuery(ctx, { past });
   return { id: { $in: raw(`(${sql})`, params) } };
 }
 
 /** The competitors chosen in a list: those named, or all that its filter finds. @throws NOT_FOUND */
-export async function chosenWhere(work: Work, { ids, filter }: CompetitorSelection): Promise<FilterQuery<Competitor>> {
-  const where = await competitorsWhere(work, filter ?? {});
+export async function chosenWhere(ctx: AppContext, { ids, filter }: CompetitorSelection): Promise<FilterQuery<Competitor>> {
+  const where = await competitorsWhere(ctx, filter ?? {});
   return ids ? { $and: [where, { id: { $in: ids.map(rowId) } }] } : where;
 }
 

@@ -11,7 +11,7 @@ import { hasHealth } from '../registration/health-data.js';
 import { Registration } from '../registration/registration.entity.js';
 import { TeamsDone } from '../registration/teams-done.types.js';
 import { UnpaidDeleted } from '../registration/unpaid-deletion.types.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { CompetitorHealth, EmergencyContact } from './competitor-health.types.js';
 import { changeCategory } from './change-category.js';
 import { ChangeCategoryInput, CompetitorFilter, CompetitorInput, CompetitorSelection } from './competitor.inputs.js';
@@ -42,9 +42,9 @@ export class CompetitorsResolver {
     })
     filter: CompetitorFilter | null,
     @Args(() => competitorSorts.args) at: ListArgs<typeof competitorSorts>,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<CompetitorPage> {
-    return listCompetitors(work, filter ?? {}, at);
+    return listCompetitors(ctx, filter ?? {}, at);
   }
 
   @Authorized(Permission.PARTICIPANTS_READ)
@@ -60,9 +60,9 @@ export class CompetitorsResolver {
       description: 'Which of its competitors, whatever their payment statuses; null: all',
     })
     filter: CompetitorFilter | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<CompetitorCounts> {
-    return countCompetitors(work, { ...filter, eventId });
+    return countCompetitors(ctx, { ...filter, eventId });
   }
 
   @Authorized(Permission.PARTICIPANTS_READ)
@@ -72,9 +72,9 @@ export class CompetitorsResolver {
   })
   competitor(
     @Arg('id', () => ID, { description: "Id of the competitor; NOT_FOUND for one of anyone else's event" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Competitor> {
-    return findCompetitor(work, rowId(id));
+    return findCompetitor(ctx, rowId(id));
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
@@ -86,9 +86,9 @@ export class CompetitorsResolver {
   unpaidTeams(
     @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams are counted' })
     selection: CompetitorSelection,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<UnpaidTeams> {
-    return countUnpaidTeams(work, selection);
+    return countUnpaidTeams(ctx, selection);
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
@@ -104,9 +104,9 @@ export class CompetitorsResolver {
       description: "`Competitor.version` that the form was filled with; left out: others' saves are overwritten",
     })
     version: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<SavedCompetitor> {
-    return updateCompetitor(work, rowId(id), input, version ?? undefined);
+    return updateCompetitor(ctx, rowId(id), input, version ?? undefined);
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
@@ -118,9 +118,9 @@ export class CompetitorsResolver {
     @Arg('registrationId', () => ID, { description: "ID of a registration of one of the viewer's events" })
     registrationId: string,
     @Arg('input', () => ChangeCategoryInput, { description: 'Category and difference' }) input: ChangeCategoryInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Registration> {
-    return changeCategory(work, rowId(registrationId), input);
+    return changeCategory(ctx, rowId(registrationId), input);
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
@@ -133,9 +133,9 @@ export class CompetitorsResolver {
       description: "Id of the registration; NOT_FOUND for one of anyone else's event",
     })
     registrationId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<TeamsDone> {
-    return resendConfirmation(work, rowId(registrationId));
+    return resendConfirmation(ctx, rowId(registrationId));
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
@@ -146,9 +146,9 @@ export class CompetitorsResolver {
   resendPaymentLinks(
     @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams get the link' })
     selection: CompetitorSelection,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<TeamsDone> {
-    return resendPaymentLinks(work, selection);
+    return resendPaymentLinks(ctx, selection);
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
@@ -159,9 +159,9 @@ export class CompetitorsResolver {
   deleteUnpaidCompetitors(
     @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams are deleted' })
     selection: CompetitorSelection,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<UnpaidDeleted> {
-    return deleteUnpaidCompetitors(work, selection);
+    return deleteUnpaidCompetitors(ctx, selection);
   }
 
   @Authorized(Permission.HEALTH_READ)
@@ -177,16 +177,16 @@ export class CompetitorsResolver {
       description: 'Whether those who have not paid are on it, too',
     })
     withUnpaid: boolean,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<MedicalList> {
-    return openMedicalList(work, rowId(eventId), withUnpaid);
+    return openMedicalList(ctx, rowId(eventId), withUnpaid);
   }
 
   @FieldResolver(() => CompetitorHealth, {
     nullable: true,
     description: 'EPS and blood; null without HEALTH_READ, if the person gave none, and once they were deleted',
   })
-  health(@Root() competitor: Competitor, @Ctx() { viewer }: Work): CompetitorHealth | null {
+  health(@Root() competitor: Competitor, @Ctx() { viewer }: AppContext): CompetitorHealth | null {
     return viewer?.permissions.has(Permission.HEALTH_READ) && hasHealth(competitor) ? competitor : null;
   }
 
@@ -194,7 +194,7 @@ export class CompetitorsResolver {
     nullable: true,
     description: 'Emergency contact; null without HEALTH_READ, and once it was deleted',
   })
-  emergencyContact(@Root() competitor: Competitor, @Ctx() { viewer }: Work): EmergencyContact | null {
+  emergencyContact(@Root() competitor: Competitor, @Ctx() { viewer }: AppContext): EmergencyContact | null {
     const { emergencyName: name, emergencyPhone: phone } = competitor;
     return viewer?.permissions.has(Permission.HEALTH_READ) && name !== '' ? { name, phone } : null;
   }
@@ -204,7 +204,7 @@ export class CompetitorsResolver {
     description:
       'Date of birth; null without HEALTH_READ, because document and birthday together open the public lookup of registrations',
   })
-  birthday(@Root() competitor: Competitor, @Ctx() { viewer }: Work): LocalDate | null {
+  birthday(@Root() competitor: Competitor, @Ctx() { viewer }: AppContext): LocalDate | null {
     return viewer?.permissions.has(Permission.HEALTH_READ) ? competitor.birthday : null;
   }
 

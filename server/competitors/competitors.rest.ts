@@ -33,7 +33,7 @@ import { bogotaDateTime } from '../platform/time.js';
 import { RhFactor } from '../registration/competitor-enums.js';
 import { bloodTypeType, documentTypeType, personFromRest, personTypes } from '../registration/member-from-rest.js';
 import { ShownStatus } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { unpaidDialog } from '../registration/unpaid-dialog.js';
 import { competitorSaved } from './competitor-dialogs.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
@@ -259,7 +259,7 @@ function filterOf(request: RestRequest): CompetitorFilter {
 }
 
 /** Files of competitors: `GET /api/competitors/export?format=xlsx&event_id=…`, with the filters of the list, and `ids` for some of it. */
-export const competitorDownloads: DownloadRoute<Work>[] = [
+export const competitorDownloads: DownloadRoute<AppContext>[] = [
   {
     method: 'get',
     path: '/api/competitors/export',
@@ -278,12 +278,12 @@ export const competitorDownloads: DownloadRoute<Work>[] = [
     },
     answers: sheetTypes,
     permission: Permission.PARTICIPANTS_EXPORT,
-    open: (work, request) => {
+    open: (ctx, request) => {
       const format = request.choice({ xlsx: 'xlsx', csv: 'csv' } as const, 'xlsx', 'format');
       const filter = filterOf(request);
       const ids = request.optionalText('ids')?.split(',').filter(Boolean);
       request.check();
-      return exportCompetitors(work, { filter, ids }, format);
+      return exportCompetitors(ctx, { filter, ids }, format);
     },
   },
 ];

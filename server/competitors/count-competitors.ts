@@ -1,7 +1,7 @@
 import type { QBFilterQuery } from '@mikro-orm/postgresql';
 import { peopleCountsSql, type PeopleCounts } from '../purchases/people-counts.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { competitorsWhere } from './competitor-filter.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 
@@ -10,15 +10,15 @@ import type { CompetitorFilter } from './competitor.inputs.js';
  * names. @throws NOT_FOUND for an event that is not the viewer's
  */
 export async function countCompetitors(
-  work: Work,
+  ctx: AppContext,
   { statuses: _statuses, statusCodes: _codes, ...filter }: CompetitorFilter & { eventId: string },
 ): Promise<PeopleCounts> {
-  const found = work.em
+  const found = ctx.em
     .createQueryBuilder(Competitor, 'found')
     .select('registration')
-    .where((await competitorsWhere(work, filter)) as QBFilterQuery<Competitor>)
+    .where((await competitorsWhere(ctx, filter)) as QBFilterQuery<Competitor>)
     .toQuery();
-  const [counts] = await work.em.execute<[PeopleCounts]>(
+  const [counts] = await ctx.em.execute<[PeopleCounts]>(
     `select ${peopleCountsSql('1')} from (${found.sql}) found join purchase p on p.id = found.registration_id`,
     [...found.params],
   );

@@ -10,7 +10,7 @@ import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 
-const { app, as, build, services, work } = await openApi();
+const { app, as, build, services, ctx } = await openApi();
 const admin = await build.user();
 const em = () => services.orm.em.fork();
 const { UNPAID, REJECTED, PAID, DELETED } = PurchaseStatus;
@@ -32,7 +32,7 @@ const clean = ({ id }: Event) =>
   as(admin).rest<{ message: string; body: string; icon: string }>('POST', `/api/no-payments?event_id=${id}`);
 const statusOf = async ({ id }: Registration) => (await em().findOneOrFail(Registration, id)).status;
 const paymentOf = ({ id }: Payment) => em().findOneOrFail(Payment, id);
-const deleteUnpaid = ({ id }: Event) => deleteUnpaidCompetitors(work(admin), { filter: { eventId: String(id) } });
+const deleteUnpaid = ({ id }: Event) => deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(id) } });
 /** Quotas of the event's seats and categories that are not what is used of them. */
 const unbalanced = () =>
   em().execute(
@@ -189,7 +189,7 @@ describe("'Eliminar no pagos'", () => {
     expect(await unbalanced()).toEqual([]);
 
     const [job] = await em().execute<{ data: object }[]>(`select data from pgboss.job where name = 'delete-unpaid'`);
-    await jobKinds(() => work())
+    await jobKinds(() => ctx())
       .find(({ name }) => name === 'delete-unpaid')
       ?.run(job?.data);
     expect(await deleted()).toBe(5_001);

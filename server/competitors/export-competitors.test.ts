@@ -12,7 +12,7 @@ import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 import { exportCompetitors } from './export-competitors.js';
 
-const { app, build, services, work } = await openApi();
+const { app, build, services, ctx } = await openApi();
 const admin = await build.user();
 
 const ask = async (query: string, user: User | null = admin, signal?: AbortSignal) =>
@@ -161,10 +161,10 @@ describe('what it has', () => {
   it('has health data for who may read them alone', async () => {
     const event = await build.event();
     await build.registration({ event });
-    const viewer = { ...work(admin).viewer!, permissions: new Set(work(admin).viewer!.permissions) };
+    const viewer = { ...ctx(admin).viewer!, permissions: new Set(ctx(admin).viewer!.permissions) };
     viewer.permissions.delete('HEALTH_READ' as never);
     const { content } = await exportCompetitors(
-      { ...work(admin), viewer },
+      { ...ctx(admin), viewer },
       { filter: { eventId: String(event.id) } },
       'csv',
     );
@@ -190,7 +190,7 @@ describe('50,000 rows', () => {
       collect();
       return process.memoryUsage().heapUsed / 1024 ** 2;
     };
-    const { content, rows } = await exportCompetitors(work(admin), { filter: { eventId: String(event.id) } }, 'xlsx');
+    const { content, rows } = await exportCompetitors(ctx(admin), { filter: { eventId: String(event.id) } }, 'xlsx');
     expect(rows).toBe(PEOPLE);
     const before = held();
     let [chunks, bytes, peak] = [0, 0, 0];

@@ -11,7 +11,7 @@ import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
 import type { SheetColumn } from '../platform/xlsx.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { shownStatusSql, type ShownStatus } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { chosenWhere } from './competitor-filter.js';
 import type { CompetitorFilter, CompetitorSelection } from './competitor.inputs.js';
 import { newestTeamFirst } from './list-competitors.js';
@@ -142,13 +142,13 @@ const columns: Column[] = [
  * @throws NOT_FOUND; BAD_REQUEST for more rows than a sheet can have
  */
 export async function exportCompetitors(
-  work: Work,
+  ctx: AppContext,
   selection: CompetitorSelection,
   format: FileFormat,
 ): Promise<Download> {
-  const { em, now, viewer } = work;
+  const { em, now, viewer } = ctx;
   const filter = selection.filter ?? {};
-  const where = await chosenWhere(work, selection);
+  const where = await chosenWhere(ctx, selection);
   const total = await em.count(Competitor, where);
   const shown = columns.filter(({ needs }) => !needs || viewer?.permissions.has(needs));
   const eventId = filter.eventId ? rowId(filter.eventId) : null;
@@ -159,9 +159,9 @@ export async function exportCompetitors(
     sheet: 'Competidores',
     columns: shown,
     total,
-    batches: readBatches(work, where),
+    batches: readBatches(ctx, where),
   });
-  record(work, {
+  record(ctx, {
     ...(eventId === null
       ? ({ subject: 'user', subjectId: viewer?.userId ?? 0 } as const)
       : ({ subject: 'event', subjectId: eventId } as const)),
@@ -181,10 +181,10 @@ const filterNote = (filter: CompetitorFilter): object =>
  * Batch by batch from the last team on: nothing is kept, and no transaction stays open while a slow connection reads.
  * A team is never torn: its members come in one batch.
  */
-async function* readBatches(work: Work, where: FilterQuery<Competitor>): AsyncGenerator<Line[]> {
+async function* readBatches(ctx: AppContext, where: FilterQuery<Competitor>): AsyncGenerator<Line[]> {
   let before: number | null = null;
   for (;;) {
-    const found = await readBatch(work.em.fork(), where, before);
+    const found = await readBatch(ctx.em.fork(), where, before);
     const full = found.length === BATCH;
     const last = found.at(-1)?.teamId;
     if (last === undefined) return;

@@ -2,7 +2,7 @@ import { record } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { forgetPeopleOf } from '../registration/forget-team.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
@@ -10,10 +10,10 @@ const DAY_MS = 86_400_000;
 type Forgetting = 'health forgotten' | 'people forgotten';
 
 /** Forgets the health data and emergency contacts of everyone in events of KEEP_HEALTH_DAYS ago. */
-export function forgetHealth(work: Work): Promise<void> {
+export function forgetHealth(ctx: AppContext): Promise<void> {
   return forgetInEvents(
-    work,
-    work.services.config.retention.healthDays,
+    ctx,
+    ctx.services.config.retention.healthDays,
     'health forgotten',
     "c.emergency_name <> ''",
     (tx, eventId) =>
@@ -29,10 +29,10 @@ export function forgetHealth(work: Work): Promise<void> {
 }
 
 /** Forgets everyone in events of KEEP_PEOPLE_DAYS ago: what was sold and paid stays, without whom it was sold to. */
-export function forgetPeople(work: Work): Promise<void> {
+export function forgetPeople(ctx: AppContext): Promise<void> {
   return forgetInEvents(
-    work,
-    work.services.config.retention.peopleDays,
+    ctx,
+    ctx.services.config.retention.peopleDays,
     'people forgotten',
     'true',
     async (tx, eventId) => {
@@ -58,25 +58,25 @@ export function forgetPeople(work: Work): Promise<void> {
  * @param whom SQL: people (`c`) there is something to forget of
  */
 async function forgetInEvents(
-  work: Work,
+  ctx: AppContext,
   days: number,
   action: Forgetting,
   whom: string,
-  forget: (tx: Work, eventId: number) => Promise<number>,
+  forget: (tx: AppContext, eventId: number) => Promise<number>,
 ): Promise<void> {
   const events = await sql<{ id: number }>(
-    work.em.fork(),
+    ctx.em.fork(),
     `select id from event e
       where starts_at < $1 and exists (select from competitor c where c.event_id = e.id and ${whom}) order by id`,
-    [new Date(work.now.getTime() - days * DAY_MS)],
+    [new Date(ctx.now.getTime() - days * DAY_MS)],
   );
   for (const { id } of events) {
     let people = 0;
     for (let last = -1; last !== 0;) {
-      last = await inTransaction(work, (tx) => forget(tx, id));
+      last = await inTransaction(ctx, (tx) => forget(tx, id));
       people += last;
     }
-    await inTransaction(work, async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       record(tx, { subject: 'event', subjectId: id, eventId: id, action, detail: { count: people }, actor: 'job' });
       await tx.em.flush();
     });

@@ -7,24 +7,24 @@ import type { PageArgs } from '../platform/page-args.js';
 import { liveStatuses } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { Registration } from '../registration/registration.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 const PER_PAGE = 10;
 
 /** Registrations that use a discount code, newest first. @throws NOT_FOUND */
-export async function listCouponUses(work: Work, id: number, at: PageArgs): Promise<Page<Registration>> {
-  await findViewerCode(work, Coupon, id);
-  return registrations(work, { coupon: id }, at);
+export async function listCouponUses(ctx: AppContext, id: number, at: PageArgs): Promise<Page<Registration>> {
+  await findViewerCode(ctx, Coupon, id);
+  return registrations(ctx, { coupon: id }, at);
 }
 
 /** Registrations that use a partner key, newest first. @throws NOT_FOUND */
-export async function listPartnerKeyUses(work: Work, id: number, at: PageArgs): Promise<Page<Registration>> {
-  await findViewerCode(work, PartnerKey, id);
-  return registrations(work, { partnerKey: id }, at);
+export async function listPartnerKeyUses(ctx: AppContext, id: number, at: PageArgs): Promise<Page<Registration>> {
+  await findViewerCode(ctx, PartnerKey, id);
+  return registrations(ctx, { partnerKey: id }, at);
 }
 
 /** Those that gave their use back are not among them. */
-const registrations = ({ em }: Work, which: FilterQuery<Purchase>, at: PageArgs): Promise<Page<Registration>> =>
+const registrations = ({ em }: AppContext, which: FilterQuery<Purchase>, at: PageArgs): Promise<Page<Registration>> =>
   readPage(
     em,
     Registration,

@@ -2,7 +2,7 @@ import { raw } from '@mikro-orm/postgresql';
 import { listSorts, type ListArgs } from '../platform/list-sort.js';
 import { COUNTED_UP_TO, EVENT_COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page } from '../platform/page.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { competitorsWhere, searchWords } from './competitor-filter.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 
@@ -27,11 +27,11 @@ export const competitorSorts = listSorts('CompetitorSort', {
  * @throws NOT_FOUND for an event that is not the viewer's
  */
 export async function listCompetitors(
-  work: Work,
+  ctx: AppContext,
   filter: CompetitorFilter,
   at: ListArgs<typeof competitorSorts>,
 ): Promise<Page<Competitor>> {
-  return readPage(work.em, Competitor, await competitorsWhere(work, filter), {
+  return readPage(ctx.em, Competitor, await competitorsWhere(ctx, filter), {
     orderBy: newestTeamFirst,
     sorts: competitorSorts,
     at,

@@ -4,7 +4,7 @@ import { openApi } from '../testing/api.js';
 import { RoleName } from '../users/role-enums.js';
 import { exportCompetitors } from './export-competitors.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 
 /** A paid registration with a code and a key, and somebody of each role that sees its event. */
 async function world() {
@@ -84,7 +84,7 @@ it('REST tells who may not see money no reference either', async () => {
 it('an export has the columns of money and discount codes only with their permissions', async () => {
   const { event, organiser } = await world();
   const columnsFor = async (permissions: Permission[]) => {
-    const asking = work(organiser);
+    const asking = ctx(organiser);
     asking.viewer = { ...asking.viewer!, permissions: new Set(permissions) };
     const { content } = await exportCompetitors(asking, { filter: { eventId: String(event.id) } }, 'csv');
     let text = '';

@@ -5,7 +5,7 @@ import { ageAt, type LocalDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
 import { liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
 import { hasHealth, type HealthData } from '../registration/health-data.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { MedicalList, MedicalListEntry } from './medical-list.types.js';
 
 type Identity = Pick<MedicalListEntry, 'id' | 'name' | 'lastName' | 'dni' | 'category'>;
@@ -17,8 +17,8 @@ const bySurname = new Intl.Collator('es', { sensitivity: 'base' });
  * Hands out the list for the race doctor and notes in the same transaction that it did: who saw health data is known
  * even if the answer got lost. Of those who have paid, unless `withUnpaid`. @throws NOT_FOUND
  */
-export function openMedicalList(work: Work, eventId: number, withUnpaid: boolean): Promise<MedicalList> {
-  return inTransaction(work, async (tx) => {
+export function openMedicalList(ctx: AppContext, eventId: number, withUnpaid: boolean): Promise<MedicalList> {
+  return inTransaction(ctx, async (tx) => {
     const event = await findViewerEvent(tx, eventId);
     const statuses = liveStatuses.filter((status) => withUnpaid || !payableStatuses.includes(status));
     const rows = await sql<Row>(

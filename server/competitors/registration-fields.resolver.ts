@@ -7,7 +7,7 @@ import { Competitor } from '../registration/competitor.entity.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
 import { membersOfRegistrations } from '../registration/competitors.loaders.js';
 import { Registration } from '../registration/registration.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { categoryChoices } from './change-category.js';
 import { CategoryChoice } from './category-choice.types.js';
 
@@ -21,8 +21,8 @@ export class RegistrationFieldsResolver {
   }
 
   @FieldResolver(() => [Competitor])
-  async competitors(@Root() registration: Registration, @Ctx() work: Work): Promise<Competitor[]> {
-    return (await load(work, membersOfRegistrations, registration.id)) ?? [];
+  async competitors(@Root() registration: Registration, @Ctx() ctx: AppContext): Promise<Competitor[]> {
+    return (await load(ctx, membersOfRegistrations, registration.id)) ?? [];
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
@@ -30,26 +30,26 @@ export class RegistrationFieldsResolver {
     description:
       'PARTICIPANTS_WRITE: other categories that the team fits, oldest first; empty if the registration has ended',
   })
-  categoryChoices(@Root() registration: Registration, @Ctx() work: Work): Promise<CategoryChoice[]> {
-    return categoryChoices(work, registration);
+  categoryChoices(@Root() registration: Registration, @Ctx() ctx: AppContext): Promise<CategoryChoice[]> {
+    return categoryChoices(ctx, registration);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
     description: 'Reference of its latest payment; null: nobody has begun to pay, or the viewer has no MONEY_READ',
   })
-  async reference(@Root() registration: Registration, @Ctx() work: Work): Promise<string | null> {
-    if (!work.viewer?.permissions.has(Permission.MONEY_READ)) return null;
-    return (await load(work, referencesOfPurchases, registration.id)) ?? null;
+  async reference(@Root() registration: Registration, @Ctx() ctx: AppContext): Promise<string | null> {
+    if (!ctx.viewer?.permissions.has(Permission.MONEY_READ)) return null;
+    return (await load(ctx, referencesOfPurchases, registration.id)) ?? null;
   }
 
   @FieldResolver(() => String, {
     nullable: true,
     description: 'Discount code of the registration as `Coupon.code`; null: none',
   })
-  async couponCode(@Root() registration: Registration, @Ctx() work: Work): Promise<string | null> {
+  async couponCode(@Root() registration: Registration, @Ctx() ctx: AppContext): Promise<string | null> {
     const coupon = await registration.purchase.coupon?.load();
-    return coupon ? shownCode(work, coupon.code) : null;
+    return coupon ? shownCode(ctx, coupon.code) : null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Name of the partner whose key it uses; null: none' })

@@ -7,7 +7,7 @@ import { registrationJobs } from '../registration/registration.jobs.js';
 import { openTestServices } from '../testing/services.js';
 import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
 
-const { services, work, build, clock } = await openTestServices();
+const { services, ctx, build, clock } = await openTestServices();
 const admin = await build.user();
 const folder = join(services.config.dataDir, 'mail');
 const { UNPAID, REJECTED, EXPIRED } = PurchaseStatus;
@@ -20,7 +20,7 @@ interface Job {
   data: object;
 }
 const queued = () =>
-  work().em.execute<Job[]>(`select id, name, data from pgboss.job where name like 'send-%' order by created_on, id`);
+  ctx().em.execute<Job[]>(`select id, name, data from pgboss.job where name like 'send-%' order by created_on, id`);
 
 /** What was enqueued while `ask` ran; with nobody working here, it stays. */
 async function enqueued(ask: () => Promise<unknown>): Promise<Job[]> {
@@ -30,7 +30,7 @@ async function enqueued(ask: () => Promise<unknown>): Promise<Job[]> {
 }
 /** Runs a job as its queue would. */
 const run = async ({ name, data }: Pick<Job, 'name' | 'data'>) =>
-  registrationJobs(() => work())
+  registrationJobs(() => ctx())
     .find((kind) => kind.name === name)!
     .run(data);
 const mailsTo = async (email: string): Promise<string[]> => {
@@ -39,7 +39,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
   return texts.filter((text) => text.includes(email)).map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 };
 const actions = async (subjectId: number) =>
-  (await work().em.find(AuditEntry, { subject: 'registration', subjectId }, { orderBy: { id: 'asc' } })).map(
+  (await ctx().em.find(AuditEntry, { subject: 'registration', subjectId }, { orderBy: { id: 'asc' } })).map(
     ({ action, actor }) => [action, actor],
   );
 
@@ -52,7 +52,7 @@ describe('the confirmation', () => {
     await run({ name: 'send-confirmation', data: { registrationId: registration.id } });
     expect(await mailsTo('a@example.test')).toHaveLength(1);
 
-    const [job] = await enqueued(() => resendConfirmation(work(admin), registration.id));
+    const [job] = await enqueued(() => resendConfirmation(ctx(admin), registration.id));
     await run(job!);
     // The queue may run a job twice: the mail goes out once for each asking.
     await run(job!);
@@ -68,7 +68,7 @@ describe('the confirmation', () => {
 
   it('is left alone for five minutes', async () => {
     const registration = await build.registration({ event: await build.event() });
-    const ask = () => enqueued(() => resendConfirmation(work(admin), registration.id));
+    const ask = () => enqueued(() => resendConfirmation(ctx(admin), registration.id));
     clock.set('2026-05-01T12:00:00-05:00');
     expect(await ask()).toHaveLength(1);
     clock.set('2026-05-01T12:04:00-05:00');
@@ -79,7 +79,7 @@ describe('the confirmation', () => {
 
   it('is not there for who has not paid', async () => {
     const registration = await build.registration({ event: await build.event(), status: UNPAID });
-    await expect(resendConfirmation(work(admin), registration.id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    await expect(resendConfirmation(ctx(admin), registration.id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   });
 });
 
@@ -99,7 +99,7 @@ describe('the payment link', () => {
     const paid = await build.registration({ event, people: [{ email: 'paga@example.test' }] });
     const ids = [unpaid, paid].map(({ competitors }) => String(competitors[0]!.id));
     const jobs = await enqueued(async () =>
-      expect(await resendPaymentLinks(work(admin), { ids })).toEqual({
+      expect(await resendPaymentLinks(ctx(admin), { ids })).toEqual({
         outcome: 'LINKS_SENT',
         teams: 1,
         teamsLeft: 0,
@@ -129,7 +129,7 @@ describe('the payment link', () => {
     await build.registration({ event, status: EXPIRED });
     const selection = { filter: { eventId: String(event.id) } };
     const jobs = await enqueued(async () =>
-      expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({
+      expect(await resendPaymentLinks(ctx(admin), selection)).toMatchObject({
         outcome: 'LINKS_SENT',
         teams: 52,
         teamsLeft: 1,
@@ -138,9 +138,9 @@ describe('the payment link', () => {
     const asked = jobs.map(({ data }) => (data as { registrationIds: number[] }).registrationIds);
     expect(asked.map(({ length }) => length)).toEqual(Array(52).fill(1));
     expect(new Set(asked.flat()).size).toBe(52);
-    expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({ outcome: 'NO_LINK_SENT', teams: 0 });
+    expect(await resendPaymentLinks(ctx(admin), selection)).toMatchObject({ outcome: 'NO_LINK_SENT', teams: 0 });
     clock.set(later(1.1));
-    expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({ teams: 52 });
+    expect(await resendPaymentLinks(ctx(admin), selection)).toMatchObject({ teams: 52 });
   });
 
   it('asks nobody for money whose payment waits under review', async () => {
@@ -149,7 +149,7 @@ describe('the payment link', () => {
     await build.payment(registration, { status: PaymentStatus.APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
     const ids = [String(registration.competitors[0]!.id)];
     const jobs = await enqueued(async () =>
-      expect(await resendPaymentLinks(work(admin), { ids })).toMatchObject({ outcome: 'NO_LINK_SENT', teams: 0 }),
+      expect(await resendPaymentLinks(ctx(admin), { ids })).toMatchObject({ outcome: 'NO_LINK_SENT', teams: 0 }),
     );
     expect(jobs).toEqual([]);
   });
@@ -162,8 +162,8 @@ describe('the payment link', () => {
       people: [{ email: 'yapago@example.test' }],
       holdExpiresAt: later(3),
     });
-    const [job] = await enqueued(() => resendPaymentLinks(work(admin), { filter: { eventId: String(event.id) } }));
-    await work().em.execute(`update purchase set status = 'PAID' where id = ?`, [registration.id]);
+    const [job] = await enqueued(() => resendPaymentLinks(ctx(admin), { filter: { eventId: String(event.id) } }));
+    await ctx().em.execute(`update purchase set status = 'PAID' where id = ?`, [registration.id]);
     await run(job!);
     expect(await mailsTo('yapago@example.test')).toEqual([]);
   });

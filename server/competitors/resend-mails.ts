@@ -13,7 +13,7 @@ import { isLive, isPayable, payableStatuses } from '../purchases/purchase-states
 import { Registration } from '../registration/registration.entity.js';
 import { TeamMailKind } from '../registration/team-mail-states.js';
 import { TeamsOutcome, type TeamsDone } from '../registration/teams-done.types.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
 import { unpaidTeams } from './selected-teams.js';
 
@@ -27,8 +27,8 @@ const MOST_TEAMS = 5_000;
  * Mails a paid team its confirmation once more.
  * @throws NOT_FOUND; WRONG_STATE when it is not paid; TOO_MANY_REQUESTS within five minutes of the last time
  */
-export async function resendConfirmation(work: Work, registrationId: number): Promise<TeamsDone> {
-  await inTransaction(work, async (tx) => {
+export async function resendConfirmation(ctx: AppContext, registrationId: number): Promise<TeamsDone> {
+  await inTransaction(ctx, async (tx) => {
     const { em, now, viewer, services } = tx;
     const registration = await em.findOne(
       Registration,
@@ -67,13 +67,13 @@ export async function resendConfirmation(work: Work, registrationId: number): Pr
  * the last hour is left in peace, and nobody is asked for money twice: not whose payment waits under review.
  * @throws NOT_FOUND; VALIDATION for too many
  */
-export async function resendPaymentLinks(work: Work, selection: CompetitorSelection): Promise<TeamsDone> {
-  const teams = await unpaidTeams(work, selection);
+export async function resendPaymentLinks(ctx: AppContext, selection: CompetitorSelection): Promise<TeamsDone> {
+  const teams = await unpaidTeams(ctx, selection);
   if (teams.length > MOST_TEAMS) {
     const message = 'Son más de 5.000 inscripciones. Filtra por evento o categoría y hazlo por partes.';
     throw new AppError(ErrorCode.VALIDATION, { message, fields: { selection: [message] } });
   }
-  const ids = await inTransaction(work, async (tx) => {
+  const ids = await inTransaction(ctx, async (tx) => {
     const { em, now, services } = tx;
     const due = await sql<{ id: number; event_id: number }>(
       em,

@@ -9,7 +9,7 @@ import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
 import { openMedicalList } from './open-medical-list.js';
 import { countUnpaidTeams } from './selected-teams.js';
 
-const { build, work } = await openTestServices();
+const { build, ctx } = await openTestServices();
 const admin = await build.user();
 const { UNPAID, REJECTED, COURTESY, EXPIRED } = PurchaseStatus;
 
@@ -25,7 +25,7 @@ describe('the chosen competitors', () => {
 
   it('stand for their whole teams, once each, where these are not paid', async () => {
     const { pair, refused, paid, idOf } = await world();
-    const count = (ids: string[]) => countUnpaidTeams(work(admin), { ids });
+    const count = (ids: string[]) => countUnpaidTeams(ctx(admin), { ids });
     expect(await count([idOf(pair), idOf(pair, 1), idOf(paid)])).toEqual({ teams: 1, competitors: 2, kept: [] });
     expect(await count([idOf(pair), idOf(refused)])).toEqual({ teams: 2, competitors: 3, kept: [] });
     expect(await count([idOf(paid)])).toEqual({ teams: 0, competitors: 0, kept: [] });
@@ -34,41 +34,41 @@ describe('the chosen competitors', () => {
   it('are nobody where neither is said: everybody is an empty filter', async () => {
     const { pair, idOf } = await world();
     for (const selection of [{}, { ids: null, filter: null }])
-      await expect(deleteUnpaidCompetitors(work(admin), selection)).rejects.toMatchObject({ code: 'VALIDATION' });
-    expect(await countUnpaidTeams(work(admin), { ids: [idOf(pair)] })).toMatchObject({ teams: 1 });
-    expect((await countUnpaidTeams(work(admin), { filter: {} })).teams).toBeGreaterThan(1);
+      await expect(deleteUnpaidCompetitors(ctx(admin), selection)).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await countUnpaidTeams(ctx(admin), { ids: [idOf(pair)] })).toMatchObject({ teams: 1 });
+    expect((await countUnpaidTeams(ctx(admin), { filter: {} })).teams).toBeGreaterThan(1);
   });
 
   it('are all that a filter finds, or some of these', async () => {
     const { event, pair, paid, idOf } = await world();
     const filter = { eventId: String(event.id) };
-    expect(await countUnpaidTeams(work(admin), { filter })).toEqual({ teams: 2, competitors: 3, kept: [] });
-    expect(await countUnpaidTeams(work(admin), { filter: { ...filter, search: 'cleo' } })).toMatchObject({ teams: 1 });
-    expect(await countUnpaidTeams(work(admin), { filter, ids: [idOf(pair), idOf(paid)] })).toMatchObject({ teams: 1 });
+    expect(await countUnpaidTeams(ctx(admin), { filter })).toEqual({ teams: 2, competitors: 3, kept: [] });
+    expect(await countUnpaidTeams(ctx(admin), { filter: { ...filter, search: 'cleo' } })).toMatchObject({ teams: 1 });
+    expect(await countUnpaidTeams(ctx(admin), { filter, ids: [idOf(pair), idOf(paid)] })).toMatchObject({ teams: 1 });
   });
 
   it("are the viewer's own", async () => {
     const { event, pair, idOf } = await world();
     const stranger = await build.user({ roleName: RoleName.ORGANISER });
-    expect(await countUnpaidTeams(work(stranger), { ids: [idOf(pair)] })).toEqual({
+    expect(await countUnpaidTeams(ctx(stranger), { ids: [idOf(pair)] })).toEqual({
       teams: 0,
       competitors: 0,
       kept: [],
     });
-    await expect(countUnpaidTeams(work(stranger), { filter: { eventId: String(event.id) } })).rejects.toMatchObject({
+    await expect(countUnpaidTeams(ctx(stranger), { filter: { eventId: String(event.id) } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
   it('are deleted where they have not paid, with what they held', async () => {
     const { event, pair, refused, paid } = await world();
-    const done = await deleteUnpaidCompetitors(work(admin), { filter: { eventId: String(event.id) } });
+    const done = await deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(event.id) } });
     expect(done).toEqual({ teams: 2, competitors: 3, kept: [] });
-    const { em } = work();
+    const { em } = ctx();
     const states = await em.find(Registration, { id: { $in: [pair.id, refused.id, paid.id] } }, { orderBy: { id: 1 } });
     expect(states.map(({ status }) => status)).toEqual(['DELETED', 'DELETED', 'PAID']);
     expect((await em.findOneOrFail(Quota, event.seats.id)).taken).toBe(1);
-    const again = await deleteUnpaidCompetitors(work(admin), { filter: { eventId: String(event.id) } });
+    const again = await deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(event.id) } });
     expect(again).toEqual({ teams: 0, competitors: 0, kept: [] });
   });
 
@@ -77,9 +77,9 @@ describe('the chosen competitors', () => {
     await build.payment(pair, { review: ReviewReason.AMOUNT_MISMATCH });
     const selection = { filter: { eventId: String(event.id) } };
     const kept = [{ reason: 'UNDER_REVIEW', teams: 1, competitors: 2 }];
-    expect(await countUnpaidTeams(work(admin), selection)).toEqual({ teams: 2, competitors: 3, kept });
-    expect(await deleteUnpaidCompetitors(work(admin), selection)).toMatchObject({ teams: 1, competitors: 1, kept });
-    expect((await work().em.findOneOrFail(Registration, pair.id)).status).toBe(UNPAID);
+    expect(await countUnpaidTeams(ctx(admin), selection)).toEqual({ teams: 2, competitors: 3, kept });
+    expect(await deleteUnpaidCompetitors(ctx(admin), selection)).toMatchObject({ teams: 1, competitors: 1, kept });
+    expect((await ctx().em.findOneOrFail(Registration, pair.id)).status).toBe(UNPAID);
   });
 });
 
@@ -98,17 +98,17 @@ describe('the list for the race doctor', () => {
     await build.registration({ event, status: UNPAID, people: [{ name: 'Debe', lastName: 'Mora' }] });
     await build.registration({ event, status: EXPIRED, people: [{ name: 'Fuera', lastName: 'Gil' }] });
     const surnames = async (withUnpaid: boolean) =>
-      (await openMedicalList(work(admin), event.id, withUnpaid)).entries.map(({ lastName }) => lastName);
+      (await openMedicalList(ctx(admin), event.id, withUnpaid)).entries.map(({ lastName }) => lastName);
     expect(await surnames(false)).toEqual(['ángel', 'Nieto', 'Ñáñez']);
     expect(await surnames(true)).toEqual(['ángel', 'Mora', 'Nieto', 'Ñáñez']);
-    const { entries } = await openMedicalList(work(admin), event.id, false);
+    const { entries } = await openMedicalList(ctx(admin), event.id, false);
     expect(entries.map(({ health }) => health?.bloodType)).toEqual(['O', undefined, 'O']);
     expect(entries[1]).toMatchObject({ health: null, emergencyContact: { name: 'Pedro Gómez', phone: '3009876543' } });
     expect(entries[0]).toMatchObject({
       ...{ name: 'Ana', age: 29, category: '10K Abierta' },
       health: { eps: 'Sura EPS', bloodType: 'O', rhFactor: '+' },
     });
-    const lines = await work().em.find(AuditEntry, { event, action: 'medical list opened' }, { orderBy: { id: 1 } });
+    const lines = await ctx().em.find(AuditEntry, { event, action: 'medical list opened' }, { orderBy: { id: 1 } });
     expect(lines.map(({ user, detail }) => [user?.id, detail])).toEqual([
       [admin.id, { rows: 3, withUnpaid: false }],
       [admin.id, { rows: 4, withUnpaid: true }],
@@ -119,7 +119,7 @@ describe('the list for the race doctor', () => {
   it("notes nothing of another's event, which is not found", async () => {
     const event = await build.event();
     const stranger = await build.user({ roleName: RoleName.ORGANISER });
-    await expect(openMedicalList(work(stranger), event.id, false)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await work().em.count(AuditEntry, { event, action: 'medical list opened' })).toBe(0);
+    await expect(openMedicalList(ctx(stranger), event.id, false)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await ctx().em.count(AuditEntry, { event, action: 'medical list opened' })).toBe(0);
   });
 });

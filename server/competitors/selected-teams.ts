@@ -3,7 +3,7 @@ import { Competitor } from '../registration/competitor.entity.js';
 import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from '../registration/kept-unpaid.js';
 import { payableStatuses } from '../purchases/purchase-states.js';
 import { invalid } from '../platform/errors.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { chosenWhere } from './competitor-filter.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
 import type { UnpaidTeams } from './competitor.types.js';
@@ -12,10 +12,10 @@ import type { UnpaidTeams } from './competitor.types.js';
  * Registrations without payment that the chosen competitors belong to, in the order of their ids.
  * @throws NOT_FOUND for an event that is not the viewer's; VALIDATION where nobody is named: who means everybody says so
  */
-export async function unpaidTeams(work: Work, selection: CompetitorSelection): Promise<UnpaidTeam[]> {
+export async function unpaidTeams(ctx: AppContext, selection: CompetitorSelection): Promise<UnpaidTeam[]> {
   if (!selection.ids && !selection.filter) throw invalid({ selection: ['Elige competidores, o los de un filtro.'] });
-  const chosen = (await chosenWhere(work, selection)) as QBFilterQuery<Competitor>;
-  return work.em
+  const chosen = (await chosenWhere(ctx, selection)) as QBFilterQuery<Competitor>;
+  return ctx.em
     .createQueryBuilder(Competitor, 'c')
     .select([raw('p.id as id'), raw('p.people as "teamSize"'), raw(`${keptBecause} as kept`)])
     .join('c.registration', 'r')
@@ -27,7 +27,7 @@ export async function unpaidTeams(work: Work, selection: CompetitorSelection): P
 }
 
 /** How many registrations and people an act on the chosen would concern, and which of them no deletion. @throws like `unpaidTeams` */
-export async function countUnpaidTeams(work: Work, selection: CompetitorSelection): Promise<UnpaidTeams> {
-  const teams = await unpaidTeams(work, selection);
+export async function countUnpaidTeams(ctx: AppContext, selection: CompetitorSelection): Promise<UnpaidTeams> {
+  const teams = await unpaidTeams(ctx, selection);
   return { teams: teams.length, competitors: peopleIn(teams), kept: keptOf(teams) };
 }

@@ -25,7 +25,7 @@ import { tell } from '../purchases/tell.js';
 import { isLive, isPayable } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { cleanPerson, personProblems } from '../registration/team.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { CompetitorInput } from './competitor.inputs.js';
 import type { SavedCompetitor } from './competitor.types.js';
 import { findCompetitor } from './find-competitor.js';
@@ -40,23 +40,23 @@ type Person = ReturnType<typeof cleanPerson>;
  * what others saved in between; WRONG_STATE when the registration has expired or was deleted
  */
 export async function updateCompetitor(
-  work: Work,
+  ctx: AppContext,
   id: number,
   input: CompetitorInput,
   version?: number,
 ): Promise<SavedCompetitor> {
-  if (!work.viewer?.permissions.has(Permission.HEALTH_READ)) throw new AppError(ErrorCode.FORBIDDEN);
+  if (!ctx.viewer?.permissions.has(Permission.HEALTH_READ)) throw new AppError(ErrorCode.FORBIDDEN);
   try {
-    await inTransaction(work, (tx) => save(tx, id, input, version));
+    await inTransaction(ctx, (tx) => save(tx, id, input, version));
   } catch (error) {
     // Someone was faster with this document.
     if (sqlState(error) === uniqueViolation) throw invalid({ dni: [duplicateInTeam] });
     throw error;
   }
-  return { competitor: await work.em.findOneOrFail(Competitor, id, { refresh: true }) };
+  return { competitor: await ctx.em.findOneOrFail(Competitor, id, { refresh: true }) };
 }
 
-async function save(tx: Work, id: number, input: CompetitorInput, version: number | undefined): Promise<void> {
+async function save(tx: AppContext, id: number, input: CompetitorInput, version: number | undefined): Promise<void> {
   const competitor = await lockedCompetitor(tx, id);
   refuseOlder(competitor, version);
   const [registration, event] = [competitor.registration.getEntity(), await competitor.event.loadOrFail()];
@@ -117,9 +117,9 @@ const withStored = (input: CompetitorInput, { address, eps, bloodType, rhFactor 
 });
 
 /** A competitor of the viewer with their registration, both locked; the registration first, as everywhere. */
-async function lockedCompetitor(work: Work, id: number): Promise<Competitor> {
-  const { em } = work;
-  const found = await findCompetitor(work, id);
+async function lockedCompetitor(ctx: AppContext, id: number): Promise<Competitor> {
+  const { em } = ctx;
+  const found = await findCompetitor(ctx, id);
   const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const purchase = await em.findOneOrFail(Purchase, found.registration.id, locked);
   if (!isLive(purchase.status))
@@ -130,13 +130,13 @@ async function lockedCompetitor(work: Work, id: number): Promise<Competitor> {
   return em.findOneOrFail(Competitor, id, { populate: ['registration'] });
 }
 
-async function isTaken({ em }: Work, { id, event }: Competitor, dni: string): Promise<boolean> {
+async function isTaken({ em }: AppContext, { id, event }: Competitor, dni: string): Promise<boolean> {
   return (await em.count(Competitor, { event, dni, ...holdsASeat, id: { $ne: id } })) > 0;
 }
 
 /** Why a new birthday or gender no longer fits the team's category, by field. What did not change is not complained of. */
 async function misfits(
-  { em }: Work,
+  { em }: AppContext,
   competitor: Competitor,
   category: Category,
   person: Person,

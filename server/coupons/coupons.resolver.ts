@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from '
 import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponBatchInput, CouponFilter, CouponInput } from './coupon.inputs.js';
 import { CouponBatch, CouponPage } from './coupon.types.js';
@@ -27,9 +27,9 @@ export class CouponsResolver {
     @Arg('filter', () => CouponFilter, { nullable: true, description: 'Which of them; left out: all' })
     filter: CouponFilter | null,
     @Args(() => PageArgs) at: PageArgs,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<CouponPage> {
-    return listCoupons(work, rowId(eventId), filter ?? {}, at);
+    return listCoupons(ctx, rowId(eventId), filter ?? {}, at);
   }
 
   @Authorized(Permission.EVENTS_READ)
@@ -37,9 +37,9 @@ export class CouponsResolver {
   coupon(
     @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
     id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Coupon> {
-    return findViewerCode(work, Coupon, rowId(id));
+    return findViewerCode(ctx, Coupon, rowId(id));
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -50,9 +50,9 @@ export class CouponsResolver {
     @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
     eventId: string,
     @Arg('input', () => CouponInput, { description: 'What the code gives, and how long' }) input: CouponInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Coupon> {
-    return createCoupon(work, rowId(eventId), input);
+    return createCoupon(ctx, rowId(eventId), input);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -64,9 +64,9 @@ export class CouponsResolver {
     eventId: string,
     @Arg('input', () => CouponBatchInput, { description: 'How many codes, and what each of them gives' })
     input: CouponBatchInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<CouponBatch> {
-    return createCoupons(work, rowId(eventId), input);
+    return createCoupons(ctx, rowId(eventId), input);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -84,9 +84,9 @@ export class CouponsResolver {
       description: "`Coupon.version` that the form was filled with; null or left out: others' saves are overwritten",
     })
     version: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Coupon> {
-    return updateCoupon(work, rowId(id), input, version ?? undefined);
+    return updateCoupon(ctx, rowId(id), input, version ?? undefined);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -98,9 +98,9 @@ export class CouponsResolver {
     id: string,
     @Arg('active', () => Boolean, { description: 'True: it can be used; false: nobody begins to use it' })
     active: boolean,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Coupon> {
-    return setCouponActive(work, rowId(id), active);
+    return setCouponActive(ctx, rowId(id), active);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -110,9 +110,9 @@ export class CouponsResolver {
   async deleteCoupon(
     @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
     id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deleteCoupon(work, rowId(id));
+    await deleteCoupon(ctx, rowId(id));
     return true;
   }
 }

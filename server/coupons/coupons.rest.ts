@@ -3,7 +3,7 @@ import type { DownloadRoute } from '../platform/downloads.js';
 import { Permission } from '../platform/permissions.js';
 import { searchQuery, textType } from '../platform/rest-types.js';
 import type { RestRequest } from '../platform/rest-request.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { CouponState, type CouponFilter } from './coupon.inputs.js';
 import { exportCoupons } from './export-coupons.js';
 
@@ -15,7 +15,7 @@ function filterOf(request: RestRequest): CouponFilter {
 }
 
 /** Files of the codes. */
-export const couponDownloads: DownloadRoute<Work>[] = [
+export const couponDownloads: DownloadRoute<AppContext>[] = [
   {
     method: 'get',
     path: '/api/eventos/:id/coupons.csv',
@@ -23,6 +23,6 @@ export const couponDownloads: DownloadRoute<Work>[] = [
     query: { ...searchQuery, state: z.enum(CouponState).optional(), batch: textType.optional() },
     answers: ['text/csv'],
     permission: Permission.COUPONS_EXPORT,
-    open: (work, request) => exportCoupons(work, Number(request.pathId('id')), filterOf(request)),
+    open: (ctx, request) => exportCoupons(ctx, Number(request.pathId('id')), filterOf(request)),
   },
 ];

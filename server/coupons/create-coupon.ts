@@ -4,7 +4,7 @@ import { findViewerEvent } from '../events/find-viewer-event.js';
 import { invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { couponState } from './coupon-state.js';
 import { Coupon } from './coupon.entity.js';
 import type { CouponInput } from './coupon.inputs.js';
@@ -13,9 +13,9 @@ import { unlessTaken } from './locked-code.js';
 export const codeTaken = () => invalid({ code: ['Este evento ya tiene este código.'] });
 
 /** A new discount code of an event. @throws NOT_FOUND; VALIDATION when the event has the code already */
-export function createCoupon(work: Work, eventId: number, input: CouponInput): Promise<Coupon> {
+export function createCoupon(ctx: AppContext, eventId: number, input: CouponInput): Promise<Coupon> {
   const save = () =>
-    inTransaction(work, async (tx) => {
+    inTransaction(ctx, async (tx) => {
       const event = await findViewerEvent(tx, eventId);
       const coupon = tx.em.create(Coupon, {
         event: ref(event),

@@ -6,7 +6,7 @@ import { Coupon, CouponKind } from './coupon.entity.js';
 import type { CouponBatchInput } from './coupon.inputs.js';
 import { createCoupons } from './create-coupons.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 const admin = await build.user();
 
 const CREATE = `mutation ($eventId: ID!, $input: CouponBatchInput!) {
@@ -17,7 +17,7 @@ interface Created {
 }
 const create = (eventId: number, input: object) =>
   as(admin).graphql<Created>(CREATE, { eventId, input: { kind: 'PERCENT', value: 15, prefix: 'prensa', ...input } });
-const codesOf = async (eventId: number) => work().em.find(Coupon, { event: eventId }, { populate: ['uses'] });
+const codesOf = async (eventId: number) => ctx().em.find(Coupon, { event: eventId }, { populate: ['uses'] });
 const terms: CouponBatchInput = { kind: CouponKind.FIXED, value: 20_000, prefix: 'CLUB', count: 2, active: true };
 
 it('makes 5,000 codes that give the same, in a handful of statements, and notes it once', async () => {
@@ -36,7 +36,7 @@ it('makes 5,000 codes that give the same, in a handful of statements, and notes 
   const [one] = coupons;
   expect(one).toMatchObject({ kind: 'percent', value: 15, limit: 2, used: 0, active: true, batch: created?.batch });
   expect(one?.validUntil?.toISOString()).toBe('2030-01-01T05:00:00.000Z');
-  const entries = await work().em.find(AuditEntry, { event: event.id });
+  const entries = await ctx().em.find(AuditEntry, { event: event.id });
   expect(entries).toMatchObject([
     { action: 'coupons created', subject: 'event', detail: { count: 5000, prefix: 'PRENSA', limit: 2 } },
   ]);
@@ -46,7 +46,7 @@ it('draws another code for one the event has already', async () => {
   const event = await build.event();
   await build.coupon(event, { code: 'CLUB-TAKEN' });
   const draws = ['TAKEN', 'FREE', 'TAKEN', 'OTHER'].values();
-  await createCoupons(work(admin), event.id, terms, () => draws.next().value ?? '');
+  await createCoupons(ctx(admin), event.id, terms, () => draws.next().value ?? '');
   const codes = (await codesOf(event.id)).map(({ code }) => code);
   expect(codes.sort()).toEqual(['CLUB-FREE', 'CLUB-OTHER', 'CLUB-TAKEN']);
 });
@@ -58,8 +58,8 @@ it('gives two who draw the same codes at once codes of their own', async () => {
     return () => draws.next().value ?? '';
   };
   await Promise.all([
-    createCoupons(work(admin), event.id, terms, drawing('A')),
-    createCoupons(work(admin), event.id, terms, drawing('B')),
+    createCoupons(ctx(admin), event.id, terms, drawing('A')),
+    createCoupons(ctx(admin), event.id, terms, drawing('B')),
   ]);
   const codes = await codesOf(event.id);
   expect(new Set(codes.map(({ code }) => code)).size).toBe(4);
@@ -68,7 +68,7 @@ it('gives two who draw the same codes at once codes of their own', async () => {
 
 it('makes all or none', async () => {
   const event = await build.event();
-  const stuck = createCoupons(work(admin), event.id, { ...terms, value: 0 });
+  const stuck = createCoupons(ctx(admin), event.id, { ...terms, value: 0 });
   await expect(stuck).rejects.toThrow(/coupon_value/);
   expect(await codesOf(event.id)).toEqual([]);
 });
@@ -99,5 +99,5 @@ it('names every wrong field at once', async () => {
 it('does not find someone else’s event', async () => {
   const stranger = await build.user({ roleName: 'Organizador' as never });
   const event = await build.event();
-  await expect(createCoupons(work(stranger), event.id, terms)).rejects.toThrow(AppError);
+  await expect(createCoupons(ctx(stranger), event.id, terms)).rejects.toThrow(AppError);
 });

@@ -4,7 +4,7 @@ import { findViewerEvent } from '../events/find-viewer-event.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { CouponBatchInput } from './coupon.inputs.js';
 import type { CouponBatch } from './coupon.types.js';
 import { newCodes, randomSuffix } from './new-codes.js';
@@ -16,14 +16,14 @@ const TRIES = 3;
  * one statement, so that 5,000 take little longer than one. @throws NOT_FOUND
  */
 export async function createCoupons(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   input: CouponBatchInput,
   suffix: () => string = randomSuffix,
 ): Promise<CouponBatch> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(work, (tx) => createOnce(tx, eventId, input, suffix));
+      return await inTransaction(ctx, (tx) => createOnce(tx, eventId, input, suffix));
     } catch (error) {
       // Somebody stored one of these very codes at the same moment: others are drawn.
       if (attempt === TRIES || sqlState(error) !== uniqueViolation) throw error;
@@ -32,18 +32,18 @@ export async function createCoupons(
 }
 
 async function createOnce(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   input: CouponBatchInput,
   suffix: () => string,
 ): Promise<CouponBatch> {
-  const event = await findViewerEvent(work, eventId);
+  const event = await findViewerEvent(ctx, eventId);
   const { kind, value, count, limit = null, validFrom = null, validUntil = null } = input;
   const prefix = input.prefix.toUpperCase().replace(/-+$/, '');
   const batch = randomUUID();
   const drawn = newCodes(prefix, count, new Set(), suffix);
   const existing = await sql<{ code: string }>(
-    work.em,
+    ctx.em,
     'select code from coupon where event_id = $1 and code = any($2)',
     [event.id, drawn],
   );
@@ -51,7 +51,7 @@ async function createOnce(
   const free = drawn.filter((code) => !taken.has(code));
   const codes = [...free, ...newCodes(prefix, taken.size, new Set(drawn), suffix)];
   await sql(
-    work.em,
+    ctx.em,
     `with uses as (
         insert into quota (kind, "limit", taken)
         select $1, $2, 0 from generate_series(1, cardinality($3::text[]))
@@ -64,7 +64,7 @@ async function createOnce(
       order by number`,
     [QuotaKind.COUPON, limit, codes, event.id, kind, value, validFrom, validUntil, input.active ?? true, batch],
   );
-  record(work, {
+  record(ctx, {
     subject: 'event',
     subjectId: event.id,
     eventId: event.id,

@@ -10,7 +10,7 @@ import { Coupon } from './coupon.entity.js';
 import { deleteCoupon, deletePartnerKey } from './delete-coupon.js';
 import { PartnerKey } from './partner-key.entity.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 const admin = await build.user();
 
 const remove = async (what: 'Coupon' | 'PartnerKey', id: number) => {
@@ -36,8 +36,8 @@ it('deletes a code and its count, and notes what it was', async () => {
   const event = await build.event();
   const coupon = await build.coupon(event, { code: 'SOBRA' });
   expect(await remove('Coupon', coupon.id)).toBe(true);
-  expect(await work().em.count(Quota, coupon.uses.id)).toBe(0);
-  expect(await work().em.find(AuditEntry, { subject: 'coupon', subjectId: coupon.id })).toMatchObject([
+  expect(await ctx().em.count(Quota, coupon.uses.id)).toBe(0);
+  expect(await ctx().em.find(AuditEntry, { subject: 'coupon', subjectId: coupon.id })).toMatchObject([
     { action: 'deleted', before: { code: 'SOBRA', value: 10 } },
   ]);
   expect(await remove('Coupon', coupon.id)).toMatchObject({ code: 'NOT_FOUND' });
@@ -67,7 +67,7 @@ it('forgets the code of a registration that gave it back', async () => {
   const coupon = await build.coupon(event);
   const gone = await build.registration({ event, coupon: ref(coupon), status: PurchaseStatus.EXPIRED });
   expect(await remove('Coupon', coupon.id)).toBe(true);
-  expect((await work().em.findOneOrFail(Registration, gone.id)).purchase.coupon).toBeNull();
+  expect((await ctx().em.findOneOrFail(Registration, gone.id)).purchase.coupon).toBeNull();
 });
 
 it('lets a code be used or deleted, never both', async () => {
@@ -80,13 +80,13 @@ it('lets a code be used or deleted, never both', async () => {
         'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { outcome } }',
         { token: held?.token, code: coupon.code },
       ),
-      deleteCoupon(work(admin), coupon.id),
+      deleteCoupon(ctx(admin), coupon.id),
     ]);
     const answer = applied.status === 'fulfilled' ? applied.value : null;
     expect(answer?.errors).toBeUndefined();
     const used = answer?.data.applyDiscountCode.outcome === 'CHANGED';
     expect(deleted.status).toBe(used ? 'rejected' : 'fulfilled');
-    expect(await work().em.count(Coupon, coupon.id)).toBe(used ? 1 : 0);
+    expect(await ctx().em.count(Coupon, coupon.id)).toBe(used ? 1 : 0);
   }
 });
 
@@ -94,12 +94,12 @@ it('lets a partner key be used or deleted, never both', async () => {
   const event = await build.event({ participantLimit: 500, kits: [{ amount: 500 }] });
   for (let round = 0; round < 8; round++) {
     const key = await build.partnerKey(event, { key: `carrera-${round}` });
-    const [held, deleted] = await Promise.allSettled([hold(event, key.key), deletePartnerKey(work(admin), key.id)]);
+    const [held, deleted] = await Promise.allSettled([hold(event, key.key), deletePartnerKey(ctx(admin), key.id)]);
     const answer = held.status === 'fulfilled' ? held.value : null;
     expect(answer?.errors).toBeUndefined();
     const used = answer?.data.holdRegistration.status === 100;
     expect(used ? 100 : 6).toBe(answer?.data.holdRegistration.status);
     expect(deleted.status).toBe(used ? 'rejected' : 'fulfilled');
-    expect(await work().em.count(PartnerKey, key.id)).toBe(used ? 1 : 0);
+    expect(await ctx().em.count(PartnerKey, key.id)).toBe(used ? 1 : 0);
   }
 });

@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { couponState, partnerKeyState } from './coupon-state.js';
 import { Coupon } from './coupon.entity.js';
 import { lockedCode, usedBy } from './locked-code.js';
 import { PartnerKey } from './partner-key.entity.js';
 
 /** Deletes a discount code that no registration uses. @throws NOT_FOUND, IN_USE */
-export async function deleteCoupon(work: Work, id: number): Promise<void> {
-  await inTransaction(work, async (tx) => {
+export async function deleteCoupon(ctx: AppContext, id: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
     const coupon = await lockedCode(tx, Coupon, id);
     if (coupon.used > 0)
       throw new AppError(ErrorCode.IN_USE, {
@@ -30,8 +30,8 @@ export async function deleteCoupon(work: Work, id: number): Promise<void> {
 }
 
 /** Deletes a partner key that no registration uses. @throws NOT_FOUND, IN_USE */
-export async function deletePartnerKey(work: Work, id: number): Promise<void> {
-  await inTransaction(work, async (tx) => {
+export async function deletePartnerKey(ctx: AppContext, id: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
     const key = await lockedCode(tx, PartnerKey, id);
     if (key.used > 0)
       throw new AppError(ErrorCode.IN_USE, {

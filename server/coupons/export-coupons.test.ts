@@ -5,7 +5,7 @@ import { RoleName } from '../users/role-enums.js';
 import { CouponKind } from './coupon.entity.js';
 import { createCoupons } from './create-coupons.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 const admin = await build.user();
 const file = (eventId: number, query = '', user: typeof admin | null = admin) =>
   as(user).rest<string>('GET', `/api/eventos/${eventId}/coupons.csv${query}`);
@@ -41,7 +41,7 @@ it('writes the codes as a spreadsheet of a Colombian computer opens them', async
 it('has what the list’s filter finds, in batches', async () => {
   const event = await build.event();
   await build.coupon(event, { code: 'SUELTO' });
-  const { batch } = await createCoupons(work(admin), event.id, {
+  const { batch } = await createCoupons(ctx(admin), event.id, {
     kind: CouponKind.PERCENT,
     value: 5,
     prefix: 'LOTE',

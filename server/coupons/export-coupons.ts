@@ -2,7 +2,7 @@ import { findViewerEvent } from '../events/find-viewer-event.js';
 import { csvFile, type FileColumn } from '../platform/csv.js';
 import type { Download } from '../platform/downloads.js';
 import { bogotaDateTime } from '../platform/time.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Coupon, CouponKind } from './coupon.entity.js';
 import type { CouponFilter } from './coupon.inputs.js';
 import { couponsWhere } from './list-coupons.js';
@@ -23,17 +23,17 @@ const columns: FileColumn<Coupon>[] = [
 ];
 
 /** The discount codes a filter finds, newest first, as a CSV file. @throws NOT_FOUND */
-export async function exportCoupons(work: Work, eventId: number, filter: CouponFilter): Promise<Download> {
-  const event = await findViewerEvent(work, eventId);
-  return csvFile(`codigos-${event.slug}.csv`, columns, batches(work, event.id, filter));
+export async function exportCoupons(ctx: AppContext, eventId: number, filter: CouponFilter): Promise<Download> {
+  const event = await findViewerEvent(ctx, eventId);
+  return csvFile(`codigos-${event.slug}.csv`, columns, batches(ctx, event.id, filter));
 }
 
 /** Page by page from the last id on, each with a session of its own: nothing is kept, and no transaction stays open while a slow connection reads. */
-async function* batches(work: Work, eventId: number, filter: CouponFilter): AsyncGenerator<Coupon[]> {
-  const where = couponsWhere(work, eventId, filter);
+async function* batches(ctx: AppContext, eventId: number, filter: CouponFilter): AsyncGenerator<Coupon[]> {
+  const where = couponsWhere(ctx, eventId, filter);
   let before: number | null = null;
   for (;;) {
-    const rows: Coupon[] = await work.em
+    const rows: Coupon[] = await ctx.em
       .fork()
       .find(
         Coupon,

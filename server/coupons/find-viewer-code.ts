@@ -1,13 +1,13 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { Coupon } from './coupon.entity.js';
 import type { PartnerKey } from './partner-key.entity.js';
 
 /** A coupon or partner key of one of the viewer's events, with its count. @throws NOT_FOUND */
 export async function findViewerCode<T extends Coupon | PartnerKey>(
-  { em, viewer }: Work,
+  { em, viewer }: AppContext,
   kind: EntityClass<T>,
   id: number,
 ): Promise<T> {

@@ -8,7 +8,7 @@ import { RoleName } from '../users/role-enums.js';
 import { CouponKind } from './coupon.entity.js';
 import { createCoupons } from './create-coupons.js';
 
-const { as, build, work, clock, withKey } = await openApi();
+const { as, build, ctx, clock, withKey } = await openApi();
 const admin = await build.user();
 afterEach(() => clock.release());
 
@@ -53,7 +53,7 @@ it('finds part of a code, capitals aside, and what was made at once', async () =
   const event = await mixed();
   expect(await codes(event.id, { search: ' ado ' })).toEqual(['APAGADO', 'USADO']);
   expect(await codes(event.id, { search: '%' })).toEqual(['LIBRE-50%']);
-  const { batch } = await createCoupons(work(admin), event.id, {
+  const { batch } = await createCoupons(ctx(admin), event.id, {
     kind: CouponKind.PERCENT,
     value: 5,
     prefix: 'LOTE',
@@ -69,7 +69,7 @@ it('reads a full page in as many statements as a short one', async () => {
   const page = (number: number) => countStatements(() => list(event.id, { state: 'AVAILABLE' }, number));
   await build.coupon(event);
   const short = await page(1);
-  await createCoupons(work(admin), event.id, {
+  await createCoupons(ctx(admin), event.id, {
     kind: CouponKind.PERCENT,
     value: 5,
     prefix: 'LOTE',
@@ -85,7 +85,7 @@ it('lists who uses a code: not those that gave it back', async () => {
   const coupon = await build.coupon(event, { code: 'AMIGOS' });
   const line = { kind: 'DISCOUNT', description: 'Código AMIGOS', quantity: 1, unitAmount: -10_000, amount: -10_000 };
   const paid = await build.registration({ event, coupon: ref(coupon), people: [{ name: 'Paga' }, { name: 'Pareja' }] });
-  await work().em.nativeUpdate(Purchase, { id: paid.id }, { lines: [line] } as never);
+  await ctx().em.nativeUpdate(Purchase, { id: paid.id }, { lines: [line] } as never);
   await build.registration({ event, coupon: ref(coupon), status: PurchaseStatus.EXPIRED });
   await build.registration({ event });
   const query = `query ($id: ID!) { couponUses(id: $id) { total data { id status discount createdAt competitors { id name } } } }`;

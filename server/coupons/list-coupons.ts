@@ -3,7 +3,7 @@ import { findViewerEvent } from '../events/find-viewer-event.js';
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
 import type { PageArgs } from '../platform/page-args.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponState, type CouponFilter } from './coupon.inputs.js';
 import { PartnerKey } from './partner-key.entity.js';
@@ -13,13 +13,13 @@ const PER_PAGE = 20;
 
 /** The discount codes of one of the viewer's events, newest first. @throws NOT_FOUND */
 export async function listCoupons(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   filter: CouponFilter,
   at: PageArgs,
 ): Promise<Page<Coupon>> {
-  const event = await findViewerEvent(work, eventId);
-  return readPage(work.em, Coupon, couponsWhere(work, event.id, filter), {
+  const event = await findViewerEvent(ctx, eventId);
+  return readPage(ctx.em, Coupon, couponsWhere(ctx, event.id, filter), {
     orderBy: { id: 'desc' },
     populate: ['uses'],
     at,
@@ -31,8 +31,8 @@ export async function listCoupons(
  * What a filter leaves of an event's codes. A viewer who may not read codes finds one by the whole code only, as parts of it
  * would spell it out. Their counts are looked up within the event alone.
  */
-export function couponsWhere(work: Work, eventId: number, { search, state, batch }: CouponFilter): FilterQuery<Coupon> {
-  const { now } = work;
+export function couponsWhere(ctx: AppContext, eventId: number, { search, state, batch }: CouponFilter): FilterQuery<Coupon> {
+  const { now } = ctx;
   const whose = (uses: string) =>
     raw(`(select c.id from coupon c join quota q on q.id = c.uses_id where c.event_id = ? and ${uses})`, [eventId]);
   const states: Record<CouponState, FilterQuery<Coupon>[]> = {
@@ -50,7 +50,7 @@ export function couponsWhere(work: Work, eventId: number, { search, state, batch
   return {
     $and: [
       { event: eventId },
-      ...(text ? [{ code: seesCodes(work) ? { $like: containing(text) } : text }] : []),
+      ...(text ? [{ code: seesCodes(ctx) ? { $like: containing(text) } : text }] : []),
       ...(batch ? [{ batch }] : []),
       ...(state ? states[state] : []),
     ],
@@ -59,17 +59,17 @@ export function couponsWhere(work: Work, eventId: number, { search, state, batch
 
 /** The partner keys of one of the viewer's events, newest first; a search looks in names and keys. @throws NOT_FOUND */
 export async function listPartnerKeys(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   search: string | null,
   at: PageArgs,
 ): Promise<Page<PartnerKey>> {
-  const event = await findViewerEvent(work, eventId);
+  const event = await findViewerEvent(ctx, eventId);
   const text = search?.trim() ?? '';
   const like = { $ilike: containing(text) };
-  const key = seesCodes(work) ? like : text;
+  const key = seesCodes(ctx) ? like : text;
   const where: FilterQuery<PartnerKey> = text ? { event, $or: [{ name: like }, { key }] } : { event };
-  return readPage(work.em, PartnerKey, where, {
+  return readPage(ctx.em, PartnerKey, where, {
     orderBy: { id: 'desc' },
     populate: ['uses'],
     at,

@@ -4,7 +4,7 @@ import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sqlState, uniqueViolation } from '../platform/transaction.js';
 import { Quota } from '../quotas/quota.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { Coupon } from './coupon.entity.js';
 import type { PartnerKey } from './partner-key.entity.js';
 
@@ -13,7 +13,7 @@ import type { PartnerKey } from './partner-key.entity.js';
  * begin or stop using it meanwhile. @throws NOT_FOUND
  */
 export async function lockedCode<T extends Coupon | PartnerKey>(
-  { em, viewer }: Work,
+  { em, viewer }: AppContext,
   kind: EntityClass<T>,
   id: number,
 ): Promise<T> {

@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from '
 import { PageArgs } from '../platform/page-args.js';
 import { Permission, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { PartnerKeyInput } from './coupon.inputs.js';
 import { PartnerKeyPage } from './coupon.types.js';
 import { deletePartnerKey } from './delete-coupon.js';
@@ -27,9 +27,9 @@ export class PartnerKeysResolver {
     })
     search: string | null,
     @Args(() => PageArgs) at: PageArgs,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<PartnerKeyPage> {
-    return listPartnerKeys(work, rowId(eventId), search, at);
+    return listPartnerKeys(ctx, rowId(eventId), search, at);
   }
 
   @Authorized(Permission.EVENTS_READ)
@@ -39,9 +39,9 @@ export class PartnerKeysResolver {
   })
   partnerKeyById(
     @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<PartnerKey> {
-    return findViewerCode(work, PartnerKey, rowId(id));
+    return findViewerCode(ctx, PartnerKey, rowId(id));
   }
 
   @Sensitive()
@@ -53,9 +53,9 @@ export class PartnerKeysResolver {
     @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
     eventId: string,
     @Arg('input', () => PartnerKeyInput, { description: 'The key, its partner and who pays' }) input: PartnerKeyInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<PartnerKey> {
-    return createPartnerKey(work, rowId(eventId), input);
+    return createPartnerKey(ctx, rowId(eventId), input);
   }
 
   @Sensitive()
@@ -74,9 +74,9 @@ export class PartnerKeysResolver {
         "`PartnerKey.version` that the form was filled with; null or left out: others' saves are overwritten",
     })
     version: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<PartnerKey> {
-    return updatePartnerKey(work, rowId(id), input, version ?? undefined);
+    return updatePartnerKey(ctx, rowId(id), input, version ?? undefined);
   }
 
   @Sensitive()
@@ -88,9 +88,9 @@ export class PartnerKeysResolver {
     @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
     @Arg('active', () => Boolean, { description: 'True: it can be used; false: no new registration may use it' })
     active: boolean,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<PartnerKey> {
-    return setPartnerKeyActive(work, rowId(id), active);
+    return setPartnerKeyActive(ctx, rowId(id), active);
   }
 
   @Sensitive()
@@ -100,9 +100,9 @@ export class PartnerKeysResolver {
   })
   async deletePartnerKey(
     @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deletePartnerKey(work, rowId(id));
+    await deletePartnerKey(ctx, rowId(id));
     return true;
   }
 }

@@ -5,7 +5,7 @@ import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import type { PartnerKey } from './partner-key.entity.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 const admin = await build.user();
 
 const UPDATE = `mutation ($id: ID!, $input: PartnerKeyInput!) {
@@ -14,7 +14,7 @@ const UPDATE = `mutation ($id: ID!, $input: PartnerKeyInput!) {
 const input = { name: 'Club Andino', key: 'club-andino', kind: 'COURTESY', limit: 10 };
 const update = (id: number, changes: object) => as(admin).graphql(UPDATE, { id, input: { ...input, ...changes } });
 const actions = async ({ id }: PartnerKey) =>
-  (await work().em.find(AuditEntry, { subject: 'partner key', subjectId: id }, { orderBy: { id: 'asc' } })).map(
+  (await ctx().em.find(AuditEntry, { subject: 'partner key', subjectId: id }, { orderBy: { id: 'asc' } })).map(
     ({ action }) => action,
   );
 
@@ -31,7 +31,7 @@ it('creates a key for an event that has no such key, and notes it', async () => 
   expect((await create('CLUB-Andino')).errors?.[0]?.extensions.fields).toEqual({
     key: ['Este evento ya tiene esta llave.'],
   });
-  expect(await work().em.find(AuditEntry, { event: event.id })).toMatchObject([
+  expect(await ctx().em.find(AuditEntry, { event: event.id })).toMatchObject([
     { action: 'created', subject: 'partner key', after: { name: 'Club Andino', key: 'club-andino', limit: 10 } },
   ]);
 });

@@ -6,7 +6,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { codeKey } from './count-code.js';
 import { partnerKeyState } from './coupon-state.js';
 import type { PartnerKeyInput } from './coupon.inputs.js';
@@ -16,9 +16,9 @@ import { PartnerKey } from './partner-key.entity.js';
 const keyTaken = () => invalid({ key: ['Este evento ya tiene esta llave.'] });
 
 /** A new key for a partner to hand out. @throws NOT_FOUND; VALIDATION when the event has the key already */
-export function createPartnerKey(work: Work, eventId: number, input: PartnerKeyInput): Promise<PartnerKey> {
+export function createPartnerKey(ctx: AppContext, eventId: number, input: PartnerKeyInput): Promise<PartnerKey> {
   const save = () =>
-    inTransaction(work, async (tx) => {
+    inTransaction(ctx, async (tx) => {
       const event = await findViewerEvent(tx, eventId);
       await lockKeysOfEvent(tx, 'select $1::int', eventId);
       await refuseTwin(tx, eventId, input.key);
@@ -51,13 +51,13 @@ export function createPartnerKey(work: Work, eventId: number, input: PartnerKeyI
  * key already
  */
 export function updatePartnerKey(
-  work: Work,
+  ctx: AppContext,
   id: number,
   input: PartnerKeyInput,
   version?: number,
 ): Promise<PartnerKey> {
   const save = () =>
-    inTransaction(work, async (tx) => {
+    inTransaction(ctx, async (tx) => {
       await lockKeysOfEvent(tx, 'select event_id from partner_key where id = $1', id);
       const partnerKey = await lockedCode(tx, PartnerKey, id);
       refuseOlder(partnerKey, version);
@@ -80,8 +80,8 @@ export function updatePartnerKey(
 }
 
 /** Switches a partner key on or off. Registrations that used it stay. @throws NOT_FOUND */
-export function setPartnerKeyActive(work: Work, id: number, active: boolean): Promise<PartnerKey> {
-  return inTransaction(work, async (tx) => {
+export function setPartnerKeyActive(ctx: AppContext, id: number, active: boolean): Promise<PartnerKey> {
+  return inTransaction(ctx, async (tx) => {
     const key = await lockedCode(tx, PartnerKey, id);
     const before = partnerKeyState(key);
     key.active = active;
@@ -95,11 +95,11 @@ export function setPartnerKeyActive(work: Work, id: number, active: boolean): Pr
  * `refuseTwin` does not. Events are locked before quotas everywhere: in another order an edit of the event, an edit of a
  * key and a hold can deadlock.
  */
-const lockKeysOfEvent = ({ em }: Work, eventIdSql: string, id: number): Promise<object[]> =>
+const lockKeysOfEvent = ({ em }: AppContext, eventIdSql: string, id: number): Promise<object[]> =>
   sql(em, `select from event where id = (${eventIdSql}) for no key update`, [id]);
 
 /** @throws VALIDATION if the event has the same key in upper or lower case */
-async function refuseTwin({ em }: Work, eventId: number, key: string): Promise<void> {
+async function refuseTwin({ em }: AppContext, eventId: number, key: string): Promise<void> {
   const twins = await sql(em, 'select from partner_key where event_id = $1 and upper(key) = $2', [
     eventId,
     codeKey(key),
@@ -109,7 +109,7 @@ async function refuseTwin({ em }: Work, eventId: number, key: string): Promise<v
 
 /** Notes a save under a new version; nothing where nothing changed. */
 function noteChange(
-  work: Work,
+  ctx: AppContext,
   key: PartnerKey,
   before: ReturnType<typeof partnerKeyState>,
   action: 'updated' | 'activated' | 'deactivated' = 'updated',
@@ -118,5 +118,5 @@ function noteChange(
   const changed = changedFields(before, after);
   if (changed.length === 0) return;
   countVersion(key, changed);
-  record(work, { subject: 'partner key', subjectId: key.id, eventId: key.event.id, action, before, after });
+  record(ctx, { subject: 'partner key', subjectId: key.id, eventId: key.event.id, action, before, after });
 }

@@ -1,6 +1,6 @@
 import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Coupon } from './coupon.entity.js';
 import { PartnerKey } from './partner-key.entity.js';
 import { shownCode } from '../platform/shown-code.js';
@@ -9,8 +9,8 @@ import { shownCode } from '../platform/shown-code.js';
 @Resolver(() => Coupon)
 export class CouponCodeResolver {
   @FieldResolver(() => String)
-  code(@Root() { code }: Coupon, @Ctx() work: Work): string {
-    return shownCode(work, code);
+  code(@Root() { code }: Coupon, @Ctx() ctx: AppContext): string {
+    return shownCode(ctx, code);
   }
 }
 
@@ -18,7 +18,7 @@ export class CouponCodeResolver {
 @Resolver(() => PartnerKey)
 export class PartnerKeyCodeResolver {
   @FieldResolver(() => String)
-  key(@Root() { key }: PartnerKey, @Ctx() work: Work): string {
-    return shownCode(work, key);
+  key(@Root() { key }: PartnerKey, @Ctx() ctx: AppContext): string {
+    return shownCode(ctx, key);
   }
 }

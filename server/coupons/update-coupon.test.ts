@@ -6,7 +6,7 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import { RoleName } from '../users/role-enums.js';
 import { Coupon, CouponKind } from './coupon.entity.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 const admin = await build.user();
 
 const UPDATE = `mutation ($id: ID!, $input: CouponInput!) {
@@ -15,7 +15,7 @@ const UPDATE = `mutation ($id: ID!, $input: CouponInput!) {
 const update = (id: number, input: object) => as(admin).graphql(UPDATE, { id, input });
 const input = { code: 'PARAMO10', kind: 'PERCENT', value: 10, limit: 5 };
 const entriesOf = (coupon: Coupon) =>
-  work().em.find(AuditEntry, { subject: 'coupon', subjectId: coupon.id }, { orderBy: { id: 'asc' } });
+  ctx().em.find(AuditEntry, { subject: 'coupon', subjectId: coupon.id }, { orderBy: { id: 'asc' } });
 
 /** A code of 10 % for five, which `uses` registrations use. */
 async function usedCoupon(uses: number) {
@@ -61,7 +61,7 @@ it('keeps code, kind and value of a code that is used, and every price that was 
   const why = ['Lo usa 1 inscripción: ya no cambia. Crea otro código.'];
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'IN_USE', fields: { code: why, kind: why, value: why } });
   expect((await update(coupon.id, { ...input, limit: 1, validUntil: '2020-01-01T00:00:00Z' })).errors).toBeUndefined();
-  expect(await work().em.findOneOrFail(Purchase, { event: event.id })).toMatchObject({ amount: 90_000 });
+  expect(await ctx().em.findOneOrFail(Purchase, { event: event.id })).toMatchObject({ amount: 90_000 });
 });
 
 it('does not lower the limit below what is used', async () => {
@@ -156,5 +156,5 @@ it('switches a code off and on', async () => {
   expect((await toggle(false)).data).toEqual({ setCouponActive: { active: false, used: 2 } });
   await toggle(true);
   expect((await entriesOf(coupon)).map(({ action }) => action)).toEqual(['deactivated', 'activated']);
-  expect(await work().em.findOneOrFail(Coupon, coupon.id)).toMatchObject({ active: true, kind: CouponKind.PERCENT });
+  expect(await ctx().em.findOneOrFail(Coupon, coupon.id)).toMatchObject({ active: true, kind: CouponKind.PERCENT });
 });

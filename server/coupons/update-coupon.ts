@@ -2,7 +2,7 @@ import { changedFields, record } from '../audit/record.js';
 import { invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { couponState } from './coupon-state.js';
 import { Coupon } from './coupon.entity.js';
 import { ENDS_BEFORE_IT_BEGINS, type CouponInput } from './coupon.inputs.js';
@@ -15,9 +15,9 @@ import { checkLimit, lockedCode, refuseOnceUsed, unlessTaken, usedBy } from './l
  * @throws NOT_FOUND; CONFLICT naming what others saved in between; IN_USE, by field; VALIDATION when the event has the new code
  * already, or it would end before it begins
  */
-export function updateCoupon(work: Work, id: number, input: CouponInput, version?: number): Promise<Coupon> {
+export function updateCoupon(ctx: AppContext, id: number, input: CouponInput, version?: number): Promise<Coupon> {
   const save = () =>
-    inTransaction(work, async (tx) => {
+    inTransaction(ctx, async (tx) => {
       const coupon = await lockedCode(tx, Coupon, id);
       refuseOlder(coupon, version);
       const before = couponState(coupon);
@@ -40,8 +40,8 @@ export function updateCoupon(work: Work, id: number, input: CouponInput, version
 }
 
 /** Switches a discount code on or off. Registrations that use it keep what it gave them. @throws NOT_FOUND */
-export function setCouponActive(work: Work, id: number, active: boolean): Promise<Coupon> {
-  return inTransaction(work, async (tx) => {
+export function setCouponActive(ctx: AppContext, id: number, active: boolean): Promise<Coupon> {
+  return inTransaction(ctx, async (tx) => {
     const coupon = await lockedCode(tx, Coupon, id);
     const before = couponState(coupon);
     coupon.active = active;
@@ -52,7 +52,7 @@ export function setCouponActive(work: Work, id: number, active: boolean): Promis
 
 /** Notes a save under a new version; nothing where nothing changed. */
 function noteChange(
-  work: Work,
+  ctx: AppContext,
   coupon: Coupon,
   before: ReturnType<typeof couponState>,
   action: 'updated' | 'activated' | 'deactivated' = 'updated',
@@ -61,5 +61,5 @@ function noteChange(
   const changed = changedFields(before, after);
   if (changed.length === 0) return;
   countVersion(coupon, changed);
-  record(work, { subject: 'coupon', subjectId: coupon.id, eventId: coupon.event.id, action, before, after });
+  record(ctx, { subject: 'coupon', subjectId: coupon.id, eventId: coupon.event.id, action, before, after });
 }

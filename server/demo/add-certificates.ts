@@ -10,7 +10,7 @@ import { MailTrouble } from '../platform/mailer.js';
 import { sql } from '../platform/sql.js';
 import { bogotaDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Calendar } from './calendar.js';
 import { drawingAsJpeg, sheetAsUpload } from './demo-art.js';
 import { demoMailings, type DemoMailing } from './demo-certificates.js';
@@ -38,22 +38,22 @@ const troubles: Readonly<Record<number, { state: RecipientState; trouble: MailTr
 const outcomeOf = (place: number) => troubles[place] ?? { state: RecipientState.SENT, trouble: null, reply: null };
 
 /** Certificates that were sent, wait for their day, and were stopped. What an interrupted run made is taken up where it stood. */
-export async function addCertificates(work: Work, calendar: Calendar): Promise<void> {
+export async function addCertificates(ctx: AppContext, calendar: Calendar): Promise<void> {
   for (const demo of demoMailings) {
-    const event = demo.event ? await work.em.fork().findOne(Event, { name: demo.event }) : null;
+    const event = demo.event ? await ctx.em.fork().findOne(Event, { name: demo.event }) : null;
     // Nothing is sent for an event that the demonstration does not have.
     if (demo.event && !event) continue;
-    await addMailing(work, demo, event, calendar);
+    await addMailing(ctx, demo, event, calendar);
   }
 }
 
-async function addMailing(work: Work, demo: DemoMailing, event: Event | null, calendar: Calendar): Promise<void> {
+async function addMailing(ctx: AppContext, demo: DemoMailing, event: Event | null, calendar: Calendar): Promise<void> {
   const eventDay = event ? daysUntil(calendar, event.startsAt) : demo.day;
   const [after, hour] = demo.sentAfter;
   const sendAt = calendar.at(eventDay + after, hour);
   const made = new Date(Math.min(sendAt.getTime(), calendar.today.getTime()) - DAY_MS);
   const waits = demo.status === MailingStatus.SCHEDULED;
-  const at = (now: Date): Work => ({ ...work, now, em: work.em.fork(), loaders: new Loaders() });
+  const at = (now: Date): AppContext => ({ ...ctx, now, em: ctx.em.fork(), loaders: new Loaders() });
   const mailing = await createMailing(at(made), {
     requestId: demo.requestId,
     eventId: event && String(event.id),
@@ -62,7 +62,7 @@ async function addMailing(work: Work, demo: DemoMailing, event: Event | null, ca
     eventDate: calendar.date(eventDay),
     icon: event ? null : drawingAsJpeg(demo.art),
     picture: drawingAsJpeg(demo.art),
-    excel: waits ? null : sheetAsUpload(event ? await timesOf(work, event) : namesOf(demo.people)),
+    excel: waits ? null : sheetAsUpload(event ? await timesOf(ctx, event) : namesOf(demo.people)),
     layout: demo.layout,
     sendAt: waits ? sendAt : new Date(sendAt.getTime() + LONG_AFTER_DAYS * DAY_MS),
     acceptBadRows: false,
@@ -72,7 +72,7 @@ async function addMailing(work: Work, demo: DemoMailing, event: Event | null, ca
     if (demo.status === MailingStatus.STOPPED) {
       await stopMailing(at(new Date(made.getTime() + 3_600_000)), mailing.id);
       // Only now: an interrupted run must not leave a mailing that is due.
-      await sql(work.em.fork(), 'update certificate_mailing set send_at = $2 where id = $1', [mailing.id, sendAt]);
+      await sql(ctx.em.fork(), 'update certificate_mailing set send_at = $2 where id = $1', [mailing.id, sendAt]);
     }
   }
 }
@@ -81,8 +81,8 @@ const daysUntil = ({ today }: Calendar, at: Date): number =>
   (Date.parse(bogotaDate(at)) - Date.parse(bogotaDate(today))) / DAY_MS;
 
 /** Who took part, with the times of a timing company. */
-async function timesOf(work: Work, { id }: Event): Promise<string[][]> {
-  const { recipients } = await recipientsOfEvent({ ...work, em: work.em.fork() }, id);
+async function timesOf(ctx: AppContext, { id }: Event): Promise<string[][]> {
+  const { recipients } = await recipientsOfEvent({ ...ctx, em: ctx.em.fork() }, id);
   const random = new Random('times');
   const rows = recipients.map(({ name, email, dni, values }) => {
     const seconds = (values.Distancia === '60K' ? 4 : 2) * 3_600 + random.int(400, 6_900);
@@ -105,8 +105,8 @@ const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu,
  * What becomes of a mailing that is sent: nearly everyone has theirs, two addresses are no more, a mailbox is full, and
  * of one nobody knows. Nobody is mailed: they are made up, and a real mail server would try.
  */
-function playOut(work: Work, { id, sendAt: planned, event }: Mailing): Promise<void> {
-  return inTransaction(work, async (tx) => {
+function playOut(ctx: AppContext, { id, sendAt: planned, event }: Mailing): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
     const people = await sql<{ id: number }>(
       tx.em,
       'select id from certificate_recipient where mailing_id = $1 order by id',
@@ -114,7 +114,7 @@ function playOut(work: Work, { id, sendAt: planned, event }: Mailing): Promise<v
     );
     const outcomes = people.map(({ id: recipient }, place) => ({
       id: recipient,
-      at: new Date(work.now.getTime() + place * 1_000),
+      at: new Date(ctx.now.getTime() + place * 1_000),
       ...outcomeOf(place),
     }));
     await sql(
@@ -124,14 +124,14 @@ function playOut(work: Work, { id, sendAt: planned, event }: Mailing): Promise<v
         from jsonb_to_recordset($1::jsonb) as o(id int, state text, trouble text, reply text, at timestamptz) where r.id = o.id`,
       [JSON.stringify(outcomes)],
     );
-    const endedAt = new Date(work.now.getTime() + people.length * 1_000);
+    const endedAt = new Date(ctx.now.getTime() + people.length * 1_000);
     await sql(
       tx.em,
       `update certificate_mailing set status = 'SENT', send_at = $2, ended_at = $3, version = version + 1 where id = $1`,
-      [id, work.now, endedAt],
+      [id, ctx.now, endedAt],
     );
     const about = { subject: 'mailing', subjectId: id, eventId: event?.id ?? null } as const;
-    record(tx, { ...about, action: 'rescheduled', before: { sendAt: planned }, after: { sendAt: work.now } });
+    record(tx, { ...about, action: 'rescheduled', before: { sendAt: planned }, after: { sendAt: ctx.now } });
     const counts = [...Map.groupBy(outcomes, ({ state }) => state.toLowerCase())].map(([state, of]) => [
       state,
       of.length,

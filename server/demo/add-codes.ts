@@ -3,23 +3,23 @@ import { createCoupon } from '../coupons/create-coupon.js';
 import { createCoupons } from '../coupons/create-coupons.js';
 import { PartnerKey } from '../coupons/partner-key.entity.js';
 import { createPartnerKey } from '../coupons/save-partner-key.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { DemoEvent } from './demo-event.js';
 
 /** The event's coupons and partner keys; those of an interrupted run stay. */
 export async function addCodes(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   { coupons = [], batch, keys = [] }: DemoEvent,
 ): Promise<void> {
-  const em = work.em.fork();
+  const em = ctx.em.fork();
   const existing = await em.find(Coupon, { event: eventId });
   if (batch && existing.every((coupon) => coupon.batch === null))
-    await createCoupons(work, eventId, { ...batch, limit: 1, active: true });
+    await createCoupons(ctx, eventId, { ...batch, limit: 1, active: true });
   const codes = new Set(existing.map(({ code }) => code));
   for (const { code, kind, value, uses } of coupons)
-    if (!codes.has(code)) await createCoupon(work, eventId, { code, kind, value, limit: uses, active: true });
+    if (!codes.has(code)) await createCoupon(ctx, eventId, { code, kind, value, limit: uses, active: true });
   const handedOut = new Set((await em.find(PartnerKey, { event: eventId })).map(({ key }) => key));
   for (const { name, key, kind, uses } of keys)
-    if (!handedOut.has(key)) await createPartnerKey(work, eventId, { name, key, kind, limit: uses, active: true });
+    if (!handedOut.has(key)) await createPartnerKey(ctx, eventId, { name, key, kind, limit: uses, active: true });
 }

@@ -1,16 +1,16 @@
 import { addGalleryImage } from '../gallery/add-gallery-image.js';
 import { GalleryImage } from '../gallery/gallery-image.entity.js';
 import { Loaders } from '../platform/loaders.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { drawingAsPng } from './demo-art.js';
 import type { DemoEvent } from './demo-event.js';
 
 /** The event's pictures, in their order; those of an interrupted run stay. */
-export async function addGallery(work: Work, eventId: number, { gallery = [] }: DemoEvent): Promise<void> {
-  const made = await work.em.fork().count(GalleryImage, { event: eventId });
+export async function addGallery(ctx: AppContext, eventId: number, { gallery = [] }: DemoEvent): Promise<void> {
+  const made = await ctx.em.fork().count(GalleryImage, { event: eventId });
   for (const { art, alt } of gallery.slice(made))
     await addGalleryImage(
-      { ...work, em: work.em.fork(), loaders: new Loaders() },
+      { ...ctx, em: ctx.em.fork(), loaders: new Loaders() },
       eventId,
       drawingAsPng(`gallery-${art}`),
       alt,

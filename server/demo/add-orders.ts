@@ -16,7 +16,7 @@ import { PurchaseKind, PurchaseStatus, isPayable } from '../purchases/purchase-s
 import { Purchase } from '../purchases/purchase.entity.js';
 import { shopConsentVersion } from '../orders/shop-consent-text.js';
 import { Registration } from '../registration/registration.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { demoOrders, demoTeamGoods, type DemoGoods, type DemoOrder } from './demo-orders.js';
 import { UNTIL_SETTLED, report, transactionId, workAt } from './demo-visitor.js';
 import type { PlannedTeam } from './plan-teams.js';
@@ -33,44 +33,44 @@ const HOUR_MS = 60 * MINUTE_MS;
  * @param teams registered in one sequence with the orders, by date: an order of a team has the ID of its registration, and
  * lists of orders are sorted by ID
  */
-export async function addOrders(work: Work, today: Date, teams: readonly PlannedTeam[]): Promise<void> {
-  const products = await work.em.fork().findAll(Product, { populate: ['sizes'] });
+export async function addOrders(ctx: AppContext, today: Date, teams: readonly PlannedTeam[]): Promise<void> {
+  const products = await ctx.em.fork().findAll(Product, { populate: ['sizes'] });
   const steps = [
     ...demoOrders.map((order) => ({
       at: today.getTime() - order.hoursAgo * HOUR_MS,
-      run: () => addOrder(work, order, products, today),
+      run: () => addOrder(ctx, order, products, today),
     })),
-    ...teams.map((team) => ({ at: team.at.getTime(), run: () => registerTeam(work, team) })),
+    ...teams.map((team) => ({ at: team.at.getTime(), run: () => registerTeam(ctx, team) })),
   ];
   for (const { run } of steps.sort((a, b) => a.at - b.at)) await run();
-  await addTeamGoods(work, products, today);
+  await addTeamGoods(ctx, products, today);
 }
 
-async function addOrder(work: Work, demo: DemoOrder, products: readonly Product[], today: Date): Promise<void> {
+async function addOrder(ctx: AppContext, demo: DemoOrder, products: readonly Product[], today: Date): Promise<void> {
   const { outcome, hoursAgo, buyer } = demo;
   const event = products.find(({ sku }) => sku === demo.goods[0]?.[0])?.event?.id;
   // Nothing is sold of an event that the demonstration does not have.
   if (event === undefined) return;
   const at = new Date(today.getTime() - hoursAgo * HOUR_MS);
   const settled = !['unpaid', 'rejected', 'expired'].includes(outcome);
-  const known = await work.em.fork().findOne(GoodsOrder, { dni: buyer.dni });
-  const order = known ?? (await bought(workAt(work, at, settled ? UNTIL_SETTLED : undefined), demo, event, products));
+  const known = await ctx.em.fork().findOne(GoodsOrder, { dni: buyer.dni });
+  const order = known ?? (await bought(workAt(ctx, at, settled ? UNTIL_SETTLED : undefined), demo, event, products));
   if (outcome === 'unpaid' || outcome === 'expired' || order.status === PurchaseStatus.REFUNDED) return;
-  const later = workAt(work, new Date(at.getTime() + 4 * MINUTE_MS));
+  const later = workAt(ctx, new Date(at.getTime() + 4 * MINUTE_MS));
   await payFor(later, order.purchase, outcome === 'rejected' ? 'rejected' : 'approved');
-  if (outcome === 'sent' || outcome === 'sentAndRefunded') await markSent(officeAt(work, at, 26), order.id, true);
-  if (outcome === 'refunded') await refund(officeAt(work, at, 20), order.id, 'Pidió otra talla y ya no había.');
+  if (outcome === 'sent' || outcome === 'sentAndRefunded') await markSent(officeAt(ctx, at, 26), order.id, true);
+  if (outcome === 'refunded') await refund(officeAt(ctx, at, 20), order.id, 'Pidió otra talla y ya no había.');
   if (outcome === 'sentAndRefunded')
-    await refund(officeAt(work, at, 120), order.id, 'Llegó con la cremallera dañada: se devolvió el dinero.');
+    await refund(officeAt(ctx, at, 120), order.id, 'Llegó con la cremallera dañada: se devolvió el dinero.');
 }
 
 async function bought(
-  work: Work,
+  ctx: AppContext,
   { buyer, goods }: DemoOrder,
   event: number,
   products: readonly Product[],
 ): Promise<GoodsOrder> {
-  const { unpaidLimit, problems, order } = await holdOrder(work, {
+  const { unpaidLimit, problems, order } = await holdOrder(ctx, {
     eventId: String(event),
     // A UUID of its own, the same in every run.
     requestId: `00000000-0000-4000-8000-00${buyer.dni}`,
@@ -91,22 +91,22 @@ const inputOf = (goods: readonly DemoGoods[], products: readonly Product[]): Goo
   });
 
 /** Pays at the Pasarela de pruebas, or is refused there. */
-async function payFor(work: Work, { id, token }: Purchase, state: 'approved' | 'rejected'): Promise<void> {
-  const { status } = await work.em.findOneOrFail(Purchase, id, { refresh: true });
+async function payFor(ctx: AppContext, { id, token }: Purchase, state: 'approved' | 'rejected'): Promise<void> {
+  const { status } = await ctx.em.findOneOrFail(Purchase, id, { refresh: true });
   if (!isPayable(status) || (state === 'rejected' && status === PurchaseStatus.REJECTED)) return;
-  await startPayment(work, token, GatewayKind.TEST);
-  await report(work, id, { state, transactionId: transactionId(new Random(token)) });
+  await startPayment(ctx, token, GatewayKind.TEST);
+  await report(ctx, id, { state, transactionId: transactionId(new Random(token)) });
 }
 
-async function refund(work: Work, purchaseId: number, note: string): Promise<void> {
-  const payment = await work.em.findOneOrFail(Payment, { purchase: purchaseId }, { orderBy: { id: 'desc' } });
+async function refund(ctx: AppContext, purchaseId: number, note: string): Promise<void> {
+  const payment = await ctx.em.findOneOrFail(Payment, { purchase: purchaseId }, { orderBy: { id: 'desc' } });
   if (payment.status !== PaymentStatus.APPROVED) return;
-  await refundPayment(work, payment.id, { note, seen: payment.updatedAt, places: PlacesDecision.FREE });
+  await refundPayment(ctx, payment.id, { note, seen: payment.updatedAt, places: PlacesDecision.FREE });
 }
 
 /** Goods of the first two teams that waited for their payment; one of them pays then. */
-async function addTeamGoods(work: Work, products: readonly Product[], today: Date): Promise<void> {
-  const em = work.em.fork();
+async function addTeamGoods(ctx: AppContext, products: readonly Product[], today: Date): Promise<void> {
+  const em = ctx.em.fork();
   const first = products.find(({ sku }) => sku === demoTeamGoods[0]?.[0]?.[0])?.event?.id;
   const event = first === undefined ? null : await em.findOne(Event, first);
   if (!event) return;
@@ -132,15 +132,15 @@ async function addTeamGoods(work: Work, products: readonly Product[], today: Dat
     if (id === undefined) return;
     const purchase = await em.findOneOrFail(Purchase, id);
     if (isPayable(purchase.status))
-      await changeHeld(workAt(work, now), purchase.token, { goods: inputOf(goods, products) }, { openPayment: true });
-    if (index === 0) await payFor(workAt(work, now), purchase, 'approved');
+      await changeHeld(workAt(ctx, now), purchase.token, { goods: inputOf(goods, products) }, { openPayment: true });
+    if (index === 0) await payFor(workAt(ctx, now), purchase, 'approved');
   }
 }
 
 /** The work of who packs, so many hours later. */
-const officeAt = (work: Work, at: Date, hours: number): Work => ({
-  ...work,
+const officeAt = (ctx: AppContext, at: Date, hours: number): AppContext => ({
+  ...ctx,
   now: new Date(at.getTime() + hours * HOUR_MS),
-  em: work.em.fork(),
+  em: ctx.em.fork(),
   loaders: new Loaders(),
 });

@@ -5,34 +5,34 @@ import { ProductImage } from '../products/product-image.entity.js';
 import { addProductImages } from '../products/product-images.js';
 import { Product } from '../products/product.entity.js';
 import { createProduct } from '../products/save-product.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { drawingAsPng } from './demo-art.js';
 import { unitsTaken } from './demo-orders.js';
 import { demoProducts, type DemoProduct } from './demo-products.js';
 
 /** The shop, with its pictures, and what its orders will take beside what is to be left; what an interrupted run made stays. */
-export async function addProducts(work: Work): Promise<void> {
-  const events = await work.em.fork().findAll(Event, { orderBy: { id: 'asc' } });
+export async function addProducts(ctx: AppContext): Promise<void> {
+  const events = await ctx.em.fork().findAll(Event, { orderBy: { id: 'asc' } });
   for (const demo of demoProducts(events.map(({ name }) => name))) {
     const event = demo.event === null ? null : events.find(({ name }) => name === demo.event);
     // Nothing is sold of an event that the demonstration does not have.
     if (event === undefined) continue;
-    await addProduct({ ...work, em: work.em.fork(), loaders: new Loaders() }, demo, event);
+    await addProduct({ ...ctx, em: ctx.em.fork(), loaders: new Loaders() }, demo, event);
   }
 }
 
-async function addProduct(work: Work, demo: DemoProduct, event: Event | null): Promise<void> {
+async function addProduct(ctx: AppContext, demo: DemoProduct, event: Event | null): Promise<void> {
   const { art, pictures, name, sku, price, description, shopUrl = null, sizes } = demo;
   const drawings = Array.from({ length: pictures }, (_, index) => `product-${art}-${index + 1}`);
   const product =
-    (await work.em.findOne(Product, { sku })) ??
-    (await createProduct(work, {
+    (await ctx.em.findOne(Product, { sku })) ??
+    (await createProduct(ctx, {
       ...{ name, sku, price, description, shopUrl },
       sizes: sizes.map(({ size, amount }) => ({ size, amount: amount + unitsTaken(sku, size) })),
       status: ProductStatus.ACTIVE,
       eventId: event && String(event.id),
       thumbnail: drawingAsPng(`product-${art}-1`),
     }));
-  const made = await work.em.count(ProductImage, { product: product.id });
-  if (made < drawings.length) await addProductImages(work, product.id, drawings.slice(made).map(drawingAsPng));
+  const made = await ctx.em.count(ProductImage, { product: product.id });
+  if (made < drawings.length) await addProductImages(ctx, product.id, drawings.slice(made).map(drawingAsPng));
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/transaction.js';
 import { hashPassword } from '../users/password.js';
 import { RoleName } from '../users/role-enums.js';
 import { User } from '../users/user.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 const people = [
   {
@@ -23,9 +23,9 @@ const people = [
 ];
 
 /** An Organizador and a Consulta with the first events each. Nobody knows their passwords: an administrator may set others. */
-export async function addUsers(work: Work, eventIds: readonly number[]): Promise<void> {
+export async function addUsers(ctx: AppContext, eventIds: readonly number[]): Promise<void> {
   const passwordHashes = await Promise.all(people.map(() => hashPassword(crypto.randomUUID())));
-  await inTransaction(work, async ({ em, now }) => {
+  await inTransaction(ctx, async ({ em, now }) => {
     if ((await em.count(User, { email: { $in: people.map(({ email }) => email) } })) > 0) return;
     people.forEach((person, index) => {
       const user = em.create(User, {

@@ -1,7 +1,7 @@
 import { applyReports } from '../payments/apply-reports.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Loaders } from '../platform/loaders.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { Random } from './random.js';
 
 /** Longer than any demonstration is old: a hold that will be paid must not end before the seed comes to it. */
@@ -19,8 +19,8 @@ export interface Word {
 const rawStates: Record<Word['state'], string> = { approved: '4', rejected: '6', refunded: 'REFUNDED' };
 
 /** What the Pasarela de pruebas would say of a purchase's latest payment. */
-export async function report(work: Work, purchaseId: number, { state, transactionId, part = 1 }: Word): Promise<void> {
-  const payment = await work.em.findOneOrFail(Payment, { purchase: purchaseId }, { orderBy: { id: 'desc' } });
+export async function report(ctx: AppContext, purchaseId: number, { state, transactionId, part = 1 }: Word): Promise<void> {
+  const payment = await ctx.em.findOneOrFail(Payment, { purchase: purchaseId }, { orderBy: { id: 'desc' } });
   const word = {
     reference: payment.reference,
     transactionId,
@@ -32,18 +32,18 @@ export async function report(work: Work, purchaseId: number, { state, transactio
     readBack: true,
     ...(state === 'rejected' && { reason: 'Fondos insuficientes.' }),
   };
-  await applyReports(work, payment.id, [word], null);
+  await applyReports(ctx, payment.id, [word], null);
 }
 
 /** The demonstration's own: what was bought before an interruption is known by it. */
 const browser = { hash: 'demonstration', mark: () => 'demonstration' };
 
 /** The work of a visitor at that moment. */
-export function workAt(work: Work, now: Date, holdMinutes?: number): Work {
-  const { services } = work;
+export function workAt(ctx: AppContext, now: Date, holdMinutes?: number): AppContext {
+  const { services } = ctx;
   const config = { ...services.config, holdMinutes: holdMinutes ?? services.config.holdMinutes };
-  const own = { now, viewer: null, browser, em: work.em.fork(), loaders: new Loaders() };
-  return { ...work, ...own, services: { ...services, config } };
+  const own = { now, viewer: null, browser, em: ctx.em.fork(), loaders: new Loaders() };
+  return { ...ctx, ...own, services: { ...services, config } };
 }
 
 /** The name of a transaction, written like PayU's. */

@@ -12,7 +12,7 @@ import { seedDemo } from './seed-demo.js';
  * people where the server counts purchases, and read payments where it reads what it noted about them.
  */
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 
 interface Facts {
   id: number;
@@ -49,7 +49,7 @@ let administrator: Awaited<ReturnType<typeof build.user>>;
 
 async function facts(): Promise<Facts[]> {
   return sql<Facts>(
-    work().em,
+    ctx().em,
     `select e.id, q."limit", e.starts_at < now() as over,
       ${people('true')} as enrolled,
       ${people(`p.status in ('PAID', 'PARTNER', 'FREE')`)} as payments,
@@ -65,8 +65,8 @@ async function facts(): Promise<Facts[]> {
 }
 
 beforeAll(async () => {
-  await ensureAdministrator(work());
-  await seedDemo(work());
+  await ensureAdministrator(ctx());
+  await seedDemo(ctx());
   administrator = await build.user();
   await leaveSomePending();
   events = await facts();
@@ -75,13 +75,13 @@ beforeAll(async () => {
 /** The demonstration's gateways decide at once: of each kind one payment is left that a gateway still thinks about. */
 async function leaveSomePending(): Promise<void> {
   const unpaid = await sql<{ id: number; kind: string }>(
-    work().em,
+    ctx().em,
     `select distinct on (kind) id, kind from purchase p where status = 'UNPAID' and not in_verification and amount > 0
       order by kind, people desc, id`,
   );
   expect(unpaid.map(({ kind }) => kind)).toEqual(['ORDER', 'REGISTRATION']);
   for (const { id } of unpaid) {
-    const { em } = work();
+    const { em } = ctx();
     const [row] = await sql<{ amount: number; eventId: number }>(
       em,
       'select amount::int, event_id as "eventId" from purchase where id = $1',
@@ -96,7 +96,7 @@ async function leaveSomePending(): Promise<void> {
     const { reference } = payment!;
     const told = { reference, amountInCents: (row?.amount ?? 0) * 100, currency: 'COP', test: true, readBack: true };
     const pending = { ...told, transactionId: `pendiente-${id}`, state: 'pending' as const, rawState: 'pending' };
-    await applyReports(work(), payment!.id, [pending], null);
+    await applyReports(ctx(), payment!.id, [pending], null);
   }
 }
 
@@ -210,7 +210,7 @@ it('the statistics of each event add up to its counters', async () => {
     expect(sumOf(income.days.map(({ amount }) => amount))).toBe(revenue);
     expect(sumOf(income.gateways.map(({ amount }) => amount))).toBe(revenue);
     const [attempts] = await sql<Record<string, number>>(
-      work().em,
+      ctx().em,
       `select (select count(*)::int from coupon where event_id = $1)
           + (select count(*)::int from partner_key where event_id = $1) as codes,
         count(*) filter (where m.status = 'APPROVED')::int as approved,
@@ -235,7 +235,7 @@ it('the statistics of each event add up to its counters', async () => {
 it('the list of payments finds the rows of each event', async () => {
   for (const { id } of events) {
     const [rows] = await sql<Record<string, number>>(
-      work().em,
+      ctx().em,
       `select count(*)::int as all, count(*) filter (where m.review is not null)::int as "underReview",
         count(*) filter (where m.status = 'PENDING' and (m.pending_since is not null or m.returned_at is not null))::int
           as "inVerification",
@@ -255,14 +255,14 @@ it('the list of payments finds the rows of each event', async () => {
     );
     expect(Object.fromEntries(Object.entries(data).map(([name, { total }]) => [name, total]))).toEqual(rows);
   }
-  const [all] = await sql<{ count: number }>(work().em, 'select count(*)::int from payment where review is not null');
+  const [all] = await sql<{ count: number }>(ctx().em, 'select count(*)::int from payment where review is not null');
   expect(await ask('{ paymentsToReview }')).toEqual({ paymentsToReview: all?.count });
 });
 
 it('the counters of the orders are their rows and their lists, over all events and of each', async () => {
   for (const eventId of [null, ...events.map(({ id }) => id)]) {
     const [rows] = await sql<Record<string, number | null>>(
-      work().em,
+      ctx().em,
       `select count(*) filter (where p.status in ('PAID', 'FREE', 'PARTNER', 'COURTESY') and o.sent_at is null)::int as "toSend",
         count(*) filter (where p.status in ('PAID', 'FREE', 'PARTNER', 'COURTESY') and o.sent_at > now() - interval '30 days')::int
           as "sentLately",
@@ -303,7 +303,7 @@ it('the counters of the orders are their rows and their lists, over all events a
 it('what was received for each event is what the price lines of its paid purchases ask for, and money that waits', async () => {
   for (const { id, revenue, shopRevenue } of events) {
     const [income] = await sql<{ registrations: number; shop: number }>(
-      work().em,
+      ctx().em,
       `with asked as (
           select p.id, exists (select from registration r where r.id = p.id) as is_registration,
             (select coalesce(sum((line ->> 'amount')::int), 0) from jsonb_array_elements(p.lines) line) as amount
@@ -331,11 +331,11 @@ it('what was received for each event is what the price lines of its paid purchas
 it('every total is the sum of its price lines', async () => {
   expect(
     await sql(
-      work().em,
+      ctx().em,
       `select p.id, p.amount::int, sum((line ->> 'amount')::int)::int as lines
         from purchase p left join lateral jsonb_array_elements(p.lines) line on true
         group by p.id having p.amount <> coalesce(sum((line ->> 'amount')::int), 0)`,
     ),
   ).toEqual([]);
-  expect(await work().em.count(Event)).toBe(events.length);
+  expect(await ctx().em.count(Event)).toBe(events.length);
 });

@@ -5,7 +5,7 @@ import { consentVersionOf } from '../registration/consent-text.js';
 import { HoldRefusal } from '../registration/hold-refusal-enums.js';
 import { holdRegistration } from '../registration/hold-registration.js';
 import type { HoldRegistrationInput, MemberInput } from '../registration/registration.inputs.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { UNTIL_SETTLED, report, workAt, type Word } from './demo-visitor.js';
 import type { PlannedTeam } from './plan-teams.js';
 
@@ -17,20 +17,20 @@ const LESS = 0.5;
  * Registers one team through the same use cases as the wizard, at its own moment, and brings it to its end. A team that
  * was registered before an interruption is taken up where it stood.
  */
-export async function registerTeam(work: Work, team: PlannedTeam): Promise<void> {
+export async function registerTeam(ctx: AppContext, team: PlannedTeam): Promise<void> {
   const { outcome, at } = team;
-  const input = withConsent(work, team.input);
-  if (outcome === 'expired' && (await cameAndWent(work, team))) return;
+  const input = withConsent(ctx, team.input);
+  if (outcome === 'expired' && (await cameAndWent(ctx, team))) return;
   // What the gateway said stands; the same team again would be a new try.
-  if ((await work.em.fork().count(Payment, { transactionId: team.transactionId })) > 0) return;
+  if ((await ctx.em.fork().count(Payment, { transactionId: team.transactionId })) > 0) return;
   const settled = typeof outcome === 'object' || ['paid', 'paidTwice', 'returned'].includes(outcome);
-  const hold = await holdRegistration(workAt(work, at, settled ? UNTIL_SETTLED : undefined), input);
+  const hold = await holdRegistration(workAt(ctx, at, settled ? UNTIL_SETTLED : undefined), input);
   // Taken up after an interruption: it was paid, or there was nothing to pay.
   if (hold.reason === HoldRefusal.PAID || (hold.status === 100 && typeof outcome === 'object')) return;
   const held = hold.registration?.registration;
   if (!held) throw new Error(`The demonstration could not register a team: ${hold.reason}`);
   if (outcome === 'unpaid' || outcome === 'expired') return;
-  const later = workAt(work, new Date(at.getTime() + 3 * MINUTE_MS));
+  const later = workAt(ctx, new Date(at.getTime() + 3 * MINUTE_MS));
   if (outcome === 'rejected') return report(later, held.id, { state: 'rejected', transactionId: team.transactionId });
   if (typeof outcome === 'object') {
     if ('key' in outcome) return;
@@ -45,18 +45,18 @@ export async function registerTeam(work: Work, team: PlannedTeam): Promise<void>
   if (outcome === 'paidTwice')
     await report(later, held.id, { ...approved, transactionId: [...team.transactionId].reverse().join('') });
   if (outcome === 'returned')
-    await report(workAt(work, new Date(later.now.getTime() + DAY_MS)), held.id, { ...approved, state: 'refunded' });
+    await report(workAt(ctx, new Date(later.now.getTime() + DAY_MS)), held.id, { ...approved, state: 'refunded' });
 }
 
 /** Everyone agrees to the current text. */
-function withConsent({ services }: Work, input: HoldRegistrationInput): HoldRegistrationInput {
+function withConsent({ services }: AppContext, input: HoldRegistrationInput): HoldRegistrationInput {
   const version = consentVersionOf(services.config.retention);
   const consented = (person: MemberInput) => ({ ...person, consent: { version, health: Boolean(person.eps) } });
   return { ...input, competitors: input.competitors.map(consented) };
 }
 
 /** A hold that ended leaves the person free to register anew, which an interrupted run must not take for a new person. */
-const cameAndWent = async (work: Work, { input }: PlannedTeam): Promise<boolean> =>
-  (await work.em
+const cameAndWent = async (ctx: AppContext, { input }: PlannedTeam): Promise<boolean> =>
+  (await ctx.em
     .fork()
     .count(Competitor, { event: Number(input.eventId), dni: { $in: input.competitors.map(({ dni }) => dni) } })) > 0;

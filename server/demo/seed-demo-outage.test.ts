@@ -9,7 +9,7 @@ import { demoEvents } from './demo-events.js';
 import { DemoMark, THE_DEMO } from './demo-mark.entity.js';
 import { seedDemo } from './seed-demo.js';
 
-const { work, services } = await openTestServices();
+const { ctx, services } = await openTestServices();
 const { url } = await testDatabase();
 
 /** Kills are stopped after so many, so that a slow machine ends, too. */
@@ -18,7 +18,7 @@ const KILLS = 10;
 const counts = async () =>
   (
     await sql<Record<string, number>>(
-      work().em.fork(),
+      ctx().em.fork(),
       `select (select count(*)::int from event) as events, (select count(*)::int from competitor) as people,
         (select count(distinct dni)::int from competitor) as "differentPeople",
         (select count(*)::int from payment) as payments, (select count(*)::int from goods_order) as orders,
@@ -40,14 +40,14 @@ async function killConnections(): Promise<void> {
 }
 
 it('completes the demonstration data although all connections are killed every two seconds', async () => {
-  await ensureAdministrator(work());
+  await ensureAdministrator(ctx());
   const startup = new Startup(services.log);
   let kills = 0;
   const finished = () =>
-    work()
+    ctx()
       .em.fork()
       .findOne(DemoMark, { id: THE_DEMO, finishedAt: { $ne: null } });
-  const seeding = startup.run('demo data', { required: true }, () => seedDemo(work()));
+  const seeding = startup.run('demo data', { required: true }, () => seedDemo(ctx()));
   while (startup.missing.length > 0) {
     await sleep(2_000);
     if (startup.missing.length > 0 && kills < KILLS) {
@@ -62,13 +62,13 @@ it('completes the demonstration data although all connections are killed every t
   expect(complete).toMatchObject({ events: demoEvents.length });
   expect(complete?.differentPeople).toBe(complete?.people);
   const unbalanced = await sql(
-    work().em.fork(),
+    ctx().em.fork(),
     `select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held
       group by q.id having q.taken <> coalesce(sum(u.quantity), 0)`,
   );
   expect(unbalanced).toEqual([]);
   // Seeding again would add what is missing, and anything that exists twice would be counted.
-  await work().em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: null });
-  await seedDemo(work());
+  await ctx().em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: null });
+  await seedDemo(ctx());
   expect(await counts()).toEqual(complete);
 }, 480_000);

@@ -8,7 +8,7 @@ import { DemoMark, THE_DEMO } from './demo-mark.entity.js';
 import { demoProducts } from './demo-products.js';
 import { SeededElsewhere, seedDemo } from './seed-demo.js';
 
-const { work } = await openTestServices();
+const { ctx } = await openTestServices();
 
 /** How many rows there are, by table. */
 async function rows(): Promise<Record<string, number>> {
@@ -33,13 +33,13 @@ async function rows(): Promise<Record<string, number>> {
     'certificate_recipient',
   ];
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
-  return (await sql<Record<string, number>>(work().em, `select ${counts.join(', ')}`))[0] ?? {};
+  return (await sql<Record<string, number>>(ctx().em, `select ${counts.join(', ')}`))[0] ?? {};
 }
 
 /** Every quota with what the database itself says is held of it. */
 const quotas = () =>
   sql<{ id: number; kind: number; limit: number | null; taken: number; held: number; used: number }>(
-    work().em,
+    ctx().em,
     `with live as (select r.*, p.event_id, p.people, p.coupon_id, p.partner_key_id from purchase p join registration r using (id) where p.status not in ('EXPIRED', 'DELETED', 'REFUNDED'))
      select quota.id, quota.kind, quota."limit", quota.taken,
        (select coalesce(sum(quantity), 0)::int from quota_use where quota_id = quota.id and held) as used,
@@ -58,15 +58,15 @@ const quotas = () =>
   );
 
 beforeAll(async () => {
-  await ensureAdministrator(work());
+  await ensureAdministrator(ctx());
   // Two servers start at the same time: one seeds, the other learns that it does not have to.
-  const results = await Promise.allSettled([seedDemo(work()), seedDemo(work())]);
+  const results = await Promise.allSettled([seedDemo(ctx()), seedDemo(ctx())]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(SeededElsewhere);
 }, 120_000);
 
 it('makes events of every kind, each with its pictures, and lets each be seen once', async () => {
-  const events = await work().em.find(Event, {}, { populate: ['seats'] });
+  const events = await ctx().em.find(Event, {}, { populate: ['seats'] });
   expect(events.length).toBeGreaterThanOrEqual(6);
   expect(new Set(events.map(({ slug }) => slug)).size).toBe(events.length);
   expect(new Set(events.map(({ name }) => name)).size).toBe(events.length);
@@ -78,7 +78,7 @@ it('makes events of every kind, each with its pictures, and lets each be seen on
 
 it('has certificates that were sent, wait for their day and were stopped; nobody is mailed', async () => {
   const mailings = await sql<Record<string, unknown>>(
-    work().em,
+    ctx().em,
     `select m.event_name, m.status, m.send_at > now() as later, count(r.id)::int as people,
         array_agg(distinct r.state order by r.state) as states, count(r.reply)::int as replies
       from certificate_mailing m join certificate_recipient r on r.mailing_id = m.id group by m.id order by m.id`,
@@ -88,13 +88,13 @@ it('has certificates that were sent, wait for their day and were stopped; nobody
   expect(sent?.people).toBeGreaterThan(20);
   expect(scheduled).toMatchObject({ status: 'SCHEDULED', later: true, states: ['PENDING'] });
   expect(stopped).toMatchObject({ status: 'STOPPED', later: false, states: ['PENDING'], people: 12 });
-  const jobs = await sql(work().em, `select from pgboss.job where name = 'send-certificates'`);
+  const jobs = await sql(ctx().em, `select from pgboss.job where name = 'send-certificates'`);
   expect(jobs).toEqual([]);
 });
 
 it('brings registrations to every state, and payments to review', async () => {
   const states = await sql<{ status: string; count: number }>(
-    work().em,
+    ctx().em,
     'select status, count(*)::int as count from purchase group by status',
   );
   expect(states.map(({ status }) => status).sort()).toEqual([
@@ -108,12 +108,12 @@ it('brings registrations to every state, and payments to review', async () => {
     'UNPAID',
   ]);
   const people = await sql<{ count: number; live: number }>(
-    work().em,
+    ctx().em,
     'select count(*)::int as count, count(distinct dni)::int as live from competitor',
   );
   expect(people[0]?.count).toBeGreaterThan(260);
   expect(people[0]?.live).toBe(people[0]?.count);
-  const review = await sql<{ review: string }>(work().em, 'select review from payment where review is not null');
+  const review = await sql<{ review: string }>(ctx().em, 'select review from payment where review is not null');
   expect(review.map((row) => row.review).sort()).toEqual(['AMOUNT_MISMATCH', 'DOUBLE_CHARGE', 'MONEY_RETURNED']);
 });
 
@@ -125,7 +125,7 @@ it('counts exactly what live registrations hold', async () => {
 
 it('brings orders to every state, of the shop and beside places, and leaves the stock that is drawn', async () => {
   const orders = await sql<{ kind: string; status: string; sent: boolean }>(
-    work().em,
+    ctx().em,
     `select distinct p.kind, p.status, o.sent_at is not null as sent from goods_order o join purchase p on p.id = o.id
       order by p.kind, p.status, sent`,
   );
@@ -141,11 +141,11 @@ it('brings orders to every state, of the shop and beside places, and leaves the 
     ['REGISTRATION', 'UNPAID', 'here'],
   ]);
   const left = await sql<{ sku: string; size: string; left: number }>(
-    work().em,
+    ctx().em,
     `select p.sku, s.size, q."limit" - q.taken as left from product_size s
       join product p on p.id = s.product_id join quota q on q.id = s.units_id`,
   );
-  const names = (await work().em.findAll(Event)).map(({ name }) => name);
+  const names = (await ctx().em.findAll(Event)).map(({ name }) => name);
   const drawn = demoProducts(names).flatMap(({ sku, sizes }) =>
     sizes.map(({ size, amount }) => ({ sku, size, left: amount })),
   );
@@ -155,9 +155,9 @@ it('brings orders to every state, of the shop and beside places, and leaves the 
 });
 
 it('sells a size out, leaves few of another, and uses a coupon up', async () => {
-  const event = await work().em.findOneOrFail(Event, { name: 'Media Maratón Páramo de Sumapaz' });
+  const event = await ctx().em.findOneOrFail(Event, { name: 'Media Maratón Páramo de Sumapaz' });
   const left = async (size: KitSize) =>
-    (await work().em.findOneOrFail(Kit, { event, size }, { populate: ['units'] })).units.getEntity().left;
+    (await ctx().em.findOneOrFail(Kit, { event, size }, { populate: ['units'] })).units.getEntity().left;
   expect(await left(KitSize.M_FEMALE)).toBe(0);
   expect(await left(KitSize.M_MALE)).toBe(2);
   expect((await quotas()).filter(({ kind, limit, taken }) => kind === 5 && limit === taken)).toHaveLength(1);
@@ -165,7 +165,7 @@ it('sells a size out, leaves few of another, and uses a coupon up', async () => 
 
 it('mails only a few confirmations', async () => {
   const jobs = await sql<{ count: number }>(
-    work().em,
+    ctx().em,
     "select count(*)::int as count from pgboss.job where name = 'send-confirmation'",
   );
   expect(jobs).toEqual([{ count: 2 }]);
@@ -173,14 +173,14 @@ it('mails only a few confirmations', async () => {
 
 it('changes nothing when it runs again', async () => {
   const before = await rows();
-  await seedDemo(work());
+  await seedDemo(ctx());
   expect(await rows()).toEqual(before);
 });
 
 it('goes on after an interruption without registering anybody twice', async () => {
   const before = await rows();
-  await work().em.nativeUpdate(DemoMark, THE_DEMO, { finishedAt: null });
-  await seedDemo(work());
+  await ctx().em.nativeUpdate(DemoMark, THE_DEMO, { finishedAt: null });
+  await seedDemo(ctx());
   const after = await rows();
   expect({ ...after, audit_entry: 0 }).toEqual({ ...before, audit_entry: 0 });
 }, 120_000);

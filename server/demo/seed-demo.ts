@@ -10,7 +10,7 @@ import { expireHolds } from '../payments/expire-holds.js';
 import { RoleName } from '../users/role-enums.js';
 import { viewerFrom } from '../users/session.js';
 import { User } from '../users/user.entity.js';
-import type { Services, Work } from '../work.js';
+import type { Services, AppContext } from '../app-context.js';
 import { addCertificates } from './add-certificates.js';
 import { addCodes } from './add-codes.js';
 import { addGallery } from './add-gallery.js';
@@ -47,15 +47,15 @@ export class SeededElsewhere extends Error {}
  * interruption the next call continues as if it were still the day of the first one, so that the same people come again.
  * @throws SeededElsewhere while another server does it
  */
-export async function seedDemo(work: Work): Promise<void> {
-  const administrator = await work.em
+export async function seedDemo(ctx: AppContext): Promise<void> {
+  const administrator = await ctx.em
     .fork()
     .findOne(User, { roleName: RoleName.ADMINISTRATOR, active: true }, { orderBy: { id: 'asc' } });
   if (!administrator) throw new Error('There is no administrator yet.');
-  const lock = new SeedLock(work.services.orm.config.get('clientUrl') ?? '');
+  const lock = new SeedLock(ctx.services.orm.config.get('clientUrl') ?? '');
   try {
     await lock.hold();
-    const begun = await begin(work);
+    const begun = await begin(ctx);
     if (!begun) return;
     const attempt = <T>(run: () => Promise<T>): Promise<T> =>
       retryOutages(
@@ -65,8 +65,8 @@ export async function seedDemo(work: Work): Promise<void> {
         },
         { forMs: OUTAGE_PATIENCE_MS },
       );
-    await seed({ ...work, viewer: viewerFrom(administrator) }, new Calendar(begun.begunAt), attempt);
-    await attempt(() => work.em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: new Date() }));
+    await seed({ ...ctx, viewer: viewerFrom(administrator) }, new Calendar(begun.begunAt), attempt);
+    await attempt(() => ctx.em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: new Date() }));
   } finally {
     await lock.release();
   }
@@ -118,7 +118,7 @@ class SeedLock {
 }
 
 /** What marks the demonstration, or null when there is nothing to do. */
-async function begin({ em, now }: Work): Promise<DemoMark | null> {
+async function begin({ em, now }: AppContext): Promise<DemoMark | null> {
   const known = await em.fork().findOne(DemoMark, THE_DEMO);
   if (known) return known.finishedAt ? null : known;
   if ((await em.fork().count(Event)) > 0) return null;
@@ -127,14 +127,14 @@ async function begin({ em, now }: Work): Promise<DemoMark | null> {
   return begun;
 }
 
-async function seed(work: Work, calendar: Calendar, attempt: Attempt): Promise<void> {
-  const { services } = work;
-  const silent: Work = {
-    ...work,
-    services: { ...services, followers: nobody, limits: new RateLimits(null, '', () => work.now) },
+async function seed(ctx: AppContext, calendar: Calendar, attempt: Attempt): Promise<void> {
+  const { services } = ctx;
+  const silent: AppContext = {
+    ...ctx,
+    services: { ...services, followers: nobody, limits: new RateLimits(null, '', () => ctx.now) },
   };
   /** What a repeated part starts with: nothing of the attempt before. */
-  const quiet = (): Work => ({ ...silent, em: work.em.fork(), loaders: new Loaders() });
+  const quiet = (): AppContext => ({ ...silent, em: ctx.em.fork(), loaders: new Loaders() });
   const ids: number[] = [];
   /** Teams of the last hours, which come after the shop's older orders: IDs of orders follow their dates. */
   const recent: PlannedTeam[] = [];
@@ -163,18 +163,18 @@ async function seed(work: Work, calendar: Calendar, attempt: Attempt): Promise<v
   await attempt(() => addOrders(quiet(), calendar.today, recent));
   await attempt(() => addCertificates(quiet(), calendar));
   await attempt(() => expireHolds({ ...quiet(), viewer: null, address: '' }));
-  await attempt(() => addUsers({ ...work, em: work.em.fork() }, ids));
+  await attempt(() => addUsers({ ...ctx, em: ctx.em.fork() }, ids));
 }
 
 /** The event, made with its pictures unless an interrupted run made it. */
-async function eventOf(work: Work, demo: DemoEvent, calendar: Calendar): Promise<Event> {
+async function eventOf(ctx: AppContext, demo: DemoEvent, calendar: Calendar): Promise<Event> {
   const { input, art, registrationDays } = demo;
-  const existing = await work.em.fork().findOne(Event, { name: input.name });
+  const existing = await ctx.em.fork().findOne(Event, { name: input.name });
   if (existing) return existing;
   const icon = input.sport === Sport.NON_SPORT ? drawingAsSvg(`${art}-icon`) : drawingAsPng(`${art}-icon`);
   const now = calendar.at(registrationDays.from - 3, '09:30');
   return createEvent(
-    { ...work, now, em: work.em.fork(), loaders: new Loaders() },
+    { ...ctx, now, em: ctx.em.fork(), loaders: new Loaders() },
     { ...input, coverImage: drawingAsPng(`${art}-cover`), icon },
   );
 }
@@ -192,7 +192,7 @@ interface Filling {
 }
 
 async function fill(
-  quiet: () => Work,
+  quiet: () => AppContext,
   { id }: Event,
   demo: DemoEvent,
   { calendar, index, mailed, followers, attempt, recent }: Filling,
@@ -202,9 +202,9 @@ async function fill(
   const teams = planTeams(event, demo, calendar, index);
   const paid = teams.filter(({ outcome }) => outcome === 'paid');
   const mailing = new Set(paid.slice(paid.length - mailed));
-  const aloud = (): Work => {
-    const work = quiet();
-    return { ...work, services: { ...work.services, followers } };
+  const aloud = (): AppContext => {
+    const ctx = quiet();
+    return { ...ctx, services: { ...ctx.services, followers } };
   };
   recent.push(...teams.filter(({ outcome }) => holdLives(outcome)));
   const waiting = teams.filter(({ outcome }) => !holdLives(outcome)).values();

@@ -10,7 +10,7 @@ import { MOST_WEBHOOKS } from '../webhooks/create-webhook.js';
 import { PAUSES_MS, STOPPED_AFTER_MS } from '../webhooks/retry-plan.js';
 import { BOTH_FOR_MS } from '../webhooks/rotate-webhook-secret.js';
 import { signatureVector } from '../webhooks/signature-vector.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { DeveloperGuide, DeveloperLimits, SignatureProgram, WebhookTerms } from './developer-guide.types.js';
 import { EXAMPLE_BIRTHDAY, findExampleRace, type ExampleRace } from './find-example-race.js';
 import { readChanges } from './read-changes.js';
@@ -26,10 +26,10 @@ const files: {
 } = {};
 
 /** Returns what the page /desarrolladores says of this server. */
-export async function developerGuide(work: Work): Promise<DeveloperGuide> {
-  const { services, now, origin } = work;
+export async function developerGuide(ctx: AppContext): Promise<DeveloperGuide> {
+  const { services, now, origin } = ctx;
   const { config } = services;
-  const race = await findExampleRace(work);
+  const race = await findExampleRace(ctx);
   const values = valuesOf(race, now);
   const versions = (files.changes ??= readChanges());
   return {

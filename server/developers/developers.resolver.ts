@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { developerGuide } from './developer-guide.js';
 import { DeveloperGuide } from './developer-guide.types.js';
 
@@ -8,7 +8,7 @@ import { DeveloperGuide } from './developer-guide.types.js';
 export class DevelopersResolver {
   @Public()
   @Query(() => DeveloperGuide, { description: 'Facts of the page /desarrolladores about this server.' })
-  developerGuide(@Ctx() work: Work): Promise<DeveloperGuide> {
-    return developerGuide(work);
+  developerGuide(@Ctx() ctx: AppContext): Promise<DeveloperGuide> {
+    return developerGuide(ctx);
   }
 }

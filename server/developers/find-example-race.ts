@@ -12,7 +12,7 @@ import { gatewayChoices } from '../payments/gateway-choices.js';
 import type { GatewayKind } from '../payments/gateway-kind.js';
 import { load } from '../platform/loaders.js';
 import { ageAt } from '../platform/time.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** The person whom the tutorial registers. */
 export const EXAMPLE_BIRTHDAY = '1992-03-14';
@@ -27,33 +27,33 @@ export interface ExampleRace {
 }
 
 /** Finds a race on the first page of the public list that takes one woman of the example's age, for money. */
-export async function findExampleRace(work: Work): Promise<ExampleRace | null> {
-  const { data } = await eventCatalog(work, {}, CatalogOrder.DATE, 1);
+export async function findExampleRace(ctx: AppContext): Promise<ExampleRace | null> {
+  const { data } = await eventCatalog(ctx, {}, CatalogOrder.DATE, 1);
   for (const event of data) {
-    const race = event.teamSizes.includes(1) ? await asExample(work, event) : null;
+    const race = event.teamSizes.includes(1) ? await asExample(ctx, event) : null;
     if (race) return race;
   }
   return null;
 }
 
-async function asExample(work: Work, event: Event): Promise<ExampleRace | null> {
+async function asExample(ctx: AppContext, event: Event): Promise<ExampleRace | null> {
   const { limit, taken } = await event.seats.loadOrFail();
-  const isOpen = eventAvailability(event, (limit ?? 0) - taken, work.now) === EventAvailability.OPEN;
-  const [gateway] = isOpen ? await gatewayChoices(work, event.id) : [];
+  const isOpen = eventAvailability(event, (limit ?? 0) - taken, ctx.now) === EventAvailability.OPEN;
+  const [gateway] = isOpen ? await gatewayChoices(ctx, event.id) : [];
   if (!gateway) return null;
   const age = ageAt(EXAMPLE_BIRTHDAY, event.startsAt);
-  const categories = await matchingCategories(work, event.id, [Gender.FEMALE], [age], { withRoom: true });
-  const price = priceInForce((await load(work, offersOfEvents, event.id))?.prices ?? [], work.now);
+  const categories = await matchingCategories(ctx, event.id, [Gender.FEMALE], [age], { withRoom: true });
+  const price = priceInForce((await load(ctx, offersOfEvents, event.id))?.prices ?? [], ctx.now);
   const category = categories.find(
     ({ gender, difference }) => gender !== CategoryGender.NON_SPORT && price + difference > 0,
   );
-  const kit = await firstKitLeft(work, event.id);
+  const kit = await firstKitLeft(ctx, event.id);
   return category && kit ? { event, category, kit, gateway: gateway.kind, age } : null;
 }
 
 /** Two are needed: the tutorial registers one person with GraphQL and one with REST. */
-async function firstKitLeft(work: Work, eventId: number): Promise<Kit | null> {
-  for (const kit of (await load(work, kitsOfEvents, eventId)) ?? []) {
+async function firstKitLeft(ctx: AppContext, eventId: number): Promise<Kit | null> {
+  for (const kit of (await load(ctx, kitsOfEvents, eventId)) ?? []) {
     const { limit, taken } = await kit.units.loadOrFail();
     if ((limit ?? 0) - taken >= 2) return kit;
   }

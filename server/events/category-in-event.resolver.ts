@@ -4,7 +4,7 @@ import { Category } from '../categories/category.entity.js';
 import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { offersOfEvents, ownEvents, seatsLeftOfEvents } from './events.loaders.js';
 import { priceInForce, toldAt } from './price-in-force.js';
 
@@ -15,9 +15,9 @@ export class CategoryInEventResolver {
   @FieldResolver(() => CopScalar, {
     description: 'Price in force + difference, a person, now or at the opening that is to come',
   })
-  async price(@Root() category: Category, @Ctx() work: Work): Promise<number> {
-    const offer = await load(work, offersOfEvents, category.event.id);
-    const price = offer ? priceInForce(offer.prices, toldAt(offer, work.now)) : 0;
+  async price(@Root() category: Category, @Ctx() ctx: AppContext): Promise<number> {
+    const offer = await load(ctx, offersOfEvents, category.event.id);
+    const price = offer ? priceInForce(offer.prices, toldAt(offer, ctx.now)) : 0;
     return Math.max(0, price + category.difference);
   }
 
@@ -25,9 +25,9 @@ export class CategoryInEventResolver {
     nullable: true,
     description: 'How many more people it takes, at most as many as its event; null: it has no limit of its own',
   })
-  async seatsLeft(@Root() category: Category, @Ctx() work: Work): Promise<number | null> {
+  async seatsLeft(@Root() category: Category, @Ctx() ctx: AppContext): Promise<number | null> {
     const left = await seatsLeftIn(category);
-    return left && Math.min(left, (await load(work, seatsLeftOfEvents, category.event.id)) ?? left);
+    return left && Math.min(left, (await load(ctx, seatsLeftOfEvents, category.event.id)) ?? left);
   }
 
   @Authorized(Permission.EVENTS_READ)
@@ -36,7 +36,7 @@ export class CategoryInEventResolver {
     description:
       "Version of the event, which grows with each save; null if the event is not one of the viewer's. Requires: EVENTS_READ.",
   })
-  async eventVersion(@Root() { event }: Category, @Ctx() work: Work): Promise<number | null> {
-    return (await load(work, ownEvents, event.id))?.version ?? null;
+  async eventVersion(@Root() { event }: Category, @Ctx() ctx: AppContext): Promise<number | null> {
+    return (await load(ctx, ownEvents, event.id))?.version ?? null;
   }
 }

@@ -3,7 +3,7 @@ import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
 import { RoleName } from '../users/role-enums.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 
 const CREATE = `mutation ($input: EventInput!) { createEvent(input: $input) {
   id slug name description teamSizes participantLimit seatsLeft version timeframe { start end } prices { date amount }
@@ -37,7 +37,7 @@ it('makes an event whole', async () => {
     kits: [{ name: 'Camiseta', sizeLabel: 'M (Femenino)', amount: 40, left: 40 }],
     gateways: [{ kind: 'TEST' }],
   });
-  const [entry] = await work().em.find(AuditEntry, { subject: 'event', subjectId: Number(data.createEvent.id) });
+  const [entry] = await ctx().em.find(AuditEntry, { subject: 'event', subjectId: Number(data.createEvent.id) });
   expect(entry).toMatchObject({ action: 'created', actor: 'user', user: { id: user.id } });
 });
 

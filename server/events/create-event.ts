@@ -5,7 +5,7 @@ import { sql } from '../platform/sql.js';
 import { columnsOf, stateOf } from '../platform/resource-fields.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { EventStatus } from './event-enums.js';
 import { eventFields } from './event-fields.js';
 import { applyImages, withImages } from './event-images.js';
@@ -16,14 +16,14 @@ import type { EventInput } from './event.inputs.js';
 import { wantedEdition } from './previous-edition.js';
 
 /** Makes an event with its prices, categories and kits; whoever makes it may see it. @throws VALIDATION, BAD_IMAGE, FORBIDDEN for a key of certain events */
-export async function createEvent(work: Work, input: EventInput): Promise<Event> {
+export async function createEvent(ctx: AppContext, input: EventInput): Promise<Event> {
   // A key for certain events is for those that there are.
-  if (work.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
+  if (ctx.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
   const rows = wantedRows(input);
   const problems = rowProblems(input, rows);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const id = await withImages(work, input, (images) =>
-    inTransaction(work, async (tx) => {
+  const id = await withImages(ctx, input, (images) =>
+    inTransaction(ctx, async (tx) => {
       const { em, now, viewer } = tx;
       const event = em.create(
         Event,
@@ -57,5 +57,5 @@ export async function createEvent(work: Work, input: EventInput): Promise<Event>
       return event.id;
     }),
   );
-  return work.em.findOneOrFail(Event, id);
+  return ctx.em.findOneOrFail(Event, id);
 }

@@ -3,12 +3,12 @@ import { Category } from '../categories/category.entity.js';
 import { dropCategory, notCategoryDeleted } from '../categories/drop-category.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockedEvent, recordChange } from './locked-event.js';
 
 /** Deletes a category nobody is registered in. @throws NOT_FOUND, IN_USE */
-export async function deleteCategory(work: Work, id: number): Promise<void> {
-  await inTransaction(work, async (tx) => {
+export async function deleteCategory(ctx: AppContext, id: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { categories: { id, deletedAt: null } });
     const category = await tx.em.findOneOrFail(Category, id);
     if (category.gender === CategoryGender.NON_SPORT) {

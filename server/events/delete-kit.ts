@@ -3,12 +3,12 @@ import { KitSize } from '../kits/kit-size.js';
 import { Kit } from '../kits/kit.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockedEvent, recordChange } from './locked-event.js';
 
 /** Deletes a kit that nobody holds. @throws NOT_FOUND, IN_USE */
-export async function deleteKit(work: Work, id: number): Promise<void> {
-  await inTransaction(work, async (tx) => {
+export async function deleteKit(ctx: AppContext, id: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { kits: { id, deletedAt: null } });
     const kit = await tx.em.findOneOrFail(Kit, id);
     if (kit.size === KitSize.NON_SPORT) {

@@ -17,7 +17,7 @@ import type { Event } from './event.entity.js';
 import { lockedEvent } from './locked-event.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 
-const { app, as, build, services, work } = await openApi();
+const { app, as, build, services, ctx } = await openApi();
 const admin = await build.user();
 const em = () => services.orm.em.fork();
 
@@ -200,8 +200,8 @@ describe('saves and deletions at the same moment', () => {
       const event = await raceEvent();
       await Promise.all([
         ...Array.from({ length: 4 }, () => save(event, event.kits[0]!, event.categories[0]!)),
-        deleteKit(work(admin), event.kits[0]!.id).catch(() => undefined),
-        deleteCategory(work(admin), event.categories[0]!.id).catch(() => undefined),
+        deleteKit(ctx(admin), event.kits[0]!.id).catch(() => undefined),
+        deleteCategory(ctx(admin), event.categories[0]!.id).catch(() => undefined),
       ]);
       const stuck = await em().execute(
         `select r.id from registration r join competitor c on c.registration_id = r.id join kit k on k.id = c.kit_id
@@ -223,7 +223,7 @@ describe('while a deletion is under way', () => {
   /** Begins something while the kit or the category is being deleted: what it has read is the event as it was before. */
   async function duringDeletion<T>(event: Event, what: 'kit' | 'category', begin: () => Promise<T>): Promise<T> {
     const begun = await em().transactional(async (tx) => {
-      const session = { ...work(admin), em: tx };
+      const session = { ...ctx(admin), em: tx };
       await lockedEvent(session, { id: event.id });
       if (what === 'kit') await dropKit(session, await tx.findOneOrFail(Kit, event.kits[0]!.id));
       else await dropCategory(session, await tx.findOneOrFail(Category, event.categories[0]!.id));
@@ -283,11 +283,11 @@ it('is forgotten for good when nobody names it any more, and not before', async 
     categories: await em().count(Category, { event: event.id }),
     quotas: await em().count(Quota, { id: { $in: [event.kits[0]!.units.id, event.categories[0]!.places.id] } }),
   });
-  await purgeEndedPurchases(work());
+  await purgeEndedPurchases(ctx());
   expect(await left()).toEqual({ kits: 2, categories: 2, quotas: 2 });
   const long = new Date(Date.now() - 31 * 86_400_000);
   await em().nativeUpdate(Purchase, { id: registration.id }, { holdExpiresAt: long });
-  await purgeEndedPurchases(work());
+  await purgeEndedPurchases(ctx());
   expect(await left()).toEqual({ kits: 1, categories: 1, quotas: 0 });
 });
 
@@ -304,7 +304,7 @@ it('a save of the event neither shows nor changes what was deleted', async () =>
 
 async function lockedEventOf(session: ReturnType<typeof em>, { id }: Event): Promise<Event> {
   return session.transactional(async (tx) => {
-    const event = await lockedEvent({ ...work(admin), em: tx }, { id });
+    const event = await lockedEvent({ ...ctx(admin), em: tx }, { id });
     return tx.populate(event, ['kits', 'categories']);
   });
 }

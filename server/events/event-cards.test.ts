@@ -8,7 +8,7 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { CountedEventResolver } from '../statistics/event-counters.resolver.js';
 import { openTestServices } from '../testing/services.js';
 import { countStatements } from '../testing/statements.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { CategoryInEventResolver } from './category-in-event.resolver.js';
 import { EventFieldsResolver } from './event-fields.resolver.js';
 import { Event } from './event.entity.js';
@@ -17,12 +17,12 @@ import { Event } from './event.entity.js';
 @Resolver()
 class AllEventsResolver {
   @Query(() => [Event])
-  allEvents(@Ctx() { em }: Work): Promise<Event[]> {
+  allEvents(@Ctx() { em }: AppContext): Promise<Event[]> {
     return em.find(Event, {});
   }
 }
 
-const { build, work } = await openTestServices();
+const { build, ctx } = await openTestServices();
 
 const query = `{ allEvents {
   name remainingDays currentPrice fromPrice seatsLeft availability participantLimit
@@ -33,7 +33,7 @@ const query = `{ allEvents {
 } }`;
 
 async function makeEvents(count: number): Promise<void> {
-  const { em } = work();
+  const { em } = ctx();
   for (let index = 0; index < count; index++) {
     const event = await build.event({ categories: [{}, { distance: '21K', difference: 10_000 }], kits: [{}, {}] });
     await build.payment(await build.registration({ event, people: 2, status: PurchaseStatus.PAID }));
@@ -63,7 +63,7 @@ it('shows 50 event cards with counters in as many statements as 5', async () => 
   const show = async (): Promise<{ statements: number; cards: unknown[] }> => {
     let cards: unknown[] = [];
     const statements = await countStatements(async () => {
-      const answer = await graphql({ schema, source: query, contextValue: work(user) });
+      const answer = await graphql({ schema, source: query, contextValue: ctx(user) });
       expect(answer.errors).toBeUndefined();
       cards = answer.data?.allEvents as unknown[];
     });

@@ -4,7 +4,7 @@ import { openApi } from '../testing/api.js';
 import { statementsOf } from '../testing/statements.js';
 import { EventStatus, Sport } from './event-enums.js';
 
-const { as, build, clock, work } = await openApi();
+const { as, build, clock, ctx } = await openApi();
 
 const QUERY = `query ($filter: CatalogFilter, $page: Int, $order: CatalogOrder) { eventCatalog(filter: $filter, page: $page, order: $order) {
   data { name availability } total currentPage lastPage sports { sport count } cities { city count } months { month count }
@@ -23,7 +23,7 @@ interface Made {
 }
 
 beforeAll(async () => {
-  const { em } = work();
+  const { em } = ctx();
   const event = async (
     name: string,
     startsAt: string,

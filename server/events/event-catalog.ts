@@ -1,5 +1,5 @@
 import { pageWindow } from '../platform/page.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Sport, type CatalogOrder } from './event-enums.js';
 import { EVENTS_PER_PAGE } from './event-list.js';
 import type { CatalogFilter } from './event.inputs.js';
@@ -13,19 +13,19 @@ export const sportsFor = (sport: Sport): Sport[] =>
 
 /** The public list: active events, upcoming ones before finished ones, and what each filter would find. */
 export async function eventCatalog(
-  work: Work,
+  ctx: AppContext,
   filter: CatalogFilter,
   order: CatalogOrder,
   page: number,
 ): Promise<EventCatalog> {
   const sports = filter.sport ? sportsFor(filter.sport) : null;
-  const found = await findInCatalog(work, { ...filter, sports }, order, {
+  const found = await findInCatalog(ctx, { ...filter, sports }, order, {
     page,
     perPage: EVENTS_PER_PAGE,
   });
   const { currentPage, lastPage } = pageWindow(page, EVENTS_PER_PAGE, found.total);
   return {
-    data: await shownEvents(work, found.ids),
+    data: await shownEvents(ctx, found.ids),
     total: found.total,
     more: false,
     perPage: EVENTS_PER_PAGE,

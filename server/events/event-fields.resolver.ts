@@ -6,7 +6,7 @@ import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { daysBetween } from '../platform/time.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { eventAvailability } from './event-availability.js';
 import { distancesOf } from './event-distances.js';
 import { EventAvailability } from './event-enums.js';
@@ -17,8 +17,8 @@ import { kitsOfEvents, offersOfEvents } from './events.loaders.js';
 import { findPreviousEdition } from './previous-edition.js';
 import { nextPrice, priceInForce, toldAt } from './price-in-force.js';
 
-const pricesOf = async (work: Work, event: Event) => (await load(work, offersOfEvents, event.id))?.prices ?? [];
-const categoriesOf = async (work: Work, event: Event) => (await load(work, offersOfEvents, event.id))?.categories ?? [];
+const pricesOf = async (ctx: AppContext, event: Event) => (await load(ctx, offersOfEvents, event.id))?.prices ?? [];
+const categoriesOf = async (ctx: AppContext, event: Event) => (await load(ctx, offersOfEvents, event.id))?.categories ?? [];
 
 @Public()
 @Resolver(() => Event)
@@ -29,18 +29,18 @@ export class EventFieldsResolver {
   }
 
   @FieldResolver(() => [EventPrice], { description: 'What a person pays, and until which day; the last one stays' })
-  prices(@Root() event: Event, @Ctx() work: Work): Promise<EventPrice[]> {
-    return pricesOf(work, event);
+  prices(@Root() event: Event, @Ctx() ctx: AppContext): Promise<EventPrice[]> {
+    return pricesOf(ctx, event);
   }
 
   @FieldResolver(() => [Category], { description: 'Who may take part, by distance, age and gender' })
-  categories(@Root() event: Event, @Ctx() work: Work): Promise<Category[]> {
-    return categoriesOf(work, event);
+  categories(@Root() event: Event, @Ctx() ctx: AppContext): Promise<Category[]> {
+    return categoriesOf(ctx, event);
   }
 
   @FieldResolver(() => [Kit], { description: 'What participants get, by size' })
-  async kits(@Root() event: Event, @Ctx() work: Work): Promise<Kit[]> {
-    return (await load(work, kitsOfEvents, event.id)) ?? [];
+  async kits(@Root() event: Event, @Ctx() ctx: AppContext): Promise<Kit[]> {
+    return (await load(ctx, kitsOfEvents, event.id)) ?? [];
   }
 
   @FieldResolver(() => Image, { nullable: true, description: 'The picture of its page and card; null: none yet' })
@@ -54,34 +54,34 @@ export class EventFieldsResolver {
   }
 
   @FieldResolver(() => Int, { description: 'Calendar days in Bogotá until the event; negative afterwards' })
-  remainingDays(@Root() event: Event, @Ctx() work: Work): number {
-    return daysBetween(work.now, event.startsAt);
+  remainingDays(@Root() event: Event, @Ctx() ctx: AppContext): number {
+    return daysBetween(ctx.now, event.startsAt);
   }
 
   @FieldResolver(() => CopScalar, {
     description: 'Price in force now, or at the opening that is to come; a person, without category difference',
   })
-  async currentPrice(@Root() event: Event, @Ctx() work: Work): Promise<number> {
-    return priceInForce(await pricesOf(work, event), toldAt(event, work.now));
+  async currentPrice(@Root() event: Event, @Ctx() ctx: AppContext): Promise<number> {
+    return priceInForce(await pricesOf(ctx, event), toldAt(event, ctx.now));
   }
 
   @FieldResolver(() => CopScalar, { description: 'Lowest price a person can pay now, category differences included' })
-  async fromPrice(@Root() event: Event, @Ctx() work: Work): Promise<number> {
-    const [prices, categories] = await Promise.all([pricesOf(work, event), categoriesOf(work, event)]);
+  async fromPrice(@Root() event: Event, @Ctx() ctx: AppContext): Promise<number> {
+    const [prices, categories] = await Promise.all([pricesOf(ctx, event), categoriesOf(ctx, event)]);
     const lowest = categories.length > 0 ? Math.min(...categories.map(({ difference }) => difference)) : 0;
-    return Math.max(0, priceInForce(prices, toldAt(event, work.now)) + lowest);
+    return Math.max(0, priceInForce(prices, toldAt(event, ctx.now)) + lowest);
   }
 
   @FieldResolver(() => [EventDistance], { description: 'Its distances with their prices now, in their order' })
-  async distances(@Root() event: Event, @Ctx() work: Work): Promise<EventDistance[]> {
-    const [prices, categories] = await Promise.all([pricesOf(work, event), categoriesOf(work, event)]);
-    return distancesOf(categories, priceInForce(prices, toldAt(event, work.now)), await seatsLeftIn(event));
+  async distances(@Root() event: Event, @Ctx() ctx: AppContext): Promise<EventDistance[]> {
+    const [prices, categories] = await Promise.all([pricesOf(ctx, event), categoriesOf(ctx, event)]);
+    return distancesOf(categories, priceInForce(prices, toldAt(event, ctx.now)), await seatsLeftIn(event));
   }
 
   @FieldResolver(() => PriceChange, { nullable: true, description: 'null: the price of now is the last one' })
-  async nextPrice(@Root() event: Event, @Ctx() work: Work): Promise<PriceChange | null> {
-    const prices = await pricesOf(work, event);
-    const at = toldAt(event, work.now);
+  async nextPrice(@Root() event: Event, @Ctx() ctx: AppContext): Promise<PriceChange | null> {
+    const prices = await pricesOf(ctx, event);
+    const at = toldAt(event, ctx.now);
     const next = nextPrice(prices, at);
     return next && { ...next, difference: next.amount - priceInForce(prices, at) };
   }
@@ -92,8 +92,8 @@ export class EventFieldsResolver {
   }
 
   @FieldResolver(() => EventAvailability, { description: 'Whether registrations are taken now, and if not, why' })
-  async availability(@Root() event: Event, @Ctx() work: Work): Promise<EventAvailability> {
-    return eventAvailability(event, await seatsLeftIn(event), work.now);
+  async availability(@Root() event: Event, @Ctx() ctx: AppContext): Promise<EventAvailability> {
+    return eventAvailability(event, await seatsLeftIn(event), ctx.now);
   }
 
   @Authorized(Permission.EVENTS_READ)
@@ -101,8 +101,8 @@ export class EventFieldsResolver {
     nullable: true,
     description: "EVENTS_READ: the edition it is compared with; null where there is none, or it is not the viewer's",
   })
-  previousEdition(@Root() event: Event, @Ctx() work: Work): Promise<Event | null> {
-    return findPreviousEdition(work, event);
+  previousEdition(@Root() event: Event, @Ctx() ctx: AppContext): Promise<Event | null> {
+    return findPreviousEdition(ctx, event);
   }
 }
 

@@ -2,7 +2,7 @@ import { ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Image } from '../images/image.entity.js';
 import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Sport } from './event-enums.js';
 import type { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
@@ -14,11 +14,11 @@ export interface EventImages {
 
 /** Stores the pictures of a save, which takes its time, and then runs the transaction; a save that fails leaves no files. @throws BAD_IMAGE */
 export async function withImages<T>(
-  work: Work,
+  ctx: AppContext,
   input: EventInput,
   save: (images: EventImages) => Promise<T>,
 ): Promise<T> {
-  const { storage } = work.services;
+  const { storage } = ctx.services;
   const images: EventImages = { cover: null, icon: null };
   try {
     if (input.coverImage)

@@ -5,7 +5,7 @@ import { readPage, type Page } from '../platform/page.js';
 import { ListOrder, type PageArgs } from '../platform/page-args.js';
 import { searchable } from '../platform/searchable.js';
 import { bogotaDate, bogotaDay } from '../platform/time.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { EventStatus } from './event-enums.js';
 import { Event } from './event.entity.js';
 import { viewerEvents } from './viewer-events.js';
@@ -19,7 +19,7 @@ export function eventsMatching(search: string): FilterQuery<Event> {
 }
 
 /** What stands at addresses of its own on the public list: the newest, and when each was last changed. */
-export const activeEventPages = ({ em }: Work, most: number): Promise<Pick<Event, 'slug' | 'updatedAt'>[]> =>
+export const activeEventPages = ({ em }: AppContext, most: number): Promise<Pick<Event, 'slug' | 'updatedAt'>[]> =>
   em.find(
     Event,
     { status: EventStatus.ACTIVE },
@@ -51,29 +51,29 @@ const nextFirst = (today: Date): OrderKeys => [
 ];
 
 /** The viewer's events that a filter finds. */
-function eventsWhere({ viewer, now }: Work, { search, past }: EventListFilter): FilterQuery<Event> {
+function eventsWhere({ viewer, now }: AppContext, { search, past }: EventListFilter): FilterQuery<Event> {
   const today = beganToday(now);
   const of: FilterQuery<Event>[] = past == null ? [] : [{ startsAt: past ? { $lt: today } : { $gte: today } }];
   return { $and: [viewerEvents(viewer), eventsMatching(search ?? ''), ...of] };
 }
 
 /** SQL with its parameters: IDs of the viewer's events that a filter finds. */
-export const eventIdsQuery = (work: Work, filter: EventListFilter): { sql: string; params: readonly unknown[] } =>
-  work.em
+export const eventIdsQuery = (ctx: AppContext, filter: EventListFilter): { sql: string; params: readonly unknown[] } =>
+  ctx.em
     .createQueryBuilder(Event, 'found')
     .select('id')
-    .where(eventsWhere(work, filter) as QBFilterQuery<Event>)
+    .where(eventsWhere(ctx, filter) as QBFilterQuery<Event>)
     .toQuery();
 
 /** The back-office's list: the viewer's events, the next one first. */
 export async function listEvents<Column extends string>(
-  work: Work,
+  ctx: AppContext,
   at: PageArgs & { sort?: Sort<Column> | null },
   filter: EventListFilter = {},
   sorts?: ListSorts<Column>,
 ): Promise<Page<Event>> {
-  const today = beganToday(work.now);
-  return readPage(work.em, Event, eventsWhere(work, filter), {
+  const today = beganToday(ctx.now);
+  return readPage(ctx.em, Event, eventsWhere(ctx, filter), {
     orderBy: at.order === ListOrder.OLDEST ? eventColumns.DATE.keys('asc') : nextFirst(today),
     sorts,
     at: { ...at, order: null },

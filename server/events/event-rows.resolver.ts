@@ -6,7 +6,7 @@ import { SaveKitInput } from '../kits/kit.inputs.js';
 import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { deleteCategory } from './delete-category.js';
 import { deleteKit } from './delete-kit.js';
 import { kitsOfEvents, offersOfEvents, ownEvents } from './events.loaders.js';
@@ -23,10 +23,10 @@ export class EventRowsResolver {
   })
   async categories(
     @Arg('eventId', () => ID, { description: 'ID of the event' }) eventId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Category[]> {
-    const { id } = await findViewerEvent(work, rowId(eventId));
-    return (await load(work, offersOfEvents, id))?.categories ?? [];
+    const { id } = await findViewerEvent(ctx, rowId(eventId));
+    return (await load(ctx, offersOfEvents, id))?.categories ?? [];
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -37,9 +37,9 @@ export class EventRowsResolver {
   createCategory(
     @Arg('eventId', () => ID, { description: 'ID of the event' }) eventId: string,
     @Arg('input', () => SaveCategoryInput, { description: 'The category as it is to be' }) input: SaveCategoryInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Category> {
-    return createEventRow(work, 'categories', rowId(eventId), input);
+    return createEventRow(ctx, 'categories', rowId(eventId), input);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -56,9 +56,9 @@ export class EventRowsResolver {
         'Version of the event that was read: a save of the event since then is CONFLICT; null: the last save wins',
     })
     version: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Category> {
-    return updateEventRow(work, 'categories', rowId(id), input, version ?? undefined);
+    return updateEventRow(ctx, 'categories', rowId(id), input, version ?? undefined);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -67,9 +67,9 @@ export class EventRowsResolver {
   })
   async deleteCategory(
     @Arg('id', () => ID, { description: "The category's" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deleteCategory(work, rowId(id));
+    await deleteCategory(ctx, rowId(id));
     return true;
   }
 
@@ -80,10 +80,10 @@ export class EventRowsResolver {
   })
   async kits(
     @Arg('eventId', () => ID, { description: 'ID of the event' }) eventId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Kit[]> {
-    const { id } = await findViewerEvent(work, rowId(eventId));
-    return (await load(work, kitsOfEvents, id)) ?? [];
+    const { id } = await findViewerEvent(ctx, rowId(eventId));
+    return (await load(ctx, kitsOfEvents, id)) ?? [];
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -94,9 +94,9 @@ export class EventRowsResolver {
   createKit(
     @Arg('eventId', () => ID, { description: 'ID of the event' }) eventId: string,
     @Arg('input', () => SaveKitInput, { description: 'The kit as it is to be' }) input: SaveKitInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Kit> {
-    return createEventRow(work, 'kits', rowId(eventId), input);
+    return createEventRow(ctx, 'kits', rowId(eventId), input);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -113,17 +113,17 @@ export class EventRowsResolver {
         'Version of the event that was read: a save of the event since then is CONFLICT; null: the last save wins',
     })
     version: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Kit> {
-    return updateEventRow(work, 'kits', rowId(id), input, version ?? undefined);
+    return updateEventRow(ctx, 'kits', rowId(id), input, version ?? undefined);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
     description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE when someone chose it',
   })
-  async deleteKit(@Arg('id', () => ID, { description: "The kit's" }) id: string, @Ctx() work: Work): Promise<boolean> {
-    await deleteKit(work, rowId(id));
+  async deleteKit(@Arg('id', () => ID, { description: "The kit's" }) id: string, @Ctx() ctx: AppContext): Promise<boolean> {
+    await deleteKit(ctx, rowId(id));
     return true;
   }
 }
@@ -137,7 +137,7 @@ export class KitInEventResolver {
     description:
       "Version of the event, which grows with each save; null if the event is not one of the viewer's. Requires: EVENTS_READ.",
   })
-  async eventVersion(@Root() { event }: Kit, @Ctx() work: Work): Promise<number | null> {
-    return (await load(work, ownEvents, event.id))?.version ?? null;
+  async eventVersion(@Root() { event }: Kit, @Ctx() ctx: AppContext): Promise<number | null> {
+    return (await load(ctx, ownEvents, event.id))?.version ?? null;
   }
 }

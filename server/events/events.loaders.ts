@@ -3,13 +3,13 @@ import { Kit } from '../kits/kit.entity.js';
 import { shownRow, type Row } from '../platform/shown-rows.js';
 import { sql } from '../platform/sql.js';
 import { Quota } from '../quotas/quota.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { EventPrice } from './event-price.entity.js';
 import { Event } from './event.entity.js';
 import { viewerEvents } from './viewer-events.js';
 
 /** Events by id, those of the viewer alone. */
-export async function ownEvents({ em, viewer }: Work, ids: readonly number[]): Promise<Map<number, Event>> {
+export async function ownEvents({ em, viewer }: AppContext, ids: readonly number[]): Promise<Map<number, Event>> {
   const events = await em.find(Event, {
     $and: [{ id: { $in: [...ids] } }, viewerEvents(viewer)],
   });
@@ -38,14 +38,14 @@ export const offerColumns = (eventId: string): string => `
     where event_id = ${eventId} and deleted_at is null) as categories,
   (select register_opening from event where id = ${eventId}) as opening`;
 
-export const offerOf = (em: Work['em'], { prices, categories, opening }: OfferRow): Offer => ({
+export const offerOf = (em: AppContext['em'], { prices, categories, opening }: OfferRow): Offer => ({
   prices: prices.map((row) => shownRow(em, EventPrice, row)),
   categories: categories.map((row) => shownRow(em, Category, row)),
   registerOpening: opening === null ? null : new Date(opening),
 });
 
 /** Price rows and categories by event. Whoever shows a price needs both, so one statement reads both. */
-export async function offersOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Offer>> {
+export async function offersOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Offer>> {
   const rows = await sql<OfferRow & { id: number }>(
     em,
     `select id, ${offerColumns('wanted.id')} from unnest($1::int[]) as wanted (id)`,
@@ -55,7 +55,7 @@ export async function offersOfEvents({ em }: Work, ids: readonly number[]): Prom
 }
 
 /** Seats left by event. */
-export async function seatsLeftOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, number>> {
+export async function seatsLeftOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await sql<{ id: number; left: number }>(
     em,
     `select e.id, greatest(0, q."limit" - q.taken) as left from event e join quota q on q.id = e.seats_id
@@ -66,7 +66,7 @@ export async function seatsLeftOfEvents({ em }: Work, ids: readonly number[]): P
 }
 
 /** Kits by event, oldest first, with their units. */
-export async function kitsOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Kit[]>> {
+export async function kitsOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Kit[]>> {
   const rows = await sql<{ event: number; kit: Row; units: Row }>(
     em,
     `select k.event_id as event, to_json(k) as kit, to_json(q) as units from kit k join quota q on q.id = k.units_id

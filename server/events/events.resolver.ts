@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-g
 import { Permission, Public } from '../platform/permissions.js';
 import { Kept } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { createEvent } from './create-event.js';
 import { eventCatalog } from './event-catalog.js';
 import { CatalogOrder, EventStatus } from './event-enums.js';
@@ -21,7 +21,7 @@ export class EventsResolver {
   @Kept()
   @Query(() => EventCatalog, { description: 'Public event list.' })
   eventCatalog(
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
     @Arg('filter', () => CatalogFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
     filter: CatalogFilter | null,
     @Arg('page', () => Int, {
@@ -37,7 +37,7 @@ export class EventsResolver {
     })
     order: CatalogOrder | null,
   ): Promise<EventCatalog> {
-    return eventCatalog(work, filter ?? {}, order ?? CatalogOrder.DATE, page ?? 1);
+    return eventCatalog(ctx, filter ?? {}, order ?? CatalogOrder.DATE, page ?? 1);
   }
 
   @Public()
@@ -49,32 +49,32 @@ export class EventsResolver {
   })
   publicEvent(
     @Arg('slug', () => String, { description: "The last part of the address of the event's page" }) slug: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Event | null> {
-    return shownEvent(work, slug);
+    return shownEvent(ctx, slug);
   }
 
   @Authorized(Permission.EVENTS_READ)
   @Query(() => Event, { nullable: true, description: "EVENTS_READ: one of the viewer's events. NOT_FOUND." })
-  event(@Arg('id', () => ID, { description: "The event's" }) id: string, @Ctx() work: Work): Promise<Event> {
-    return findViewerEvent(work, rowId(id));
+  event(@Arg('id', () => ID, { description: "The event's" }) id: string, @Ctx() ctx: AppContext): Promise<Event> {
+    return findViewerEvent(ctx, rowId(id));
   }
 
   @Authorized(Permission.EVENTS_WRITE)
   @Query(() => [Event], {
     description: "EVENTS_WRITE: the viewer's events that may be named as a last edition, latest first, at most 500.",
   })
-  editionChoices(@Ctx() work: Work): Promise<Event[]> {
-    return editionChoices(work);
+  editionChoices(@Ctx() ctx: AppContext): Promise<Event[]> {
+    return editionChoices(ctx);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Event, { description: 'EVENTS_WRITE' })
   createEvent(
     @Arg('input', () => EventInput, { description: 'The event as it is to be' }) input: EventInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Event> {
-    return createEvent(work, input);
+    return createEvent(ctx, input);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -86,9 +86,9 @@ export class EventsResolver {
     @Arg('input', () => EventInput, { description: 'The event as it is to be' }) input: EventInput,
     @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
     version: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Event> {
-    return updateEvent(work, rowId(id), input, version ?? undefined);
+    return updateEvent(ctx, rowId(id), input, version ?? undefined);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -96,8 +96,8 @@ export class EventsResolver {
   setEventStatus(
     @Arg('id', () => ID, { description: "The event's" }) id: string,
     @Arg('status', () => EventStatus, { description: 'Whether it is public from now on' }) status: EventStatus,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Event> {
-    return setEventStatus(work, rowId(id), status);
+    return setEventStatus(ctx, rowId(id), status);
   }
 }

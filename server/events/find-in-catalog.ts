@@ -2,7 +2,7 @@ import { containing } from '../platform/like.js';
 import { searchable } from '../platform/searchable.js';
 import { sql } from '../platform/sql.js';
 import { bogotaDate, bogotaDay, bogotaMonth } from '../platform/time.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { CatalogOrder, Sport } from './event-enums.js';
 import { priceInForceSql } from './price-in-force.js';
 
@@ -35,7 +35,7 @@ interface Found {
  * which reads the active events once and counts them four ways. A page number beyond the last is the last.
  */
 export async function findInCatalog(
-  { em, now }: Work,
+  { em, now }: AppContext,
   { search, sports, city, month, past }: Wanted,
   order: CatalogOrder,
   { page, perPage }: { page: number; perPage: number },

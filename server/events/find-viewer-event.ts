@@ -1,10 +1,10 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Event } from './event.entity.js';
 import { viewerEvents } from './viewer-events.js';
 
 /** An event of the viewer, for something of it that is to be read or added. @throws NOT_FOUND */
-export async function findViewerEvent({ em, viewer }: Work, id: number): Promise<Event> {
+export async function findViewerEvent({ em, viewer }: AppContext, id: number): Promise<Event> {
   const event = await em.findOne(Event, { $and: [{ id }, viewerEvents(viewer)] });
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
   return event;

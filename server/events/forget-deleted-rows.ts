@@ -1,8 +1,8 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** Forgets deleted kits and categories that no registration names any more, with what counted them. */
-export async function forgetDeletedRows({ em }: Work): Promise<void> {
+export async function forgetDeletedRows({ em }: AppContext): Promise<void> {
   await sql(
     em,
     `with kits as (

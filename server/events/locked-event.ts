@@ -4,12 +4,12 @@ import { changedFields, record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { findForEdit } from '../platform/find-for-edit.js';
 import { countVersion } from '../platform/versions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Event } from './event.entity.js';
 import { viewerEvents } from './viewer-events.js';
 
 /** Finds an event of the viewer and locks it against other edits until the transaction ends; a sale goes on. @throws NOT_FOUND */
-export async function lockedEvent({ em, viewer }: Work, where: FilterQuery<Event>): Promise<Event> {
+export async function lockedEvent({ em, viewer }: AppContext, where: FilterQuery<Event>): Promise<Event> {
   const event = await findForEdit(em, Event, { $and: [where, viewerEvents(viewer)] });
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
   return event;
@@ -17,14 +17,14 @@ export async function lockedEvent({ em, viewer }: Work, where: FilterQuery<Event
 
 /** Notes a save under a new version: the input's fields as they were and as they became. */
 export function recordChange(
-  work: Work,
+  ctx: AppContext,
   event: Event,
   action: AuditAction,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): void {
   countVersion(event, changedFields(before, after));
-  record(work, {
+  record(ctx, {
     subject: 'event',
     subjectId: event.id,
     eventId: event.id,

@@ -4,7 +4,7 @@ import { openApi } from '../testing/api.js';
 import { RoleName } from '../users/role-enums.js';
 import { Sport } from './event-enums.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 const admin = await build.user();
 type User = typeof admin;
 type Row = Record<string, unknown> & { id: string };
@@ -81,7 +81,7 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     const { data } = await rowsOf(event.id);
     expect(data![list]!.map(({ id }) => id)).toEqual([expect.any(String), row!.id]);
     expect(await eventOf(event.id)).toMatchObject({ version: 3 });
-    const entries = await work().em.find(
+    const entries = await ctx().em.find(
       AuditEntry,
       { event: event.id, action: 'updated' },
       { orderBy: { id: 'asc' } },
@@ -107,7 +107,7 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     expect((await send('create', event.id, { ...input, ...nonSport })).error?.fields).toEqual(
       Object.fromEntries(Object.keys(nonSport).map((name) => [name, [expect.any(String)]])),
     );
-    const { em } = work();
+    const { em } = ctx();
     await em.execute(
       `update quota set taken = 2 where id = (select ${kind === 'Kit' ? 'units_id from kit' : 'places_id from category'} where id = ?)`,
       [row!.id],

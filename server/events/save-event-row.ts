@@ -7,7 +7,7 @@ import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/erro
 import { stateOf } from '../platform/resource-fields.js';
 import { inTransaction } from '../platform/transaction.js';
 import { refuseOlder } from '../platform/versions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Sport } from './event-enums.js';
 import { eventFields } from './event-fields.js';
 import { checkLimits, lockQuotas } from './event-limits.js';
@@ -35,11 +35,11 @@ const duplicates: Record<RowList, FieldErrors> = {
  * @throws NOT_FOUND; VALIDATION, also for a row that the event has already; WRONG_STATE for a non-sport event
  */
 export const createEventRow = <List extends RowList>(
-  work: Work,
+  ctx: AppContext,
   list: List,
   eventId: number,
   input: RowInputs[List],
-): Promise<Rows[List]> => saveEventRow(work, list, { id: eventId }, null, input);
+): Promise<Rows[List]> => saveEventRow(ctx, list, { id: eventId }, null, input);
 
 /**
  * Changes a category or a kit of an event of the viewer, with the locks, checks and audit entry of a save of the event.
@@ -47,22 +47,22 @@ export const createEventRow = <List extends RowList>(
  * @throws NOT_FOUND; VALIDATION; IN_USE for a limit below what is taken; CONFLICT; WRONG_STATE for a non-sport event
  */
 export const updateEventRow = <List extends RowList>(
-  work: Work,
+  ctx: AppContext,
   list: List,
   id: number,
   input: RowInputs[List],
   version?: number,
-): Promise<Rows[List]> => saveEventRow(work, list, { [list]: { id, deletedAt: null } }, id, input, version);
+): Promise<Rows[List]> => saveEventRow(ctx, list, { [list]: { id, deletedAt: null } }, id, input, version);
 
 function saveEventRow<List extends RowList>(
-  work: Work,
+  ctx: AppContext,
   list: List,
   where: FilterQuery<Event>,
   id: number | null,
   input: RowInputs[List],
   version?: number,
 ): Promise<Rows[List]> {
-  return inTransaction(work, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const { em } = tx;
     const event = await lockedEvent(tx, where);
     refuseOlder(event, version);

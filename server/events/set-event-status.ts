@@ -1,17 +1,17 @@
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { EventStatus } from './event-enums.js';
 import { Event } from './event.entity.js';
 import { lockedEvent, recordChange } from './locked-event.js';
 
 /** Opens or closes an event. The same status again changes nothing. @throws NOT_FOUND */
-export async function setEventStatus(work: Work, id: number, status: EventStatus): Promise<Event> {
-  await inTransaction(work, async (tx) => {
+export async function setEventStatus(ctx: AppContext, id: number, status: EventStatus): Promise<Event> {
+  await inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { id });
     if (event.status === status) return;
     const before = { status: event.status };
     event.status = status;
     recordChange(tx, event, status === EventStatus.ACTIVE ? 'activated' : 'deactivated', before, { status });
   });
-  return work.em.findOneOrFail(Event, id, { refresh: true });
+  return ctx.em.findOneOrFail(Event, id, { refresh: true });
 }

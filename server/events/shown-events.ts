@@ -3,7 +3,7 @@ import { prime } from '../platform/loaders.js';
 import { shownRow, type Row } from '../platform/shown-rows.js';
 import { sql } from '../platform/sql.js';
 import { Quota } from '../quotas/quota.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Event } from './event.entity.js';
 import { offerColumns, offerOf, offersOfEvents, type OfferRow } from './events.loaders.js';
 
@@ -17,26 +17,26 @@ const COLUMNS = `to_json(e) as event, to_json(q) as seats, to_json(i) as cover, 
 const JOINED = 'join quota q on q.id = e.seats_id left join image i on i.id = e.cover_image_id';
 
 /** Events to be shown, in the order of these ids, with what a card shows of other tables. */
-export async function shownEvents(work: Work, ids: readonly number[]): Promise<Event[]> {
+export async function shownEvents(ctx: AppContext, ids: readonly number[]): Promise<Event[]> {
   if (ids.length === 0) return [];
   const found = await sql<Found>(
-    work.em,
+    ctx.em,
     `select ${COLUMNS} from unnest($1::int[]) with ordinality as wanted (id, position) join event e using (id) ${JOINED}
       order by position`,
     [ids],
   );
-  return found.map((each) => shown(work, each));
+  return found.map((each) => shown(ctx, each));
 }
 
 /** An event to be shown, by its address; active or not: an inactive one's link explains itself. */
-export async function shownEvent(work: Work, slug: string): Promise<Event | null> {
-  const [found] = await sql<Found>(work.em, `select ${COLUMNS} from event e ${JOINED} where e.slug = $1`, [slug]);
-  return found ? shown(work, found) : null;
+export async function shownEvent(ctx: AppContext, slug: string): Promise<Event | null> {
+  const [found] = await sql<Found>(ctx.em, `select ${COLUMNS} from event e ${JOINED} where e.slug = $1`, [slug]);
+  return found ? shown(ctx, found) : null;
 }
 
-function shown(work: Work, { event, seats, cover, ...offer }: Found): Event {
-  const { em } = work;
-  prime(work, offersOfEvents, event.id, offerOf(em, offer));
+function shown(ctx: AppContext, { event, seats, cover, ...offer }: Found): Event {
+  const { em } = ctx;
+  prime(ctx, offersOfEvents, event.id, offerOf(em, offer));
   return shownRow(em, Event, event, {
     seats: shownRow(em, Quota, seats),
     coverImage: cover && shownRow(em, Image, cover),

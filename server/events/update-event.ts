@@ -5,7 +5,7 @@ import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { columnsOf, stateOf } from '../platform/resource-fields.js';
 import { inTransaction } from '../platform/transaction.js';
 import { refuseOlder } from '../platform/versions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { eventFields } from './event-fields.js';
 import { Sport } from './event-enums.js';
 import { applyImages, withImages } from './event-images.js';
@@ -21,13 +21,13 @@ import { viewerEvents } from './viewer-events.js';
  * Saves an event; its slug stays, so that links stay good. `version` is the one the form was filled with.
  * @throws NOT_FOUND, VALIDATION, BAD_IMAGE, CONFLICT, IN_USE for a limit below what is taken
  */
-export async function updateEvent(work: Work, id: number, input: EventInput, version?: number): Promise<Event> {
-  const current = await work.em.findOne(Event, { $and: [{ id }, viewerEvents(work.viewer)] });
+export async function updateEvent(ctx: AppContext, id: number, input: EventInput, version?: number): Promise<Event> {
+  const current = await ctx.em.findOne(Event, { $and: [{ id }, viewerEvents(ctx.viewer)] });
   if (!current) throw new AppError(ErrorCode.NOT_FOUND);
   // Told before pictures are worked on, and once more under the lock.
   refuseOlder(current, version);
-  await withImages(work, input, (images) =>
-    inTransaction(work, async (tx) => {
+  await withImages(ctx, input, (images) =>
+    inTransaction(ctx, async (tx) => {
       const { em, now } = tx;
       const event = await lockedEvent(tx, { id });
       refuseOlder(event, version);
@@ -50,18 +50,18 @@ export async function updateEvent(work: Work, id: number, input: EventInput, ver
       if (changedFields(before, after).length > 0) recordChange(tx, event, 'updated', before, after);
     }),
   );
-  return work.em.findOneOrFail(Event, id, { refresh: true });
+  return ctx.em.findOneOrFail(Event, id, { refresh: true });
 }
 
 /** An event that becomes a non-sport one, or stops being one, leaves the rows of its old kind behind. */
-async function dropRowsOfOtherKind(work: Work, event: Event, input: EventInput, rows: WantedRows): Promise<void> {
+async function dropRowsOfOtherKind(ctx: AppContext, event: Event, input: EventInput, rows: WantedRows): Promise<void> {
   if ((event.sport === Sport.NON_SPORT) === (input.sport === Sport.NON_SPORT)) return;
   const stays = (wanted: { id?: string | null }[], id: number) => wanted.some((row) => row.id === String(id));
   try {
     for (const category of event.categories.filter(({ id }) => !stays(rows.categories, id)))
-      await dropCategory(work, category);
-    for (const kit of event.kits.filter(({ id }) => !stays(rows.kits, id))) await dropKit(work, kit);
-    await work.em.populate(event, ['categories', 'kits'], { refresh: true });
+      await dropCategory(ctx, category);
+    for (const kit of event.kits.filter(({ id }) => !stays(rows.kits, id))) await dropKit(ctx, kit);
+    await ctx.em.populate(event, ['categories', 'kits'], { refresh: true });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== ErrorCode.IN_USE) throw error;
     const message = 'Ya hay personas inscritas: no se puede cambiar entre evento deportivo y no deportivo.';

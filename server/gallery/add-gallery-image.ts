@@ -7,7 +7,7 @@ import { Image } from '../images/image.entity.js';
 import { discardImage, ImageUse, storeImage } from '../images/store-image.js';
 import { invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { refuseFull } from './gallery-limit.js';
 import { GalleryImage } from './gallery-image.entity.js';
 import { altMessage, MOST_ALT } from './gallery.inputs.js';
@@ -18,19 +18,19 @@ import { altMessage, MOST_ALT } from './gallery.inputs.js';
  * @throws NOT_FOUND; VALIDATION when the gallery is full; BAD_IMAGE
  */
 export async function addGalleryImage(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   file: Promise<FileUpload>,
   alt: string,
 ): Promise<GalleryImage> {
   if (alt.length > MOST_ALT) throw invalid({ alt: [altMessage] });
-  const { id } = await findViewerEvent(work, eventId);
+  const { id } = await findViewerEvent(ctx, eventId);
   // Before the work of minutes; the count that decides comes after it.
-  await refuseFull(work.em, id);
-  const { storage } = work.services;
+  await refuseFull(ctx.em, id);
+  const { storage } = ctx.services;
   const stored = await storeImage(storage, file, { use: ImageUse.GALLERY, field: 'file' });
   try {
-    return await inTransaction(work, async (tx) => {
+    return await inTransaction(ctx, async (tx) => {
       const event = await lockedEvent(tx, { id });
       await refuseFull(tx.em, id);
       const [last] = await tx.em.find(GalleryImage, { event: id }, { orderBy: { position: 'desc' }, limit: 1 });

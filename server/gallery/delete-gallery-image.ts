@@ -4,12 +4,12 @@ import { viewerEvents } from '../events/viewer-events.js';
 import { discardImage } from '../images/store-image.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { GalleryImage } from './gallery-image.entity.js';
 
 /** Takes a picture out of its event's gallery; its files go with it. @throws NOT_FOUND */
-export async function deleteGalleryImage(work: Work, id: number): Promise<void> {
-  const picture = await inTransaction(work, async (tx) => {
+export async function deleteGalleryImage(ctx: AppContext, id: number): Promise<void> {
+  const picture = await inTransaction(ctx, async (tx) => {
     const image = await tx.em.findOne(
       GalleryImage,
       { id, event: viewerEvents(tx.viewer) },
@@ -29,5 +29,5 @@ export async function deleteGalleryImage(work: Work, id: number): Promise<void> 
     await tx.em.flush();
     return picture;
   });
-  await discardImage(work.services.storage, picture);
+  await discardImage(ctx.services.storage, picture);
 }

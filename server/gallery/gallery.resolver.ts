@@ -6,7 +6,7 @@ import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { UploadScalar } from '../platform/scalars.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { addGalleryImage } from './add-gallery-image.js';
 import { deleteGalleryImage } from './delete-gallery-image.js';
 import { GalleryImage } from './gallery-image.entity.js';
@@ -18,8 +18,8 @@ import { updateGallery } from './update-gallery.js';
 @Resolver(() => Event)
 export class EventGalleryResolver {
   @FieldResolver(() => [GalleryImage], { description: 'At most 6 pictures, in the order that they were given' })
-  async gallery(@Root() event: Event, @Ctx() work: Work): Promise<GalleryImage[]> {
-    return (await load(work, galleriesOfEvents, event.id)) ?? [];
+  async gallery(@Root() event: Event, @Ctx() ctx: AppContext): Promise<GalleryImage[]> {
+    return (await load(ctx, galleriesOfEvents, event.id)) ?? [];
   }
 }
 
@@ -42,9 +42,9 @@ export class GalleryResolver {
     @Arg('file', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB and 40 megapixels' })
     file: Promise<FileUpload>,
     @Arg('alt', () => String, { description: 'What it shows, at most 200 characters; empty: not said' }) alt: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<GalleryImage> {
-    return addGalleryImage(work, rowId(eventId), file, alt);
+    return addGalleryImage(ctx, rowId(eventId), file, alt);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -59,18 +59,18 @@ export class GalleryResolver {
       description: 'All of its pictures, in the order that they are to have',
     })
     images: GalleryImageInput[],
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<GalleryImage[]> {
-    return updateGallery(work, rowId(eventId), images);
+    return updateGallery(ctx, rowId(eventId), images);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted, with its files. NOT_FOUND.' })
   async deleteGalleryImage(
     @Arg('id', () => ID, { description: "`GalleryImage.id`; NOT_FOUND for one of anyone else's event" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deleteGalleryImage(work, rowId(id));
+    await deleteGalleryImage(ctx, rowId(id));
     return true;
   }
 }

@@ -7,7 +7,7 @@ import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import { GalleryImage } from './gallery-image.entity.js';
 
-const { as, build, work, services, app } = await openApi();
+const { as, build, ctx, services, app } = await openApi();
 const admin = await build.user();
 
 const ADD = `mutation ($eventId: ID!, $file: Upload!, $alt: String!) {
@@ -38,7 +38,7 @@ const order = (event: Event, images: object[], user = admin) =>
     { id: event.id, images },
   );
 const actions = async (event: Event) =>
-  (await work().em.find(AuditEntry, { event: event.id }, { orderBy: { id: 'asc' } })).map(({ action }) => action);
+  (await ctx().em.find(AuditEntry, { event: event.id }, { orderBy: { id: 'asc' } })).map(({ action }) => action);
 
 it('adds pictures at the end, whole, in sizes up to the whole screen', async () => {
   const event = await build.event();
@@ -63,10 +63,10 @@ it('takes six, and of two that come at once for the last place one', async () =>
   expect(refused.map(({ extensions }) => extensions.fields)).toEqual([
     { file: ['La galería ya tiene 6 imágenes. Elimina una para subir otra.'] },
   ]);
-  expect(await work().em.count(GalleryImage, { event: event.id })).toBe(6);
+  expect(await ctx().em.count(GalleryImage, { event: event.id })).toBe(6);
   // The files of the one that came too late are gone: two of the other stay.
   expect((await readdir(services.storage.folder)).length).toBe(before + 2);
-  const positions = (await work().em.find(GalleryImage, { event: event.id })).map(({ position }) => position);
+  const positions = (await ctx().em.find(GalleryImage, { event: event.id })).map(({ position }) => position);
   expect(positions.sort()).toEqual([1, 2, 3, 4, 5, 6]);
 }, 30_000);
 
@@ -95,7 +95,7 @@ it('orders and describes, and notes how it was', async () => {
   expect((await order(event, wanted)).data.updateGallery).toEqual(wanted);
   expect(await gallery(event)).toMatchObject(wanted);
   await order(event, wanted);
-  const changes = await work().em.find(AuditEntry, { event: event.id, action: 'gallery changed' });
+  const changes = await ctx().em.find(AuditEntry, { event: event.id, action: 'gallery changed' });
   expect(changes).toMatchObject([
     {
       before: { gallery: [{ alt: 'A' }, { alt: 'B' }, { alt: 'C' }] },

@@ -3,7 +3,7 @@ import { lockedEvent } from '../events/locked-event.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { changeRow, namesAll } from '../platform/versions-of-rows.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { GalleryImage } from './gallery-image.entity.js';
 import type { GalleryImageInput } from './gallery.inputs.js';
 
@@ -12,11 +12,11 @@ import type { GalleryImageInput } from './gallery.inputs.js';
  * was shown, so that nobody orders a gallery that somebody else has changed. @throws NOT_FOUND, CONFLICT
  */
 export function updateGallery(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   wanted: readonly GalleryImageInput[],
 ): Promise<GalleryImage[]> {
-  return inTransaction(work, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { id: eventId });
     const images = await tx.em.find(
       GalleryImage,

@@ -3,10 +3,10 @@ import type { AuditSubject } from '../audit/audit-enums.js';
 import { changedFields } from '../audit/record.js';
 import { seesCodes } from '../platform/shown-code.js';
 import { Permission } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { AuditChange } from './history.types.js';
 
-type Rule = (work: Work) => boolean;
+type Rule = (ctx: AppContext) => boolean;
 const withPermission =
   (permission: Permission): Rule =>
   ({ viewer }) =>
@@ -30,11 +30,11 @@ const rules: Partial<Record<AuditSubject, Readonly<Record<string, Rule>>>> = {
 
 /** Returns the fields of an entry with what they were and became, as JSON texts; only that they changed if the viewer may not read them. */
 export function changesOf(
-  work: Work,
+  ctx: AppContext,
   { subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>,
 ): AuditChange[] {
   return changedFields(before ?? {}, after ?? {}).map((field) => {
-    const isShown = rules[subject]?.[field]?.(work) ?? true;
+    const isShown = rules[subject]?.[field]?.(ctx) ?? true;
     return isShown
       ? { field, before: jsonOf(before?.[field]), after: jsonOf(after?.[field]) }
       : { field, before: jsonOf('reservado'), after: jsonOf('reservado (cambió)') };

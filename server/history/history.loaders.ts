@@ -1,6 +1,6 @@
 import type { AuditSubject } from '../audit/audit-enums.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** Names of things by the kind of thing. What no longer exists has none. */
 const nameOf: Record<AuditSubject, string> = {
@@ -17,8 +17,8 @@ const nameOf: Record<AuditSubject, string> = {
   user: 'select id, name from app_user where id = any($1)',
 };
 
-const batchOf = (query: string) => async (work: Work, ids: readonly number[]) => {
-  const rows = await sql<{ id: number; name: string }>(work.em, query, [ids]);
+const batchOf = (query: string) => async (ctx: AppContext, ids: readonly number[]) => {
+  const rows = await sql<{ id: number; name: string }>(ctx.em, query, [ids]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
@@ -28,7 +28,7 @@ export const namesOfSubjects = Object.fromEntries(
 ) as Record<AuditSubject, ReturnType<typeof batchOf>>;
 
 /** The first member of each registration. */
-export async function leadersOfRegistrations({ em }: Work, ids: readonly number[]): Promise<Map<number, number>> {
+export async function leadersOfRegistrations({ em }: AppContext, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await sql<{ id: number; leader: number }>(
     em,
     'select registration_id as id, id as leader from competitor where registration_id = any($1) and position = 1',

@@ -5,7 +5,7 @@ import { shownCode } from '../platform/shown-code.js';
 import { load } from '../platform/loaders.js';
 import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { changesOf } from './changes-of.js';
 import { leadersOfRegistrations, namesOfSubjects } from './history.loaders.js';
 import { AuditChange, AuditEntryPage, AuditFilterInput, AuditPerson } from './history.types.js';
@@ -28,9 +28,9 @@ export class HistoryResolver {
     })
     filter: AuditFilterInput | null,
     @Args(() => PageArgs) at: PageArgs,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<AuditEntryPage> {
-    return listAuditEntries(work, filter ?? {}, at);
+    return listAuditEntries(ctx, filter ?? {}, at);
   }
 
   @Authorized(Permission.AUDIT_READ)
@@ -38,8 +38,8 @@ export class HistoryResolver {
     description:
       'AUDIT_READ: users who changed something the viewer may know of, ordered by name, at most 500. Deleted users are not among them.',
   })
-  auditPeople(@Ctx() work: Work): Promise<AuditPerson[]> {
-    return listAuditPeople(work);
+  auditPeople(@Ctx() ctx: AppContext): Promise<AuditPerson[]> {
+    return listAuditPeople(ctx);
   }
 
   @FieldResolver(() => String, {
@@ -47,17 +47,17 @@ export class HistoryResolver {
     description:
       "What the thing is called now: its name, a coupon's code, a payment's reference, a registration's first member, an order's payer; null: it is gone",
   })
-  async subjectName(@Root() { subject, subjectId }: AuditEntry, @Ctx() work: Work): Promise<string | null> {
-    const name = (await load(work, namesOfSubjects[subject], subjectId)) ?? null;
-    return subject === 'coupon' && name !== null ? shownCode(work, name) : name;
+  async subjectName(@Root() { subject, subjectId }: AuditEntry, @Ctx() ctx: AppContext): Promise<string | null> {
+    const name = (await load(ctx, namesOfSubjects[subject], subjectId)) ?? null;
+    return subject === 'coupon' && name !== null ? shownCode(ctx, name) : name;
   }
 
   @FieldResolver(() => ID, {
     nullable: true,
     description: "Of a registration: its first member's; null: it is gone, or the line is of another kind of thing",
   })
-  async leaderId(@Root() { subject, subjectId }: AuditEntry, @Ctx() work: Work): Promise<number | null> {
-    return subject === 'registration' ? ((await load(work, leadersOfRegistrations, subjectId)) ?? null) : null;
+  async leaderId(@Root() { subject, subjectId }: AuditEntry, @Ctx() ctx: AppContext): Promise<number | null> {
+    return subject === 'registration' ? ((await load(ctx, leadersOfRegistrations, subjectId)) ?? null) : null;
   }
 
   @FieldResolver(() => Event, {
@@ -69,8 +69,8 @@ export class HistoryResolver {
   }
 
   @FieldResolver(() => [AuditChange], { description: 'The fields that differ; empty where the action says it all' })
-  changes(@Root() entry: AuditEntry, @Ctx() work: Work): AuditChange[] {
-    return changesOf(work, entry);
+  changes(@Root() entry: AuditEntry, @Ctx() ctx: AppContext): AuditChange[] {
+    return changesOf(ctx, entry);
   }
 
   @FieldResolver(() => String, {

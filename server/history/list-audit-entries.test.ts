@@ -5,10 +5,10 @@ import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 
-const { as, build, services, withKey, work } = await openApi();
+const { as, build, services, withKey, ctx } = await openApi();
 
 async function note(user: User | null, change: Change, at = new Date()): Promise<void> {
-  const one = work(user);
+  const one = ctx(user);
   const em = services.orm.em.fork();
   record({ ...one, em, now: at }, change);
   await em.flush();

@@ -1,12 +1,12 @@
 import { eventLimits } from '../events/viewer-events.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { AuditPerson } from './history.types.js';
 
 const MOST = 500;
 
 /** Users who changed something the viewer may know of, by name. */
-export function listAuditPeople({ em, viewer }: Work): Promise<AuditPerson[]> {
+export function listAuditPeople({ em, viewer }: AppContext): Promise<AuditPerson[]> {
   // One look into an index for each user, however many lines they left: a limit keeps it from becoming a join.
   const [user, ids] = eventLimits(viewer);
   const seen = ids

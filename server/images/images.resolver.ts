@@ -2,7 +2,7 @@ import { type FileUpload } from 'graphql-upload-ts';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { UploadScalar } from '../platform/scalars.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Image } from './image.entity.js';
 import { uploadDescriptionImage } from './upload-description-image.js';
 
@@ -18,8 +18,8 @@ export class ImagesResolver {
       description: 'PNG or JPEG of at most 10 MB and 40 megapixels, told by its content',
     })
     file: Promise<FileUpload>,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Image> {
-    return uploadDescriptionImage(work, file);
+    return uploadDescriptionImage(ctx, file);
   }
 }

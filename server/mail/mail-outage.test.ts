@@ -12,7 +12,7 @@ import { sql } from '../platform/sql.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { CONFIRMATION_JOB, PAYMENT_LINKS_JOB } from '../registration/mail-requests.js';
 import type { Registration } from '../registration/registration.entity.js';
-import { workOf } from '../services.js';
+import { systemContext } from '../services.js';
 import { MailServer } from '../testing/mail-server.js';
 import { openTestServices } from '../testing/services.js';
 import { PASSWORD_LINK_JOB } from '../users/ask-password-link.js';
@@ -25,9 +25,9 @@ import { WebhookState } from '../webhooks/webhook-enums.js';
 
 const mails = await MailServer.open();
 afterAll(() => mails.close());
-const { services, build, work, clock } = await openTestServices({ SMTP_URL: mails.url });
+const { services, build, ctx, clock } = await openTestServices({ SMTP_URL: mails.url });
 const em = () => services.orm.em.fork();
-const kinds = jobKinds(() => workOf(services));
+const kinds = jobKinds(() => systemContext(services));
 /** Jobs that send mails, without the one of each minute that enqueues certificates again. */
 const mailJobs = [CONFIRMATION_JOB, PAYMENT_LINKS_JOB, ORDER_MAIL_JOB, PASSWORD_LINK_JOB, STOPPED_MAIL_JOB];
 const workers = [...mailJobs, SEND_JOB];
@@ -139,7 +139,7 @@ it('After an hour without a mail server, the queue sends each kind of mail once'
   await enqueue(STOPPED_MAIL_JOB, [{ webhookId: webhook.id }]);
   const invited = { name: 'Ana', email: 'invited@example.test', phone: '3001234567', role: RoleName.ORGANISER };
   const user = await createUser(
-    work(await build.user()),
+    ctx(await build.user()),
     Object.assign(new CreateUserInput(), invited, { active: true }),
   );
 

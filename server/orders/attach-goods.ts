@@ -7,7 +7,7 @@ import { countDocuments } from '../registration/guesses.js';
 import { liveCompetitors } from '../registration/live-competitors.js';
 import { plainDocument } from '../registration/document-type.js';
 import { isOwner } from '../purchases/purchase-access.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { heldGoods } from './exchange-goods.js';
 import { goodsByName } from './goods-by-name.js';
 import type { NamedGoodsInput } from './order.inputs.js';
@@ -27,11 +27,11 @@ export interface GoodsToAttach {
  * than who names none.
  * @throws NOT_FOUND; WRONG_STATE where the goods or the amount are others by now, or nothing is to be paid; TOO_MANY_REQUESTS
  */
-export async function attachGoods(work: Work, { eventId, document, reference, goods }: GoodsToAttach): Promise<void> {
+export async function attachGoods(ctx: AppContext, { eventId, document, reference, goods }: GoodsToAttach): Promise<void> {
   const dni = plainDocument(document);
-  await countDocuments(work, [dni]);
-  const [competitor] = await liveCompetitors(work, eventId, [dni]);
-  const payment = await work.em.findOne(
+  await countDocuments(ctx, [dni]);
+  const [competitor] = await liveCompetitors(ctx, eventId, [dni]);
+  const payment = await ctx.em.findOne(
     Payment,
     { reference: reference.trim(), event: eventId },
     { populate: ['purchase'] },
@@ -39,7 +39,7 @@ export async function attachGoods(work: Work, { eventId, document, reference, go
   if (!competitor || payment?.purchase.id !== competitor.registration.id)
     throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos el pago de esta inscripción.' });
   const { id, amount } = payment;
-  await inTransaction(work, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const purchase = await lockPayable(tx, payment.purchase.getEntity().token);
     const held = await heldGoods(tx, purchase.id);
     if (amount !== purchase.amount || !sameUnits(await goodsByName(tx.em, eventId, goods), held))

@@ -12,7 +12,7 @@ import { liveCompetitors } from '../registration/live-competitors.js';
 import { lockHeld } from '../registration/lock-held.js';
 import type { Registration } from '../registration/registration.entity.js';
 import { plainDocument } from '../registration/document-type.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { applyChange, changeHeld, refusedGoods, type HeldChange } from './change-held.js';
 import type { ChangedByDni } from './change-held.types.js';
 import { HeldChangeKind } from './change-kind-enums.js';
@@ -37,41 +37,41 @@ export interface ChangeByDocument {
  * @throws NOT_FOUND, TOO_MANY_REQUESTS, VALIDATION
  */
 export async function changeByDocument(
-  work: Work,
+  ctx: AppContext,
   { eventId, document, goods: named, code }: ChangeByDocument,
 ): Promise<ChangedByDni> {
   const dni = plainDocument(document);
-  if (code !== null) await countCode(work, eventId, code);
-  await countDocuments(work, [dni]);
-  const [competitor] = await liveCompetitors(work, eventId, [dni]);
+  if (code !== null) await countCode(ctx, eventId, code);
+  await countDocuments(ctx, [dni]);
+  const [competitor] = await liveCompetitors(ctx, eventId, [dni]);
   const registration = competitor?.registration.getEntity();
   const change: HeldChange = {
-    ...(named && { goods: await goodsByName(work.em, eventId, named) }),
+    ...(named && { goods: await goodsByName(ctx.em, eventId, named) }),
     ...(code !== null && { code }),
   };
-  if (registration && (isOwner(work, registration.purchase) || (await mayEditTeams(work, eventId))))
-    return changeHeld(work, registration.purchase.token, change, {
+  if (registration && (isOwner(ctx, registration.purchase) || (await mayEditTeams(ctx, eventId))))
+    return changeHeld(ctx, registration.purchase.token, change, {
       openPayment: true,
       proof: PurchaseRelation.OWNER,
       lock: lockHeld,
     });
-  return addForStranger(work, eventId, registration, change);
+  return addForStranger(ctx, eventId, registration, change);
 }
 
 /** Whether the caller is a user or an API key that may edit the competitors of the event. */
-async function mayEditTeams({ em, viewer }: Work, eventId: number): Promise<boolean> {
+async function mayEditTeams({ em, viewer }: AppContext, eventId: number): Promise<boolean> {
   if (!viewer?.permissions.has(Permission.PARTICIPANTS_WRITE)) return false;
   return (await em.count(Event, { $and: [{ id: eventId }, viewerEvents(viewer)] })) > 0;
 }
 
 async function addForStranger(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   registration: Registration | undefined,
   { goods = [], code }: HeldChange,
 ): Promise<ChangedByDni> {
   try {
-    return await inTransaction(work, async (tx) => {
+    return await inTransaction(ctx, async (tx) => {
       const locked = registration && (await lockHeld(tx, registration.purchase.token).catch(nothingPayable));
       // Code and goods are judged before that is looked at, so that wrong ones tell nothing of the document.
       const coupon = code === undefined ? null : await validCoupon(tx, eventId, code);

@@ -9,7 +9,7 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import { CodeRefused, giveCoupon, notApplied, validCoupon } from '../registration/apply-discount-code.js';
 import { heldOf, lockHeldToChange } from '../registration/lock-held.js';
 import type { HeldRegistration } from '../registration/registration.types.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { HeldChangeResult } from './change-held.types.js';
 import { exchangeGoods } from './exchange-goods.js';
 import { HeldChangeKind } from './change-kind-enums.js';
@@ -34,7 +34,7 @@ export interface HeldChange {
  * @throws NOT_FOUND, FORBIDDEN, WRONG_STATE, VALIDATION
  */
 export async function changeHeld(
-  work: Work,
+  ctx: AppContext,
   token: string,
   { goods, code }: HeldChange,
   {
@@ -44,7 +44,7 @@ export async function changeHeld(
   }: { openPayment: boolean; proof?: PurchaseRelation; lock?: typeof lockHeldToChange },
 ): Promise<HeldChangeResult> {
   try {
-    return await inTransaction(work, async (tx) => {
+    return await inTransaction(ctx, async (tx) => {
       const purchase = await lock(tx, token);
       // A coupon's row is locked before any quota.
       const coupon = code === undefined ? null : await validCoupon(tx, purchase.event.id, code);
@@ -58,9 +58,9 @@ export async function changeHeld(
     });
   } catch (error) {
     if (!(error instanceof CodeRefused)) throw error;
-    const purchase = await work.em.findOneOrFail(Purchase, { token });
+    const purchase = await ctx.em.findOneOrFail(Purchase, { token });
     const { status, reason, discount } = notApplied(error.reason);
-    return { status, change: null, reason, discount, problems: [], registration: await heldOf(work, purchase, proof) };
+    return { status, change: null, reason, discount, problems: [], registration: await heldOf(ctx, purchase, proof) };
   }
 }
 
@@ -70,18 +70,18 @@ export async function changeHeld(
  * @throws CodeRefused where the code has no uses left; the caller's transaction has to end then
  */
 export async function applyChange(
-  work: Work,
+  ctx: AppContext,
   purchase: Purchase,
   { goods, coupon }: { goods: HeldChange['goods']; coupon: Coupon | null },
 ): Promise<GoodsProblem[]> {
-  const problems = goods ? await exchangeGoods(work, purchase, goods) : [];
-  if (coupon && problems.length === 0) await giveCoupon(work, purchase, coupon);
+  const problems = goods ? await exchangeGoods(ctx, purchase, goods) : [];
+  if (coupon && problems.length === 0) await giveCoupon(ctx, purchase, coupon);
   return problems;
 }
 
 /** What is answered where goods cannot be had as they were asked for. */
 export const refusedGoods = async (
-  { em }: Work,
+  { em }: AppContext,
   problems: GoodsProblem[],
 ): Promise<Omit<HeldChangeResult, 'registration'>> => ({
   status: 6,

@@ -15,7 +15,7 @@ import { withoutLocks } from '../testing/without-locks.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { OrderItem } from './order-item.entity.js';
 
-const { app, as, build, services, clock, work } = await openApi();
+const { app, as, build, services, clock, ctx } = await openApi();
 const visitor = as(null);
 const em = () => services.orm.em.fork();
 afterEach(() => clock.release());
@@ -216,7 +216,7 @@ describe('chooseGoods', () => {
     const payment = await start(token);
     clock.set(new Date(Date.now() + 6 * 3_600_000));
     await em().nativeUpdate(Payment, { purchase: id }, { status: 'EXPIRED' as never });
-    await expireHolds({ ...work(null), now: clock.now() });
+    await expireHolds({ ...ctx(null), now: clock.now() });
     expect([await unitsOf('M'), (await em().findOneOrFail(Purchase, id)).status]).toEqual([0, 'EXPIRED']);
     expect(await confirm(app.address, { ...payment, state: 4 })).toBe(200);
     expect([await unitsOf('M'), (await em().findOneOrFail(Purchase, id)).status]).toEqual([2, 'PAID']);
@@ -298,7 +298,7 @@ describe('at the same moment', () => {
     const { event, line, unitsOf } = await shirtFor({ M: 50 });
     const held = await teams(event, 5);
     const ended = new Date(Date.now() + 5 * 3_600_000 + 1000);
-    const late = { ...work(null), now: ended };
+    const late = { ...ctx(null), now: ended };
     const asked = held.map(({ token }) => ask(token, [line('M')]));
     await Promise.all([...asked, expireHolds(late)]);
     await expireHolds(late);

@@ -6,7 +6,7 @@ import { Product } from '../products/product.entity.js';
 import { productsSoldHere } from '../products/shop-products.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import { HeldRegistration, PersonRegistration } from '../registration/registration.types.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { attachGoods } from './attach-goods.js';
 import { changeByDocument } from './change-by-document.js';
 import { changeHeld } from './change-held.js';
@@ -26,9 +26,9 @@ export class ChosenGoodsResolver {
   chooseGoods(
     @Arg('token', () => String, { description: "The registration's secret, as who made it got it" }) token: string,
     @Arg('input', () => ChosenGoodsInput, { description: 'All that it is to hold' }) { goods }: ChosenGoodsInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<HeldChangeResult> {
-    return changeHeld(work, token, { goods }, { openPayment: false });
+    return changeHeld(ctx, token, { goods }, { openPayment: false });
   }
 
   @Public()
@@ -47,9 +47,9 @@ export class ChosenGoodsResolver {
     goods: NamedGoodsInput[] | null | undefined,
     @Arg('code', () => String, { nullable: true, description: 'A discount code to apply; null or left out: none' })
     code: string | null | undefined,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<ChangedByDni> {
-    return changeByDocument(work, {
+    return changeByDocument(ctx, {
       eventId: rowId(eventId),
       document: dni,
       goods: goods ?? null,
@@ -71,9 +71,9 @@ export class ChosenGoodsResolver {
       description: 'All goods that its payer believes to buy; none: places alone',
     })
     goods: NamedGoodsInput[],
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await attachGoods(work, { eventId: rowId(eventId), document: dni, reference, goods });
+    await attachGoods(ctx, { eventId: rowId(eventId), document: dni, reference, goods });
     return true;
   }
 }
@@ -84,8 +84,8 @@ export class HeldGoodsResolver {
   @FieldResolver(() => [HeldItem], {
     description: 'Products of the registration, in the order they were chosen; empty unless OWNER',
   })
-  async goods(@Root() held: HeldRegistration, @Ctx() work: Work): Promise<HeldItem[]> {
-    return held.may('seeItems') ? ((await load(work, heldItemsOfOrders, held.registration.id)) ?? []) : [];
+  async goods(@Root() held: HeldRegistration, @Ctx() ctx: AppContext): Promise<HeldItem[]> {
+    return held.may('seeItems') ? ((await load(ctx, heldItemsOfOrders, held.registration.id)) ?? []) : [];
   }
 
   @Public()
@@ -93,9 +93,9 @@ export class HeldGoodsResolver {
     description:
       'Products that can be chosen, newest first, at most 200; empty unless OWNER, and if nothing is left to pay',
   })
-  goodsOffered(@Root() held: HeldRegistration, @Ctx() work: Work): Promise<Product[]> {
+  goodsOffered(@Root() held: HeldRegistration, @Ctx() ctx: AppContext): Promise<Product[]> {
     const { status, event } = held.purchase;
-    return isPayable(status) && held.may('change') ? productsSoldHere(work, event.id) : Promise.resolve([]);
+    return isPayable(status) && held.may('change') ? productsSoldHere(ctx, event.id) : Promise.resolve([]);
   }
 }
 
@@ -105,7 +105,7 @@ export class PersonGoodsResolver {
   @FieldResolver(() => [HeldItem], {
     description: 'Products of the registration, in the order they were chosen; empty unless OWNER',
   })
-  async goods(@Root() person: PersonRegistration, @Ctx() work: Work): Promise<HeldItem[]> {
-    return person.may('seeItems') ? ((await load(work, heldItemsOfOrders, person.registration.id)) ?? []) : [];
+  async goods(@Root() person: PersonRegistration, @Ctx() ctx: AppContext): Promise<HeldItem[]> {
+    return person.may('seeItems') ? ((await load(ctx, heldItemsOfOrders, person.registration.id)) ?? []) : [];
   }
 }

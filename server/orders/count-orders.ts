@@ -2,7 +2,7 @@ import { eventLimits } from '../events/viewer-events.js';
 import { COUNTED_UP_TO } from '../platform/page.js';
 import { sql } from '../platform/sql.js';
 import { payableStatuses, PurchaseStatus, settledStatuses } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { OrderCounters } from './order-list.types.js';
 
 const LATELY_DAYS = 30;
@@ -11,11 +11,11 @@ const LATELY_DAYS = 30;
  * The counters above the list of orders, of the viewer's events or one of them. Each reads what waits, or the last 30
  * days, through an index of its own and no further than COUNTED_UP_TO: they are as quick among a million orders.
  */
-export async function countOrders(work: Work, eventId: number | null): Promise<OrderCounters> {
-  const waiting = await counted(work, eventId, settledStatuses, 'o.sent_at is null order by o.id');
-  const unpaid = await counted(work, eventId, payableStatuses, 'o.sent_at is null and not p.in_verification');
-  const inVerification = await counted(work, eventId, payableStatuses, 'o.sent_at is null and p.in_verification');
-  const sent = await counted(work, eventId, settledStatuses, 'o.sent_at >= $5', [latelySince(work)]);
+export async function countOrders(ctx: AppContext, eventId: number | null): Promise<OrderCounters> {
+  const waiting = await counted(ctx, eventId, settledStatuses, 'o.sent_at is null order by o.id');
+  const unpaid = await counted(ctx, eventId, payableStatuses, 'o.sent_at is null and not p.in_verification');
+  const inVerification = await counted(ctx, eventId, payableStatuses, 'o.sent_at is null and p.in_verification');
+  const sent = await counted(ctx, eventId, settledStatuses, 'o.sent_at >= $5', [latelySince(ctx)]);
   return Object.assign(new OrderCounters(), {
     eventId,
     toSend: waiting.count,
@@ -27,38 +27,38 @@ export async function countOrders(work: Work, eventId: number | null): Promise<O
 }
 
 async function counted(
-  work: Work,
+  ctx: AppContext,
   eventId: number | null,
   statuses: readonly PurchaseStatus[],
   condition: string,
   parameters: readonly unknown[] = [],
 ): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await sql<{ count: number; oldest: string | Date | null }>(
-    work.em,
+    ctx.em,
     `select count(*)::int as count, min(created_at) as oldest from (
       select p.created_at from goods_order o join purchase p on p.id = o.id
       where ${ofEvents} and p.status = any($4) and ${condition} limit ${COUNTED_UP_TO}) as counted`,
-    [...eventsOf(work, eventId), statuses, ...parameters],
+    [...eventsOf(ctx, eventId), statuses, ...parameters],
   );
   return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null };
 }
 
 /** What was paid in the shop for the orders of the last 30 days, whole pesos; goods of teams are in their events' income. */
-export async function soldLately(work: Work, eventId: number | null): Promise<number> {
+export async function soldLately(ctx: AppContext, eventId: number | null): Promise<number> {
   const [row] = await sql<{ amount: string }>(
-    work.em,
+    ctx.em,
     `select coalesce(sum(p.amount), 0) as amount from purchase p
       where ${ofEvents} and p.kind = 'ORDER' and p.status = $4 and p.created_at >= $5`,
-    [...eventsOf(work, eventId), PurchaseStatus.PAID, latelySince(work)],
+    [...eventsOf(ctx, eventId), PurchaseStatus.PAID, latelySince(ctx)],
   );
   return Number(row?.amount ?? 0);
 }
 
-const latelySince = ({ now }: Work): Date => new Date(now.getTime() - LATELY_DAYS * 86_400_000);
+const latelySince = ({ now }: AppContext): Date => new Date(now.getTime() - LATELY_DAYS * 86_400_000);
 
 /** SQL: a purchase `p` is of the event $1 where there is one, and of what `eventLimits` leaves as $2 and $3. */
 const ofEvents = `($1::int is null or p.event_id = $1)
   and ($2::int is null or p.event_id = any(array(select event_id from user_event where user_id = $2)))
   and ($3::int[] is null or p.event_id = any($3))`;
 
-const eventsOf = ({ viewer }: Work, eventId: number | null) => [eventId, ...eventLimits(viewer)];
+const eventsOf = ({ viewer }: AppContext, eventId: number | null) => [eventId, ...eventLimits(viewer)];

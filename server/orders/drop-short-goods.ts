@@ -7,7 +7,7 @@ import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { LeftOut } from '../payments/seat-payment.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { OrderItem } from './order-item.entity.js';
 
@@ -17,10 +17,10 @@ import { OrderItem } from './order-item.entity.js';
  * @returns what was left out, to be told; null: everything is there
  * @throws SOLD_OUT where an order of the shop would be left with nothing
  */
-export async function dropShortGoods(work: Work, purchase: Purchase): Promise<LeftOut | null> {
-  const left = await shortSizes(work, purchase.id);
+export async function dropShortGoods(ctx: AppContext, purchase: Purchase): Promise<LeftOut | null> {
+  const left = await shortSizes(ctx, purchase.id);
   if (left.size === 0) return null;
-  const items = await work.em.find(
+  const items = await ctx.em.find(
     OrderItem,
     { order: purchase.id },
     { orderBy: { id: 'asc' }, populate: ['size'], refresh: true },
@@ -34,7 +34,7 @@ export async function dropShortGoods(work: Work, purchase: Purchase): Promise<Le
     const units = left.get(item.size?.getEntity().units.id ?? 0) ?? quantity;
     if (units < quantity) missing.push(`${quantity - units} × ${description}`);
     if (units > 0) item.quantity = units;
-    else work.em.remove(item);
+    else ctx.em.remove(item);
     const goods = { productId: item.product.id, sizeId: item.size?.id ?? null };
     return units > 0 ? [priceLine(kind, description, units, unitAmount, goods)] : [];
   });
@@ -43,10 +43,10 @@ export async function dropShortGoods(work: Work, purchase: Purchase): Promise<Le
       message: 'No queda nada de lo que esta orden lleva.',
       body: 'Devuelve el pago: no hay qué enviar.',
     });
-  if (kept.length === 0) await work.em.nativeDelete(GoodsOrder, purchase.id);
-  await dropUses(work, purchase.id, left);
+  if (kept.length === 0) await ctx.em.nativeDelete(GoodsOrder, purchase.id);
+  await dropUses(ctx, purchase.id, left);
   const others = purchase.lines.filter(({ kind }) => kind !== LineKind.PRODUCT);
-  changeLines(work, purchase, [...others, ...kept], {
+  changeLines(ctx, purchase, [...others, ...kept], {
     action: 'updated',
     before: { units: unitsOf(lines) },
     after: { units: unitsOf(kept) },
@@ -75,7 +75,7 @@ const unitsOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { qu
  * Units left of those sizes of which the purchase would take more than there is, by their quota. All that it would take is
  * locked for it, in the order of taking, so that nothing changes until it is taken.
  */
-async function shortSizes({ em }: Work, purchaseId: number): Promise<Map<number, number>> {
+async function shortSizes({ em }: AppContext, purchaseId: number): Promise<Map<number, number>> {
   const rows = await sql<{ id: number; kind: QuotaKind; left: number | null; quantity: number }>(
     em,
     `select q.id, q.kind, q."limit" - q.taken as left, u.quantity from quota q join quota_use u on u.quota_id = q.id
@@ -90,7 +90,7 @@ async function shortSizes({ em }: Work, purchaseId: number): Promise<Map<number,
 }
 
 /** Of each of these quotas the purchase takes again what is left, or nothing. */
-async function dropUses({ em }: Work, purchaseId: number, left: ReadonlyMap<number, number>): Promise<void> {
+async function dropUses({ em }: AppContext, purchaseId: number, left: ReadonlyMap<number, number>): Promise<void> {
   await sql(
     em,
     `with short as (select * from unnest($2::int[], $3::int[]) as short(quota_id, units)),

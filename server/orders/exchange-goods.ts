@@ -8,7 +8,7 @@ import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { OrderItem } from './order-item.entity.js';
 import type { GoodsInput } from './order.inputs.js';
 import type { GoodsProblem } from './order.types.js';
@@ -34,25 +34,25 @@ import { rowsOfItems, rowsOfOrders, type StoredBuyer } from './rows-of-orders.js
  * @throws VALIDATION see `readTeamGoods`
  */
 export async function exchangeGoods(
-  work: Work,
+  ctx: AppContext,
   purchase: Purchase,
   goods: readonly GoodsInput[],
 ): Promise<GoodsProblem[]> {
   const { id, event } = purchase;
-  const held = await heldGoods(work, id);
-  const { lines, problems } = await readTeamGoods(work, event.id, goods, held);
+  const held = await heldGoods(ctx, id);
+  const { lines, problems } = await readTeamGoods(ctx, event.id, goods, held);
   if (problems.length > 0) return problems;
   if (sameGoods(lines, held)) return [];
-  const short = await exchangeQuotas(work, id, [QuotaKind.PRODUCT_SIZE], goodsWants(lines));
+  const short = await exchangeQuotas(ctx, id, [QuotaKind.PRODUCT_SIZE], goodsWants(lines));
   if (short.length > 0) return shortGoods(short, lines);
-  await store(work, id, lines, held.size > 0);
+  await store(ctx, id, lines, held.size > 0);
   const others = purchase.lines.filter(({ kind }) => kind !== LineKind.PRODUCT);
-  changeLines(work, purchase, [...others, ...goodsLines(lines)], {
+  changeLines(ctx, purchase, [...others, ...goodsLines(lines)], {
     action: 'goods chosen',
     before: { goods: inWords([...held.values()]) },
     after: { goods: inWords(lines) },
   });
-  await tell(work, 'edited', [id]);
+  await tell(ctx, 'edited', [id]);
   return [];
 }
 
@@ -61,7 +61,7 @@ export async function exchangeGoods(
  * @throws VALIDATION for more than one purchase may have, or more than one unit of a free product
  */
 export async function readTeamGoods(
-  { em }: Work,
+  { em }: AppContext,
   eventId: number,
   goods: readonly GoodsInput[],
   held?: ReadonlyMap<string, HeldGoods>,
@@ -74,7 +74,7 @@ export async function readTeamGoods(
 }
 
 /** What a purchase holds of goods, by `goodsKey`. */
-export async function heldGoods({ em }: Work, purchaseId: number): Promise<Map<string, HeldGoods>> {
+export async function heldGoods({ em }: AppContext, purchaseId: number): Promise<Map<string, HeldGoods>> {
   const items = await em.find(
     OrderItem,
     { order: purchaseId },
@@ -109,20 +109,20 @@ function onlyOneIfFree(goods: readonly GoodsInput[], lines: readonly GoodsLine[]
 }
 
 /** The order is there as long as it has lines; it goes where the first of the team lives. */
-async function store(work: Work, id: number, lines: readonly GoodsLine[], ordered: boolean): Promise<void> {
+async function store(ctx: AppContext, id: number, lines: readonly GoodsLine[], ordered: boolean): Promise<void> {
   if (ordered)
-    await sql(work.em, `delete from ${lines.length > 0 ? 'order_item where order_id' : 'goods_order where id'} = $1`, [
+    await sql(ctx.em, `delete from ${lines.length > 0 ? 'order_item where order_id' : 'goods_order where id'} = $1`, [
       id,
     ]);
   if (lines.length === 0) return;
   const rows = ordered
     ? [rowsOfItems([{ id, lines }])]
-    : rowsOfOrders([{ id, lines, buyer: await buyerOf(work, id), consent: null, deliveryWay: null }]);
-  await storeRows(work, rows);
+    : rowsOfOrders([{ id, lines, buyer: await buyerOf(ctx, id), consent: null, deliveryWay: null }]);
+  await storeRows(ctx, rows);
 }
 
 /** The first of a team, to whom its goods go. */
-export async function buyerOf({ em }: Work, registration: number): Promise<StoredBuyer> {
+export async function buyerOf({ em }: AppContext, registration: number): Promise<StoredBuyer> {
   const { name, lastName, dni, email, phone, department, city, address } = await em.findOneOrFail(Competitor, {
     registration,
     position: 1,

@@ -16,7 +16,7 @@ import {
   shownStatusSql,
   type ShownStatus,
 } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { ordersWhere } from './list-orders.js';
 import type { OrderFilter } from './order-list.types.js';
@@ -103,10 +103,10 @@ const columns: Column[] = [
  * needs. What it was and of how many orders is noted before the first byte leaves.
  * @throws NOT_FOUND; BAD_REQUEST for more rows than a sheet can have
  */
-export async function exportOrders(work: Work, filter: OrderFilter, format: FileFormat): Promise<Download> {
-  const { em, now, viewer } = work;
-  const event = await eventOf(work, filter);
-  const where = await ordersWhere(work, filter);
+export async function exportOrders(ctx: AppContext, filter: OrderFilter, format: FileFormat): Promise<Download> {
+  const { em, now, viewer } = ctx;
+  const event = await eventOf(ctx, filter);
+  const where = await ordersWhere(ctx, filter);
   const found = em
     .createQueryBuilder(GoodsOrder, 'found')
     .select('id')
@@ -123,9 +123,9 @@ export async function exportOrders(work: Work, filter: OrderFilter, format: File
     sheet: 'Órdenes',
     columns: columns.filter(({ needs }) => !needs || viewer?.permissions.has(needs)),
     total: lines,
-    batches: readBatches(work, where),
+    batches: readBatches(ctx, where),
   });
-  record(work, {
+  record(ctx, {
     ...(event
       ? ({ subject: 'event', subjectId: event.id } as const)
       : ({ subject: 'user', subjectId: viewer?.userId ?? 0 } as const)),
@@ -141,14 +141,14 @@ export async function exportOrders(work: Work, filter: OrderFilter, format: File
 const asked = (filter: OrderFilter): object =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== undefined));
 
-const eventOf = (work: Work, { eventId }: OrderFilter): Promise<Event> | null =>
-  eventId ? findViewerEvent(work, rowId(eventId)) : null;
+const eventOf = (ctx: AppContext, { eventId }: OrderFilter): Promise<Event> | null =>
+  eventId ? findViewerEvent(ctx, rowId(eventId)) : null;
 
 /** Batch by batch from the last order on: nothing is kept, and no transaction stays open while a slow connection reads. */
-async function* readBatches(work: Work, where: FilterQuery<GoodsOrder>): AsyncGenerator<Line[]> {
+async function* readBatches(ctx: AppContext, where: FilterQuery<GoodsOrder>): AsyncGenerator<Line[]> {
   let before: number | null = null;
   for (;;) {
-    const found: Line[] = await readBatch(work.em.fork(), where, before);
+    const found: Line[] = await readBatch(ctx.em.fork(), where, before);
     const last = found.at(-1)?.orderId;
     if (last === undefined) return;
     yield found;

@@ -5,7 +5,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { forgetBuyers } from '../purchases/forget-buyers.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
@@ -14,12 +14,12 @@ const DAY_MS = 86_400_000;
  * Forgets who bought KEEP_ORDERS_DAYS ago, and where it went: what was sold and paid stays, without whom it was sold to.
  * A team's goods are forgotten the same; who pays for a team goes with its people.
  */
-export async function forgetOrders(work: Work): Promise<void> {
-  const before = new Date(work.now.getTime() - work.services.config.retention.orderDays * DAY_MS);
-  for (let full = true; full;) full = (await inTransaction(work, (tx) => forgetBatch(tx, before))) === BATCH;
+export async function forgetOrders(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.now.getTime() - ctx.services.config.retention.orderDays * DAY_MS);
+  for (let full = true; full;) full = (await inTransaction(ctx, (tx) => forgetBatch(tx, before))) === BATCH;
 }
 
-async function forgetBatch(tx: Work, before: Date): Promise<number> {
+async function forgetBatch(tx: AppContext, before: Date): Promise<number> {
   const orders = await sql<{ id: number; kind: PurchaseKind }>(
     tx.em,
     `select p.id, p.kind from purchase p join goods_order o on o.id = p.id

@@ -13,7 +13,7 @@ import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases
 import { plainDocument } from '../registration/document-type.js';
 import { unpaidLimits } from '../registration/hold-results.js';
 import { squeeze } from '../registration/team.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { chosenWay, deliveryLine, shippingAddress, snapshotOf } from './chosen-delivery-way.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import type { BuyerInput, HoldOrderInput } from './order.inputs.js';
@@ -38,13 +38,13 @@ const TRIES = 3;
  * cannot be bought as it was sent is named line by line, and nothing is held then.
  * @throws NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
  */
-export async function holdOrder(work: Work, input: HoldOrderInput): Promise<HoldOrderResult> {
-  work.browser.mark();
-  await work.services.limits.count('saveByAddress', work.network);
+export async function holdOrder(ctx: AppContext, input: HoldOrderInput): Promise<HoldOrderResult> {
+  ctx.browser.mark();
+  await ctx.services.limits.count('saveByAddress', ctx.network);
   const checked = cleanBuyer(input.buyer);
   for (let tries = 1; ; tries++) {
     try {
-      const made = (await orderedBefore(work, input)) ?? (await hold({ ...work, em: work.em.fork() }, input, checked));
+      const made = (await orderedBefore(ctx, input)) ?? (await hold({ ...ctx, em: ctx.em.fork() }, input, checked));
       if (made) return made;
       if (tries === TRIES) throw new AppError(ErrorCode.NOT_FOUND);
     } catch (error) {
@@ -54,21 +54,21 @@ export async function holdOrder(work: Work, input: HoldOrderInput): Promise<Hold
 }
 
 /** Null: the same order came at the same moment, and can be found now. */
-async function hold(work: Work, input: HoldOrderInput, checked: BuyerInput): Promise<HoldOrderResult | null> {
-  const event = await work.em.findOne(Event, { id: Number(input.eventId), status: EventStatus.ACTIVE });
+async function hold(ctx: AppContext, input: HoldOrderInput, checked: BuyerInput): Promise<HoldOrderResult | null> {
+  const event = await ctx.em.findOne(Event, { id: Number(input.eventId), status: EventStatus.ACTIVE });
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
-  const { lines, problems } = readGoods(input.goods, await offeredGoods(work.em, event.id, input.goods));
+  const { lines, problems } = readGoods(input.goods, await offeredGoods(ctx.em, event.id, input.goods));
   if (problems.length > 0) return refused(problems);
   refuseTooMany(lines);
-  const way = chosenWay(await work.em.find(DeliveryWay, { event }), input.delivery);
+  const way = chosenWay(await ctx.em.find(DeliveryWay, { event }), input.delivery);
   const buyer = { ...checked, ...shippingAddress(checked, way) };
-  const wanted = wantedFor(work, event, input, buyer, { lines, way });
-  const verdict = await inTransaction(work, async (tx) => {
+  const wanted = wantedFor(ctx, event, input, buyer, { lines, way });
+  const verdict = await inTransaction(ctx, async (tx) => {
     const [verdict] = await holdPurchases(tx, [wanted], (held) =>
       rowsOfOrders(
         held.map(({ id }) => ({
           ...{ id, buyer, lines },
-          consent: consentOf(work, buyer),
+          consent: consentOf(ctx, buyer),
           deliveryWay: way && snapshotOf(way),
         })),
       ),
@@ -81,18 +81,18 @@ async function hold(work: Work, input: HoldOrderInput, checked: BuyerInput): Pro
   if ('claimed' in verdict) return null;
   if ('over' in verdict) return result(6, { unpaidLimit: unpaidLimits[verdict.over] });
   if ('short' in verdict) return refused(shortGoods(verdict.short, lines));
-  return accepted(work, await work.em.findOneOrFail(GoodsOrder, verdict.id));
+  return accepted(ctx, await ctx.em.findOneOrFail(GoodsOrder, verdict.id));
 }
 
 function wantedFor(
-  work: Work,
+  ctx: AppContext,
   event: Event,
   { requestId }: HoldOrderInput,
   buyer: BuyerInput,
   { lines, way }: { lines: readonly GoodsLine[]; way: DeliveryWay | null },
 ): WantedPurchase {
   const purchase = newPurchase(
-    work,
+    ctx,
     {
       kind: PurchaseKind.ORDER,
       event: event.id,
@@ -106,31 +106,31 @@ function wantedFor(
   );
   const { status, amount } = purchase;
   return {
-    work,
+    ctx,
     purchase,
     wants: goodsWants(lines),
-    claims: [{ kind: ClaimKind.REQUEST, value: requestKey(work, requestId) }],
+    claims: [{ kind: ClaimKind.REQUEST, value: requestKey(ctx, requestId) }],
     after: { status, amount, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
   };
 }
 
 /** The order that this very request made before, for the browser that sent it; null: it made none that lives. */
-async function orderedBefore(work: Work, { eventId, requestId }: HoldOrderInput): Promise<HoldOrderResult | null> {
-  const em = work.em.fork();
+async function orderedBefore(ctx: AppContext, { eventId, requestId }: HoldOrderInput): Promise<HoldOrderResult | null> {
+  const em = ctx.em.fork();
   const claim = await em.findOne(Claim, {
     eventId: Number(eventId),
     kind: ClaimKind.REQUEST,
-    value: requestKey(work, requestId),
+    value: requestKey(ctx, requestId),
     held: true,
   });
   const order = claim && (await em.findOne(GoodsOrder, claim.purchase.id));
   if (!order) return null;
-  if (!isOwner(work, order.purchase)) throw new AppError(ErrorCode.NOT_FOUND);
-  return accepted(work, order);
+  if (!isOwner(ctx, order.purchase)) throw new AppError(ErrorCode.NOT_FOUND);
+  return accepted(ctx, order);
 }
 
 /** A buyer's number for an order says nothing to who reads the database. */
-const requestKey = ({ services }: Work, requestId: string): string =>
+const requestKey = ({ services }: AppContext, requestId: string): string =>
   keyedHash(services.config.dataKey, 'order', requestId.toLowerCase());
 
 /** @throws VALIDATION where the authorisation's text changed meanwhile */
@@ -152,16 +152,16 @@ function cleanBuyer(buyer: BuyerInput): BuyerInput {
   };
 }
 
-const consentOf = ({ now, address }: Work, { consentVersion }: BuyerInput): NewOrder['consent'] => ({
+const consentOf = ({ now, address }: AppContext, { consentVersion }: BuyerInput): NewOrder['consent'] => ({
   version: consentVersion,
   at: now,
   address,
 });
 
-function accepted(work: Work, order: GoodsOrder): HoldOrderResult {
-  const held = new HeldOrder(order, work);
+function accepted(ctx: AppContext, order: GoodsOrder): HoldOrderResult {
+  const held = new HeldOrder(order, ctx);
   return isPayable(order.status)
-    ? result(0, { order: held, holdMinutes: work.services.config.holdMinutes })
+    ? result(0, { order: held, holdMinutes: ctx.services.config.holdMinutes })
     : result(100, { order: held });
 }
 

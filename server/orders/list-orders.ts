@@ -11,7 +11,7 @@ import { sql } from '../platform/sql.js';
 import { bogotaDay, type LocalDate } from '../platform/time.js';
 import { liveStatuses, payableStatuses, PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import type { OrderFilter } from './order-list.types.js';
 
@@ -41,14 +41,14 @@ const itemsAmount = (order: string): string =>
  * @throws FORBIDDEN if they are sorted by amount for a viewer who may not see money
  */
 export async function listOrders(
-  work: Work,
+  ctx: AppContext,
   filter: OrderFilter,
   at: ListArgs<typeof orderSorts>,
 ): Promise<Page<GoodsOrder>> {
   // The order of the amounts says what each of them is about.
-  if (at.sort?.startsWith('AMOUNT') && !work.viewer?.permissions.has(Permission.MONEY_READ))
+  if (at.sort?.startsWith('AMOUNT') && !ctx.viewer?.permissions.has(Permission.MONEY_READ))
     throw new AppError(ErrorCode.FORBIDDEN);
-  return readPage(work.em, GoodsOrder, await ordersWhere(work, filter), {
+  return readPage(ctx.em, GoodsOrder, await ordersWhere(ctx, filter), {
     orderBy: { id: 'desc' },
     sorts: orderSorts,
     at,
@@ -57,14 +57,14 @@ export async function listOrders(
 }
 
 /** What waits to be sent among what a filter finds, oldest first: as they are packed. */
-export async function ordersToSend(work: Work, filter: OrderFilter): Promise<GoodsOrder[]> {
-  const where = await ordersWhere(work, { ...filter, paid: true, sent: false });
-  return work.em.find(GoodsOrder, where, { orderBy: { id: 'asc' }, limit: MOST_TO_SEND });
+export async function ordersToSend(ctx: AppContext, filter: OrderFilter): Promise<GoodsOrder[]> {
+  const where = await ordersWhere(ctx, { ...filter, paid: true, sent: false });
+  return ctx.em.find(GoodsOrder, where, { orderBy: { id: 'asc' }, limit: MOST_TO_SEND });
 }
 
 /** What every list, count and export of orders means by a filter. */
 export async function ordersWhere(
-  work: Work,
+  ctx: AppContext,
   { search, eventId, paid, inVerification, sent, productId, from, to }: OrderFilter,
 ): Promise<FilterQuery<GoodsOrder>> {
   const statuses =
@@ -72,8 +72,8 @@ export async function ordersWhere(
       ? [...liveStatuses, PurchaseStatus.REFUNDED]
       : liveStatuses.filter((status) => paid !== payableStatuses.includes(status));
   const event: FilterQuery<Purchase> = eventId
-    ? { $and: [{ event: rowId(eventId) }, { event: viewerEvents(work.viewer) }] }
-    : { event: viewerEvents(work.viewer) };
+    ? { $and: [{ event: rowId(eventId) }, { event: viewerEvents(ctx.viewer) }] }
+    : { event: viewerEvents(ctx.viewer) };
   return {
     $and: [
       { purchase: { $and: [event, { status: { $in: [...statuses] } }, ...made(from, to)] } },
@@ -82,7 +82,7 @@ export async function ordersWhere(
       ...(productId
         ? [{ id: { $in: raw('(select order_id from order_item where product_id = ?)', [rowId(productId)]) } }]
         : []),
-      ...(await named(work, search)),
+      ...(await named(ctx, search)),
     ],
   } as FilterQuery<GoodsOrder>;
 }
@@ -98,7 +98,7 @@ const made = (from: LocalDate | null | undefined, to: LocalDate | null | undefin
 ];
 
 /** By the order's number, by who bought, and for who may see references by a payment's. */
-async function named({ em, viewer }: Work, search: string | null | undefined): Promise<FilterQuery<GoodsOrder>[]> {
+async function named({ em, viewer }: AppContext, search: string | null | undefined): Promise<FilterQuery<GoodsOrder>[]> {
   const term = (search ?? '').trim();
   if (!term) return [];
   const number = /^#?(\d{1,9})$/.exec(term)?.[1];

@@ -7,7 +7,7 @@ import { isSettled } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { noteHandedOver } from '../quotas/hand-over.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findOrder } from './find-order.js';
 import type { GoodsOrder } from './goods-order.entity.js';
 
@@ -16,8 +16,8 @@ import type { GoodsOrder } from './goods-order.entity.js';
  * stock by a refund.
  * @throws NOT_FOUND; WRONG_STATE for one that is not paid, or whose money went back
  */
-export function markSent(work: Work, id: number, sent: boolean): Promise<GoodsOrder> {
-  return inTransaction(work, async (tx) => {
+export function markSent(ctx: AppContext, id: number, sent: boolean): Promise<GoodsOrder> {
+  return inTransaction(ctx, async (tx) => {
     const order = await findOrder(tx, id);
     // The purchase is locked, as by whoever pays or refunds it.
     const purchase = await tx.em.findOneOrFail(Purchase, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

@@ -3,7 +3,7 @@ import { Permission } from '../platform/permissions.js';
 import { ChangesArgs, changesOf } from '../sync/changes.types.js';
 import { readChanges, type Changes } from '../sync/read-changes.js';
 import { SyncKind } from '../sync/sync-entry.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { GoodsOrder } from './goods-order.entity.js';
 
 const OrderChanges = changesOf('Order', GoodsOrder, Authorized(Permission.ORDERS_READ));
@@ -16,7 +16,7 @@ export class OrderChangesResolver {
     description:
       "ORDERS_READ: orders of the viewer's events as they, their goods or their state change, those that expired, were deleted or refunded too (`status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed. NOT_FOUND for someone else's `eventId`.",
   })
-  orderChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() work: Work): Promise<Changes<GoodsOrder>> {
-    return readChanges(work, GoodsOrder, SyncKind.ORDER, asked);
+  orderChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() ctx: AppContext): Promise<Changes<GoodsOrder>> {
+    return readChanges(ctx, GoodsOrder, SyncKind.ORDER, asked);
   }
 }

@@ -8,7 +8,7 @@ import { orderJobs } from './orders.jobs.js';
 import { resendOrderMail } from './resend-order-mail.js';
 import { sendOrderMail } from './send-order-mail.js';
 
-const { services, work, build, clock } = await openTestServices();
+const { services, ctx, build, clock } = await openTestServices();
 const admin = await build.user();
 afterEach(() => clock.release());
 const folder = join(services.config.dataDir, 'mail');
@@ -31,7 +31,7 @@ async function bought(email: string, status = PurchaseStatus.PAID, price = 78_00
 
 it('says what was bought, what it cost and where it goes, and leads to the order', async () => {
   const order = await bought('marta@example.test');
-  await sendOrderMail(work(), order.id);
+  await sendOrderMail(ctx(), order.id);
   const [mail = ''] = await mailsTo('marta@example.test');
   const link = `/tienda/pedido/${order.purchase.token}`;
   expect(mail.split(link)).toHaveLength(3);
@@ -49,14 +49,14 @@ it('says what was bought, what it cost and where it goes, and leads to the order
 
 it('is sent once, however often its job runs', async () => {
   const order = await bought('luz@example.test');
-  await sendOrderMail(work(), order.id);
-  await sendOrderMail(work(), order.id);
+  await sendOrderMail(ctx(), order.id);
+  await sendOrderMail(ctx(), order.id);
   expect(await mailsTo('luz@example.test')).toHaveLength(1);
 });
 
 it('speaks of no payment where there was none', async () => {
   const order = await bought('ana@example.test', PurchaseStatus.FREE, 0);
-  await sendOrderMail(work(), order.id);
+  await sendOrderMail(ctx(), order.id);
   const [mail = ''] = await mailsTo('ana@example.test');
   expect(mail).toContain('Sin costo');
   expect(mail).toContain('no tienes nada que pagar');
@@ -65,34 +65,34 @@ it('speaks of no payment where there was none', async () => {
 
 it('is not sent while the order is unpaid', async () => {
   const order = await bought('eva@example.test', PurchaseStatus.UNPAID);
-  await sendOrderMail(work(), order.id);
+  await sendOrderMail(ctx(), order.id);
   expect(await mailsTo('eva@example.test')).toEqual([]);
 });
 
 describe('a confirmation that is mailed again', () => {
   /** Runs the jobs that were enqueued for an order. */
   async function runJobs(orderId: number): Promise<void> {
-    const jobs = await work().em.execute<{ data: object }[]>(
+    const jobs = await ctx().em.execute<{ data: object }[]>(
       `select data from pgboss.job where name = 'send-order-mail' and (data->>'purchaseId')::int = ? order by created_on`,
       [orderId],
     );
-    const [kind] = orderJobs(() => work());
+    const [kind] = orderJobs(() => ctx());
     for (const { data } of jobs) await kind!.run(data);
   }
   const linesOf = async (subjectId: number) =>
-    (await work().em.find(AuditEntry, { subject: 'order', subjectId }, { orderBy: { id: 'asc' } })).map(
+    (await ctx().em.find(AuditEntry, { subject: 'order', subjectId }, { orderBy: { id: 'asc' } })).map(
       ({ action, actor, before, after }) => ({ action, actor, before, after }),
     );
   const mailedTo = async (id: number) => {
-    const { email, purchase } = await work().em.findOneOrFail(GoodsOrder, id);
+    const { email, purchase } = await ctx().em.findOneOrFail(GoodsOrder, id);
     return [email, purchase.payer?.email];
   };
 
   it('goes to the corrected address, which the audit log names before and after', async () => {
     const order = await bought('rosa@gmial.test');
-    await sendOrderMail(work(), order.id);
+    await sendOrderMail(ctx(), order.id);
     const input = { email: ' Rosa@Gmail.test ', seenEmail: 'rosa@gmial.test' };
-    expect(await resendOrderMail(work(admin), order.id, input)).toMatchObject({ email: 'rosa@gmail.test' });
+    expect(await resendOrderMail(ctx(admin), order.id, input)).toMatchObject({ email: 'rosa@gmail.test' });
     await runJobs(order.id);
     expect(await mailsTo('rosa@gmail.test')).toHaveLength(1);
     expect(await mailsTo('rosa@gmial.test')).toHaveLength(1);
@@ -109,15 +109,15 @@ describe('a confirmation that is mailed again', () => {
       { action: 'confirmation mailed', actor: 'job' },
     ]);
     // Who still sees the former address changes nothing.
-    await expect(resendOrderMail(work(admin), order.id, input)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(resendOrderMail(ctx(admin), order.id, input)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('is another mail to the same address, five minutes after the last one at the earliest', async () => {
     clock.set('2026-05-01T12:00:00-05:00');
     const order = await bought('pia@example.test');
-    await sendOrderMail(work(), order.id);
+    await sendOrderMail(ctx(), order.id);
     const again = () =>
-      resendOrderMail(work(admin), order.id, { email: 'pia@example.test', seenEmail: 'pia@example.test' });
+      resendOrderMail(ctx(admin), order.id, { email: 'pia@example.test', seenEmail: 'pia@example.test' });
     await expect(again()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 300 } });
     clock.set('2026-05-01T12:05:00-05:00');
     await again();
@@ -131,13 +131,13 @@ describe('a confirmation that is mailed again', () => {
 
   it('waits for the payment of an unpaid order, and is refused for one that is over', async () => {
     const unpaid = await bought('noe@gmial.test', PurchaseStatus.UNPAID);
-    await resendOrderMail(work(admin), unpaid.id, { email: 'noe@gmail.test', seenEmail: 'noe@gmial.test' });
+    await resendOrderMail(ctx(admin), unpaid.id, { email: 'noe@gmail.test', seenEmail: 'noe@gmial.test' });
     await runJobs(unpaid.id);
     expect(await mailsTo('noe@gmail.test')).toEqual([]);
     expect(await mailedTo(unpaid.id)).toEqual(['noe@gmail.test', 'noe@gmail.test']);
     const refunded = await bought('ivo@example.test', PurchaseStatus.REFUNDED);
     await expect(
-      resendOrderMail(work(admin), refunded.id, { email: 'x@example.test', seenEmail: 'ivo@example.test' }),
+      resendOrderMail(ctx(admin), refunded.id, { email: 'x@example.test', seenEmail: 'ivo@example.test' }),
     ).rejects.toMatchObject({ code: 'WRONG_STATE' });
   });
 });

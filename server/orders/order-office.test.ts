@@ -11,7 +11,7 @@ import type { User } from '../users/user.entity.js';
 import { countOrders, soldLately } from './count-orders.js';
 import { exportOrders } from './export-orders.js';
 
-const { app, as, build, services, work } = await openApi();
+const { app, as, build, services, ctx } = await openApi();
 const admin = await build.user();
 const { UNPAID, REJECTED, EXPIRED, FREE } = PurchaseStatus;
 const DAY = 86_400_000;
@@ -250,10 +250,10 @@ describe('the file', () => {
     const all = await csvOf(await ask('format=csv', organiser));
     expect(all).toContain('Mía');
     expect(all).not.toContain('Ajena');
-    const without = { ...work(admin).viewer!, permissions: new Set(work(admin).viewer!.permissions) };
+    const without = { ...ctx(admin).viewer!, permissions: new Set(ctx(admin).viewer!.permissions) };
     without.permissions.delete('MONEY_READ' as never);
     const filter = { eventId: String(mine.event.id) };
-    const { content } = await exportOrders({ ...work(admin), viewer: without }, filter, 'csv');
+    const { content } = await exportOrders({ ...ctx(admin), viewer: without }, filter, 'csv');
     const text = (await content.toArray()).join('');
     expect(text).toContain('Mía');
     expect(text).not.toMatch(/Precio|Total|Referencia|78000/);
@@ -297,7 +297,7 @@ it('counts among many orders without reading a whole table', async () => {
   for (const table of ['purchase', 'goods_order', 'order_item']) await em.execute(`vacuum analyze ${table}`);
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
   for (const user of [admin, organiser]) {
-    const own = work(user);
+    const own = ctx(user);
     const plans = await plansOf(own, async () => {
       await countOrders(own, null);
       await soldLately(own, null);

@@ -3,12 +3,12 @@ import { sheetTypes, type DownloadRoute } from '../platform/downloads.js';
 import { admit, Permission } from '../platform/permissions.js';
 import { dateType, idType, searchQuery } from '../platform/rest-types.js';
 import type { RestRequest } from '../platform/rest-request.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { exportOrders } from './export-orders.js';
 import type { OrderFilter } from './order-list.types.js';
 
 /** Files of orders: `GET /api/orders/export?format=xlsx&sent=0`, with the filters of the list. */
-export const orderDownloads: DownloadRoute<Work>[] = [
+export const orderDownloads: DownloadRoute<AppContext>[] = [
   {
     method: 'get',
     path: '/api/orders/export',
@@ -26,12 +26,12 @@ export const orderDownloads: DownloadRoute<Work>[] = [
     },
     answers: sheetTypes,
     permission: Permission.PARTICIPANTS_EXPORT,
-    open: (work, request) => {
-      admit(work.viewer, [Permission.ORDERS_READ]);
+    open: (ctx, request) => {
+      admit(ctx.viewer, [Permission.ORDERS_READ]);
       const format = request.choice({ xlsx: 'xlsx', csv: 'csv' } as const, 'xlsx', 'format');
       const filter = filterOf(request);
       request.check();
-      return exportOrders(work, filter, format);
+      return exportOrders(ctx, filter, format);
     },
   },
 ];

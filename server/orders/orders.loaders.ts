@@ -1,22 +1,22 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { OrderItem } from './order-item.entity.js';
 import { HeldItem } from './order.types.js';
 
 /** By id, which is their purchase's. */
-export async function ordersById({ em }: Work, ids: readonly number[]): Promise<Map<number, GoodsOrder>> {
+export async function ordersById({ em }: AppContext, ids: readonly number[]): Promise<Map<number, GoodsOrder>> {
   const found = await em.find(GoodsOrder, { id: { $in: [...ids] } });
   return new Map(found.map((order) => [order.id, order]));
 }
 
 /** Lines by order, in the order in which they were chosen. */
-export async function itemsOfOrders({ em }: Work, ids: readonly number[]): Promise<Map<number, OrderItem[]>> {
+export async function itemsOfOrders({ em }: AppContext, ids: readonly number[]): Promise<Map<number, OrderItem[]>> {
   const items = await em.find(OrderItem, { order: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
   return Map.groupBy(items, ({ order }) => order.id);
 }
 
 /** The same as their buyer sees them. */
-export async function heldItemsOfOrders({ em }: Work, ids: readonly number[]): Promise<Map<number, HeldItem[]>> {
+export async function heldItemsOfOrders({ em }: AppContext, ids: readonly number[]): Promise<Map<number, HeldItem[]>> {
   const items = await em.find(
     OrderItem,
     { order: { $in: [...ids] } },

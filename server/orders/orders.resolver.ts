@@ -13,7 +13,7 @@ import { Product } from '../products/product.entity.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
 import { LineKind, totalOf } from '../purchases/purchase-lines.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Registration } from '../registration/registration.entity.js';
 import { ConsentText } from '../registration/registration.types.js';
 import { registrationsById } from '../registration/registration.loaders.js';
@@ -43,9 +43,9 @@ export class CheckoutResolver {
   })
   holdOrder(
     @Arg('input', () => HoldOrderInput, { description: 'What is bought, and who buys' }) input: HoldOrderInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<HoldOrderResult> {
-    return holdOrder(work, input);
+    return holdOrder(ctx, input);
   }
 
   @Public()
@@ -57,9 +57,9 @@ export class CheckoutResolver {
   })
   heldOrder(
     @Arg('token', () => String, { description: "The order's secret, as its buyer got it" }) token: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<HeldOrder | null> {
-    return findHeldOrder(work, token);
+    return findHeldOrder(ctx, token);
   }
 }
 
@@ -84,9 +84,9 @@ export class OrdersResolver {
     @Arg('filter', () => OrderFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
     filter: OrderFilter | null,
     @Args(() => orderSorts.args) at: ListArgs<typeof orderSorts>,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<OrderPage> {
-    return listOrders(work, filter ?? {}, at);
+    return listOrders(ctx, filter ?? {}, at);
   }
 
   @Authorized(Permission.ORDERS_READ)
@@ -97,9 +97,9 @@ export class OrdersResolver {
   })
   order(
     @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<GoodsOrder> {
-    return findOrder(work, rowId(id));
+    return findOrder(ctx, rowId(id));
   }
 
   @Authorized(Permission.ORDERS_READ)
@@ -112,9 +112,9 @@ export class OrdersResolver {
       description: 'What the list is narrowed to, whatever its `paid` and `sent` say; null: nothing',
     })
     filter: OrderFilter | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<GoodsOrder[]> {
-    return ordersToSend(work, filter ?? {});
+    return ordersToSend(ctx, filter ?? {});
   }
 
   @Authorized(Permission.ORDERS_READ)
@@ -126,9 +126,9 @@ export class OrdersResolver {
         "Id of an event: only its orders, none of anyone else's event; null or left out: those of all that the viewer sees",
     })
     eventId: string | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<OrderCounters> {
-    return countOrders(work, eventId ? rowId(eventId) : null);
+    return countOrders(ctx, eventId ? rowId(eventId) : null);
   }
 
   @Authorized(Permission.ORDERS_WRITE)
@@ -139,9 +139,9 @@ export class OrdersResolver {
   resendOrderConfirmation(
     @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
     @Arg('input', () => OrderEmailInput, { description: 'Where the confirmation goes' }) input: OrderEmailInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<GoodsOrder> {
-    return resendOrderMail(work, rowId(id), input);
+    return resendOrderMail(ctx, rowId(id), input);
   }
 
   @Authorized(Permission.ORDERS_WRITE)
@@ -152,9 +152,9 @@ export class OrdersResolver {
   markOrderSent(
     @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
     @Arg('sent', () => Boolean, { description: 'true: it was sent now; false: it was not' }) sent: boolean,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<GoodsOrder> {
-    return markSent(work, rowId(id), sent);
+    return markSent(ctx, rowId(id), sent);
   }
 
   @FieldResolver(() => Event, { description: 'The event that the goods are of' })
@@ -163,8 +163,8 @@ export class OrdersResolver {
   }
 
   @FieldResolver(() => [OrderItem], { description: 'Its lines, in the order in which they were chosen' })
-  async items(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<OrderItem[]> {
-    return (await load(work, itemsOfOrders, id)) ?? [];
+  async items(@Root() { id }: GoodsOrder, @Ctx() ctx: AppContext): Promise<OrderItem[]> {
+    return (await load(ctx, itemsOfOrders, id)) ?? [];
   }
 
   @Authorized(Permission.PARTICIPANTS_READ)
@@ -172,16 +172,16 @@ export class OrdersResolver {
     nullable: true,
     description: 'PARTICIPANTS_READ: the team that chose it beside its places; null: an order of the shop',
   })
-  async registration(@Root() { id, kind }: GoodsOrder, @Ctx() work: Work): Promise<Registration | null> {
-    return kind === PurchaseKind.REGISTRATION ? ((await load(work, registrationsById, id)) ?? null) : null;
+  async registration(@Root() { id, kind }: GoodsOrder, @Ctx() ctx: AppContext): Promise<Registration | null> {
+    return kind === PurchaseKind.REGISTRATION ? ((await load(ctx, registrationsById, id)) ?? null) : null;
   }
 
   @Authorized(Permission.MONEY_READ)
   @FieldResolver(() => CopScalar, {
     description: 'What its goods and their delivery cost, whole pesos. Requires: MONEY_READ.',
   })
-  async amount(@Root() order: GoodsOrder, @Ctx() work: Work): Promise<number> {
-    const items = (await load(work, itemsOfOrders, order.id)) ?? [];
+  async amount(@Root() order: GoodsOrder, @Ctx() ctx: AppContext): Promise<number> {
+    const items = (await load(ctx, itemsOfOrders, order.id)) ?? [];
     return items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, deliveryCost(order));
   }
 
@@ -196,15 +196,15 @@ export class OrdersResolver {
     description:
       'Reference of its latest payment; null: there is none, or without MONEY_READ, as whoever has it may see what was paid',
   })
-  async reference(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<string | null> {
-    if (!work.viewer?.permissions.has(Permission.MONEY_READ)) return null;
-    return (await load(work, referencesOfPurchases, id)) ?? null;
+  async reference(@Root() { id }: GoodsOrder, @Ctx() ctx: AppContext): Promise<string | null> {
+    if (!ctx.viewer?.permissions.has(Permission.MONEY_READ)) return null;
+    return (await load(ctx, referencesOfPurchases, id)) ?? null;
   }
 
   @Authorized(Permission.MONEY_READ)
   @FieldResolver(() => [Payment], { description: 'MONEY_READ: its attempts to pay, newest first' })
-  async payments(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<Payment[]> {
-    return (await load(work, paymentsOfPurchases, id)) ?? [];
+  async payments(@Root() { id }: GoodsOrder, @Ctx() ctx: AppContext): Promise<Payment[]> {
+    return (await load(ctx, paymentsOfPurchases, id)) ?? [];
   }
 }
 
@@ -236,8 +236,8 @@ export class OrderCountersResolver {
     description:
       "MONEY_READ: what was paid in the shop for orders of the last 30 days, whole pesos; without teams' goods and what was refunded",
   })
-  soldLately(@Root() { eventId }: OrderCounters, @Ctx() work: Work): Promise<number> {
-    return soldLately(work, eventId);
+  soldLately(@Root() { eventId }: OrderCounters, @Ctx() ctx: AppContext): Promise<number> {
+    return soldLately(ctx, eventId);
   }
 }
 
@@ -255,9 +255,9 @@ export class SeatsResolver {
       description: 'Why, what was seen, and what to do about kits and goods that are gone',
     })
     input: SeatPaymentInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Payment> {
-    return seatPurchase(work, rowId(id), input);
+    return seatPurchase(ctx, rowId(id), input);
   }
 }
 
@@ -270,8 +270,8 @@ export class PaidOrderResolver {
     nullable: true,
     description: 'ORDERS_READ: the goods it pays, alone or beside places; null where there are none',
   })
-  async order(@Root() payment: Payment, @Ctx() work: Work): Promise<GoodsOrder | null> {
-    return (await load(work, ordersById, payment.purchase.id)) ?? null;
+  async order(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<GoodsOrder | null> {
+    return (await load(ctx, ordersById, payment.purchase.id)) ?? null;
   }
 }
 
@@ -279,7 +279,7 @@ export class PaidOrderResolver {
 export class HeldOrdersResolver {
   @Public()
   @FieldResolver(() => [HeldItem], { description: 'Its goods, in the order in which they were chosen' })
-  async items(@Root() { order }: HeldOrder, @Ctx() work: Work): Promise<HeldItem[]> {
-    return (await load(work, heldItemsOfOrders, order.id)) ?? [];
+  async items(@Root() { order }: HeldOrder, @Ctx() ctx: AppContext): Promise<HeldItem[]> {
+    return (await load(ctx, heldItemsOfOrders, order.id)) ?? [];
   }
 }

@@ -1,12 +1,12 @@
 import { searchable } from '../platform/searchable.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { buyerOf } from './exchange-goods.js';
 import { GoodsOrder } from './goods-order.entity.js';
 
 /** A team's goods go where the first of it lives, also once that was corrected. Inside the caller's transaction. */
-export async function readdressOrder(work: Work, registrationId: number): Promise<void> {
-  const order = await work.em.findOne(GoodsOrder, registrationId);
+export async function readdressOrder(ctx: AppContext, registrationId: number): Promise<void> {
+  const order = await ctx.em.findOne(GoodsOrder, registrationId);
   if (!order) return;
-  const buyer = await buyerOf(work, registrationId);
-  work.em.assign(order, { ...buyer, searchText: searchable(buyer.name, buyer.lastName, buyer.dni) });
+  const buyer = await buyerOf(ctx, registrationId);
+  ctx.em.assign(order, { ...buyer, searchText: searchable(buyer.name, buyer.lastName, buyer.dni) });
 }

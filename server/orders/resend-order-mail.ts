@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/transaction.js';
 import { PurchaseKind, isPayable, isSettled } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { tell } from '../purchases/tell.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findOrder } from './find-order.js';
 import type { GoodsOrder } from './goods-order.entity.js';
 import type { OrderEmailInput } from './order.inputs.js';
@@ -22,12 +22,12 @@ const PAUSE_MINUTES = 5;
  * another than was seen; TOO_MANY_REQUESTS within five minutes of the last mail to the same address
  */
 export function resendOrderMail(
-  work: Work,
+  ctx: AppContext,
   id: number,
   { email: typed, seenEmail }: OrderEmailInput,
 ): Promise<GoodsOrder> {
   const email = typed.trim().toLowerCase();
-  return inTransaction(work, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const order = await findOrder(tx, id);
     const purchase = await tx.em.findOneOrFail(Purchase, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await tx.em.refresh(order);

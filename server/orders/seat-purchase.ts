@@ -1,7 +1,7 @@
 import type { Payment } from '../payments/payment.entity.js';
 import { seatPayment } from '../payments/seat-payment.js';
 import { giveKits } from '../registration/give-kits.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { dropShortGoods } from './drop-short-goods.js';
 import type { SeatPaymentInput } from './seat-purchase.inputs.js';
 
@@ -10,11 +10,11 @@ import type { SeatPaymentInput } from './seat-purchase.inputs.js';
  * @throws SOLD_OUT naming what is missing; see `seatPayment`
  */
 export const seatPurchase = (
-  work: Work,
+  ctx: AppContext,
   paymentId: number,
   { kits, withoutGoods, ...input }: SeatPaymentInput,
 ): Promise<Payment> =>
-  seatPayment(work, paymentId, input, async (tx, purchase) => {
+  seatPayment(ctx, paymentId, input, async (tx, purchase) => {
     await giveKits(tx, purchase, kits ?? []);
     return withoutGoods ? dropShortGoods(tx, purchase) : null;
   });

@@ -1,7 +1,7 @@
 import { record } from '../audit/record.js';
 import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import { isSettled, PurchaseKind } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { orderMail } from './order-mail.js';
 
@@ -13,13 +13,13 @@ export const ORDER_MAIL_JOB = 'send-order-mail';
  * may send the same mail (with the same message id) twice. Goods of a team are in the team's own confirmation.
  * @param request of somebody who had it mailed again, which is another mail with a message id of its own
  */
-export async function sendOrderMail(work: Work, purchaseId: number, request?: string): Promise<void> {
-  const { em, now, services } = work;
+export async function sendOrderMail(ctx: AppContext, purchaseId: number, request?: string): Promise<void> {
+  const { em, now, services } = ctx;
   const order = await em.findOne(GoodsOrder, purchaseId, { populate: ['purchase.event', 'items.product.sizes'] });
   if (!order || order.mailedAt || order.kind !== PurchaseKind.ORDER || !isSettled(order.status)) return;
   const about = { subject: 'order', subjectId: order.id, eventId: order.event.id } as const;
-  if (!(await sendAuditedMail(work, orderMail(order, services.publicUrl, request), about))) return;
+  if (!(await sendAuditedMail(ctx, orderMail(order, services.publicUrl, request), about))) return;
   order.mailedAt = now;
-  record(work, { ...about, action: 'confirmation mailed', actor: 'job' });
+  record(ctx, { ...about, action: 'confirmation mailed', actor: 'job' });
   await em.flush();
 }

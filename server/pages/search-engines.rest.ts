@@ -1,23 +1,23 @@
 import express, { type Router } from 'express';
 import type { KeptAnswers } from '../platform/kept-answers.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { sitemap } from './sitemap.js';
 
 /** A search engine may come again after so long; one that asks twice in an hour learns nothing new. */
 const AN_HOUR = 'public, max-age=3600';
 
 /** What search engines are told: which pages there are, and which are nobody's to list. */
-export function searchEngineRoutes({ answers, work }: { answers: KeptAnswers; work: () => Work }): Router {
+export function searchEngineRoutes({ answers, ctx }: { answers: KeptAnswers; ctx: () => AppContext }): Router {
   const router = express.Router();
   router.get('/robots.txt', (_request, response) => {
-    const { publicUrl } = work().services;
+    const { publicUrl } = ctx().services;
     response
       .type('text')
       .setHeader('Cache-Control', AN_HOUR)
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
   router.get('/sitemap.xml', async (_request, response) => {
-    const text = await answers.get('sitemap', () => sitemap(work()));
+    const text = await answers.get('sitemap', () => sitemap(ctx()));
     response.type('application/xml').setHeader('Cache-Control', AN_HOUR).send(text);
   });
   return router;

@@ -2,7 +2,7 @@ import { EventStatus } from '../events/event-enums.js';
 import { ProductStatus } from '../products/product-enums.js';
 import { openApi } from '../testing/api.js';
 
-const { app, build, work } = await openApi({ PUBLIC_URL: 'https://carreras.example' });
+const { app, build, ctx } = await openApi({ PUBLIC_URL: 'https://carreras.example' });
 const read = async (path: string) => {
   const response = await fetch(app.address + path);
   return { type: response.headers.get('content-type'), text: await response.text() };
@@ -27,7 +27,7 @@ it('lists the lists, active events and what the shop offers, each with the day o
   const elsewhere = await build.product(null);
   await build.product(race, { status: ProductStatus.INACTIVE });
   await build.product(draft);
-  const { em } = work();
+  const { em } = ctx();
   await em.execute('update event set updated_at = ?', [new Date('2026-03-02T02:00:00Z')]);
   await em.execute('update product set updated_at = ?', [new Date('2026-04-05T12:00:00-05:00')]);
   const { type, text } = await read('/sitemap.xml');
@@ -43,11 +43,11 @@ it('lists the lists, active events and what the shop offers, each with the day o
 
 it('is later with each save', async () => {
   const event = await build.event({ slug: 'cambia' });
-  const { em } = work();
+  const { em } = ctx();
   await em.execute("update event set updated_at = '2020-01-01' where id = ?", [event.id]);
   const user = await build.user();
   const { setEventStatus } = await import('../events/set-event-status.js');
-  await setEventStatus(work(user), event.id, EventStatus.INACTIVE);
+  await setEventStatus(ctx(user), event.id, EventStatus.INACTIVE);
   const [row] = await em.execute<{ updated_at: Date }[]>('select updated_at from event where id = ?', [event.id]);
   expect(new Date(row!.updated_at).getTime()).toBeGreaterThan(Date.now() - 60_000);
 });

@@ -10,7 +10,7 @@ import type { KeptAnswers } from '../platform/kept-answers.js';
 import type { Logger } from '../platform/logger.js';
 import { isOutage, reportOutage } from '../platform/outage.js';
 import { headElements, type PageHead } from '../platform/page-head.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { faultPage, unavailablePage } from './failure-pages.js';
 import { headOfPersonalPage, type HeadOf } from './page-heads.js';
 import { ReadyPage } from './ready-page.js';
@@ -20,9 +20,9 @@ interface Options {
   site: Site;
   heads: Record<string, HeadOf>;
   schema: GraphQLSchema;
-  contextOf: (request: Request) => Promise<Work>;
+  contextOf: (request: Request) => Promise<AppContext>;
   /** Of nobody: what is the same for everybody is made with it. */
-  work: () => Work;
+  ctx: () => AppContext;
   answers: KeptAnswers;
   /** Whether a page with the same data is the same page: not where the client's code changes meanwhile */
   keepsRenderings: boolean;
@@ -65,7 +65,7 @@ const PATIENCE_MS = 5_000;
  * questions, asked in process as a visitor's. The browser takes over what it got.
  */
 export function sitePages(options: Options): SitePages {
-  const { site, heads, schema, contextOf, work, answers, keepsRenderings, publicUrl, log } = options;
+  const { site, heads, schema, contextOf, ctx, answers, keepsRenderings, publicUrl, log } = options;
   const router = express.Router();
   /** Where a page that is the same for everybody was asked for, with what else stood in the address. */
   const addresses = new LRUCache<string, { key: string; route: string }>({
@@ -73,14 +73,14 @@ export function sitePages(options: Options): SitePages {
     sizeCalculation: ({ key }, address) => 200 + 2 * (key.length + address.length),
   });
 
-  async function answer(work: Work, place: Place): Promise<unknown[]> {
+  async function answer(ctx: AppContext, place: Place): Promise<unknown[]> {
     const questions = await site.questionsOf(place);
     return Promise.all(
       questions.map(async ({ document, variables }) => {
         const { data, errors } = await execute({
           schema,
           document,
-          contextValue: { ...work, viewer: null },
+          contextValue: { ...ctx, viewer: null },
           variableValues: variables,
         });
         const unforeseen = errors?.find(({ originalError }) => originalError && !isRefusal(originalError));
@@ -90,7 +90,7 @@ export function sitePages(options: Options): SitePages {
     );
   }
 
-  async function draw({ now }: Work, page: SitePage, place: Place, data: unknown[]) {
+  async function draw({ now }: AppContext, page: SitePage, place: Place, data: unknown[]) {
     const state: PageState = { ...place, renderedAt: now.getTime(), data, ahead: site.aheadOf(page) };
     const { styles, body } = await site.renderPage(state);
     const { pathname, params, search } = place;
@@ -107,7 +107,7 @@ export function sitePages(options: Options): SitePages {
     answers.get<Rendering>(
       key,
       async (previous) => {
-        const nobodys = work();
+        const nobodys = ctx();
         const data = await answer(nobodys, place);
         const shown = JSON.stringify(data);
         const now = nobodys.now.getTime();
@@ -128,7 +128,7 @@ export function sitePages(options: Options): SitePages {
 
   async function sendPersonal(page: SitePage, request: Request, response: Response): Promise<void> {
     const place = placeOf(page, request);
-    const drawn = contextOf(request).then(async (work) => draw(work, page, place, await answer(work, place)));
+    const drawn = contextOf(request).then(async (ctx) => draw(ctx, page, place, await answer(ctx, place)));
     const { html, status } = await patiently(drawn);
     response.status(status).type('html').send(html);
   }

@@ -10,7 +10,7 @@ import { smallSite } from '../testing/small-site.js';
 
 /** Of what is sent without it, Express knows nothing. */
 const express = jest.spyOn(application as unknown as { handle: () => void }, 'handle');
-const { app, build, clock, services, work } = await openApi(
+const { app, build, clock, services, ctx } = await openApi(
   { PUBLIC_URL: 'https://carreras.example' },
   { keepsAnswers: true, site: smallSite },
 );
@@ -138,7 +138,7 @@ describe('a page that is kept', () => {
 
   it('is forgotten when it changes, however it did', async () => {
     const says = (text: string) => until(async () => (await ask(path)).body.includes(text));
-    const { em } = work();
+    const { em } = ctx();
     await askKept();
     await em.execute(`update event set name = 'Carrera nueva'`);
     await says('Carrera nueva');

@@ -2,7 +2,7 @@ import { activeEventPages } from '../events/event-list.js';
 import { escapeHtml } from '../platform/html.js';
 import { bogotaDate } from '../platform/time.js';
 import { offeredProductPages } from '../products/shop-products.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** What the protocol takes in one file is 50,000; of each kind the newest. */
 const MOST = 20_000;
@@ -11,10 +11,10 @@ const MOST = 20_000;
  * The addresses that search engines may list, as the sitemap protocol writes them (https://www.sitemaps.org/protocol.html):
  * the lists, what the public list shows and what the shop offers.
  */
-export async function sitemap(work: Work): Promise<string> {
-  const { publicUrl } = work.services;
-  const events = await activeEventPages(work, MOST);
-  const products = await offeredProductPages(work, MOST);
+export async function sitemap(ctx: AppContext): Promise<string> {
+  const { publicUrl } = ctx.services;
+  const events = await activeEventPages(ctx, MOST);
+  const products = await offeredProductPages(ctx, MOST);
   const latest = (pages: readonly { updatedAt: Date }[]): Date | null =>
     pages.reduce<Date | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null);
   const entries: [path: string, changed: Date | null][] = [

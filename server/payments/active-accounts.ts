@@ -1,6 +1,6 @@
 import { load } from '../platform/loaders.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { missingFields } from './account-data.js';
 import type { GatewayAccount } from './gateway-account.entity.js';
 import type { Gateway } from './gateways/gateway.js';
@@ -10,11 +10,11 @@ export type ActiveAccount = Pick<GatewayAccount, 'kind' | 'sandbox' | 'credentia
 
 /** The accounts that events have switched on, complete or not, in no order; a batch for `load`. */
 export async function activeAccountsOfEvents(
-  work: Work,
+  ctx: AppContext,
   eventIds: readonly number[],
 ): Promise<ReadonlyMap<number, ActiveAccount[]>> {
   const rows = await sql<ActiveAccount & { event_id: number }>(
-    work.em,
+    ctx.em,
     'select event_id, kind, sandbox, credentials from gateway_account where event_id = any($1) and active',
     [eventIds],
   );
@@ -27,24 +27,24 @@ export const activeAccountsOf = (event: string): string =>
     from gateway_account a where a.event_id = ${event} and a.active)`;
 
 /** Lets whoever asks for an event's accounts in this request have what was read of them just now. */
-export const handAccounts = (work: Work, eventId: number, accounts: ActiveAccount[]): unknown =>
-  work.loaders.of(work, activeAccountsOfEvents).prime(eventId, accounts);
+export const handAccounts = (ctx: AppContext, eventId: number, accounts: ActiveAccount[]): unknown =>
+  ctx.loaders.of(ctx, activeAccountsOfEvents).prime(eventId, accounts);
 
 /** The accounts that payers of an event can use, in no order: active, of a gateway of this installation, and complete. */
-export async function usableAccounts(work: Work, eventId: number): Promise<ActiveAccount[]> {
-  const active = (await load(work, activeAccountsOfEvents, eventId)) ?? [];
-  return active.filter((account) => isUsable(work, account));
+export async function usableAccounts(ctx: AppContext, eventId: number): Promise<ActiveAccount[]> {
+  const active = (await load(ctx, activeAccountsOfEvents, eventId)) ?? [];
+  return active.filter((account) => isUsable(ctx, account));
 }
 
 /** What became required after an account was stored may be missing in it. */
-export function isUsable(work: Work, account: ActiveAccount): boolean {
-  const gateway = work.services.gateways.get(account.kind);
-  return !!gateway && lackOf(work, gateway, account).length === 0;
+export function isUsable(ctx: AppContext, account: ActiveAccount): boolean {
+  const gateway = ctx.services.gateways.get(account.kind);
+  return !!gateway && lackOf(ctx, gateway, account).length === 0;
 }
 
 /** What keeps an account from being offered to payers, in words; empty where nothing does. */
-export function lackOf(work: Work, gateway: Gateway, account: ActiveAccount): string[] {
-  const missing = missingFields(work, gateway, account).map(({ label }) => label);
+export function lackOf(ctx: AppContext, gateway: Gateway, account: ActiveAccount): string[] {
+  const missing = missingFields(ctx, gateway, account).map(({ label }) => label);
   // A provider's test money pays nothing in production: whoever paid with it would wait for a seat in vain.
-  return account.sandbox && work.services.config.production ? ['pasar a Producción', ...missing] : missing;
+  return account.sandbox && ctx.services.config.production ? ['pasar a Producción', ...missing] : missing;
 }

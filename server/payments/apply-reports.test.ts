@@ -9,7 +9,7 @@ import { Payment } from './payment.entity.js';
 import { refundPayment } from './refund-payment.js';
 import { resolvePayment } from './resolve-payment.js';
 
-const { build, work, services } = await openTestServices();
+const { build, ctx, services } = await openTestServices();
 
 /** A payment whose reference was approved twice, by `first` and by `second`. */
 async function chargedTwice(status: PurchaseStatus, second: object = {}) {
@@ -21,7 +21,7 @@ async function chargedTwice(status: PurchaseStatus, second: object = {}) {
 async function say(payment: Payment, transactionId: string, state: ReportedState, more: object = {}) {
   const { reference, amount, id } = payment;
   const told = { reference, amountInCents: amount * 100, currency: 'COP', test: true, readBack: true, ...more };
-  await applyReports(work(), id, [{ ...told, transactionId, state, rawState: state }], null);
+  await applyReports(ctx(), id, [{ ...told, transactionId, state, rawState: state }], null);
 }
 const now = (payment: Payment) => services.orm.em.fork().findOneOrFail(Payment, payment.id);
 
@@ -68,7 +68,7 @@ describe('of two charges on one reference', () => {
     const { payment, first, second } = await chargedTwice(PurchaseStatus.PAID);
     const administrator = await build.user();
     const { id, updatedAt } = await now(payment);
-    await refundPayment(work(administrator), id, { note: 'Devolví uno.', seen: updatedAt });
+    await refundPayment(ctx(administrator), id, { note: 'Devolví uno.', seen: updatedAt });
     expect(await chargesOf(payment)).toEqual([
       [first, null],
       [second, ChargeReturn.PERSON],
@@ -153,7 +153,7 @@ describe('an approval after another state of the same payment', () => {
 
   async function decide(by: typeof refundPayment, payment: Payment, places: PlacesDecision) {
     const { id, updatedAt } = await now(payment);
-    await by(work(await build.user()), id, { note: 'Lo revisé.', seen: updatedAt, places });
+    await by(ctx(await build.user()), id, { note: 'Lo revisé.', seen: updatedAt, places });
   }
 
   it('is reviewed by a person if the money was returned before', async () => {

@@ -2,7 +2,7 @@ import type { AuditAction } from '../audit/audit-enums.js';
 import { record } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { GatewayReport, ReportedState } from './gateways/gateway.js';
 import { ChargeReturn, chargeOf, standing, withCharge, withName, withReturn, type Charge } from './payment-charges.js';
 import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
@@ -39,12 +39,12 @@ const actionOf: Record<PaymentStatus, AuditAction> = {
  * @param noticeId the stored callback that carried them; null when the gateway was asked
  */
 export function applyReports(
-  work: Work,
+  ctx: AppContext,
   paymentId: number,
   reports: readonly GatewayReport[],
   noticeId: number | null,
 ): Promise<void> {
-  return inTransaction(work, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const known = await readKnown(tx, payment, reports, noticeId);
     // Somebody else may have judged it while this one asked the gateway.
@@ -70,7 +70,7 @@ const mayBeNew = (payment: LockedPayment, report: GatewayReport): boolean =>
 
 /** Which of these words were heard before, and whether the notice is still to be judged; as it stands under the payment's lock. */
 async function readKnown(
-  { em }: Work,
+  { em }: AppContext,
   { id }: Payment,
   reports: readonly GatewayReport[],
   noticeId: number | null,
@@ -93,7 +93,7 @@ async function readKnown(
 
 /** What the gateway says when it is asked is stored like what it says by itself. */
 async function noteOutcome(
-  work: Work,
+  ctx: AppContext,
   payment: LockedPayment,
   report: GatewayReport,
   noticeId: number | null,
@@ -109,31 +109,31 @@ async function noteOutcome(
     obstacle: null,
     nextTryAt: null,
   };
-  if (noticeId !== null) await work.em.nativeUpdate(PaymentNotice, { id: noticeId }, judged);
+  if (noticeId !== null) await ctx.em.nativeUpdate(PaymentNotice, { id: noticeId }, judged);
   else
-    await work.em.insert(PaymentNotice, {
+    await ctx.em.insert(PaymentNotice, {
       ...judged,
       gateway: payment.gateway,
       request: { asked: report },
       why: null,
-      receivedAt: work.now,
+      receivedAt: ctx.now,
       tries: 0,
     });
 }
 
-async function apply(work: Work, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
+async function apply(ctx: AppContext, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
   const to = statusOf[report.state];
   if (to === PaymentStatus.PENDING) {
-    if (payment.status === PaymentStatus.PENDING) payment.pendingSince ??= work.now;
+    if (payment.status === PaymentStatus.PENDING) payment.pendingSince ??= ctx.now;
     return NoticeOutcome.IGNORED;
   }
   if (payment.status === PaymentStatus.APPROVED) {
-    if (to === PaymentStatus.APPROVED) return approvedAgain(work, payment, report);
-    if (canMove(payment.status, to)) return wentBack(work, payment, to, report);
+    if (to === PaymentStatus.APPROVED) return approvedAgain(ctx, payment, report);
+    if (canMove(payment.status, to)) return wentBack(ctx, payment, to, report);
   }
   const isLateCopy = isReturnedApproval(payment, to, report) && !isReinstated(payment, report);
   if (!canMove(payment.status, to) || isLateCopy) return NoticeOutcome.IGNORED;
-  return move(work, payment, to, report);
+  return move(ctx, payment, to, report);
 }
 
 const returnedStatuses: readonly PaymentStatus[] = [
@@ -164,7 +164,7 @@ function isReinstated({ status, transactionId, charges }: LockedPayment, report:
 }
 
 async function move(
-  work: Work,
+  ctx: AppContext,
   payment: LockedPayment,
   to: PaymentStatus,
   report: GatewayReport,
@@ -174,19 +174,19 @@ async function move(
   payment.status = to;
   payment.transactionId = report.transactionId;
   payment.reason = report.reason ?? null;
-  payment.updatedAt = work.now;
+  payment.updatedAt = ctx.now;
   if (to === PaymentStatus.APPROVED) {
-    payment.approvedAt = work.now;
-    payment.charges = withCharge(payment.charges, report, work.now);
+    payment.approvedAt = ctx.now;
+    payment.charges = withCharge(payment.charges, report, ctx.now);
     payment.receivedInCents = report.amountInCents;
     payment.receivedCurrency = report.currency;
   }
-  recordWord(work, payment, actionOf[to], report, { before, after: { status: to } });
+  recordWord(ctx, payment, actionOf[to], report, { before, after: { status: to } });
   if (to === PaymentStatus.APPROVED) {
-    payment.review = isAsAsked(payment, report) ? await settleApproval(work, payment) : ReviewReason.AMOUNT_MISMATCH;
+    payment.review = isAsAsked(payment, report) ? await settleApproval(ctx, payment) : ReviewReason.AMOUNT_MISMATCH;
     // A reference that is approved again after its money was returned is always looked at by a person.
     if (wasReturned) payment.review ??= ReviewReason.DOUBLE_CHARGE;
-  } else if (to === PaymentStatus.REJECTED) await settleRejection(work, payment);
+  } else if (to === PaymentStatus.REJECTED) await settleRejection(ctx, payment);
   else if (to !== PaymentStatus.EXPIRED) payment.review = ReviewReason.MONEY_RETURNED;
   return NoticeOutcome.APPLIED;
 }
@@ -197,8 +197,8 @@ async function move(
  * a claim of two charges asks for money to be sent. A signature does cover the amount: the first approval of the right
  * amount pays, whoever reports it.
  */
-async function approvedAgain(work: Work, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
-  if (isFirstRightAmount(payment, report)) return payAfterWrongAmount(work, payment, report);
+async function approvedAgain(ctx: AppContext, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
+  if (isFirstRightAmount(payment, report)) return payAfterWrongAmount(ctx, payment, report);
   const known = chargeOf(payment.charges, report);
   if (known && !isReinstated(payment, report)) {
     nameCharge(payment, known, report);
@@ -206,9 +206,9 @@ async function approvedAgain(work: Work, payment: LockedPayment, report: Gateway
   }
   if (!report.readBack) return NoticeOutcome.IGNORED;
   payment.review = ReviewReason.DOUBLE_CHARGE;
-  payment.charges = withCharge(payment.charges, report, work.now);
-  payment.updatedAt = work.now;
-  recordWord(work, payment, 'approved twice', report);
+  payment.charges = withCharge(payment.charges, report, ctx.now);
+  payment.updatedAt = ctx.now;
+  recordWord(ctx, payment, 'approved twice', report);
   return NoticeOutcome.APPLIED;
 }
 
@@ -222,20 +222,20 @@ const isFirstRightAmount = (payment: LockedPayment, report: GatewayReport): bool
  * under the same transaction name, which a signature does not cover.
  */
 async function payAfterWrongAmount(
-  work: Work,
+  ctx: AppContext,
   payment: LockedPayment,
   report: GatewayReport,
 ): Promise<NoticeOutcome.APPLIED> {
   const before = { review: payment.review };
-  const [paying, ...wrong] = withCharge(payment.charges, report, work.now).reverse();
+  const [paying, ...wrong] = withCharge(payment.charges, report, ctx.now).reverse();
   // The first charge is the one that stays when a person gives back the others.
   payment.charges = paying ? [paying, ...wrong.reverse()] : [];
   payment.transactionId = report.transactionId;
   payment.receivedInCents = report.amountInCents;
   payment.receivedCurrency = report.currency;
-  payment.updatedAt = work.now;
-  payment.review = (await settleApproval(work, payment)) ?? ReviewReason.DOUBLE_CHARGE;
-  recordWord(work, payment, 'approved twice', report, { before, after: { review: payment.review } });
+  payment.updatedAt = ctx.now;
+  payment.review = (await settleApproval(ctx, payment)) ?? ReviewReason.DOUBLE_CHARGE;
+  recordWord(ctx, payment, 'approved twice', report, { before, after: { review: payment.review } });
   return NoticeOutcome.APPLIED;
 }
 
@@ -247,7 +247,7 @@ function nameCharge(payment: LockedPayment, charge: Charge, report: GatewayRepor
 
 /** Money of an approved payment went back: all of it, or one of several charges, and the payment stays approved by the others. */
 async function wentBack(
-  work: Work,
+  ctx: AppContext,
   payment: LockedPayment,
   to: PaymentStatus,
   report: GatewayReport,
@@ -257,19 +257,19 @@ async function wentBack(
   if (known ? known.returned === ChargeReturn.GATEWAY : payment.charges.length > 0) return NoticeOutcome.IGNORED;
   if (known) payment.charges = withReturn(payment.charges, known);
   const [left, ...others] = standing(payment.charges);
-  if (!left) return move(work, payment, to, report);
+  if (!left) return move(ctx, payment, to, report);
   const { review } = payment;
   payment.transactionId = left.transactionId;
   payment.receivedInCents = left.amountInCents;
   payment.receivedCurrency = left.currency;
   if (review === ReviewReason.DOUBLE_CHARGE && others.length === 0) {
     const purchase = payment.purchase.getEntity();
-    const elsewhere = await work.em.find(Payment, { purchase, id: { $ne: payment.id } });
+    const elsewhere = await ctx.em.find(Payment, { purchase, id: { $ne: payment.id } });
     payment.review =
       waitsStill(purchase, elsewhere) ?? (isAsAsked(payment, left) ? null : ReviewReason.AMOUNT_MISMATCH);
   }
-  payment.updatedAt = work.now;
-  recordWord(work, payment, actionOf[to], report, { before: { review }, after: { review: payment.review } });
+  payment.updatedAt = ctx.now;
+  recordWord(ctx, payment, actionOf[to], report, { before: { review }, after: { review: payment.review } });
   return NoticeOutcome.APPLIED;
 }
 
@@ -277,13 +277,13 @@ const isAsAsked = (payment: LockedPayment, money: Pick<Charge, 'amountInCents' |
   money.amountInCents === payment.amount * 100 && money.currency === payment.currency;
 
 function recordWord(
-  work: Work,
+  ctx: AppContext,
   payment: LockedPayment,
   action: AuditAction,
   { transactionId }: GatewayReport,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
 ): void {
-  record(work, {
+  record(ctx, {
     subject: 'payment',
     subjectId: payment.id,
     eventId: payment.event.id,

@@ -5,7 +5,7 @@ import type { ListArgs } from '../platform/list-sort.js';
 import { Permission, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { acceptPayment } from './accept-payment.js';
 import { checkViewerPayment } from './check-payment.js';
 import { dismissNotices } from './dismiss-notices.js';
@@ -55,9 +55,9 @@ export class BackOfficePaymentsResolver {
     })
     filter: PaymentFilterInput | null,
     @Args(() => paymentSorts.args) at: ListArgs<typeof paymentSorts>,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<PaymentPage> {
-    return listPayments(work, filter ?? {}, at);
+    return listPayments(ctx, filter ?? {}, at);
   }
 
   @Authorized(Permission.MONEY_READ)
@@ -65,16 +65,16 @@ export class BackOfficePaymentsResolver {
     nullable: true,
     description: "MONEY_READ: a payment of one of the viewer's events. NOT_FOUND.",
   })
-  payment(@Arg('id', () => ID, { description: "The payment's" }) id: string, @Ctx() work: Work): Promise<Payment> {
-    return findPayment(work, rowId(id));
+  payment(@Arg('id', () => ID, { description: "The payment's" }) id: string, @Ctx() ctx: AppContext): Promise<Payment> {
+    return findPayment(ctx, rowId(id));
   }
 
   @Authorized(Permission.MONEY_READ)
   @Query(() => Int, {
     description: "MONEY_READ: how many payments of the viewer's events wait for a person, counted up to 10,000.",
   })
-  paymentsToReview(@Ctx() work: Work): Promise<number> {
-    return countPaymentsToReview(work);
+  paymentsToReview(@Ctx() ctx: AppContext): Promise<number> {
+    return countPaymentsToReview(ctx);
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
@@ -84,9 +84,9 @@ export class BackOfficePaymentsResolver {
   acceptPayment(
     @Arg('id', () => ID, { description: "The payment's" }) id: string,
     @Arg('input', () => PaymentDecisionInput, { description: 'What is decided' }) input: PaymentDecisionInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Payment> {
-    return acceptPayment(work, rowId(id), input);
+    return acceptPayment(ctx, rowId(id), input);
   }
 
   @Sensitive()
@@ -98,9 +98,9 @@ export class BackOfficePaymentsResolver {
   refundPayment(
     @Arg('id', () => ID, { description: "The payment's" }) id: string,
     @Arg('input', () => ReturnDecisionInput, { description: 'What is decided' }) input: ReturnDecisionInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Payment> {
-    return refundPayment(work, rowId(id), input);
+    return refundPayment(ctx, rowId(id), input);
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
@@ -108,9 +108,9 @@ export class BackOfficePaymentsResolver {
   resolvePayment(
     @Arg('id', () => ID, { description: "The payment's" }) id: string,
     @Arg('input', () => ReturnDecisionInput, { description: 'What is decided' }) input: ReturnDecisionInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Payment> {
-    return resolvePayment(work, rowId(id), input);
+    return resolvePayment(ctx, rowId(id), input);
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
@@ -118,9 +118,9 @@ export class BackOfficePaymentsResolver {
   notePayment(
     @Arg('id', () => ID, { description: "The payment's" }) id: string,
     @Arg('input', () => PaymentNoteInput, { description: 'What is noted' }) input: PaymentNoteInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Payment> {
-    return notePayment(work, rowId(id), input);
+    return notePayment(ctx, rowId(id), input);
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
@@ -130,17 +130,17 @@ export class BackOfficePaymentsResolver {
   })
   checkPaymentNow(
     @Arg('id', () => ID, { description: 'ID of the payment' }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<CheckedPayment> {
-    return checkViewerPayment(work, rowId(id));
+    return checkViewerPayment(ctx, rowId(id));
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, {
     description: 'PAYMENTS_WRITE: asks the gateway again about what it said and nobody could check.',
   })
-  retryNotices(@Arg('id', () => ID, { description: "The payment's" }) id: string, @Ctx() work: Work): Promise<Payment> {
-    return retryNoticesOf(work, rowId(id));
+  retryNotices(@Arg('id', () => ID, { description: "The payment's" }) id: string, @Ctx() ctx: AppContext): Promise<Payment> {
+    return retryNoticesOf(ctx, rowId(id));
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
@@ -151,9 +151,9 @@ export class BackOfficePaymentsResolver {
   dismissNotices(
     @Arg('id', () => ID, { description: "The payment's" }) id: string,
     @Arg('input', () => PaymentNoteInput, { description: 'Why, in words' }) input: PaymentNoteInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Payment> {
-    return dismissNotices(work, rowId(id), input);
+    return dismissNotices(ctx, rowId(id), input);
   }
 
   @FieldResolver(() => PaymentVerification, {
@@ -161,7 +161,7 @@ export class BackOfficePaymentsResolver {
     description:
       'When the gateway was and will be asked how the payment ends; null if the payment is not `inVerification`',
   })
-  verification(@Root() payment: Payment, @Ctx() { now }: Work): Promise<PaymentVerification | null> {
+  verification(@Root() payment: Payment, @Ctx() { now }: AppContext): Promise<PaymentVerification | null> {
     return verificationOf(payment, now);
   }
 
@@ -169,8 +169,8 @@ export class BackOfficePaymentsResolver {
     nullable: true,
     description: 'What the gateway said and nobody could check for ten minutes or longer; null: nothing',
   })
-  async unjudged(@Root() payment: Payment, @Ctx() work: Work): Promise<UnjudgedNotices | null> {
-    return (await load(work, unjudgedOfPayments, payment.id)) ?? null;
+  async unjudged(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<UnjudgedNotices | null> {
+    return (await load(ctx, unjudgedOfPayments, payment.id)) ?? null;
   }
 
   @FieldResolver(() => [PaymentCharge], {
@@ -195,8 +195,8 @@ export class BackOfficePaymentsResolver {
   @FieldResolver(() => [PaymentDecision], {
     description: 'Decisions that have to say what becomes of the places: nothing else would pay the purchase',
   })
-  placesAsked(@Root() payment: Payment, @Ctx() work: Work): Promise<PaymentDecision[]> {
-    return placesAskedBy(work, payment);
+  placesAsked(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<PaymentDecision[]> {
+    return placesAskedBy(ctx, payment);
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
@@ -204,15 +204,15 @@ export class BackOfficePaymentsResolver {
     nullable: true,
     description: 'PAYMENTS_WRITE: what stands in the way of giving the seat now; null where none is to be given',
   })
-  seatProblems(@Root() payment: Payment, @Ctx() work: Work): Promise<SeatProblem[] | null> {
-    return seatProblems(work, payment);
+  seatProblems(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<SeatProblem[] | null> {
+    return seatProblems(ctx, payment);
   }
 
   @FieldResolver(() => [PaymentNote], {
     description: 'What people decided and noted, in the order it was done',
   })
-  async history(@Root() payment: Payment, @Ctx() work: Work): Promise<PaymentNote[]> {
-    return (await load(work, historiesOfPayments, payment.id)) ?? [];
+  async history(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<PaymentNote[]> {
+    return (await load(ctx, historiesOfPayments, payment.id)) ?? [];
   }
 
   @FieldResolver(() => ReceivedMoney, {
@@ -235,8 +235,8 @@ export class BackOfficePaymentsResolver {
   }
 
   @FieldResolver(() => [PaymentNotice], { description: 'What the gateway said, in the order it came' })
-  async notices(@Root() payment: Payment, @Ctx() work: Work): Promise<PaymentNotice[]> {
-    return (await load(work, noticesOfPayments, payment.id)) ?? [];
+  async notices(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<PaymentNotice[]> {
+    return (await load(ctx, noticesOfPayments, payment.id)) ?? [];
   }
 }
 
@@ -244,8 +244,8 @@ export class BackOfficePaymentsResolver {
 @Resolver(() => Purchase)
 export class BoughtPaymentsResolver {
   @FieldResolver(() => [Payment], { description: 'Attempts to pay it, newest first' })
-  async payments(@Root() purchase: Purchase, @Ctx() work: Work): Promise<Payment[]> {
-    return (await load(work, paymentsOfPurchases, purchase.id)) ?? [];
+  async payments(@Root() purchase: Purchase, @Ctx() ctx: AppContext): Promise<Payment[]> {
+    return (await load(ctx, paymentsOfPurchases, purchase.id)) ?? [];
   }
 }
 

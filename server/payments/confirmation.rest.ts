@@ -1,6 +1,6 @@
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { nestsTooDeep } from '../platform/body-limits.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { gatewayOfSlug } from './gateway-slug.js';
 import type { NoticeRequest } from './gateways/gateway.js';
 import { receiveNotice } from './receive-notice.js';
@@ -9,7 +9,7 @@ import { receiveNotice } from './receive-notice.js';
  * Where gateways call back: `POST /api/payments/{gateway}/confirmation` (ePayco may be set to GET). They want a plain
  * status and no page: 200 for what was understood, 4xx for what is not theirs, 503 to try again.
  */
-export function confirmationRoutes(contextOf: (request: Request) => Promise<Work>): Router {
+export function confirmationRoutes(contextOf: (request: Request) => Promise<AppContext>): Router {
   const router = express.Router();
   const path = '/api/payments/:gateway/confirmation';
   router.all(

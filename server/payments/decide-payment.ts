@@ -7,7 +7,7 @@ import { movePurchase } from '../purchases/move-purchase.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { tell } from '../purchases/tell.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
 import { asksForPlaces, decisionsOf } from './payment-decisions.js';
 import type { PaymentDecisionInput } from './payment-decision.types.js';
@@ -37,16 +37,16 @@ export interface Decided {
  * @throws NOT_FOUND; WRONG_STATE when nothing waits any more, or not for this; CONFLICT when it changed since it was seen
  */
 export function decide(
-  work: Work,
+  ctx: AppContext,
   paymentId: number,
   decision: PaymentDecision,
   { note, seen }: PaymentDecisionInput,
-  run: (tx: Work, found: Case) => Promise<Decided>,
+  run: (tx: AppContext, found: Case) => Promise<Decided>,
 ): Promise<Payment> {
-  return inTransaction(work, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const payment = await tx.em.findOne(
       Payment,
-      { id: paymentId, event: viewerEvents(work.viewer) },
+      { id: paymentId, event: viewerEvents(ctx.viewer) },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
     if (!payment) throw new AppError(ErrorCode.NOT_FOUND);
@@ -96,8 +96,8 @@ export function placesOf(
   return places ?? null;
 }
 
-async function decidedAlready(work: Work, payment: Payment): Promise<AppError> {
-  const last = await lastDecision(work, payment);
+async function decidedAlready(ctx: AppContext, payment: Payment): Promise<AppError> {
+  const last = await lastDecision(ctx, payment);
   const name = last && decisionNames[last.action];
   return new AppError(ErrorCode.WRONG_STATE, {
     message: 'Este pago ya no espera una decisión.',
@@ -119,10 +119,10 @@ const notAsItStands = (): AppError =>
 
 /** Refunds a purchase whose only payment was returned, or notifies listeners that a refunded purchase keeps its seats. */
 export async function applySeatsDecision(
-  work: Work,
+  ctx: AppContext,
   purchase: Purchase,
   decision: PlacesDecision | null,
 ): Promise<void> {
-  if (decision === PlacesDecision.FREE) await movePurchase(work, purchase, PurchaseStatus.REFUNDED);
-  if (decision === PlacesDecision.KEEP) await tell(work, 'refunded', [purchase.id]);
+  if (decision === PlacesDecision.FREE) await movePurchase(ctx, purchase, PurchaseStatus.REFUNDED);
+  if (decision === PlacesDecision.KEEP) await tell(ctx, 'refunded', [purchase.id]);
 }

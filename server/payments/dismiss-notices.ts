@@ -2,7 +2,7 @@ import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findPayment } from './find-payment.js';
 import type { PaymentNoteInput } from './payment-decision.types.js';
 import { addToHistory } from './payment-history.js';
@@ -13,8 +13,8 @@ import { stuckNotices } from './unjudged-notices.js';
  * Sets aside what a gateway said about a payment and nobody could check: it is not tried again, and stays in the
  * payment's history. @throws NOT_FOUND; WRONG_STATE when nothing waits
  */
-export function dismissNotices(work: Work, id: number, { note }: PaymentNoteInput): Promise<Payment> {
-  return inTransaction(work, async (tx) => {
+export function dismissNotices(ctx: AppContext, id: number, { note }: PaymentNoteInput): Promise<Payment> {
+  return inTransaction(ctx, async (tx) => {
     const payment = await findPayment(tx, id);
     const dismissed = await sql(
       tx.em,

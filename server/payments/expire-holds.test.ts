@@ -11,7 +11,7 @@ import { Registration } from '../registration/registration.entity.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { holdsASeat } from '../registration/holds-a-seat.js';
 
-const { services, build, work, clock } = await openTestServices();
+const { services, build, ctx, clock } = await openTestServices();
 const HOUR = 3_600_000;
 const em = () => services.orm.em.fork();
 const taken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
@@ -26,7 +26,7 @@ describe('expireHolds', () => {
     const refused = await build.registration({ event, status: REJECTED, ...ended() });
     const alive = await build.registration({ event, status: UNPAID });
     const paid = await build.registration({ event, status: PAID, ...ended() });
-    expect(await expireHolds(work())).toBe(2);
+    expect(await expireHolds(ctx())).toBe(2);
     const statuses = await em().find(Purchase, { event: event.id }, { orderBy: { id: 'asc' } });
     expect(statuses.map(({ id, status }) => [id, status])).toEqual([
       [gone.id, EXPIRED],
@@ -44,20 +44,20 @@ describe('expireHolds', () => {
     const kit = event.kits[0]!;
     for (let each = 0; each < 20; each++)
       await build.registration({ event, status: UNPAID, people: [{ kit }, { kit }], ...ended() });
-    const freed = await Promise.all(Array.from({ length: 4 }, () => expireHolds(work())));
+    const freed = await Promise.all(Array.from({ length: 4 }, () => expireHolds(ctx())));
     expect(freed.reduce((sum, count) => sum + count)).toBe(20);
     expect([
       await taken(event.seats.id),
       await taken(event.categories[0]!.places.id),
       await taken(kit.units.id),
     ]).toEqual([0, 0, 0]);
-    expect(await expireHolds(work())).toBe(0);
+    expect(await expireHolds(ctx())).toBe(0);
   });
 
   it('lets the same person register again', async () => {
     const event = await build.event();
     await build.registration({ event, status: UNPAID, people: [{ dni: '70111222' }], ...ended() });
-    await expireHolds(work());
+    await expireHolds(ctx());
     await expect(build.registration({ event, status: UNPAID, people: [{ dni: '70111222' }] })).resolves.toBeDefined();
   });
 });
@@ -91,12 +91,12 @@ describe('a broken gateway of one event', () => {
       const registration = await build.registration({ event: other, status: UNPAID, ...ended() });
       if (each % 2) await build.payment(registration, { status: PaymentStatus.PENDING });
     }
-    expect(await expireHolds(work())).toBe(20);
+    expect(await expireHolds(ctx())).toBe(20);
     expect(await taken(other.seats.id)).toBe(0);
     expect(await taken(broken.seats.id)).toBe(25);
     // The grace ends like everybody's.
     clock.set(new Date(Date.now() + 2 * HOUR));
-    expect(await expireHolds(work())).toBe(25);
+    expect(await expireHolds(ctx())).toBe(25);
     expect(await taken(broken.seats.id)).toBe(0);
     clock.release();
   });
@@ -110,7 +110,7 @@ describe('purgeEndedPurchases', () => {
     const withMoney = await build.registration({ event, status: EXPIRED, ...long });
     await build.payment(withMoney);
     const young = await build.registration({ event, status: EXPIRED, ...ended() });
-    await purgeEndedPurchases(work());
+    await purgeEndedPurchases(ctx());
     const left = await em().find(Purchase, { event: event.id }, { orderBy: { id: 'asc' } });
     expect(left.map(({ id }) => id)).toEqual([withMoney.id, young.id]);
     expect(left.map(({ id }) => id)).not.toContain(forgotten.id);

@@ -2,7 +2,7 @@ import { settleOpenPayments } from './settle-open-payments.js';
 import { eachApart } from '../platform/each-apart.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { movePurchases } from '../purchases/move-purchase.js';
 import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js';
 
@@ -19,13 +19,13 @@ const ASKED_AT_ONCE = 20;
  * once: each purchase is freed by whoever locks it first, and only once.
  * @returns how many were freed by this call
  */
-export async function expireHolds(work: Work): Promise<number> {
+export async function expireHolds(ctx: AppContext): Promise<number> {
   let freed = 0;
   for (const toAsk of [false, true]) {
-    for await (const ended of endedHolds(work, toAsk)) {
+    for await (const ended of endedHolds(ctx, toAsk)) {
       const width = toAsk ? ASKED_AT_ONCE : FREED_AT_ONCE;
-      await eachApart({ log: work.log, job: EXPIRE_JOB, width }, ended, async ({ id }) => {
-        if (await expireHold(work, id)) freed++;
+      await eachApart({ log: ctx.log, job: EXPIRE_JOB, width }, ended, async ({ id }) => {
+        if (await expireHold(ctx, id)) freed++;
       });
     }
   }
@@ -33,14 +33,14 @@ export async function expireHolds(work: Work): Promise<number> {
 }
 
 /** Holds that have ended, with or without a payment somebody has to be asked about. */
-async function* endedHolds(work: Work, toAsk: boolean): AsyncGenerator<{ id: number }[]> {
+async function* endedHolds(ctx: AppContext, toAsk: boolean): AsyncGenerator<{ id: number }[]> {
   for (let after = 0, full = true; full;) {
     const ended = await sql<{ id: number }>(
-      work.em.fork(),
+      ctx.em.fork(),
       `select id from purchase r where status = any($1) and hold_expires_at < $2 and id > $3
           and exists (select from payment p where p.purchase_id = r.id and p.status = 'PENDING') = $4
         order by id limit ${BATCH}`,
-      [payableStatuses, work.now, after, toAsk],
+      [payableStatuses, ctx.now, after, toAsk],
     );
     yield ended;
     after = ended.at(-1)?.id ?? after;
@@ -49,14 +49,14 @@ async function* endedHolds(work: Work, toAsk: boolean): AsyncGenerator<{ id: num
 }
 
 /** Frees one hold whose end has come, unless a gateway says that it was paid, or cannot be asked yet. @returns whether it was freed here */
-export async function expireHold(work: Work, purchaseId: number): Promise<boolean> {
-  const settled = await settleOpenPayments(work, purchaseId);
-  return settled && free(work, purchaseId);
+export async function expireHold(ctx: AppContext, purchaseId: number): Promise<boolean> {
+  const settled = await settleOpenPayments(ctx, purchaseId);
+  return settled && free(ctx, purchaseId);
 }
 
 /** Frees one hold if its end has come. @returns false when somebody else did it, is doing it, or it was paid in between */
-function free(work: Work, purchaseId: number): Promise<boolean> {
-  return inTransaction(work, async (tx) => {
+function free(ctx: AppContext, purchaseId: number): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
     const locked = await sql<{ id: number }>(
       tx.em,
       'select id from purchase where id = $1 and status = any($2) and hold_expires_at < $3 for update skip locked',

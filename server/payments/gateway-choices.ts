@@ -1,26 +1,26 @@
 import { load } from '../platform/loaders.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { activeAccountsOfEvents, lackOf, usableAccounts } from './active-accounts.js';
 import { GatewayKind } from './gateway-kind.js';
 import { gatewayImage } from './gateway-slug.js';
 import type { GatewayChoice, IncompleteGateway } from './payments.types.js';
 
 /** The gateways that an event offers its payers, in the order of GatewayKind. */
-export async function gatewayChoices(work: Work, eventId: number): Promise<GatewayChoice[]> {
-  const usable = new Set((await usableAccounts(work, eventId)).map(({ kind }) => kind));
+export async function gatewayChoices(ctx: AppContext, eventId: number): Promise<GatewayChoice[]> {
+  const usable = new Set((await usableAccounts(ctx, eventId)).map(({ kind }) => kind));
   return Object.values(GatewayKind).flatMap((kind) => {
-    const gateway = usable.has(kind) ? work.services.gateways.get(kind) : undefined;
+    const gateway = usable.has(kind) ? ctx.services.gateways.get(kind) : undefined;
     return gateway ? [{ kind, name: gateway.name, methods: gateway.methods, image: gatewayImage(kind) }] : [];
   });
 }
 
 /** The gateways that an event has switched on and payers are not offered, with what is missing. */
-export async function incompleteGateways(work: Work, eventId: number): Promise<IncompleteGateway[]> {
-  const active = (await load(work, activeAccountsOfEvents, eventId)) ?? [];
+export async function incompleteGateways(ctx: AppContext, eventId: number): Promise<IncompleteGateway[]> {
+  const active = (await load(ctx, activeAccountsOfEvents, eventId)) ?? [];
   return Object.values(GatewayKind).flatMap((kind) => {
     const account = active.find((each) => each.kind === kind);
-    const gateway = work.services.gateways.get(kind);
-    const missing = account && gateway ? lackOf(work, gateway, account) : [];
+    const gateway = ctx.services.gateways.get(kind);
+    const missing = account && gateway ? lackOf(ctx, gateway, account) : [];
     return gateway && missing.length > 0 ? [{ kind, name: gateway.name, missing }] : [];
   });
 }

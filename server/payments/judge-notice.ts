@@ -1,4 +1,4 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { accountData } from './account-data.js';
 import { applyReports } from './apply-reports.js';
 import { GatewayUnavailable, NoticeRefused, type GatewayReport, type NoticeRequest } from './gateways/gateway.js';
@@ -13,13 +13,13 @@ export type NoticeStatus = 200 | 400 | 404 | 503;
 export type StoredNotice = Pick<PaymentNotice, 'id' | 'gateway'> & { request: NoticeRequest };
 
 /** A stored callback that is judged later than it came. */
-export async function judgeAgain(work: Work, notice: StoredNotice): Promise<NoticeStatus> {
-  const reference = referenceOf(work, notice);
-  return judgeNotice(work, notice, reference ? await findNamedPayment(work, notice.gateway, reference) : null);
+export async function judgeAgain(ctx: AppContext, notice: StoredNotice): Promise<NoticeStatus> {
+  const reference = referenceOf(ctx, notice);
+  return judgeNotice(ctx, notice, reference ? await findNamedPayment(ctx, notice.gateway, reference) : null);
 }
 
 /** The reference a callback speaks of; null where it names none. */
-export const referenceOf = ({ services }: Work, { gateway, request }: Omit<StoredNotice, 'id'>): string | null =>
+export const referenceOf = ({ services }: AppContext, { gateway, request }: Omit<StoredNotice, 'id'>): string | null =>
   services.gateways.get(gateway)?.referenceOf(request) ?? null;
 
 /**
@@ -27,38 +27,38 @@ export const referenceOf = ({ services }: Work, { gateway, request }: Omit<Store
  * changes nothing; what cannot be told yet stays unjudged, with the reason, and is tried again.
  */
 export async function judgeNotice(
-  work: Work,
+  ctx: AppContext,
   notice: StoredNotice,
   payment: NamedPayment | null,
 ): Promise<NoticeStatus> {
-  if (!payment) return refuse(work, notice, 'unknown reference', 404);
+  if (!payment) return refuse(ctx, notice, 'unknown reference', 404);
   try {
-    await applyReports(work, payment.id, await verified(work, notice, payment), notice.id);
+    await applyReports(ctx, payment.id, await verified(ctx, notice, payment), notice.id);
     return 200;
   } catch (error) {
     // Known to speak of this payment, though not to be true: who looks at the payment sees it.
-    await work.em.nativeUpdate(PaymentNotice, { id: notice.id }, { payment: payment.id });
-    if (error instanceof NoticeRefused) return refuse(work, notice, error.why, 400);
+    await ctx.em.nativeUpdate(PaymentNotice, { id: notice.id }, { payment: payment.id });
+    if (error instanceof NoticeRefused) return refuse(ctx, notice, error.why, 400);
     const silent = error instanceof GatewayUnavailable;
-    await work.em.nativeUpdate(
+    await ctx.em.nativeUpdate(
       PaymentNotice,
       { id: notice.id, outcome: NoticeOutcome.RECEIVED },
       { obstacle: silent ? error.obstacle : NoticeObstacle.FAULT },
     );
     if (!silent) throw error;
-    work.log.warn({ gateway: notice.gateway, why: error.message }, 'notice could not be verified');
+    ctx.log.warn({ gateway: notice.gateway, why: error.message }, 'notice could not be verified');
     return 503;
   }
 }
 
-async function verified(work: Work, notice: StoredNotice, payment: NamedPayment): Promise<GatewayReport[]> {
-  const gateway = work.services.gateways.get(notice.gateway);
+async function verified(ctx: AppContext, notice: StoredNotice, payment: NamedPayment): Promise<GatewayReport[]> {
+  const gateway = ctx.services.gateways.get(notice.gateway);
   if (!gateway || !payment.account) throw new NoticeRefused('the event has no account at this gateway');
-  const reports = await gateway.verify(notice.request, accountData(work, payment.account));
-  return reports.map((report) => usable(work, payment, report));
+  const reports = await gateway.verify(notice.request, accountData(ctx, payment.account));
+  return reports.map((report) => usable(ctx, payment, report));
 }
 
-async function refuse({ em }: Work, { id }: StoredNotice, why: string, status: NoticeStatus): Promise<NoticeStatus> {
+async function refuse({ em }: AppContext, { id }: StoredNotice, why: string, status: NoticeStatus): Promise<NoticeStatus> {
   await em.nativeUpdate(
     PaymentNotice,
     { id, outcome: NoticeOutcome.RECEIVED },

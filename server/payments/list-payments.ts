@@ -14,7 +14,7 @@ import {
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
 import { intArray, sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { PaymentFilterInput } from './payment-list.types.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
@@ -30,24 +30,24 @@ export const paymentSorts = listSorts('PaymentSort', {
 
 /** Payments of the viewer's events, newest first. @throws NOT_FOUND for an event that is not the viewer's */
 export async function listPayments(
-  work: Work,
+  ctx: AppContext,
   { eventId, status, inVerification, underReview, review, gateway, search }: PaymentFilterInput,
   at: ListArgs<typeof paymentSorts>,
 ): Promise<Page<Payment>> {
-  const narrowed: FilterQuery<Payment>[] = [await ofEvents(work, eventId)];
+  const narrowed: FilterQuery<Payment>[] = [await ofEvents(ctx, eventId)];
   if (status) narrowed.push({ status });
   if (inVerification)
     narrowed.push({
       status: PaymentStatus.PENDING,
       $or: [{ pendingSince: { $ne: null } }, { returnedAt: { $ne: null } }],
     });
-  if (underReview) narrowed.push(await waiting(work));
+  if (underReview) narrowed.push(await waiting(ctx));
   if (review) narrowed.push({ review });
   if (gateway) narrowed.push({ gateway });
   const term = search?.trim() ?? '';
-  if (term) narrowed.push((await byCode(work.em, term)) ?? (await byPerson(work, term, eventId)));
+  if (term) narrowed.push((await byCode(ctx.em, term)) ?? (await byPerson(ctx, term, eventId)));
   return readPage(
-    work.em,
+    ctx.em,
     Payment,
     { $and: narrowed },
     {
@@ -61,21 +61,21 @@ export async function listPayments(
 }
 
 /** What waits for a person: money to decide about, or a gateway's word that could not be checked. */
-async function waiting(work: Work): Promise<FilterQuery<Payment>> {
-  const unjudged = await paymentsWithUnjudged(work);
+async function waiting(ctx: AppContext): Promise<FilterQuery<Payment>> {
+  const unjudged = await paymentsWithUnjudged(ctx);
   const review = { review: { $ne: null } };
   return unjudged.length > 0 ? { $or: [review, { id: { $in: unjudged } }] } : review;
 }
 
 /** How many payments of the viewer's events wait for a person, counted up to COUNTED_UP_TO. */
-export async function countPaymentsToReview(work: Work): Promise<number> {
-  const { total } = await countUpTo(work.em, Payment, {
-    $and: [{ event: viewerEvents(work.viewer) }, await waiting(work)],
+export async function countPaymentsToReview(ctx: AppContext): Promise<number> {
+  const { total } = await countUpTo(ctx.em, Payment, {
+    $and: [{ event: viewerEvents(ctx.viewer) }, await waiting(ctx)],
   });
   return total;
 }
 
-async function ofEvents({ em, viewer }: Work, eventId: string | null | undefined): Promise<FilterQuery<Payment>> {
+async function ofEvents({ em, viewer }: AppContext, eventId: string | null | undefined): Promise<FilterQuery<Payment>> {
   if (!eventId) return { event: viewerEvents(viewer) };
   const id = rowId(eventId);
   if ((await em.count(Event, { $and: [{ id }, viewerEvents(viewer)] })) === 0) throw new AppError(ErrorCode.NOT_FOUND);
@@ -110,7 +110,7 @@ const FEW = 10_000;
  * two it is: it took seconds for the most common names among a million people.
  */
 async function byPerson(
-  { em, services, viewer }: Work,
+  { em, services, viewer }: AppContext,
   term: string,
   eventId: string | null | undefined,
 ): Promise<FilterQuery<Payment>> {

@@ -4,7 +4,7 @@ import { sql } from '../platform/sql.js';
 import { RepeatTransaction } from '../platform/transaction.js';
 import { PurchaseStatus, isLive, isPayable } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /**
  * Locks a purchase and its payments until the transaction ends; the values are those read under the locks. Payments are
@@ -13,7 +13,7 @@ import type { Work } from '../work.js';
  * @throws RepeatTransaction if a payment was stored while this one waited for the purchase: it is not locked, and its lock
  * comes before the purchase's
  */
-export async function lockPurchase({ em }: Work, by: { token: string } | { id: number }): Promise<Purchase | null> {
+export async function lockPurchase({ em }: AppContext, by: { token: string } | { id: number }): Promise<Purchase | null> {
   const [column, value] = 'token' in by ? ['token', by.token] : ['id', by.id];
   const locked = await sql<{ id: number }>(
     em,
@@ -34,13 +34,13 @@ export async function lockPurchase({ em }: Work, by: { token: string } | { id: n
  * Locks a purchase that can still be paid, with its payments, until the transaction ends.
  * @throws NOT_FOUND; WRONG_STATE if nothing is left to pay or the hold has expired
  */
-export async function lockPayable(work: Work, token: string): Promise<Purchase> {
-  const purchase = await lockPurchase(work, { token });
+export async function lockPayable(ctx: AppContext, token: string): Promise<Purchase> {
+  const purchase = await lockPurchase(ctx, { token });
   if (!purchase) throw new AppError(ErrorCode.NOT_FOUND);
   if (!isPayable(purchase.status)) {
     throw new AppError(ErrorCode.WRONG_STATE, { message: notPayable(purchase.status) });
   }
-  if (purchase.holdExpiresAt && purchase.holdExpiresAt <= work.now)
+  if (purchase.holdExpiresAt && purchase.holdExpiresAt <= ctx.now)
     throw new AppError(ErrorCode.WRONG_STATE, { message: holdOver });
   return purchase;
 }

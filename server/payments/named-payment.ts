@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { GatewayKind } from './gateway-kind.js';
 import type { GatewayAccount } from './gateway-account.entity.js';
 
@@ -28,7 +28,7 @@ export const namedOf = ({ paymentId, accountId, reference, gateway, ...account }
 
 /** Null: no payment of this gateway has the reference. */
 export async function findNamedPayment(
-  { em }: Work,
+  { em }: AppContext,
   gateway: GatewayKind,
   reference: string,
 ): Promise<NamedPayment | null> {

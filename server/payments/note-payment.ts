@@ -1,14 +1,14 @@
 import { record } from '../audit/record.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findPayment } from './find-payment.js';
 import type { PaymentNoteInput } from './payment-decision.types.js';
 import { addToHistory } from './payment-history.js';
 import type { Payment } from './payment.entity.js';
 
 /** Adds a note to a payment, whatever its state; it changes nothing else. @throws NOT_FOUND */
-export function notePayment(work: Work, id: number, { note }: PaymentNoteInput): Promise<Payment> {
-  return inTransaction(work, async (tx) => {
+export function notePayment(ctx: AppContext, id: number, { note }: PaymentNoteInput): Promise<Payment> {
+  return inTransaction(ctx, async (tx) => {
     const payment = await findPayment(tx, id);
     addToHistory(tx, payment, { action: 'noted', note: note.trim() });
     record(tx, {

@@ -3,7 +3,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import { newReference } from './payment-reference.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { usableAccounts, type ActiveAccount } from './active-accounts.js';
 import { formKinds, type GatewayKind } from './gateway-kind.js';
 import { lockPurchase } from './lock-payable.js';
@@ -11,8 +11,8 @@ import { PaymentStatus } from './payment-states.js';
 import { openFormPaymentsOfPurchases, type OpenPayment } from './payments.loaders.js';
 
 /** The account whose form the spec's 'payment data' are; null where the event has none. */
-export async function formAccount(work: Work, eventId: number): Promise<ActiveAccount | null> {
-  const usable = await usableAccounts(work, eventId);
+export async function formAccount(ctx: AppContext, eventId: number): Promise<ActiveAccount | null> {
+  const usable = await usableAccounts(ctx, eventId);
   return formKinds.map((kind) => usable.find((account) => account.kind === kind)).find((found) => found) ?? null;
 }
 
@@ -27,11 +27,11 @@ interface Payable {
  * The payment the spec's 'payment data' speak of: the purchase's pending one of this amount at the event's form gateway, or
  * a new one. Inside the caller's transaction, with the purchase locked. An event without such a gateway gets none.
  */
-export async function openFormPayment(work: Work, { id, eventId, amount }: Payable): Promise<OpenPayment | null> {
-  const account = amount > 0 ? await formAccount(work, eventId) : null;
+export async function openFormPayment(ctx: AppContext, { id, eventId, amount }: Payable): Promise<OpenPayment | null> {
+  const account = amount > 0 ? await formAccount(ctx, eventId) : null;
   if (!account) return null;
-  const payment = await openPayment(work, { purchaseId: id, eventId, gateway: account.kind, amount });
-  hand(work, id, payment);
+  const payment = await openPayment(ctx, { purchaseId: id, eventId, gateway: account.kind, amount });
+  hand(ctx, id, payment);
   return payment;
 }
 
@@ -39,8 +39,8 @@ export async function openFormPayment(work: Work, { id, eventId, amount }: Payab
  * Opens the form payment of a purchase that exists already, in a transaction of its own that locks it: two requests at once
  * get the same payment, of the amount that is owed when it is opened. Does nothing if the purchase can no longer be paid.
  */
-export function openHeldFormPayment(work: Work, purchaseId: number): Promise<OpenPayment | null> {
-  return inTransaction(work, async (tx) => {
+export function openHeldFormPayment(ctx: AppContext, purchaseId: number): Promise<OpenPayment | null> {
+  return inTransaction(ctx, async (tx) => {
     const purchase = await lockPurchase(tx, { id: purchaseId });
     if (!purchase || !isPayable(purchase.status)) return null;
     return openFormPayment(tx, { id: purchase.id, eventId: purchase.event.id, amount: purchase.amount });
@@ -48,20 +48,20 @@ export function openHeldFormPayment(work: Work, purchaseId: number): Promise<Ope
 }
 
 /** The same for purchases that were just stored, each in the name of its own `work`: nothing needs to be looked for. */
-export async function openNewFormPayments(tx: Work, purchases: readonly (Payable & { work: Work })[]): Promise<void> {
+export async function openNewFormPayments(tx: AppContext, purchases: readonly (Payable & { ctx: AppContext })[]): Promise<void> {
   const opened: NewPayment[] = [];
-  for (const { id, eventId, amount, work } of purchases) {
+  for (const { id, eventId, amount, ctx } of purchases) {
     const account = amount > 0 ? await formAccount(tx, eventId) : null;
-    if (account) opened.push({ work, purchaseId: id, eventId, ...newPayment(account.kind, amount) });
+    if (account) opened.push({ ctx, purchaseId: id, eventId, ...newPayment(account.kind, amount) });
   }
   if (opened.length === 0) return;
   await storePayments(tx, opened);
-  for (const { work, purchaseId, ...payment } of opened) hand(work, purchaseId, payment);
+  for (const { ctx, purchaseId, ...payment } of opened) hand(ctx, purchaseId, payment);
 }
 
 /** Who answers with it need not look for it. */
-const hand = (work: Work, id: number, payment: OpenPayment): unknown =>
-  work.loaders.of(work, openFormPaymentsOfPurchases).clear(id).prime(id, payment);
+const hand = (ctx: AppContext, id: number, payment: OpenPayment): unknown =>
+  ctx.loaders.of(ctx, openFormPaymentsOfPurchases).clear(id).prime(id, payment);
 
 /** Caller who is sent to a checkout. */
 interface Opener {
@@ -74,15 +74,15 @@ interface Opener {
  * @param wanted.opener caller who is sent to the checkout now; undefined if nobody is
  */
 export async function openPayment(
-  work: Work,
+  ctx: AppContext,
   wanted: { purchaseId: number; eventId: number; gateway: GatewayKind; amount: number; opener?: Opener },
 ): Promise<OpenPayment> {
   const fresh = newPayment(wanted.gateway, wanted.amount);
-  const [open] = await storePayments(work, [{ work, ...wanted, ...fresh }]);
+  const [open] = await storePayments(ctx, [{ ctx, ...wanted, ...fresh }]);
   return open ?? fresh;
 }
 
-type NewPayment = OpenPayment & { work: Work; purchaseId: number; eventId: number; opener?: Opener };
+type NewPayment = OpenPayment & { ctx: AppContext; purchaseId: number; eventId: number; opener?: Opener };
 
 const newPayment = (gateway: GatewayKind, amount: number): OpenPayment => ({
   ...{ reference: newReference(), gateway, amount },
@@ -93,7 +93,7 @@ const newPayment = (gateway: GatewayKind, amount: number): OpenPayment => ({
  * Stores attempts, but for those whose purchase has one already to which nothing has happened: of the same amount at the
  * same gateway. @returns these
  */
-async function storePayments({ em }: Work, payments: readonly NewPayment[]): Promise<OpenPayment[]> {
+async function storePayments({ em }: AppContext, payments: readonly NewPayment[]): Promise<OpenPayment[]> {
   const open = await sql<Pick<OpenPayment, 'reference' | 'gateway'> & { amount: string }>(
     em,
     `with asked as (
@@ -125,10 +125,10 @@ async function storePayments({ em }: Work, payments: readonly NewPayment[]): Pro
       select reference, gateway, amount from open`,
     [
       JSON.stringify(
-        payments.map(({ work, purchaseId, eventId, gateway, reference, amount, opener }) => ({
-          ...{ purchase_id: purchaseId, event_id: eventId, gateway, reference, amount, at: work.now },
-          ...{ opened_at: opener ? work.now : null, owner_opened_at: opener?.isOwner ? work.now : null },
-          entry: entryOf(work, {
+        payments.map(({ ctx, purchaseId, eventId, gateway, reference, amount, opener }) => ({
+          ...{ purchase_id: purchaseId, event_id: eventId, gateway, reference, amount, at: ctx.now },
+          ...{ opened_at: opener ? ctx.now : null, owner_opened_at: opener?.isOwner ? ctx.now : null },
+          entry: entryOf(ctx, {
             subject: 'payment',
             action: 'created',
             after: { gateway, amount, status: PaymentStatus.PENDING },

@@ -1,6 +1,6 @@
 import { ref } from '@mikro-orm/core';
 import { AuditAction } from '../audit/audit-enums.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import { PaymentNote } from './payment-note.entity.js';
 import type { Payment } from './payment.entity.js';
@@ -23,7 +23,7 @@ export const decisionNames: Partial<Record<string, string>> = {
 
 /** Writes into a payment's history what the viewer decided or noted, within the caller's transaction. */
 export function addToHistory(
-  { em, now, viewer }: Work,
+  { em, now, viewer }: AppContext,
   payment: Payment,
   {
     review = null,
@@ -37,11 +37,11 @@ export function addToHistory(
 }
 
 /** The latest decision about a payment. */
-export const lastDecision = ({ em }: Work, payment: Payment): Promise<PaymentNote | null> =>
+export const lastDecision = ({ em }: AppContext, payment: Payment): Promise<PaymentNote | null> =>
   em.findOne(PaymentNote, { payment, action: { $in: Object.values(decisionActions) } }, { orderBy: { id: 'desc' } });
 
 /** What people decided and noted, by payment, in the order it was done. */
-export async function historiesOfPayments({ em }: Work, ids: readonly number[]): Promise<Map<number, PaymentNote[]>> {
+export async function historiesOfPayments({ em }: AppContext, ids: readonly number[]): Promise<Map<number, PaymentNote[]>> {
   const notes = await em.find(PaymentNote, { payment: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
   return Map.groupBy(notes, ({ payment }) => payment.id);
 }

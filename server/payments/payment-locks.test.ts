@@ -6,7 +6,7 @@ import { lockPurchase } from './lock-payable.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 
-const { as, build, services, work } = await openApi();
+const { as, build, services, ctx } = await openApi();
 const em = () => services.orm.em.fork();
 
 async function heldTeam() {
@@ -55,7 +55,7 @@ it('a purchase is locked with a payment that was stored while its lock was await
   const other = em();
   await other.begin();
   await other.execute('select from purchase where id = ? for update', [registration.id]);
-  const locking = inTransaction(work(), async (tx) => {
+  const locking = inTransaction(ctx(), async (tx) => {
     await lockPurchase(tx, { id: registration.id });
     return em().execute('select id from payment where purchase_id = ? for update skip locked', [registration.id]);
   });

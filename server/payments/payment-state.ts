@@ -1,6 +1,6 @@
 import type { ShownPurchase } from '../purchases/held-purchase.types.js';
 import { isPayable } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { load } from '../platform/loaders.js';
 import { formAccount } from './open-form-payment.js';
 import { Payment } from './payment.entity.js';
@@ -8,22 +8,22 @@ import { latestPaymentsOfPurchases, openFormPaymentsOfPurchases } from './paymen
 import { PaymentState } from './payments.types.js';
 import { checkoutFor, type StartedCheckout } from './start-payment.js';
 
-export async function findPaymentState(work: Work, reference: string): Promise<PaymentState | null> {
-  const payment = await work.em.findOne(Payment, { reference }, { populate: ['purchase'] });
-  return payment && new PaymentState(payment, payment.purchase.getEntity(), work.now);
+export async function findPaymentState(ctx: AppContext, reference: string): Promise<PaymentState | null> {
+  const payment = await ctx.em.findOne(Payment, { reference }, { populate: ['purchase'] });
+  return payment && new PaymentState(payment, payment.purchase.getEntity(), ctx.now);
 }
 
-export async function latestPaymentOf(work: Work, purchase: ShownPurchase): Promise<PaymentState | null> {
-  const payment = await load(work, latestPaymentsOfPurchases, purchase.id);
-  return payment ? new PaymentState(payment, purchase, work.now) : null;
+export async function latestPaymentOf(ctx: AppContext, purchase: ShownPurchase): Promise<PaymentState | null> {
+  const payment = await load(ctx, latestPaymentsOfPurchases, purchase.id);
+  return payment ? new PaymentState(payment, purchase, ctx.now) : null;
 }
 
 /** The open payment at the event's form gateway, with its form; it asks nobody. */
-export async function formPaymentOf(work: Work, purchase: ShownPurchase): Promise<StartedCheckout | null> {
-  const account = isPayable(purchase.status) ? await formAccount(work, purchase.event.id) : null;
-  const gateway = account && work.services.gateways.get(account.kind);
+export async function formPaymentOf(ctx: AppContext, purchase: ShownPurchase): Promise<StartedCheckout | null> {
+  const account = isPayable(purchase.status) ? await formAccount(ctx, purchase.event.id) : null;
+  const gateway = account && ctx.services.gateways.get(account.kind);
   if (!account || !gateway) return null;
-  const payment = await load(work, openFormPaymentsOfPurchases, purchase.id);
+  const payment = await load(ctx, openFormPaymentsOfPurchases, purchase.id);
   if (payment?.gateway !== account.kind) return null;
-  return { payment, checkout: await checkoutFor(work, gateway, purchase, payment, account) };
+  return { payment, checkout: await checkoutFor(ctx, gateway, purchase, payment, account) };
 }

@@ -1,6 +1,6 @@
 import { sql } from '../platform/sql.js';
 import { load } from '../platform/loaders.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { NoticeOutcome } from './payment-notice.entity.js';
 import { PaymentStatus } from './payment-states.js';
 
@@ -15,7 +15,7 @@ export interface PaymentUnderWay {
  * it ended is not known; or money came for it. Data of a payment that are only stored, as a REST save does, are none;
  * neither is a payment that was refused or has ended: whoever pays begins anew.
  */
-export async function paymentsUnderWay({ em }: Work, ids: readonly number[]): Promise<Map<number, PaymentUnderWay>> {
+export async function paymentsUnderWay({ em }: AppContext, ids: readonly number[]): Promise<Map<number, PaymentUnderWay>> {
   const rows = await sql<PaymentUnderWay & { id: number }>(
     em,
     `select id, bool_or(owner_opened or reported) as "locksOwners"
@@ -37,15 +37,15 @@ export async function paymentsUnderWay({ em }: Work, ids: readonly number[]): Pr
 }
 
 /** Returns the payment of a purchase that is under way, or undefined. */
-export const paymentUnderWay = (work: Work, purchaseId: number): Promise<PaymentUnderWay | undefined> =>
-  load(work, paymentsUnderWay, purchaseId);
+export const paymentUnderWay = (ctx: AppContext, purchaseId: number): Promise<PaymentUnderWay | undefined> =>
+  load(ctx, paymentsUnderWay, purchaseId);
 
 /** The same under the lock of the purchase, as whoever had it before has left it. */
-export const paymentUnderWayNow = async (work: Work, purchaseId: number): Promise<PaymentUnderWay | undefined> =>
-  (await paymentsUnderWay(work, [purchaseId])).get(purchaseId);
+export const paymentUnderWayNow = async (ctx: AppContext, purchaseId: number): Promise<PaymentUnderWay | undefined> =>
+  (await paymentsUnderWay(ctx, [purchaseId])).get(purchaseId);
 
 /** Notes that a caller goes to the checkout of a stored payment, whose purchase is locked. */
-export async function noteOpened({ em, now }: Work, paymentId: number, isOwner: boolean): Promise<void> {
+export async function noteOpened({ em, now }: AppContext, paymentId: number, isOwner: boolean): Promise<void> {
   await sql(
     em,
     `update payment set checkout_opened_at = coalesce(checkout_opened_at, $2), owner_opened_at = coalesce(owner_opened_at, $3)
@@ -55,7 +55,7 @@ export async function noteOpened({ em, now }: Work, paymentId: number, isOwner: 
 }
 
 /** Takes back what this work noted: the gateway answered nothing, so that nobody was sent anywhere. */
-export async function noteNotOpened({ em, now }: Work, reference: string): Promise<void> {
+export async function noteNotOpened({ em, now }: AppContext, reference: string): Promise<void> {
   await sql(
     em,
     `update payment set checkout_opened_at = nullif(checkout_opened_at, $2), owner_opened_at = nullif(owner_opened_at, $2)

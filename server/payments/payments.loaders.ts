@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { formKinds } from './gateway-kind.js';
 import { Payment } from './payment.entity.js';
 import { PaymentNotice } from './payment-notice.entity.js';
@@ -8,13 +8,13 @@ import { paymentsUnderWay } from './payment-under-way.js';
 import { isUndecidedSql } from './verification.js';
 
 /** Attempts to pay by purchase, newest first. */
-export async function paymentsOfPurchases({ em }: Work, ids: readonly number[]): Promise<Map<number, Payment[]>> {
+export async function paymentsOfPurchases({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Payment[]>> {
   const payments = await em.find(Payment, { purchase: { $in: [...ids] } }, { orderBy: { id: 'desc' } });
   return Map.groupBy(payments, ({ purchase }) => purchase.id);
 }
 
 /** The latest attempt to pay, by purchase; of one in verification, the latest that is undecided. */
-export async function latestPaymentsOfPurchases({ em }: Work, ids: readonly number[]): Promise<Map<number, Payment>> {
+export async function latestPaymentsOfPurchases({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Payment>> {
   const rows = await sql<{ id: number }>(
     em,
     `select distinct on (m.purchase_id) m.id from payment m join purchase p on p.id = m.purchase_id
@@ -27,9 +27,9 @@ export async function latestPaymentsOfPurchases({ em }: Work, ids: readonly numb
 }
 
 /** Nobody need look for the payments of a purchase that was stored just now without one. */
-export function handNoPayment(work: Work, purchaseId: number): void {
-  work.loaders.of(work, latestPaymentsOfPurchases).prime(purchaseId, undefined);
-  work.loaders.of(work, paymentsUnderWay).prime(purchaseId, undefined);
+export function handNoPayment(ctx: AppContext, purchaseId: number): void {
+  ctx.loaders.of(ctx, latestPaymentsOfPurchases).prime(purchaseId, undefined);
+  ctx.loaders.of(ctx, paymentsUnderWay).prime(purchaseId, undefined);
 }
 
 /** What a checkout needs of an attempt to pay. */
@@ -37,7 +37,7 @@ export type OpenPayment = Pick<Payment, 'reference' | 'gateway' | 'amount' | 'cu
 
 /** The newest attempt at a form gateway, of the purchase's amount, to which nothing has happened; by purchase. */
 export async function openFormPaymentsOfPurchases(
-  { em }: Work,
+  { em }: AppContext,
   ids: readonly number[],
 ): Promise<Map<number, OpenPayment>> {
   const rows = await sql<{ id: number; gateway: OpenPayment['gateway']; reference: string; amount: string }>(
@@ -54,13 +54,13 @@ export async function openFormPaymentsOfPurchases(
 }
 
 /** What gateways said by payment, in the order it came. */
-export async function noticesOfPayments({ em }: Work, ids: readonly number[]): Promise<Map<number, PaymentNotice[]>> {
+export async function noticesOfPayments({ em }: AppContext, ids: readonly number[]): Promise<Map<number, PaymentNotice[]>> {
   const notices = await em.find(PaymentNotice, { payment: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
   return Map.groupBy(notices, ({ payment }) => payment?.id ?? 0);
 }
 
 /** Reference of the latest payment by purchase. */
-export async function referencesOfPurchases({ em }: Work, ids: readonly number[]): Promise<Map<number, string>> {
+export async function referencesOfPurchases({ em }: AppContext, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await sql<{ id: number; reference: string }>(
     em,
     `select distinct on (purchase_id) purchase_id as id, reference from payment

@@ -4,7 +4,7 @@ import { Permission, Public, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import { HeldPurchase } from '../purchases/held-purchase.types.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { checkPayment } from './check-payment.js';
 import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
 import { gatewayChoices, incompleteGateways } from './gateway-choices.js';
@@ -34,9 +34,9 @@ export class PaymentsResolver {
   async startPayment(
     @Arg('token', () => String, { description: 'The secret of the registration or the order' }) token: string,
     @Arg('gateway', () => GatewayKind, { description: 'Through which one it is paid' }) gateway: GatewayKind,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<StartedPayment> {
-    return started(await startPayment(work, token, gateway));
+    return started(await startPayment(ctx, token, gateway));
   }
 
   @Public()
@@ -46,9 +46,9 @@ export class PaymentsResolver {
   })
   paymentState(
     @Arg('reference', () => String, { description: "The payment's, as the gateway hands it back" }) reference: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<PaymentState | null> {
-    return findPaymentState(work, reference);
+    return findPaymentState(ctx, reference);
   }
 
   @Public()
@@ -59,9 +59,9 @@ export class PaymentsResolver {
   })
   checkPayment(
     @Arg('reference', () => String, { description: "The payment's, as the gateway hands it back" }) reference: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<PaymentState | null> {
-    return checkPayment(work, reference);
+    return checkPayment(ctx, reference);
   }
 
   @Authorized(Permission.GATEWAYS_WRITE)
@@ -71,9 +71,9 @@ export class PaymentsResolver {
   })
   gatewayAccounts(
     @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<GatewayAccountView[]> {
-    return listGatewayAccounts(work, rowId(eventId));
+    return listGatewayAccounts(ctx, rowId(eventId));
   }
 
   @Sensitive()
@@ -88,9 +88,9 @@ export class PaymentsResolver {
     @Arg('input', () => GatewayAccountInput, { description: 'How it is to be' }) input: GatewayAccountInput,
     @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
     version: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<GatewayAccountView> {
-    return saveGatewayAccount(work, rowId(eventId), kind, input, version ?? undefined);
+    return saveGatewayAccount(ctx, rowId(eventId), kind, input, version ?? undefined);
   }
 }
 
@@ -107,16 +107,16 @@ export class PaymentStateResolver {
 export class EventGatewaysResolver {
   @Public()
   @FieldResolver(() => [GatewayChoice], { description: 'Active gateways, in the order they are offered' })
-  gateways(@Root() event: Event, @Ctx() work: Work): Promise<GatewayChoice[]> {
-    return gatewayChoices(work, event.id);
+  gateways(@Root() event: Event, @Ctx() ctx: AppContext): Promise<GatewayChoice[]> {
+    return gatewayChoices(ctx, event.id);
   }
 
   @Authorized(Permission.EVENTS_READ)
   @FieldResolver(() => [IncompleteGateway], {
     description: 'EVENTS_READ: active gateways that payers are not offered, since something is missing in the account',
   })
-  incompleteGateways(@Root() event: Event, @Ctx() work: Work): Promise<IncompleteGateway[]> {
-    return incompleteGateways(work, event.id);
+  incompleteGateways(@Root() event: Event, @Ctx() ctx: AppContext): Promise<IncompleteGateway[]> {
+    return incompleteGateways(ctx, event.id);
   }
 }
 
@@ -124,8 +124,8 @@ export class EventGatewaysResolver {
 export class PurchasePaymentsResolver {
   @Public()
   @FieldResolver(() => [GatewayChoice], { description: 'Gateways it can be paid at; none where nothing is to be paid' })
-  gateways(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<GatewayChoice[]> {
-    return isPayable(purchase.status) ? gatewayChoices(work, purchase.event.id) : Promise.resolve([]);
+  gateways(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<GatewayChoice[]> {
+    return isPayable(purchase.status) ? gatewayChoices(ctx, purchase.event.id) : Promise.resolve([]);
   }
 
   @Public()
@@ -133,8 +133,8 @@ export class PurchasePaymentsResolver {
     nullable: true,
     description: 'Latest payment, while IN_VERIFICATION the latest that is undecided; null: none was started',
   })
-  payment(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<PaymentState | null> {
-    return latestPaymentOf(work, purchase);
+  payment(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<PaymentState | null> {
+    return latestPaymentOf(ctx, purchase);
   }
 
   @Public()
@@ -142,8 +142,8 @@ export class PurchasePaymentsResolver {
     description:
       'Whether a payment is under way: a checkout was opened, or a gateway has spoken of it, and how it ends is not known yet.',
   })
-  async beingPaid(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<boolean> {
-    return (await paymentUnderWay(work, purchase.id)) !== undefined;
+  async beingPaid(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<boolean> {
+    return (await paymentUnderWay(ctx, purchase.id)) !== undefined;
   }
 
   @Public()
@@ -151,8 +151,8 @@ export class PurchasePaymentsResolver {
     description:
       'Whether owners cannot correct the purchase until a payment has ended, because an owner opened a checkout or a gateway has reported a transaction',
   })
-  async lockedByPayment(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<boolean> {
-    return (await paymentUnderWay(work, purchase.id))?.locksOwners ?? false;
+  async lockedByPayment(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<boolean> {
+    return (await paymentUnderWay(ctx, purchase.id))?.locksOwners ?? false;
   }
 
   @Public()
@@ -160,8 +160,8 @@ export class PurchasePaymentsResolver {
     nullable: true,
     description: "The pending payment at the event's form gateway, where one was opened; null: none was",
   })
-  async formPayment(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<StartedPayment | null> {
-    const open = await formPaymentOf(work, purchase);
+  async formPayment(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<StartedPayment | null> {
+    const open = await formPaymentOf(ctx, purchase);
     return open && started(open);
   }
 }

@@ -1,5 +1,5 @@
 import { load } from '../platform/loaders.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { type PaymentDecision } from './payment-decision-enums.js';
 import { asksForPlaces, decisionsOf } from './payment-decisions.js';
 import type { Payment } from './payment.entity.js';
@@ -11,9 +11,9 @@ export async function decisionsFor(payment: Payment): Promise<PaymentDecision[]>
 }
 
 /** Those of its decisions that have to say what becomes of the places. */
-export async function placesAskedBy(work: Work, payment: Payment): Promise<PaymentDecision[]> {
+export async function placesAskedBy(ctx: AppContext, payment: Payment): Promise<PaymentDecision[]> {
   const purchase = await payment.purchase.loadOrFail();
-  const all = (await load(work, paymentsOfPurchases, purchase.id)) ?? [];
+  const all = (await load(ctx, paymentsOfPurchases, purchase.id)) ?? [];
   const others = all.filter(({ id }) => id !== payment.id);
   return decisionsOf(payment, purchase).filter((decision) => asksForPlaces(decision, payment, purchase, others));
 }

@@ -13,7 +13,7 @@ import { Payment } from './payment.entity.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { holdsASeat } from '../registration/holds-a-seat.js';
 
-const { app, as, build, services, work, clock } = await openApi();
+const { app, as, build, services, ctx, clock } = await openApi();
 const visitor = as(null);
 afterEach(() => clock.release());
 
@@ -152,7 +152,7 @@ describe('a callback', () => {
     const event = await raceEvent({ participantLimit: 1 });
     const { token, reference, amount } = await open(event);
     sixHoursLater();
-    expect(await expireHolds(work())).toBeGreaterThanOrEqual(1);
+    expect(await expireHolds(ctx())).toBeGreaterThanOrEqual(1);
     expect(await taken(event)).toBe(0);
     await send({ reference, amount, state: 4 });
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
@@ -164,7 +164,7 @@ describe('a callback', () => {
     const event = await raceEvent({ participantLimit: 1 });
     const late = await open(event);
     sixHoursLater();
-    await expireHolds(work());
+    await expireHolds(ctx());
     const faster = await open(event);
     expect(faster.reference).toBeTruthy();
     await send({ ...late, state: 4 });
@@ -181,7 +181,7 @@ describe('a callback', () => {
     const person = member();
     const late = await open(event, person);
     sixHoursLater();
-    await expireHolds(work());
+    await expireHolds(ctx());
     await open(event, person);
     await send({ ...late, state: 4 });
     expect((await payment(late.reference)).review).toBe(ReviewReason.SEAT_LOST);

@@ -1,6 +1,6 @@
 import { AppError } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { GatewayKind } from './gateway-kind.js';
 import type { NoticeRequest } from './gateways/gateway.js';
 import { judgeNotice, referenceOf, type NoticeStatus } from './judge-notice.js';
@@ -10,15 +10,15 @@ import { firstTryAt } from './retry-notices.js';
 
 /** A callback: stored as it came, then judged. Where that fails, or this process ends before it, the job judges it later. */
 export async function receiveNotice(
-  work: Work,
+  ctx: AppContext,
   kind: GatewayKind,
   request: NoticeRequest,
 ): Promise<NoticeStatus | 429> {
-  if (!work.services.gateways.has(kind)) return 404;
+  if (!ctx.services.gateways.has(kind)) return 404;
   if (unstorable(request)) return 400;
-  const { id, payment } = await store(work, kind, request);
-  const status = await judgeNotice(work, { id, gateway: kind, request }, payment);
-  return (status === 400 || status === 404) && !(await boundRefused(work, id)) ? 429 : status;
+  const { id, payment } = await store(ctx, kind, request);
+  const status = await judgeNotice(ctx, { id, gateway: kind, request }, payment);
+  return (status === 400 || status === 404) && !(await boundRefused(ctx, id)) ? 429 : status;
 }
 
 /** So much of a refused request is kept, in characters: enough to see what somebody tried. */
@@ -28,16 +28,16 @@ const KEPT_OF_REFUSED = 4_096;
  * What was refused takes little room: it is cut, and of too many from one address none is kept. What a gateway truly
  * says is neither. @returns false for one too many
  */
-async function boundRefused(work: Work, id: number): Promise<boolean> {
+async function boundRefused(ctx: AppContext, id: number): Promise<boolean> {
   try {
-    await work.services.limits.count('refusedNoticeByAddress', work.address);
+    await ctx.services.limits.count('refusedNoticeByAddress', ctx.address);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await work.em.nativeDelete(PaymentNotice, { id });
+    await ctx.em.nativeDelete(PaymentNotice, { id });
     return false;
   }
   await sql(
-    work.em,
+    ctx.em,
     `update payment_notice set request = jsonb_build_object('cut', left(request::text, ${KEPT_OF_REFUSED}))
       where id = $1 and length(request::text) > ${KEPT_OF_REFUSED}`,
     [id],
@@ -50,22 +50,22 @@ const unstorable = (request: NoticeRequest): boolean => /\\u0000|\\ud[89a-f]/.te
 
 /** @returns the payment it names, too: every callback asks for it next */
 async function store(
-  work: Work,
+  ctx: AppContext,
   gateway: GatewayKind,
   request: NoticeRequest,
 ): Promise<{ id: number; payment: NamedPayment | null }> {
   // The authorisation of a caller is none of ours to keep.
   const { authorization: _authorization, cookie: _cookie, ...headers } = request.headers;
   const [stored] = await sql<NamedRow & { id: number }>(
-    work.em,
+    ctx.em,
     `with stored as (
         insert into payment_notice (gateway, request, outcome, received_at, tries, next_try_at)
         values ($2, $3, '${NoticeOutcome.RECEIVED}', $4, 0, $5) returning id
       )
       select stored.id, ${namedColumns} from stored left join (${namedPayment}) on p.reference = $1 and p.gateway = $2`,
     [
-      ...[referenceOf(work, { gateway, request }), gateway, JSON.stringify({ ...request, headers })],
-      ...[work.now, firstTryAt(work.now)],
+      ...[referenceOf(ctx, { gateway, request }), gateway, JSON.stringify({ ...request, headers })],
+      ...[ctx.now, firstTryAt(ctx.now)],
     ],
   );
   if (!stored) throw new Error('The insert returned no row.');

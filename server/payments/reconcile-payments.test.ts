@@ -11,7 +11,7 @@ import { reconcilePayments } from './reconcile-payments.js';
 
 const [wompi, mercadoPago] = await Promise.all([startWompiWire(), startMercadoPagoWire()]);
 afterAll(() => Promise.all([wompi.provider.close(), mercadoPago.provider.close()]));
-const { services, build, work, clock } = await openTestServices({
+const { services, build, ctx, clock } = await openTestServices({
   GATEWAY_URLS: JSON.stringify({ ...wompi.urls, ...mercadoPago.urls }),
 });
 const MINUTE = 60_000;
@@ -55,7 +55,7 @@ describe('reconcilePayments', () => {
       const { held, opened, told } = await openedAt(wire);
       wire.hold(told);
       at(11);
-      expect(await reconcilePayments(work())).toBe(1);
+      expect(await reconcilePayments(ctx())).toBe(1);
       expect((await registration(held.id)).status).toBe(PurchaseStatus.PAID);
       expect(await payment(opened.id)).toMatchObject({
         status: PaymentStatus.APPROVED,
@@ -63,7 +63,7 @@ describe('reconcilePayments', () => {
         review: null,
       });
       at(60);
-      expect(await reconcilePayments(work())).toBe(0);
+      expect(await reconcilePayments(ctx())).toBe(0);
     },
   );
 
@@ -71,7 +71,7 @@ describe('reconcilePayments', () => {
     const { held, opened } = await openedAt();
     const due = async (minutes: number): Promise<number> => {
       at(minutes);
-      return reconcilePayments(work());
+      return reconcilePayments(ctx());
     };
     expect(await due(9)).toBe(0);
     expect(await due(11)).toBe(1);
@@ -88,12 +88,12 @@ describe('reconcilePayments', () => {
     mercadoPago.hold(second.told);
     wompi.provider.down = true;
     at(11);
-    expect(await reconcilePayments(work())).toBe(2);
+    expect(await reconcilePayments(ctx())).toBe(2);
     expect((await registration(first.held.id)).status).toBe(PurchaseStatus.UNPAID);
     expect((await registration(second.held.id)).status).toBe(PurchaseStatus.PAID);
     wompi.provider.down = false;
     at(40);
-    await reconcilePayments(work());
+    await reconcilePayments(ctx());
     expect((await registration(first.held.id)).status).toBe(PurchaseStatus.PAID);
   });
 
@@ -101,7 +101,7 @@ describe('reconcilePayments', () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => openedAt()));
     all.forEach(({ told }) => wompi.hold(told));
     at(11);
-    const counts = await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(work())));
+    const counts = await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(ctx())));
     expect(counts.reduce((sum, count) => sum + count)).toBe(12);
     expect(asked()).toBe(12);
     for (const { held } of all) expect((await registration(held.id)).status).toBe(PurchaseStatus.PAID);
@@ -116,7 +116,7 @@ describe('a hold that ends with an open payment', () => {
     const open = await openedAt();
     wompi.hold(open.told);
     at(5 * 60 + 1);
-    expect(await expireHolds(work())).toBe(0);
+    expect(await expireHolds(ctx())).toBe(0);
     expect(await registration(open.held.id)).toMatchObject({ status: PurchaseStatus.PAID, holdExpiresAt: null });
     expect(await isFree(open)).toBe(false);
   });
@@ -125,7 +125,7 @@ describe('a hold that ends with an open payment', () => {
     const open = await openedAt();
     wompi.hold({ ...open.told, state });
     at(5 * 60 + 1);
-    expect(await expireHolds(work())).toBe(1);
+    expect(await expireHolds(ctx())).toBe(1);
     expect((await registration(open.held.id)).status).toBe(PurchaseStatus.EXPIRED);
     expect(await isFree(open)).toBe(true);
   });
@@ -133,7 +133,7 @@ describe('a hold that ends with an open payment', () => {
   it('is freed when the gateway knows of nothing', async () => {
     const open = await openedAt();
     at(5 * 60 + 1);
-    expect(await expireHolds(work())).toBe(1);
+    expect(await expireHolds(ctx())).toBe(1);
     expect(await isFree(open)).toBe(true);
   });
 
@@ -141,17 +141,17 @@ describe('a hold that ends with an open payment', () => {
     const open = await openedAt();
     wompi.provider.down = true;
     at(5 * 60 + 1);
-    expect(await expireHolds(work())).toBe(0);
+    expect(await expireHolds(ctx())).toBe(0);
     at(5 * 60 + 59);
-    expect(await expireHolds(work())).toBe(0);
+    expect(await expireHolds(ctx())).toBe(0);
     expect(await isFree(open)).toBe(false);
     at(6 * 60 + 1);
-    expect(await expireHolds(work())).toBe(1);
+    expect(await expireHolds(ctx())).toBe(1);
     expect(await isFree(open)).toBe(true);
     wompi.provider.down = false;
     wompi.hold(open.told);
     at(6 * 60 + 5);
-    await reconcilePayments(work());
+    await reconcilePayments(ctx());
     expect((await registration(open.held.id)).status).toBe(PurchaseStatus.PAID);
     expect(await isFree(open)).toBe(false);
   });
@@ -160,7 +160,7 @@ describe('a hold that ends with an open payment', () => {
     const open = await openedAt();
     wompi.hold(open.told);
     at(5 * 60 + 1);
-    await Promise.all([expireHolds(work()), expireHolds(work()), reconcilePayments(work())]);
+    await Promise.all([expireHolds(ctx()), expireHolds(ctx()), reconcilePayments(ctx())]);
     expect((await registration(open.held.id)).status).toBe(PurchaseStatus.PAID);
     expect(await em().count(AuditEntry, { subject: 'registration', subjectId: open.held.id, action: 'paid' })).toBe(1);
     expect(await payment(open.opened.id)).toMatchObject({ status: PaymentStatus.APPROVED, review: null });
@@ -170,7 +170,7 @@ describe('a hold that ends with an open payment', () => {
     const open = await openedAt();
     wompi.hold({ ...open.told, amount: 1_000 });
     at(5 * 60 + 1);
-    await expireHolds(work());
+    await expireHolds(ctx());
     expect(await payment(open.opened.id)).toMatchObject({
       status: PaymentStatus.APPROVED,
       review: ReviewReason.AMOUNT_MISMATCH,

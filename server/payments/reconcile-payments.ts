@@ -1,6 +1,6 @@
 import { eachApart } from '../platform/each-apart.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Payment } from './payment.entity.js';
 import { askAbout } from './settle-open-payments.js';
 
@@ -18,20 +18,20 @@ const AT_ONCE = 20;
  * Asks the gateways about payments whose callback never came. Each payment is marked as asked before it is, so that
  * several nodes share the work. @returns how many were asked about
  */
-export async function reconcilePayments(work: Work): Promise<number> {
+export async function reconcilePayments(ctx: AppContext): Promise<number> {
   const due = await sql<{ id: number; event_id: number }>(
-    work.em.fork(),
+    ctx.em.fork(),
     `update payment set asked_at = $1 where id in (
         select id from payment where status = 'PENDING' and created_at < $1::timestamptz - interval '${YOUNGEST_MINUTES} minutes'
           and created_at > $1::timestamptz - interval '${OLDEST_DAYS} days'
           and (asked_at is null or asked_at < $1::timestamptz - interval '${AGAIN_MINUTES} minutes')
         order by asked_at nulls first limit ${BATCH} for update skip locked)
       returning id, event_id`,
-    [work.now],
+    [ctx.now],
   );
-  await eachApart({ log: work.log, job: RECONCILE_JOB, width: AT_ONCE }, due, async ({ id, event_id }) => {
-    const em = work.em.fork();
-    await askAbout({ ...work, em }, await em.findOneOrFail(Payment, id), event_id);
+  await eachApart({ log: ctx.log, job: RECONCILE_JOB, width: AT_ONCE }, due, async ({ id, event_id }) => {
+    const em = ctx.em.fork();
+    await askAbout({ ...ctx, em }, await em.findOneOrFail(Payment, id), event_id);
   });
   return due.length;
 }

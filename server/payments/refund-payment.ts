@@ -1,5 +1,5 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { applySeatsDecision, decide, placesOf } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import { chargedTwice, waitsStill } from './payment-decisions.js';
@@ -14,8 +14,8 @@ import type { Payment } from './payment.entity.js';
  * `places` says what becomes of it.
  * @throws VALIDATION without `places` where it is needed; see `decide` for the others
  */
-export function refundPayment(work: Work, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
-  return decide(work, id, PaymentDecision.REFUND, input, async (tx, found) => {
+export function refundPayment(ctx: AppContext, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
+  return decide(ctx, id, PaymentDecision.REFUND, input, async (tx, found) => {
     const { payment, purchase, others } = found;
     const decided = placesOf(PaymentDecision.REFUND, found, places);
     if (chargedTwice(payment)) {

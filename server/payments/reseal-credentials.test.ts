@@ -4,7 +4,7 @@ import { openTestServices } from '../testing/services.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import { resealCredentials } from './reseal-credentials.js';
 
-const { work, build, services } = await openTestServices();
+const { ctx, build, services } = await openTestServices();
 const secret = services.config.dataKey;
 
 it('seals what the former common secret sealed, and leaves everything else as it is', async () => {
@@ -18,13 +18,13 @@ it('seals what the former common secret sealed, and leaves everything else as it
   for (const [name, credentials] of Object.entries(sealed)) {
     const event = await build.event();
     await build.gateway(event);
-    const { id } = await work().em.findOneOrFail(GatewayAccount, { event: event.id });
-    await work().em.nativeUpdate(GatewayAccount, { id }, { credentials });
+    const { id } = await ctx().em.findOneOrFail(GatewayAccount, { event: event.id });
+    await ctx().em.nativeUpdate(GatewayAccount, { id }, { credentials });
     ids.set(name, id);
   }
-  const read = async (name: string) => (await work().em.findOneOrFail(GatewayAccount, ids.get(name)!)).credentials;
+  const read = async (name: string) => (await ctx().em.findOneOrFail(GatewayAccount, ids.get(name)!)).credentials;
 
-  await resealCredentials(work());
+  await resealCredentials(ctx());
 
   expect(unseal(await read('former'), secret)).toBe('{"merchantId":"508029"}');
   for (const name of ['own', 'foreign', 'damaged'] as const) expect(await read(name)).toBe(sealed[name]);

@@ -1,13 +1,13 @@
 import { FORMER_DEMO_SECRET } from '../platform/config.js';
 import { seal, unseal } from '../platform/sealed.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 
 /**
  * Demonstrations once sealed their credentials with a secret that all had in common. What is still sealed with it is
  * sealed with this installation's own, so that its gateways go on working.
  */
-export async function resealCredentials({ em, services }: Work): Promise<void> {
+export async function resealCredentials({ em, services }: AppContext): Promise<void> {
   const { dataKey } = services.config;
   for (const { id, credentials } of await em.find(GatewayAccount, {})) {
     if (opened(credentials, dataKey) !== null) continue;

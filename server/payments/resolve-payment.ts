@@ -1,4 +1,4 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { applySeatsDecision, decide, placesOf } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import type { ReturnDecisionInput } from './payment-decision.types.js';
@@ -9,8 +9,8 @@ import type { Payment } from './payment.entity.js';
  * purchase went back, `places` says what becomes of it.
  * @throws VALIDATION without `places` where it is needed; see `decide` for the others
  */
-export function resolvePayment(work: Work, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
-  return decide(work, id, PaymentDecision.RESOLVE, input, async (tx, found) => {
+export function resolvePayment(ctx: AppContext, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
+  return decide(ctx, id, PaymentDecision.RESOLVE, input, async (tx, found) => {
     const decided = placesOf(PaymentDecision.RESOLVE, found, places);
     await applySeatsDecision(tx, found.purchase, decided);
     return { review: null, detail: decided ? { places: decided } : {} };

@@ -10,7 +10,7 @@ import { Purchase } from '../purchases/purchase.entity.js';
 
 const wire = await startPayuWire();
 afterAll(() => wire.provider.close());
-const { app, as, build, services, work, clock } = await openApi({ GATEWAY_URLS: JSON.stringify(wire.urls) });
+const { app, as, build, services, ctx, clock } = await openApi({ GATEWAY_URLS: JSON.stringify(wire.urls) });
 const visitor = as(null);
 const administrator = as(await build.user({ name: 'Ana Torres' }));
 const em = () => services.orm.em.fork();
@@ -64,9 +64,9 @@ describe('a notice that could not be judged', () => {
     expect(await notices()).toMatchObject([{ outcome: NoticeOutcome.RECEIVED, obstacle: 'NOT_CONFIRMED' }]);
     wire.hold(payment);
     minutesLater(1);
-    expect(await retryNotices(work())).toBe(0);
+    expect(await retryNotices(ctx())).toBe(0);
     minutesLater(3);
-    expect(await retryNotices(work())).toBe(1);
+    expect(await retryNotices(ctx())).toBe(1);
     expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
     expect(await notices()).toMatchObject([{ outcome: NoticeOutcome.APPLIED, obstacle: null, nextTryAt: null }]);
   });
@@ -76,7 +76,7 @@ describe('a notice that could not be judged', () => {
     wire.hold(payment);
     minutesLater(3);
     await Promise.all([
-      ...[1, 2, 3].map(() => retryNotices(work())),
+      ...[1, 2, 3].map(() => retryNotices(ctx())),
       ...[1, 2].map(() => send(wire.callback(payment))),
     ]);
     expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
@@ -91,7 +91,7 @@ describe('a notice that could not be judged', () => {
     await em().nativeUpdate(PaymentNotice, {}, { payment: null, obstacle: null });
     wire.hold(payment);
     minutesLater(3);
-    await retryNotices(work());
+    await retryNotices(ctx());
     expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
   });
 
@@ -100,7 +100,7 @@ describe('a notice that could not be judged', () => {
     const tried: number[] = [];
     for (let minute = 0; minute <= 4 * 24 * 60; minute += 2) {
       minutesLater(minute);
-      if ((await retryNotices(work())) > 0) tried.push(minute);
+      if ((await retryNotices(ctx())) > 0) tried.push(minute);
     }
     const pauses = tried.slice(1).map((minute, index) => minute - (tried[index] ?? 0));
     expect(pauses.slice(0, 4)).toEqual([4, 8, 16, 32]);
@@ -117,7 +117,7 @@ describe('a notice that could not be judged', () => {
     // A secret that changed since: what is stored cannot be opened.
     await em().nativeUpdate(GatewayAccount, { event: broken.event }, { credentials: 'v1.a.b.c' });
     minutesLater(3);
-    expect(await retryNotices(work())).toBe(2);
+    expect(await retryNotices(ctx())).toBe(2);
     expect([await statusOf(broken.token), await statusOf(fine.token)]).toEqual(['UNPAID', 'PAID']);
     expect(await notices()).toMatchObject([{ obstacle: 'ACCOUNT_INCOMPLETE' }, { obstacle: null }]);
   });
@@ -197,7 +197,7 @@ describe("'Pagos por revisar'", () => {
     });
     wire.hold(payment);
     minutesLater(600);
-    expect(await retryNotices(work())).toBe(0);
+    expect(await retryNotices(ctx())).toBe(0);
     expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
     expect((await waiting()).count).toBe(0);
   });

@@ -3,7 +3,7 @@ import { eachApart } from '../platform/each-apart.js';
 import { noteFailure } from '../platform/failures.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findPayment } from './find-payment.js';
 import { judgeAgain, type StoredNotice } from './judge-notice.js';
 import type { Payment } from './payment.entity.js';
@@ -26,9 +26,9 @@ export const firstTryAt = (received: Date): Date => new Date(received.getTime() 
  * Each is put off before it is tried, twice as long each time, so that several nodes share the work and a failure
  * waits; after three days it is left to a person. @returns how many were tried
  */
-export async function retryNotices(work: Work): Promise<number> {
+export async function retryNotices(ctx: AppContext): Promise<number> {
   const due = await sql<StoredNotice>(
-    work.em.fork(),
+    ctx.em.fork(),
     `update payment_notice set tries = tries + 1, next_try_at = case
         when $1::timestamptz > received_at + interval '${GIVEN_UP_AFTER_DAYS} days' then null
         else $1::timestamptz + interval '1 minute'
@@ -37,10 +37,10 @@ export async function retryNotices(work: Work): Promise<number> {
         select id from payment_notice where outcome = 'RECEIVED' and next_try_at <= $1
         order by next_try_at limit ${BATCH} for update skip locked)
       returning id, gateway, request`,
-    [work.now],
+    [ctx.now],
   );
-  await eachApart({ log: work.log, job: RETRY_NOTICES_JOB, width: AT_ONCE }, due, async (notice) => {
-    await judgeAgain({ ...work, em: work.em.fork() }, notice);
+  await eachApart({ log: ctx.log, job: RETRY_NOTICES_JOB, width: AT_ONCE }, due, async (notice) => {
+    await judgeAgain({ ...ctx, em: ctx.em.fork() }, notice);
   });
   return due.length;
 }
@@ -49,30 +49,30 @@ export async function retryNotices(work: Work): Promise<number> {
 const BY_HAND = 20;
 
 /** A person wants those of a payment judged now; the first that still cannot be ends it. @throws NOT_FOUND */
-export async function retryNoticesOf(work: Work, paymentId: number): Promise<Payment> {
-  const payment = await findPayment(work, paymentId);
+export async function retryNoticesOf(ctx: AppContext, paymentId: number): Promise<Payment> {
+  const payment = await findPayment(ctx, paymentId);
   const notices = await sql<StoredNotice>(
-    work.em,
+    ctx.em,
     "select id, gateway, request from payment_notice where payment_id = $1 and outcome = 'RECEIVED' order by id limit $2",
     [payment.id, BY_HAND],
   );
-  await noteRetry(work, payment, notices.length);
+  await noteRetry(ctx, payment, notices.length);
   // What comes of it is the gateway's word, not the person's.
-  for (const notice of notices) if (!(await isJudged({ ...work, viewer: null }, notice))) break;
-  return work.em.refreshOrFail(payment);
+  for (const notice of notices) if (!(await isJudged({ ...ctx, viewer: null }, notice))) break;
+  return ctx.em.refreshOrFail(payment);
 }
 
-const noteRetry = (work: Work, { id, event }: Payment, count: number): Promise<void> =>
-  inTransaction(work, (tx) => {
+const noteRetry = (ctx: AppContext, { id, event }: Payment, count: number): Promise<void> =>
+  inTransaction(ctx, (tx) => {
     record(tx, { subject: 'payment', subjectId: id, eventId: event.id, action: 'notices retried', detail: { count } });
     return Promise.resolve();
   });
 
-async function isJudged(work: Work, notice: StoredNotice): Promise<boolean> {
+async function isJudged(ctx: AppContext, notice: StoredNotice): Promise<boolean> {
   try {
-    return (await judgeAgain({ ...work, em: work.em.fork() }, notice)) !== 503;
+    return (await judgeAgain({ ...ctx, em: ctx.em.fork() }, notice)) !== 503;
   } catch (error) {
-    noteFailure(work.log, RETRY_NOTICES_JOB, error, { id: notice.id });
+    noteFailure(ctx.log, RETRY_NOTICES_JOB, error, { id: notice.id });
     return false;
   }
 }

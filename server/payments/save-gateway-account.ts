@@ -6,7 +6,7 @@ import { seal } from '../platform/sealed.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { openCredentials } from './account-data.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import type { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
@@ -16,12 +16,12 @@ import type { CredentialField, Gateway } from './gateways/gateway.js';
 import { confirmationUrl } from './start-payment.js';
 
 /** Every gateway of this installation as one event has it set up. @throws NOT_FOUND */
-export async function listGatewayAccounts(work: Work, eventId: number): Promise<GatewayAccountView[]> {
-  const event = await findViewerEvent(work, eventId);
-  const accounts = await work.em.find(GatewayAccount, { event });
+export async function listGatewayAccounts(ctx: AppContext, eventId: number): Promise<GatewayAccountView[]> {
+  const event = await findViewerEvent(ctx, eventId);
+  const accounts = await ctx.em.find(GatewayAccount, { event });
   return Object.values(GatewayKind).flatMap((kind) => {
-    const gateway = work.services.gateways.get(kind);
-    return gateway ? [view(work, gateway, accounts.find((account) => account.kind === kind) ?? null)] : [];
+    const gateway = ctx.services.gateways.get(kind);
+    return gateway ? [view(ctx, gateway, accounts.find((account) => account.kind === kind) ?? null)] : [];
   });
 }
 
@@ -30,13 +30,13 @@ export async function listGatewayAccounts(work: Work, eventId: number): Promise<
  * the one the form was filled with. @throws NOT_FOUND; CONFLICT naming what others saved; VALIDATION by the field's name
  */
 export function saveGatewayAccount(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   kind: GatewayKind,
   input: GatewayAccountInput,
   version?: number,
 ): Promise<GatewayAccountView> {
-  return inTransaction(work, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const gateway = tx.services.gateways.get(kind);
     if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
     const event = await findViewerEvent(tx, eventId);
@@ -75,7 +75,7 @@ export function saveGatewayAccount(
  * who save at once the second adds to what the first has stored.
  */
 async function lockedAccount(
-  { em, now, services }: Work,
+  { em, now, services }: AppContext,
   eventId: number,
   kind: GatewayKind,
 ): Promise<{ account: GatewayAccount; isNew: boolean }> {
@@ -112,8 +112,8 @@ function requireAll(gateway: Gateway, credentials: Readonly<Record<string, strin
   if (missing.length > 0) throw invalid(fields);
 }
 
-function view(work: Work, gateway: Gateway, account: GatewayAccount | null): GatewayAccountView {
-  const credentials = (account && openCredentials(work, account)) ?? {};
+function view(ctx: AppContext, gateway: Gateway, account: GatewayAccount | null): GatewayAccountView {
+  const credentials = (account && openCredentials(ctx, account)) ?? {};
   const open = gateway.fields.filter(({ name, secret }) => !secret && credentials[name]);
   return {
     kind: gateway.kind,
@@ -124,7 +124,7 @@ function view(work: Work, gateway: Gateway, account: GatewayAccount | null): Gat
     fields: gateway.fields.map(({ options, ...field }) => ({ ...field, options: options ? [...options] : null })),
     stored: gateway.fields.map(({ name }) => name).filter((name) => credentials[name]),
     values: open.map((field) => ({ name: field.name, value: asOption(field, credentials[field.name] ?? '') })),
-    confirmationUrl: confirmationUrl(work.services.publicUrl, gateway.kind),
+    confirmationUrl: confirmationUrl(ctx.services.publicUrl, gateway.kind),
     version: account?.version ?? 0,
   };
 }

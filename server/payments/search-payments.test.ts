@@ -2,13 +2,13 @@ import { RoleName } from '../users/role-enums.js';
 import { openTestServices } from '../testing/services.js';
 import { listPayments } from './list-payments.js';
 
-const { build, work } = await openTestServices();
+const { build, ctx } = await openTestServices();
 
 /** References of the payments a search finds, as this user or as an administrator. */
-async function find(search: string, user?: Parameters<typeof work>[0], eventId?: number): Promise<string[]> {
+async function find(search: string, user?: Parameters<typeof ctx>[0], eventId?: number): Promise<string[]> {
   const viewer = user ?? (await build.user());
   const filter = { search, ...(eventId ? { eventId: String(eventId) } : {}) };
-  const { data } = await listPayments(work(viewer), filter, {});
+  const { data } = await listPayments(ctx(viewer), filter, {});
   return data.map(({ reference }) => reference);
 }
 

@@ -4,7 +4,7 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { takeAgain } from '../purchases/take-again.js';
 import type { Shortfall } from '../quotas/take-quotas.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { decide } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import type { PaymentDecisionInput } from './payment-decision.types.js';
@@ -39,13 +39,13 @@ class PlacesMissing extends Error {
  * @throws SOLD_OUT naming what is missing; see `decide` for the others
  */
 export async function seatPayment(
-  work: Work,
+  ctx: AppContext,
   id: number,
   input: PaymentDecisionInput,
-  exchange: (tx: Work, purchase: Purchase) => Promise<LeftOut | null>,
+  exchange: (tx: AppContext, purchase: Purchase) => Promise<LeftOut | null>,
 ): Promise<Payment> {
   try {
-    return await decide(work, id, PaymentDecision.SEAT, input, async (tx, { payment, purchase }) => {
+    return await decide(ctx, id, PaymentDecision.SEAT, input, async (tx, { payment, purchase }) => {
       const leftOut = await exchange(tx, purchase);
       const shortfalls = await takeAgain(tx, purchase);
       if (shortfalls) throw new PlacesMissing(purchase, shortfalls);
@@ -55,7 +55,7 @@ export async function seatPayment(
     });
   } catch (error) {
     if (!(error instanceof PlacesMissing)) throw error;
-    const problems = await explained({ ...work, em: work.em.fork() }, error.purchase, error.shortfalls);
+    const problems = await explained({ ...ctx, em: ctx.em.fork() }, error.purchase, error.shortfalls);
     throw new AppError(ErrorCode.SOLD_OUT, {
       message: 'No se puede dar el cupo: falta algo de lo que la compra necesita.',
       body: problems.map(seatProblemInWords).join(' '),

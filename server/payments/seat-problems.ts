@@ -9,7 +9,7 @@ import type { Purchase } from '../purchases/purchase.entity.js';
 import { givenBack } from '../purchases/take-again.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { QuotaWant, Shortfall } from '../quotas/take-quotas.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import { decisionsOf } from './payment-decisions.js';
 import { SeatProblemKind, type SeatProblem } from './payment-decision.types.js';
@@ -19,30 +19,30 @@ import type { Payment } from './payment.entity.js';
  * What would stand in the way if a payment's purchase took again what it gave back now: for a person who is about to
  * decide, so without locks. Null where a seat is not to be given.
  */
-export async function seatProblems(work: Work, payment: Payment): Promise<SeatProblem[] | null> {
+export async function seatProblems(ctx: AppContext, payment: Payment): Promise<SeatProblem[] | null> {
   const purchase = await payment.purchase.loadOrFail();
   if (!decisionsOf(payment, purchase).includes(PaymentDecision.SEAT)) return null;
-  return (await load(work, problemsOfPurchases, purchase.id)) ?? [];
+  return (await load(ctx, problemsOfPurchases, purchase.id)) ?? [];
 }
 
 /** What is missing of what a purchase could not take. */
 export async function explained(
-  work: Work,
+  ctx: AppContext,
   { id }: Purchase,
   shortfalls: readonly Shortfall[],
 ): Promise<SeatProblem[]> {
-  const wants = (await givenBack(work, [id])).get(id) ?? [];
-  const [named, claimed] = [await namesOf(work, shortfalls), await claimedElsewhere(work, [id])];
+  const wants = (await givenBack(ctx, [id])).get(id) ?? [];
+  const [named, claimed] = [await namesOf(ctx, shortfalls), await claimedElsewhere(ctx, [id])];
   return problemsOf(wants, shortfalls, named, claimed.get(id) ?? []);
 }
 
-async function problemsOfPurchases(work: Work, ids: readonly number[]): Promise<Map<number, SeatProblem[]>> {
-  const wants = await givenBack(work, ids);
+async function problemsOfPurchases(ctx: AppContext, ids: readonly number[]): Promise<Map<number, SeatProblem[]>> {
+  const wants = await givenBack(ctx, ids);
   const left = await leftOfQuotas(
-    work,
+    ctx,
     [...wants.values()].flatMap((those) => those.map(({ quotaId }) => quotaId)),
   );
-  const [named, claimed] = [await namesOf(work, left), await claimedElsewhere(work, ids)];
+  const [named, claimed] = [await namesOf(ctx, left), await claimedElsewhere(ctx, ids)];
   return new Map(
     ids.map((id) => {
       const own = wants.get(id) ?? [];
@@ -52,7 +52,7 @@ async function problemsOfPurchases(work: Work, ids: readonly number[]): Promise<
 }
 
 /** Quotas with what is left of them, in the order in which they are taken; those without a limit are not among them. */
-function leftOfQuotas({ em }: Work, ids: readonly number[]): Promise<Shortfall[]> {
+function leftOfQuotas({ em }: AppContext, ids: readonly number[]): Promise<Shortfall[]> {
   return sql<Shortfall>(
     em,
     `select id as "quotaId", kind, "limit" - taken as "left" from quota
@@ -74,7 +74,7 @@ interface Named {
   sizes: ReadonlyMap<number, ProductSize>;
 }
 
-async function namesOf({ em }: Work, shortfalls: readonly Shortfall[]): Promise<Named> {
+async function namesOf({ em }: AppContext, shortfalls: readonly Shortfall[]): Promise<Named> {
   const of = (kind: QuotaKind) => shortfalls.filter((short) => short.kind === kind).map(({ quotaId }) => quotaId);
   const categories = await em.find(Category, { places: { $in: of(QuotaKind.CATEGORY) } });
   const kits = await em.find(Kit, { units: { $in: of(QuotaKind.KIT) } });
@@ -131,7 +131,7 @@ function problemOf({ kind, quotaId, left }: Shortfall, needed: number, named: Na
 }
 
 /** Documents that hold a place in the event through another purchase, by the purchase that would claim them. */
-async function claimedElsewhere({ em }: Work, ids: readonly number[]): Promise<Map<number, string[]>> {
+async function claimedElsewhere({ em }: AppContext, ids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await sql<{ id: number; documents: string[] }>(
     em,
     `select own.purchase_id as id, array_agg(own.value order by own.value) as documents from claim own

@@ -1,6 +1,6 @@
 import { noteFailure } from '../platform/failures.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findAccount } from './account-data.js';
 import { applyReports } from './apply-reports.js';
 import { NoticeRefused } from './gateways/gateway.js';
@@ -15,42 +15,42 @@ const GRACE_MS = 60 * 60_000;
  * Asks the gateways about every open payment of a purchase, outside any transaction, and applies their answers.
  * @returns false when one could not be asked and the purchase's hold may wait a little longer
  */
-export async function settleOpenPayments(work: Work, purchaseId: number): Promise<boolean> {
-  const em = work.em.fork();
+export async function settleOpenPayments(ctx: AppContext, purchaseId: number): Promise<boolean> {
+  const em = ctx.em.fork();
   const purchase = await em.findOneOrFail(Purchase, purchaseId);
   const open = await em.find(Payment, { purchase, status: PaymentStatus.PENDING });
   let settled = true;
   for (const payment of open)
-    settled = (await askAbout({ ...work, em }, payment, purchase.event.id)) !== 'FAILED' && settled;
+    settled = (await askAbout({ ...ctx, em }, payment, purchase.event.id)) !== 'FAILED' && settled;
   const graceEnds = (purchase.holdExpiresAt?.getTime() ?? 0) + GRACE_MS;
-  return settled || work.now.getTime() > graceEnds;
+  return settled || ctx.now.getTime() > graceEnds;
 }
 
 /** FAILED: the gateway could not be asked, whatever the reason, which is noted; NO_ACCOUNT: the event has none to ask with. */
 export type AskOutcome = 'ANSWERED' | 'NO_ACCOUNT' | 'FAILED';
 
 /** Asks the gateway about one payment, and applies what it reports. */
-export async function askAbout(work: Work, payment: Payment, eventId: number): Promise<AskOutcome> {
+export async function askAbout(ctx: AppContext, payment: Payment, eventId: number): Promise<AskOutcome> {
   const facts = { gateway: payment.gateway, payment: payment.id };
   try {
-    const gateway = work.services.gateways.get(payment.gateway);
-    const account = await findAccount(work, eventId, payment.gateway);
+    const gateway = ctx.services.gateways.get(payment.gateway);
+    const account = await findAccount(ctx, eventId, payment.gateway);
     if (!gateway || !account) return 'NO_ACCOUNT';
     const reports = await gateway.ask(payment.reference, payment.transactionId, account);
-    await work.em.nativeUpdate(Payment, { id: payment.id }, { askedAt: work.now });
+    await ctx.em.nativeUpdate(Payment, { id: payment.id }, { askedAt: ctx.now });
     await applyReports(
-      work,
+      ctx,
       payment.id,
-      reports.map((report) => usable(work, payment, report)),
+      reports.map((report) => usable(ctx, payment, report)),
       null,
     );
     return 'ANSWERED';
   } catch (error) {
     if (!(error instanceof NoticeRefused)) {
-      noteFailure(work.log, 'ask-gateways', error, facts);
+      noteFailure(ctx.log, 'ask-gateways', error, facts);
       return 'FAILED';
     }
-    work.log.warn({ ...facts, why: error.why }, 'a gateway contradicts itself about a payment');
+    ctx.log.warn({ ...facts, why: error.why }, 'a gateway contradicts itself about a payment');
     return 'ANSWERED';
   }
 }

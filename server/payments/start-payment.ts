@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/transaction.js';
 import { hasRight, isOwner, relationTo } from '../purchases/purchase-access.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { accountData } from './account-data.js';
 import { isUsable, type ActiveAccount } from './active-accounts.js';
 import { GatewayAccount } from './gateway-account.entity.js';
@@ -27,10 +27,10 @@ export interface StartedCheckout {
  * A double click gets the same reference. Paying makes nobody an owner of the purchase.
  * @throws NOT_FOUND, WRONG_STATE, GATEWAY_FAILED
  */
-export async function startPayment(work: Work, token: string, kind: GatewayKind): Promise<StartedCheckout> {
-  const gateway = work.services.gateways.get(kind);
+export async function startPayment(ctx: AppContext, token: string, kind: GatewayKind): Promise<StartedCheckout> {
+  const gateway = ctx.services.gateways.get(kind);
   if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
-  const { purchase, payment, account } = await inTransaction(work, async (tx) => {
+  const { purchase, payment, account } = await inTransaction(ctx, async (tx) => {
     const purchase = await lockPayable(tx, token);
     const account = await tx.em.findOne(GatewayAccount, { event: purchase.event.id, kind, active: true });
     if (!account || !isUsable(tx, account))
@@ -48,25 +48,25 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
     return { purchase, payment, account };
   });
   try {
-    return { payment, checkout: await checkoutFor(work, gateway, purchase, payment, account) };
+    return { payment, checkout: await checkoutFor(ctx, gateway, purchase, payment, account) };
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    await noteNotOpened(work, payment.reference);
-    work.log.warn({ gateway: kind, why: error.message }, 'checkout could not be opened');
+    await noteNotOpened(ctx, payment.reference);
+    ctx.log.warn({ gateway: kind, why: error.message }, 'checkout could not be opened');
     throw new AppError(ErrorCode.GATEWAY_FAILED, { message: messageOf(ErrorCode.GATEWAY_FAILED) });
   }
 }
 
 /** The checkout of an attempt, asked of its gateway; for form gateways a pure computation. */
 export async function checkoutFor(
-  work: Work,
+  ctx: AppContext,
   gateway: Gateway,
   purchase: Pick<Purchase, 'kind' | 'browsers' | 'codeOwners' | 'payer' | 'title' | 'holdExpiresAt'>,
   payment: OpenPayment,
   account: ActiveAccount,
 ): Promise<Checkout> {
   if (!purchase.payer) throw new AppError(ErrorCode.NOT_FOUND);
-  const { publicUrl } = work.services;
+  const { publicUrl } = ctx.services;
   return gateway.startCheckout(
     {
       reference: payment.reference,
@@ -74,14 +74,14 @@ export async function checkoutFor(
       currency: payment.currency,
       description: purchase.title,
       // A form holds the data of the payer in clear, and a gateway shows them: only an owner gets them.
-      payer: hasRight(relationTo(work, purchase, PurchaseRelation.LINK), purchase.kind, 'seePrivateData')
+      payer: hasRight(relationTo(ctx, purchase, PurchaseRelation.LINK), purchase.kind, 'seePrivateData')
         ? purchase.payer
         : null,
       expiresAt: purchase.holdExpiresAt,
       returnUrl: `${publicUrl}/pago/${payment.reference}`,
       confirmationUrl: confirmationUrl(publicUrl, payment.gateway),
     },
-    accountData(work, account),
+    accountData(ctx, account),
   );
 }
 

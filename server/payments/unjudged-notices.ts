@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { NoticeObstacle } from './notice-obstacle.js';
 
 /** So long a notice that is not judged is nobody's business: its gateway sends it again, or the job tries it. */
@@ -21,7 +21,7 @@ export interface Unjudged {
 
 /** By payment; a batch for `load`. */
 export async function unjudgedOfPayments(
-  { em, now }: Work,
+  { em, now }: AppContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Unjudged>> {
   const rows = await sql<
@@ -45,7 +45,7 @@ export async function unjudgedOfPayments(
 const MOST = 1_000;
 
 /** Payments that a gateway spoke of and nobody could check what it said. */
-export async function paymentsWithUnjudged({ em, now }: Work): Promise<number[]> {
+export async function paymentsWithUnjudged({ em, now }: AppContext): Promise<number[]> {
   const rows = await sql<{ id: number }>(
     em,
     `select distinct payment_id as id from payment_notice where payment_id is not null and ${stuckNotices} limit ${MOST}`,

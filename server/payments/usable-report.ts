@@ -1,4 +1,4 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { NoticeRefused, type GatewayReport } from './gateways/gateway.js';
 import type { Payment } from './payment.entity.js';
 
@@ -6,9 +6,9 @@ import type { Payment } from './payment.entity.js';
 const LONGEST_NAME = 255;
 
 /** A report that may be applied to a payment. @throws NoticeRefused for another reference, and in production for a test transaction */
-export function usable(work: Work, payment: Pick<Payment, 'reference'>, report: GatewayReport): GatewayReport {
+export function usable(ctx: AppContext, payment: Pick<Payment, 'reference'>, report: GatewayReport): GatewayReport {
   if (report.reference !== payment.reference) throw new NoticeRefused('the provider speaks of another reference');
-  if (report.test && work.services.config.production) throw new NoticeRefused('a test transaction in production');
+  if (report.test && ctx.services.config.production) throw new NoticeRefused('a test transaction in production');
   if (Math.max(report.transactionId.length, report.rawState.length) > LONGEST_NAME)
     throw new NoticeRefused('a name that is too long');
   return report;

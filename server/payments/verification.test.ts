@@ -12,7 +12,7 @@ import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { reconcilePayments } from './reconcile-payments.js';
 
-const { app, as, build, clock, services, work } = await openApi();
+const { app, as, build, clock, services, ctx } = await openApi();
 const admin = await build.user();
 const { UNPAID, PAID } = PurchaseStatus;
 const OPENED = new Date('2026-01-01T12:00:00Z');
@@ -33,7 +33,7 @@ type Team = Awaited<ReturnType<typeof atGateway>>;
 
 const report = ({ id, reference, amount }: Payment, state: ReportedState, more: object = {}) => {
   const told = { reference, amountInCents: amount * 100, currency: 'COP', test: true, readBack: true, ...more };
-  return applyReports(work(), id, [{ ...told, transactionId: `${state}-${id}`, state, rawState: state }], null);
+  return applyReports(ctx(), id, [{ ...told, transactionId: `${state}-${id}`, state, rawState: state }], null);
 };
 const comeBack = ({ payment }: Team) =>
   fetch(`${app.address}/pago/${payment.reference}?transactionState=7&signature=abc`, {
@@ -265,13 +265,13 @@ describe('the office', () => {
     // The job asks after ten minutes, each multiple of five.
     expect(await read(team)).toEqual({ ...told, checkedAt: null, nextCheckAt: moment('12:15:00') });
     at('12:15:02');
-    expect(await reconcilePayments(work())).toBe(1);
+    expect(await reconcilePayments(ctx())).toBe(1);
     expect(await read(team)).toEqual({ ...told, checkedAt: moment('12:15:02'), nextCheckAt: moment('12:40:00') });
     at('16:58:30');
-    await reconcilePayments(work());
+    await reconcilePayments(ctx());
     expect(await read(team)).toEqual({ ...told, checkedAt: moment('16:58:30'), nextCheckAt: moment('17:01:00') });
     at('17:01:00');
-    await expireHolds(work());
+    await expireHolds(ctx());
     expect(await read(team)).toEqual({ ...told, checkedAt: moment('17:01:00'), nextCheckAt: moment('17:25:00') });
     clock.set('2030-03-05T12:00:00-05:00');
     expect(await read(team)).toMatchObject({ nextCheckAt: null });

@@ -2,7 +2,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockPurchase } from './lock-payable.js';
 
 /** SQL: the gateway reports payment `m` as pending, or its payer came back and nothing is known. */
@@ -16,7 +16,7 @@ export const isUndecidedSql = `(${isVerifiedSql} or m.status = 'APPROVED' and m.
  * a payment's state, in the transaction that has the payment and its purchase locked; otherwise screens, filters and counters
  * show another status than the payments have.
  */
-export async function updateVerification({ em }: Work, purchase: Purchase): Promise<void> {
+export async function updateVerification({ em }: AppContext, purchase: Purchase): Promise<void> {
   if (!isPayable(purchase.status)) return;
   await em.flush();
   const [found] = await sql<{ inVerification: boolean }>(
@@ -28,15 +28,15 @@ export async function updateVerification({ em }: Work, purchase: Purchase): Prom
 }
 
 /** The payer of this reference came back from the gateway: until a state is known, the payment is in verification. */
-export async function noteReturn(work: Work, reference: string): Promise<void> {
+export async function noteReturn(ctx: AppContext, reference: string): Promise<void> {
   const waiting = `reference = $1 and status = 'PENDING' and checkout_opened_at is not null and returned_at is null`;
   const [payment] = await sql<{ purchaseId: number }>(
-    work.em.fork(),
+    ctx.em.fork(),
     `select purchase_id as "purchaseId" from payment where ${waiting}`,
     [reference],
   );
   if (!payment) return;
-  await inTransaction(work, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const purchase = await lockPurchase(tx, { id: payment.purchaseId });
     if (!purchase) return;
     await sql(tx.em, `update payment set returned_at = $2 where ${waiting}`, [reference, tx.now]);
@@ -45,10 +45,10 @@ export async function noteReturn(work: Work, reference: string): Promise<void> {
 }
 
 /** The payer goes to a checkout again: earlier ones that no gateway has reported on were not finished. */
-export async function forgetReturns(work: Work, purchase: Purchase): Promise<void> {
+export async function forgetReturns(ctx: AppContext, purchase: Purchase): Promise<void> {
   if (!purchase.inVerification) return;
-  await sql(work.em, 'update payment set returned_at = null where purchase_id = $1 and returned_at is not null', [
+  await sql(ctx.em, 'update payment set returned_at = null where purchase_id = $1 and returned_at is not null', [
     purchase.id,
   ]);
-  await updateVerification(work, purchase);
+  await updateVerification(ctx, purchase);
 }

@@ -4,7 +4,7 @@ import { RoleName } from '../users/role-enums.js';
 import { sql } from './sql.js';
 
 const few = { CALLS_OF_KEY: '6', CALLS_OF_ACCOUNT: '9', CALLS_OF_ADDRESS: '5' };
-const { app, build, clock, services, work } = await openApi({ RATE_LIMITS: 'on', ...few });
+const { app, build, clock, services, ctx } = await openApi({ RATE_LIMITS: 'on', ...few });
 const { databaseUrl } = services.config;
 const other = await startApp(
   { ...services.config, databaseUrl: databaseUrl! },
@@ -16,7 +16,7 @@ const started = new Date('2026-05-01T12:00:00-05:00');
 const after = (seconds: number): void => clock.set(new Date(started.getTime() + seconds * 1000));
 beforeEach(async () => {
   after(0);
-  await sql(work().em, 'delete from rate_count');
+  await sql(ctx().em, 'delete from rate_count');
 });
 afterAll(() => clock.release());
 
@@ -118,5 +118,5 @@ it('counts who shows a token that nobody knows once, as the visitor they are', a
 });
 
 const counted = async (): Promise<number> =>
-  (await sql<{ points: number }>(work().em, `select points from rate_count where key like 'call address:%'`))[0]
+  (await sql<{ points: number }>(ctx().em, `select points from rate_count where key like 'call address:%'`))[0]
     ?.points ?? 0;

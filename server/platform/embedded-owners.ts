@@ -48,7 +48,7 @@ export function registerOwner(folder: string): () => void {
 const EMPTY_LOCK_MS = 5_000;
 
 /** Runs `work` while no other process starts or stops the same cluster. */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(file: string, ctx: () => Promise<T>): Promise<T> {
   const giveUp = Date.now() + 60_000;
   while (!createLock(file)) {
     const holder = readHolder(file);
@@ -58,7 +58,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
     else await sleep(50);
   }
   try {
-    return await work();
+    return await ctx();
   } finally {
     rmSync(file, { force: true });
   }

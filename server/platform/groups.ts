@@ -29,11 +29,11 @@ export class Groups<Asked, Answer> {
   ask(asked: Asked): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ asked, resolve, reject });
-      if (!this.underWay) void this.work();
+      if (!this.underWay) void this.ctx();
     });
   }
 
-  private async work(): Promise<void> {
+  private async ctx(): Promise<void> {
     this.underWay = true;
     while (this.waiting.length > 0) await this.answer(this.waiting.splice(0, this.most));
     this.underWay = false;

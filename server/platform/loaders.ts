@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 
 /** Answers many keys with one statement; keys without a row are left out of the map. */
-export type Batch<W, V> = (work: W, keys: readonly number[]) => Promise<ReadonlyMap<number, V>>;
+export type Batch<W, V> = (ctx: W, keys: readonly number[]) => Promise<ReadonlyMap<number, V>>;
 
 interface Entry {
-  work: unknown;
+  ctx: unknown;
   loader: DataLoader<number, unknown>;
 }
 
@@ -12,34 +12,34 @@ interface Entry {
 export class Loaders {
   private readonly byBatch = new Map<unknown, Entry>();
 
-  of<W, V>(work: W, batch: Batch<W, V>): DataLoader<number, V | undefined> {
+  of<W, V>(ctx: W, batch: Batch<W, V>): DataLoader<number, V | undefined> {
     let entry = this.byBatch.get(batch);
     if (!entry) {
-      const made: Entry = { work, loader: new DataLoader((keys: readonly number[]) => answers(made, batch, keys)) };
+      const made: Entry = { ctx, loader: new DataLoader((keys: readonly number[]) => answers(made, batch, keys)) };
       entry = made;
       this.byBatch.set(batch, entry);
     }
     // Whoever asks last lends the database session: the first may have asked inside a transaction that is over by now.
-    entry.work = work;
+    entry.ctx = ctx;
     return entry.loader as DataLoader<number, V | undefined>;
   }
 }
 
 async function answers<W, V>(entry: Entry, batch: Batch<W, V>, keys: readonly number[]): Promise<(V | undefined)[]> {
-  const found = await batch(entry.work as W, keys);
+  const found = await batch(entry.ctx as W, keys);
   return keys.map((key) => found.get(key));
 }
 
 /** Loads one key through the request's loader of this batch function. */
 export function load<W extends { loaders: Loaders }, V>(
-  work: W,
+  ctx: W,
   batch: Batch<W, V>,
   key: number,
 ): Promise<V | undefined> {
-  return work.loaders.of(work, batch).load(key);
+  return ctx.loaders.of(ctx, batch).load(key);
 }
 
 /** Tells the request's loader of this batch function what was read already. */
-export function prime<W extends { loaders: Loaders }, V>(work: W, batch: Batch<W, V>, key: number, value: V): void {
-  work.loaders.of(work, batch).prime(key, value);
+export function prime<W extends { loaders: Loaders }, V>(ctx: W, batch: Batch<W, V>, key: number, value: V): void {
+  ctx.loaders.of(ctx, batch).prime(key, value);
 }

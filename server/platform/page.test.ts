@@ -4,18 +4,18 @@ import { countStatements } from '../testing/statements.js';
 import { COUNTED_UP_TO, countUpTo, pageWindow, readPage } from './page.js';
 import { ListOrder } from './page-args.js';
 
-const { work } = await openTestServices();
+const { ctx } = await openTestServices();
 const perPage = 20;
 
 /** Quotas with the limits 1 to `count`: rows that need nothing else. */
 const makeRows = (count: number) =>
-  work().em.execute(
+  ctx().em.execute(
     `insert into quota (kind, "limit") select ${QuotaKind.PRODUCT_SIZE}, n from generate_series(1, ${count}) n`,
   );
 
 const read = (page: number, above = 0, order = ListOrder.NEWEST) =>
   readPage(
-    work().em,
+    ctx().em,
     Quota,
     { kind: QuotaKind.PRODUCT_SIZE, limit: { $gt: above } },
     { orderBy: { limit: 'desc' }, at: { page, order }, perPage },
@@ -57,7 +57,7 @@ it('counts no further than its limit', async () => {
   await makeRows(COUNTED_UP_TO);
   const { total, more } = await read(1);
   expect([total, more]).toEqual([COUNTED_UP_TO, true]);
-  expect(await countUpTo(work().em, Quota, {}, 100)).toEqual({ total: 100, more: true });
+  expect(await countUpTo(ctx().em, Quota, {}, 100)).toEqual({ total: 100, more: true });
 });
 
 it('numbers pages from 1 to the last', () => {

@@ -9,7 +9,7 @@ import { statementsOf } from '../testing/statements.js';
 import { shownRow, type Row } from './shown-rows.js';
 import { sql } from './sql.js';
 
-const { build, work } = await openTestServices();
+const { build, ctx } = await openTestServices();
 let event: Event;
 beforeAll(async () => {
   event = await build.event({
@@ -30,7 +30,7 @@ describe.each([
   ['quota', Quota],
 ] as [string, EntityClass<{ id: number }>][])('a row of %s', (table, entity) => {
   it('has what the ORM would give it, as the driver reads it and as JSON', async () => {
-    const { em } = work();
+    const { em } = ctx();
     const [stored] = await em.find(entity, {}, { orderBy: { id: 'desc' }, limit: 1 });
     const [row] = await sql<Row>(em, asColumns(table));
     const [json] = await sql<{ row: Row }>(em, asJson(table));
@@ -48,7 +48,7 @@ describe.each([
 });
 
 it('has relations that are loaded when they are asked for, and those that are there already', async () => {
-  const { em } = work();
+  const { em } = ctx();
   const [row] = await sql<Row>(em, asColumns('event'));
   const seats = await event.seats.loadOrFail();
   const bare = shownRow(em, Event, row!);
@@ -62,7 +62,7 @@ it('has relations that are loaded when they are asked for, and those that are th
 });
 
 it('is never saved', async () => {
-  const { em } = work();
+  const { em } = ctx();
   const [row] = await sql<Row>(em, asColumns('event'));
   shownRow(em, Event, row!).name = 'Otra';
   expect(await statementsOf(() => em.flush())).toEqual([]);

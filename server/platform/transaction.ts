@@ -33,12 +33,12 @@ export class RepeatTransaction extends Error {
  * `RepeatTransaction` is thrown, so `run` must not have effects outside the database.
  */
 export async function inTransaction<W extends { em: EntityManager }, T>(
-  work: W,
-  run: (work: W) => Promise<T>,
+  ctx: W,
+  run: (ctx: W) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work.em.fork().transactional((em) => run({ ...work, em }));
+      return await ctx.em.fork().transactional((em) => run({ ...ctx, em }));
     } catch (error) {
       if (attempt === TRIES || !repeatable.has(sqlState(error) ?? '')) throw error;
     }

@@ -3,7 +3,7 @@ import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { DeliveryWay } from './delivery-way.entity.js';
 import { DeliveryWayInput } from './delivery-ways.inputs.js';
 import { deliveryWaysOfEvents } from './products.loaders.js';
@@ -15,8 +15,8 @@ export class EventDeliveryWaysResolver {
   @FieldResolver(() => [DeliveryWay], {
     description: 'Ways in which goods of the shop are delivered, cheapest first; empty: nothing is said about delivery',
   })
-  async deliveryWays(@Root() event: Event, @Ctx() work: Work): Promise<DeliveryWay[]> {
-    return (await load(work, deliveryWaysOfEvents, event.id)) ?? [];
+  async deliveryWays(@Root() event: Event, @Ctx() ctx: AppContext): Promise<DeliveryWay[]> {
+    return (await load(ctx, deliveryWaysOfEvents, event.id)) ?? [];
   }
 
   @Authorized(Permission.PRODUCTS_WRITE)
@@ -33,9 +33,9 @@ export class EventDeliveryWaysResolver {
       description: '`Event.version` that was read; left out: changes of others are overwritten',
     })
     version: number | undefined,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Event> {
-    await saveDeliveryWays(work, rowId(eventId), ways, version ?? undefined);
-    return work.em.findOneOrFail(Event, rowId(eventId));
+    await saveDeliveryWays(ctx, rowId(eventId), ways, version ?? undefined);
+    return ctx.em.findOneOrFail(Event, rowId(eventId));
   }
 }

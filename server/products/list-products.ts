@@ -4,7 +4,7 @@ import { listSorts, type ListArgs } from '../platform/list-sort.js';
 import { readPage, type Page } from '../platform/page.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { viewerProducts } from './find-product.js';
 import { Product } from './product.entity.js';
 import type { ProductFilter, ProductStock } from './product.inputs.js';
@@ -30,7 +30,7 @@ const unitsLeft = (product: string): string =>
 
 /** The back-office's list: the viewer's products, newest first. */
 export function listProducts(
-  { em, viewer }: Work,
+  { em, viewer }: AppContext,
   filter: ProductFilter,
   at: ListArgs<typeof productSorts>,
 ): Promise<Page<Product>> {

@@ -5,7 +5,7 @@ import { openApi } from '../testing/api.js';
 import { ProductImage } from './product-image.entity.js';
 import type { Product } from './product.entity.js';
 
-const { as, build, work, services } = await openApi();
+const { as, build, ctx, services } = await openApi();
 const admin = await build.user();
 const event = await build.event();
 
@@ -26,7 +26,7 @@ const content = await sharp({ create: { width: 40, height: 40, channels: 3, back
   .jpeg()
   .toBuffer();
 const photo = (name: string) => new File([new Uint8Array(content)], name, { type: 'image/jpeg' });
-const stored = (product: Product) => work().em.count(ProductImage, { product: product.id });
+const stored = (product: Product) => ctx().em.count(ProductImage, { product: product.id });
 
 it('stores a batch in its order, and says of each refused file why', async () => {
   const product = await build.product(event);
@@ -46,7 +46,7 @@ it('stores a batch in its order, and says of each refused file why', async () =>
       reason: 'TOO_LARGE',
     },
   ]);
-  const lines = await work().em.find(AuditEntry, { subject: 'product', subjectId: product.id });
+  const lines = await ctx().em.find(AuditEntry, { subject: 'product', subjectId: product.id });
   expect(lines.map(({ action }) => action)).toEqual(['image added', 'image added']);
 }, 30_000);
 

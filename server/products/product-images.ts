@@ -7,7 +7,7 @@ import { BadImage } from '../images/read-upload.js';
 import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findProduct, lockedProduct, viewerProducts } from './find-product.js';
 import { ProductImage } from './product-image.entity.js';
 import type { AddedImages, RefusedFile } from './product.types.js';
@@ -22,20 +22,20 @@ const LONGEST_NAME = 200;
  * without a file
  */
 export async function addProductImages(
-  work: Work,
+  ctx: AppContext,
   productId: number,
   files: readonly Promise<FileUpload>[],
 ): Promise<AddedImages> {
   if (files.length === 0) throw invalid({ files: ['Elige al menos una imagen.'] });
-  const product = await findProduct(work, productId);
-  const { storage } = work.services;
+  const product = await findProduct(ctx, productId);
+  const { storage } = ctx.services;
   const refused: RefusedFile[] = [];
   const ready: { index: number; name: string; stored: StoredImage }[] = [];
   // What has no room is not worked on; the count that decides comes after it.
-  const room = MOST_IMAGES - (await work.em.count(ProductImage, { product: product.id }));
+  const room = MOST_IMAGES - (await ctx.em.count(ProductImage, { product: product.id }));
   for (const [index, file] of files.entries()) {
     const name = await nameOf(file);
-    const stored = ready.length < room ? await storedOrWhy(work, file) : 'NO_ROOM';
+    const stored = ready.length < room ? await storedOrWhy(ctx, file) : 'NO_ROOM';
     if (typeof stored === 'string') refused.push({ index, name, reason: stored });
     else ready.push({ index, name, stored });
   }
@@ -43,7 +43,7 @@ export async function addProductImages(
     for (const { stored } of ready.slice(from)) await discardImage(storage, stored);
   };
   try {
-    const images = await inTransaction(work, async (tx) => {
+    const images = await inTransaction(ctx, async (tx) => {
       const locked = await lockedProduct(tx, productId);
       const left = Math.max(0, MOST_IMAGES - (await tx.em.count(ProductImage, { product: productId })));
       const added = ready.slice(0, left).map(({ name, stored }) =>
@@ -74,7 +74,7 @@ export async function addProductImages(
 }
 
 /** A stored picture, or why the file is refused. */
-async function storedOrWhy({ services }: Work, file: Promise<FileUpload>): Promise<StoredImage | `${FileRefusal}`> {
+async function storedOrWhy({ services }: AppContext, file: Promise<FileUpload>): Promise<StoredImage | `${FileRefusal}`> {
   try {
     return await storeImage(services.storage, file, { use: ImageUse.GALLERY, field: 'file' });
   } catch (error) {
@@ -91,8 +91,8 @@ const nameOf = (file: Promise<FileUpload>): Promise<string> =>
   );
 
 /** Takes a picture off its product; its files go with it. @throws NOT_FOUND */
-export async function deleteProductImage(work: Work, id: number): Promise<void> {
-  const picture = await inTransaction(work, async (tx) => {
+export async function deleteProductImage(ctx: AppContext, id: number): Promise<void> {
+  const picture = await inTransaction(ctx, async (tx) => {
     const image = await tx.em.findOne(
       ProductImage,
       { id, product: viewerProducts(tx.viewer) },
@@ -113,5 +113,5 @@ export async function deleteProductImage(work: Work, id: number): Promise<void> 
     await tx.em.flush();
     return stored;
   });
-  await discardImage(work.services.storage, picture);
+  await discardImage(ctx.services.storage, picture);
 }

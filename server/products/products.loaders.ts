@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { DeliveryWay } from './delivery-way.entity.js';
 import { Product } from './product.entity.js';
 import { inOrder } from './save-delivery-ways.js';
@@ -8,7 +8,7 @@ import { inOrder } from './save-delivery-ways.js';
 export const BESIDE = 4;
 
 /** The newest products of each event that the shop offers: of whichever one is shown, `BESIDE` others are among them. */
-export async function newestOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Product[]>> {
+export async function newestOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Product[]>> {
   const rows = await sql<{ id: number }>(
     em,
     `select p.id from event e cross join lateral (
@@ -21,7 +21,7 @@ export async function newestOfEvents({ em }: Work, ids: readonly number[]): Prom
 }
 
 /** Ways in which each event delivers what its shop sells, the cheapest first. */
-export async function deliveryWaysOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, DeliveryWay[]>> {
+export async function deliveryWaysOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, DeliveryWay[]>> {
   const ways = await em.find(DeliveryWay, { event: { $in: [...ids] } });
   return Map.groupBy(inOrder(ways), ({ event }) => event.id);
 }

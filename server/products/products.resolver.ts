@@ -9,7 +9,7 @@ import { Permission, Public } from '../platform/permissions.js';
 import { Kept } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
 import { UploadScalar } from '../platform/scalars.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findProduct } from './find-product.js';
 import { listProducts, productSorts } from './list-products.js';
 import { BESIDE, newestOfEvents } from './products.loaders.js';
@@ -33,9 +33,9 @@ export class ProductsResolver {
     @Arg('filter', () => ProductFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
     filter: ProductFilter | null,
     @Args(() => productSorts.args) at: ListArgs<typeof productSorts>,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<ProductPage> {
-    return listProducts(work, filter ?? {}, at);
+    return listProducts(ctx, filter ?? {}, at);
   }
 
   @Authorized(Permission.PRODUCTS_READ)
@@ -45,9 +45,9 @@ export class ProductsResolver {
   })
   product(
     @Arg('id', () => ID, { description: "Id of a product of the viewer; NOT_FOUND for anyone else's" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Product> {
-    return findProduct(work, rowId(id));
+    return findProduct(ctx, rowId(id));
   }
 
   @Authorized(Permission.PRODUCTS_WRITE)
@@ -57,9 +57,9 @@ export class ProductsResolver {
   })
   createProduct(
     @Arg('input', () => ProductInput, { description: 'The product, its sizes and its picture' }) input: ProductInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Product> {
-    return createProduct(work, input);
+    return createProduct(ctx, input);
   }
 
   @Authorized(Permission.PRODUCTS_WRITE)
@@ -76,9 +76,9 @@ export class ProductsResolver {
       description: "`Product.version` that the form was filled with; null or left out: others' saves are overwritten",
     })
     version: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Product> {
-    return updateProduct(work, rowId(id), input, version ?? undefined);
+    return updateProduct(ctx, rowId(id), input, version ?? undefined);
   }
 
   @Authorized(Permission.PRODUCTS_WRITE)
@@ -93,9 +93,9 @@ export class ProductsResolver {
       description: 'At least one: PNG, JPG or JPEG of at most 10 MB and 40 megapixels each',
     })
     files: Promise<FileUpload>[],
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<AddedImages> {
-    return addProductImages(work, rowId(productId), files);
+    return addProductImages(ctx, rowId(productId), files);
   }
 
   @Authorized(Permission.PRODUCTS_WRITE)
@@ -104,9 +104,9 @@ export class ProductsResolver {
   })
   async deleteProductImage(
     @Arg('id', () => ID, { description: '`ProductImage.id`, of a product of the viewer' }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deleteProductImage(work, rowId(id));
+    await deleteProductImage(ctx, rowId(id));
     return true;
   }
 
@@ -120,9 +120,9 @@ export class ProductsResolver {
     })
     eventSlug: string | null,
     @Args(() => PageArgs) at: PageArgs,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<ShopPage> {
-    return shopProducts(work, eventSlug, at);
+    return shopProducts(ctx, eventSlug, at);
   }
 
   @Public()
@@ -133,9 +133,9 @@ export class ProductsResolver {
   })
   shopProduct(
     @Arg('id', () => ID, { description: 'Id of the product' }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Product | null> {
-    return shopProduct(work, rowId(id));
+    return shopProduct(ctx, rowId(id));
   }
 
   @Public()
@@ -145,9 +145,9 @@ export class ProductsResolver {
   cartProducts(
     @Arg('ids', () => [ID], { description: 'Ids of the products in a cart; those after the first 200 are ignored' })
     ids: string[],
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Product[]> {
-    return cartProducts(work, ids.map(rowId));
+    return cartProducts(ctx, ids.map(rowId));
   }
 
   @Public()
@@ -157,9 +157,9 @@ export class ProductsResolver {
   })
   eventProducts(
     @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Product[]> {
-    return eventProducts(work, rowId(eventId));
+    return eventProducts(ctx, rowId(eventId));
   }
 }
 
@@ -192,8 +192,8 @@ export class ProductFieldsResolver {
   @FieldResolver(() => [Product], {
     description: 'At most 4 others that the shop offers of its event, newest first; empty without an event',
   })
-  async others(@Root() { id, event }: Product, @Ctx() work: Work): Promise<Product[]> {
-    const offered = event ? await load(work, newestOfEvents, event.id) : undefined;
+  async others(@Root() { id, event }: Product, @Ctx() ctx: AppContext): Promise<Product[]> {
+    const offered = event ? await load(ctx, newestOfEvents, event.id) : undefined;
     return (offered ?? []).filter((other) => other.id !== id).slice(0, BESIDE);
   }
 

@@ -4,7 +4,7 @@ import { invalid, type FieldErrors } from '../platform/errors.js';
 import { formatPesos } from '../platform/money.js';
 import { inTransaction } from '../platform/transaction.js';
 import { refuseOlder } from '../platform/versions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { DeliveryWayKind, deliveryLineTexts } from './delivery-way-kind.js';
 import { DeliveryWay } from './delivery-way.entity.js';
 import type { DeliveryWayInput } from './delivery-ways.inputs.js';
@@ -15,13 +15,13 @@ import type { DeliveryWayInput } from './delivery-ways.inputs.js';
  * @throws NOT_FOUND; CONFLICT naming what others saved in between; VALIDATION for a kind that comes twice, and days that end before they begin
  */
 export async function saveDeliveryWays(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   inputs: readonly DeliveryWayInput[],
   version?: number,
 ): Promise<DeliveryWay[]> {
   refuse(inputs);
-  return inTransaction(work, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { id: eventId });
     refuseOlder(event, version);
     const stored = await tx.em.find(DeliveryWay, { event });

@@ -9,7 +9,7 @@ import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 import { Product } from './product.entity.js';
 
-const { as, build, work, services, app } = await openApi();
+const { as, build, ctx, services, app } = await openApi();
 const admin = await build.user();
 const event = await build.event();
 const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
@@ -52,7 +52,7 @@ const update = (id: string, more: object, version?: number, user: User = admin) 
   );
 const made = async (more: object = {}): Promise<Shown> => (await create(more)).data.createProduct;
 const lines = (id: string) =>
-  work().em.find(AuditEntry, { subject: 'product', subjectId: Number(id) }, { orderBy: { id: 'asc' } });
+  ctx().em.find(AuditEntry, { subject: 'product', subjectId: Number(id) }, { orderBy: { id: 'asc' } });
 const picture = async (name = 'foto.png', width = 1000, height = 700): Promise<File> => {
   const content = await sharp({ create: { width, height, channels: 3, background: '#28a' } })
     .png()
@@ -62,9 +62,9 @@ const picture = async (name = 'foto.png', width = 1000, height = 700): Promise<F
 /** Takes units as a purchase does. */
 async function sell(productId: string, size: string, quantity: number): Promise<void> {
   const { purchase } = await build.registration({ event });
-  const product = await work().em.findOneOrFail(Product, Number(productId), { populate: ['sizes'] });
+  const product = await ctx().em.findOneOrFail(Product, Number(productId), { populate: ['sizes'] });
   const units = product.sizes.find((row) => row.size === size)!.units;
-  await inTransaction(work(), (tx) => takeQuotas(tx, purchase.id, [{ quotaId: units.id, quantity }]));
+  await inTransaction(ctx(), (tx) => takeQuotas(tx, purchase.id, [{ quotaId: units.id, quantity }]));
 }
 
 describe('a new product', () => {
@@ -193,16 +193,16 @@ describe('a saved product', () => {
   it('waits for a purchase under way, and counts on from it', async () => {
     const { id } = await made({ sizes: [{ size: 'M', amount: 10 }] });
     const { purchase } = await build.registration({ event });
-    const product = await work().em.findOneOrFail(Product, Number(id), { populate: ['sizes'] });
+    const product = await ctx().em.findOneOrFail(Product, Number(id), { populate: ['sizes'] });
     const quotaId = product.sizes[0]!.units.id;
     let saving: ReturnType<typeof update> | undefined;
-    await inTransaction(work(), async (tx) => {
+    await inTransaction(ctx(), async (tx) => {
       await takeQuotas(tx, purchase.id, [{ quotaId, quantity: 4 }]);
       saving = update(id, { sizes: [{ size: 'M', amount: 6 }] });
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
     expect((await saving!).data.updateProduct.unitsLeft).toBe(6);
-    const [quota] = await work().em.execute<{ limit: number; taken: number }[]>(
+    const [quota] = await ctx().em.execute<{ limit: number; taken: number }[]>(
       'select "limit", taken from quota where id = ?',
       [quotaId],
     );

@@ -10,7 +10,7 @@ import { columnsOf, stateOf } from '../platform/resource-fields.js';
 import { rowId } from '../platform/row-id.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findProduct, lockedProduct } from './find-product.js';
 import { productFields } from './product-fields.js';
 import { applySizes, lockUnits, sizeProblems, wantedSizes } from './product-sizes.js';
@@ -18,12 +18,12 @@ import { Product } from './product.entity.js';
 import type { ProductInput } from './product.inputs.js';
 
 /** Makes a product. @throws VALIDATION, BAD_IMAGE; NOT_FOUND where its event is not the viewer's */
-export async function createProduct(work: Work, input: ProductInput): Promise<Product> {
+export async function createProduct(ctx: AppContext, input: ProductInput): Promise<Product> {
   const sizes = wantedSizes(input.sizes);
   refuse(sizeProblems(sizes));
-  await eventOf(work, input);
-  const id = await withThumbnail(work, input, (thumbnail) =>
-    inTransaction(work, async (tx) => {
+  await eventOf(ctx, input);
+  const id = await withThumbnail(ctx, input, (thumbnail) =>
+    inTransaction(ctx, async (tx) => {
       const { em, now } = tx;
       const product = em.create(
         Product,
@@ -38,19 +38,19 @@ export async function createProduct(work: Work, input: ProductInput): Promise<Pr
       return product.id;
     }),
   );
-  return work.em.findOneOrFail(Product, id);
+  return ctx.em.findOneOrFail(Product, id);
 }
 
 /**
  * Saves a product; what is left out stays, of its sizes too. `version` is the one the form was filled with.
  * @throws NOT_FOUND, VALIDATION, BAD_IMAGE, CONFLICT; IN_USE for another event once units are taken
  */
-export async function updateProduct(work: Work, id: number, input: ProductInput, version?: number): Promise<Product> {
-  const current = await findProduct(work, id);
+export async function updateProduct(ctx: AppContext, id: number, input: ProductInput, version?: number): Promise<Product> {
+  const current = await findProduct(ctx, id);
   // Told before the picture is worked on, and once more under the lock.
   refuseOlder(current, version);
-  await withThumbnail(work, input, (thumbnail) =>
-    inTransaction(work, async (tx) => {
+  await withThumbnail(ctx, input, (thumbnail) =>
+    inTransaction(ctx, async (tx) => {
       const { em } = tx;
       const product = await lockedProduct(tx, id);
       refuseOlder(product, version);
@@ -69,7 +69,7 @@ export async function updateProduct(work: Work, id: number, input: ProductInput,
       if (changedFields(before, stateOf(productFields, product)).length > 0) note(tx, product, 'updated', before);
     }),
   );
-  return work.em.findOneOrFail(Product, id, { refresh: true });
+  return ctx.em.findOneOrFail(Product, id, { refresh: true });
 }
 
 function refuse(problems: Record<string, string[]>): void {
@@ -77,9 +77,9 @@ function refuse(problems: Record<string, string[]>): void {
 }
 
 /** Whose product it is to be. @throws NOT_FOUND; VALIDATION without one for who is no administrator */
-async function eventOf(work: Work, { eventId }: ProductInput): Promise<Ref<Event> | null> {
-  if (eventId) return ref(await findViewerEvent(work, rowId(eventId)));
-  if (work.viewer?.seesAllEvents) return null;
+async function eventOf(ctx: AppContext, { eventId }: ProductInput): Promise<Ref<Event> | null> {
+  if (eventId) return ref(await findViewerEvent(ctx, rowId(eventId)));
+  if (ctx.viewer?.seesAllEvents) return null;
   throw invalid({ eventId: ['Elige uno de tus eventos.'] });
 }
 
@@ -97,7 +97,7 @@ function refuseMove(product: Product, event: Ref<Event> | null): void {
 
 /** Stores the picture of a save, which takes its time, and then runs the transaction; a save that fails leaves no files. */
 async function withThumbnail<T>(
-  { services: { storage } }: Work,
+  { services: { storage } }: AppContext,
   input: ProductInput,
   save: (thumbnail: StoredImage | null) => Promise<T>,
 ): Promise<T> {
@@ -116,15 +116,15 @@ const isSkuTaken = (error: unknown): boolean =>
   sqlState(error) === uniqueViolation && (error as { constraint?: unknown }).constraint === 'product_sku';
 
 /** A new picture takes the place of the old one, whose files stay for pages that are still open. */
-function applyThumbnail({ em, now }: Work, product: Product, thumbnail: StoredImage | null): void {
+function applyThumbnail({ em, now }: AppContext, product: Product, thumbnail: StoredImage | null): void {
   if (thumbnail) product.thumbnail = ref(em.create(Image, { ...thumbnail, createdAt: now }));
 }
 
 /** Notes a save, a change under a new version. */
-function note(work: Work, product: Product, action: AuditAction, before: Record<string, unknown>): void {
+function note(ctx: AppContext, product: Product, action: AuditAction, before: Record<string, unknown>): void {
   const after = stateOf(productFields, product);
   if (action === 'updated') countVersion(product, changedFields(before, after));
-  record(work, {
+  record(ctx, {
     subject: 'product',
     subjectId: product.id,
     eventId: product.eventId,

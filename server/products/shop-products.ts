@@ -4,7 +4,7 @@ import { Event } from '../events/event.entity.js';
 import { readPage } from '../platform/page.js';
 import type { PageArgs } from '../platform/page-args.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { ProductStatus } from './product-enums.js';
 import { Product } from './product.entity.js';
 import type { ShopPage } from './product.types.js';
@@ -20,8 +20,8 @@ const offered: FilterQuery<Product> = {
 };
 
 /** The shop's list, newest first, with what each event has in it. @param slug of the event it is narrowed to */
-export async function shopProducts(work: Work, slug: string | null, at: PageArgs): Promise<ShopPage> {
-  const { em } = work;
+export async function shopProducts(ctx: AppContext, slug: string | null, at: PageArgs): Promise<ShopPage> {
+  const { em } = ctx;
   const where: FilterQuery<Product> = slug ? { $and: [offered, { event: { slug } }] } : offered;
   const list = await readPage(em, Product, where, { orderBy: { id: 'desc' }, at, perPage: PER_PAGE });
   const counts = await sql<{ id: number | null; count: number }>(
@@ -43,21 +43,21 @@ export async function shopProducts(work: Work, slug: string | null, at: PageArgs
 }
 
 /** One product that the shop offers; null where it does not, or no longer. */
-export const shopProduct = ({ em }: Work, id: number): Promise<Product | null> =>
+export const shopProduct = ({ em }: AppContext, id: number): Promise<Product | null> =>
   em.findOne(Product, { $and: [{ id }, offered] });
 
 /** What stands at addresses of its own in the shop: the newest, and when each was last changed. */
-export const offeredProductPages = ({ em }: Work, most: number): Promise<Pick<Product, 'id' | 'updatedAt'>[]> =>
+export const offeredProductPages = ({ em }: AppContext, most: number): Promise<Pick<Product, 'id' | 'updatedAt'>[]> =>
   em.find(Product, offered, { fields: ['updatedAt'], orderBy: { id: 'desc' }, limit: most });
 
 /** What the shop offers of these, in any order. */
-export const cartProducts = ({ em }: Work, ids: readonly number[]): Promise<Product[]> =>
+export const cartProducts = ({ em }: AppContext, ids: readonly number[]): Promise<Product[]> =>
   em.find(Product, { $and: [{ id: { $in: ids.slice(0, MOST) } }, offered] });
 
 /** What the shop offers of an event, newest first. */
-export const eventProducts = ({ em }: Work, eventId: number): Promise<Product[]> =>
+export const eventProducts = ({ em }: AppContext, eventId: number): Promise<Product[]> =>
   em.find(Product, { $and: [{ event: eventId }, offered] }, { orderBy: { id: 'desc' }, limit: MOST });
 
 /** The same without those that are sold elsewhere alone: what a purchase may hold. */
-export const productsSoldHere = ({ em }: Work, eventId: number): Promise<Product[]> =>
+export const productsSoldHere = ({ em }: AppContext, eventId: number): Promise<Product[]> =>
   em.find(Product, { $and: [{ event: eventId, shopUrl: null }, offered] }, { orderBy: { id: 'desc' }, limit: MOST });

@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { ClaimKind } from './claim.entity.js';
 
 /**
@@ -7,7 +7,7 @@ import type { ClaimKind } from './claim.entity.js';
  * @throws unique_violation where another purchase of the event holds it
  */
 export async function changeClaim(
-  { em }: Work,
+  { em }: AppContext,
   purchaseId: number,
   kind: ClaimKind,
   from: string,

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../audit/audit-enums.js';
 import { record } from '../audit/record.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { movePurchase, subjectOf } from './move-purchase.js';
 import { totalOf, type PriceLine } from './purchase-lines.js';
 import { PurchaseStatus } from './purchase-states.js';
@@ -11,7 +11,7 @@ type Told = Record<string, unknown>;
 
 /** Gives a locked purchase other lines, and the amount they make. */
 export function changeLines(
-  work: Work,
+  ctx: AppContext,
   purchase: Purchase,
   lines: PriceLine[],
   { action, before, after }: { action: AuditAction; before: Told; after: Told },
@@ -19,7 +19,7 @@ export function changeLines(
   const was = purchase.amount;
   purchase.lines = lines;
   purchase.amount = totalOf(lines);
-  record(work, {
+  record(ctx, {
     subject: subjectOf[purchase.kind],
     subjectId: purchase.id,
     eventId: purchase.event.id,
@@ -30,6 +30,6 @@ export function changeLines(
 }
 
 /** Once all of a locked purchase's lines have changed: where nothing is left to pay, it is free from then on. */
-export async function settleIfFree(work: Work, purchase: Purchase): Promise<void> {
-  if (purchase.amount === 0) await movePurchase(work, purchase, PurchaseStatus.FREE);
+export async function settleIfFree(ctx: AppContext, purchase: Purchase): Promise<void> {
+  if (purchase.amount === 0) await movePurchase(ctx, purchase, PurchaseStatus.FREE);
 }

@@ -2,7 +2,7 @@ import { ref } from '@mikro-orm/core';
 import type { Coupon } from '../coupons/coupon.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { changeLines } from './change-lines.js';
 import { discountLines } from './discount-lines.js';
 import { tell } from './tell.js';
@@ -13,17 +13,17 @@ import type { Purchase } from './purchase.entity.js';
  * change. Whether it is free then is settled by the caller, once all has changed.
  * @returns false, with nothing changed, where the coupon has no uses left
  */
-export async function exchangeCoupon(work: Work, purchase: Purchase, coupon: Coupon | null): Promise<boolean> {
+export async function exchangeCoupon(ctx: AppContext, purchase: Purchase, coupon: Coupon | null): Promise<boolean> {
   const before = { code: await codeOf(purchase) };
   const uses = coupon ? [{ quotaId: coupon.uses.id, quantity: 1 }] : [];
-  if ((await exchangeQuotas(work, purchase.id, [QuotaKind.COUPON], uses)).length > 0) return false;
+  if ((await exchangeQuotas(ctx, purchase.id, [QuotaKind.COUPON], uses)).length > 0) return false;
   purchase.coupon = coupon ? ref(coupon) : null;
-  changeLines(work, purchase, discountLines(purchase.lines, coupon), {
+  changeLines(ctx, purchase, discountLines(purchase.lines, coupon), {
     action: coupon ? 'code applied' : 'code removed',
     before,
     after: { code: coupon?.code ?? null },
   });
-  await tell(work, 'edited', [purchase.id]);
+  await tell(ctx, 'edited', [purchase.id]);
   return true;
 }
 

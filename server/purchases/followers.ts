@@ -1,4 +1,4 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { tell } from './tell.js';
 import type { Purchase } from './purchase.entity.js';
 
@@ -8,17 +8,17 @@ export interface SettledPurchase {
 }
 
 /** Starts what follows settled purchases, in the transaction that settles them. */
-export async function enqueueFollowers(work: Work, settled: readonly Pick<Purchase, 'id' | 'kind'>[]): Promise<void> {
-  const { jobs, followers } = work.services;
+export async function enqueueFollowers(ctx: AppContext, settled: readonly Pick<Purchase, 'id' | 'kind'>[]): Promise<void> {
+  const { jobs, followers } = ctx.services;
   for (const [kind, purchases] of Map.groupBy(settled, (purchase) => purchase.kind))
     for (const job of followers[kind])
       await jobs.enqueueAll(
-        work.em,
+        ctx.em,
         job,
         purchases.map(({ id }): SettledPurchase => ({ purchaseId: id })),
       );
   await tell(
-    work,
+    ctx,
     'paid',
     settled.map(({ id }) => id),
   );

@@ -1,8 +1,8 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** Forgets who bought locked purchases, inside the caller's transaction: what was sold stays, as amounts and states. */
-export async function forgetBuyers({ em }: Work, purchaseIds: readonly number[]): Promise<void> {
+export async function forgetBuyers({ em }: AppContext, purchaseIds: readonly number[]): Promise<void> {
   await sql(
     em,
     "update purchase set browsers = '{}', code_owners = '[]', saved_from = null, payer_hash = null, payer = null where id = any($1)",

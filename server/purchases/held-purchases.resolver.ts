@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Public } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { HeldPurchase } from './held-purchase.types.js';
 
 @Resolver(() => HeldPurchase)
@@ -14,8 +14,8 @@ export class HeldPurchasesResolver {
 
   @Public()
   @FieldResolver(() => Int, { description: 'For how many minutes it is held without a payment' })
-  holdMinutes(@Ctx() work: Work): number {
-    return work.services.config.holdMinutes;
+  holdMinutes(@Ctx() ctx: AppContext): number {
+    return ctx.services.config.holdMinutes;
   }
 
   @Public()

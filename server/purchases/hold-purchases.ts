@@ -2,7 +2,7 @@ import { entryOf, noteRows } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { QuotaWant } from '../quotas/take-quotas.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import {
   claimKey,
   decideHolds,
@@ -35,7 +35,7 @@ export interface WantedPurchase {
   wants: readonly QuotaWant[];
   claims: readonly ClaimWant[];
   /** In whose name the list of changes has it. */
-  work: Work;
+  ctx: AppContext;
   /** What the list of changes tells of it. */
   after: Record<string, unknown>;
 }
@@ -59,7 +59,7 @@ export type RowsOfTheirs = readonly { table: string; columns: readonly string[];
  * organiser who corrects a document, money that came too late): then the insert fails with unique_violation.
  */
 export async function holdPurchases(
-  tx: Work,
+  tx: AppContext,
   wanted: readonly WantedPurchase[],
   rowsOf: (held: readonly HeldPurchase[]) => RowsOfTheirs,
 ): Promise<HoldVerdict[]> {
@@ -79,7 +79,7 @@ export async function holdPurchases(
  * @throws SQLSTATE 55P03 if another lock was not acquired within `SHORT_LOCK_TIMEOUT_MS`
  */
 export async function holdUnlockedPurchases(
-  tx: Work,
+  tx: AppContext,
   wanted: readonly WantedPurchase[],
   rowsOf: (held: readonly HeldPurchase[]) => RowsOfTheirs,
 ): Promise<(HoldVerdict | null)[]> {
@@ -94,7 +94,7 @@ export async function holdUnlockedPurchases(
 }
 
 async function decideAndStore(
-  tx: Work,
+  tx: AppContext,
   wanted: readonly (WantedPurchase & { index: number; question: HoldQuestion })[],
   quotas: ReadonlyMap<number, QuotaLeft>,
   rowsOf: (held: readonly HeldPurchase[]) => RowsOfTheirs,
@@ -107,7 +107,7 @@ async function decideAndStore(
   return wanted.map((_, at) => refusals[at] ?? { id: ids[at]! });
 }
 
-function questionOf({ services }: Work, { purchase, wants, claims }: WantedPurchase): HoldQuestion {
+function questionOf({ services }: AppContext, { purchase, wants, claims }: WantedPurchase): HoldQuestion {
   const { event, people, status, payerHash, savedFrom } = purchase;
   const quantities = new Map<number, number>();
   for (const { quotaId, quantity } of wants) quantities.set(quotaId, (quantities.get(quotaId) ?? 0) + quantity);
@@ -121,14 +121,14 @@ function questionOf({ services }: Work, { purchase, wants, claims }: WantedPurch
   };
 }
 
-const lockQuotas = (tx: Work, questions: readonly HoldQuestion[]): Promise<Map<number, QuotaLeft>> =>
+const lockQuotas = (tx: AppContext, questions: readonly HoldQuestion[]): Promise<Map<number, QuotaLeft>> =>
   quotasBy(tx, questions, 'select id, kind, "limit", taken from quota where id = any($1) order by kind, id for update');
 
 /** How long a group that must not wait waits for a lock that is not on a quota. */
 const SHORT_LOCK_TIMEOUT_MS = 200;
 
 /** Locks the quotas that no other transaction has locked, and sets `lock_timeout` for the rest of this transaction. */
-const lockFreeQuotas = (tx: Work, questions: readonly HoldQuestion[]): Promise<Map<number, QuotaLeft>> =>
+const lockFreeQuotas = (tx: AppContext, questions: readonly HoldQuestion[]): Promise<Map<number, QuotaLeft>> =>
   quotasBy(
     tx,
     questions,
@@ -138,7 +138,7 @@ const lockFreeQuotas = (tx: Work, questions: readonly HoldQuestion[]): Promise<M
   );
 
 async function quotasBy(
-  { em }: Work,
+  { em }: AppContext,
   questions: readonly HoldQuestion[],
   statement: string,
 ): Promise<Map<number, QuotaLeft>> {
@@ -149,7 +149,7 @@ async function quotasBy(
 
 /** What is claimed and unpaid by now, and an id for each that may be stored. */
 async function readBasis(
-  { em }: Work,
+  { em }: AppContext,
   questions: readonly HoldQuestion[],
   quotas: HoldBasis['quotas'],
 ): Promise<Omit<HoldBasis, 'quotas'> & { ids: number[] }> {
@@ -235,7 +235,7 @@ const columns = [
 ].join(', ');
 
 /** All that is written, by one statement: the locks of the quotas are held meanwhile. */
-async function store(tx: Work, held: readonly HeldPurchase[], theirs: RowsOfTheirs): Promise<void> {
+async function store(tx: AppContext, held: readonly HeldPurchase[], theirs: RowsOfTheirs): Promise<void> {
   const uses = held.flatMap(({ id, wants }) => wants.map((want) => ({ purchase_id: id, ...want })));
   await sql(
     tx.em,
@@ -267,10 +267,10 @@ async function store(tx: Work, held: readonly HeldPurchase[], theirs: RowsOfThei
       ...[uses.map(({ purchase_id }) => purchase_id), uses.map(({ quotaId }) => quotaId)],
       uses.map(({ quantity }) => quantity),
       JSON.stringify(
-        held.map(({ id, purchase, work, after }) => ({
+        held.map(({ id, purchase, ctx, after }) => ({
           id,
           event_id: purchase.event,
-          entry: entryOf(work, { subject: subjectOf[purchase.kind], action: 'created', after }),
+          entry: entryOf(ctx, { subject: subjectOf[purchase.kind], action: 'created', after }),
         })),
       ),
       ...theirs.map(({ rows }) => JSON.stringify(rows)),
@@ -288,7 +288,7 @@ const insertInto = (table: string, columns: readonly string[], parameter: number
     select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $${parameter})`;
 
 /** Stores rows of what a purchase is for that is held already, in the transaction that changes it. */
-export async function storeRows({ em }: Work, theirs: RowsOfTheirs): Promise<void> {
+export async function storeRows({ em }: AppContext, theirs: RowsOfTheirs): Promise<void> {
   for (const { table, columns, rows } of theirs) await sql(em, insertInto(table, columns, 1), [JSON.stringify(rows)]);
 }
 

@@ -12,7 +12,7 @@ import { Registration } from '../registration/registration.entity.js';
 import { Claim } from './claim.entity.js';
 import { Purchase } from './purchase.entity.js';
 
-const { app, build, services, work } = await openApi();
+const { app, build, services, ctx } = await openApi();
 const admin = await build.user();
 const em = () => services.orm.em.fork();
 const { UNPAID, REJECTED, PAID, FREE, EXPIRED, DELETED, REFUNDED } = PurchaseStatus;
@@ -78,9 +78,9 @@ const left = (to: Destination) => ({
 });
 
 const moveOne = (id: number, to: Destination) =>
-  inTransaction(work(admin), async (tx) => movePurchase(tx, await tx.em.findOneOrFail(Purchase, id), to));
+  inTransaction(ctx(admin), async (tx) => movePurchase(tx, await tx.em.findOneOrFail(Purchase, id), to));
 const moveMany = (ids: number[], from: PurchaseStatus[], to: Destination) =>
-  inTransaction(work(), (tx) => movePurchases(tx, ids, from, to));
+  inTransaction(ctx(), (tx) => movePurchases(tx, ids, from, to));
 
 describe.each(pairs.filter(({ from, to }) => allowed(from, to)))('from $from to $to', ({ from, to }) => {
   it('leaves a line, and all that the new state brings', async () => {
@@ -148,7 +148,7 @@ it('is in the list of changes when a code leaves nothing to pay', async () => {
   const { event, registration } = await couple(UNPAID);
   const coupon = await build.coupon(event, { value: 100 });
   await em().nativeUpdate(Purchase, { id: registration.id }, { browsers: ['owner'] });
-  const owner = { ...work(null), browser: { ...work(null).browser, hash: 'owner' } };
+  const owner = { ...ctx(null), browser: { ...ctx(null).browser, hash: 'owner' } };
   await applyDiscountCode(owner, registration.purchase.token, coupon.code, { openPayment: false });
   expect((await linesOf(registration.id)).map(({ action, before, after }) => [action, before, after])).toEqual([
     ['code applied', { code: null, amount: 200_000 }, { code: coupon.code, amount: 0 }],

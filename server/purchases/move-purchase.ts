@@ -2,7 +2,7 @@ import type { AuditAction, AuditActor, AuditSubject } from '../audit/audit-enums
 import { entryJson, noteRows, record } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { giveBackQuotas } from '../quotas/release-quotas.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { enqueueFollowers } from './followers.js';
 import type { Occurrence } from './occurrence.js';
 import { tell } from './tell.js';
@@ -30,11 +30,11 @@ export const subjectOf: Record<PurchaseKind, AuditSubject> = { REGISTRATION: 're
  * @param by by whose word it is; left out: the viewer's
  * @throws WRONG_STATE where the table of states has no such move
  */
-export async function movePurchase(work: Work, purchase: Purchase, to: Destination, by?: AuditActor): Promise<void> {
+export async function movePurchase(ctx: AppContext, purchase: Purchase, to: Destination, by?: AuditActor): Promise<void> {
   const { id, kind, status: from } = purchase;
   assertMove(from, to);
-  work.em.assign(purchase, { status: to, ...(isSettled(to) ? { holdExpiresAt: null } : {}) });
-  record(work, {
+  ctx.em.assign(purchase, { status: to, ...(isSettled(to) ? { holdExpiresAt: null } : {}) });
+  record(ctx, {
     subject: subjectOf[kind],
     subjectId: id,
     eventId: purchase.event.id,
@@ -43,7 +43,7 @@ export async function movePurchase(work: Work, purchase: Purchase, to: Destinati
     after: { status: to },
     actor: by,
   });
-  await follow(work, [{ id, kind }], to);
+  await follow(ctx, [{ id, kind }], to);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function movePurchase(work: Work, purchase: Purchase, to: Destinati
  * @throws WRONG_STATE where the table of states has no such move
  */
 export async function movePurchases(
-  work: Work,
+  ctx: AppContext,
   ids: readonly number[],
   from: readonly PurchaseStatus[],
   to: Destination,
@@ -61,7 +61,7 @@ export async function movePurchases(
   for (const each of from) assertMove(each, to);
   if (ids.length === 0) return [];
   const moved = await sql<Moved>(
-    work.em,
+    ctx.em,
     `with was as (select id, status from purchase where id = any($1) and status = any($2) order by id for update),
       moved as (
         update purchase p set status = $3, hold_expires_at = case when $4 then null else hold_expires_at end
@@ -72,10 +72,10 @@ export async function movePurchases(
       select id, kind from moved order by id`,
     [
       ...[ids, from, to, isSettled(to)],
-      entryJson(work, { subject: subjectOf.REGISTRATION, action: actionOf[to], after: { status: to } }),
+      entryJson(ctx, { subject: subjectOf.REGISTRATION, action: actionOf[to], after: { status: to } }),
     ],
   );
-  if (moved.length > 0) await follow(work, moved, to);
+  if (moved.length > 0) await follow(ctx, moved, to);
   return moved.map(({ id }) => id);
 }
 
@@ -95,12 +95,12 @@ const releaseTopics: Partial<Record<Destination, Occurrence>> = {
 };
 
 /** What a state brings with it. Quotas come last: their locks keep others waiting. */
-async function follow(work: Work, moved: readonly Moved[], to: Destination): Promise<void> {
-  if (isSettled(to)) await enqueueFollowers(work, moved);
+async function follow(ctx: AppContext, moved: readonly Moved[], to: Destination): Promise<void> {
+  if (isSettled(to)) await enqueueFollowers(ctx, moved);
   const topic = releaseTopics[to];
   if (!topic) return;
   const ids = moved.map(({ id }) => id);
-  await tell(work, topic, ids);
-  await sql(work.em, 'update claim set held = false where purchase_id = any($1) and held', [ids]);
-  await giveBackQuotas(work, ids);
+  await tell(ctx, topic, ids);
+  await sql(ctx.em, 'update claim set held = false where purchase_id = any($1) and held', [ids]);
+  await giveBackQuotas(ctx, ids);
 }

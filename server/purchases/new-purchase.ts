@@ -1,4 +1,4 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { NewPurchase } from './hold-purchases.js';
 import { totalOf } from './purchase-lines.js';
 import { isPayable, type PurchaseStatus } from './purchase-states.js';
@@ -16,8 +16,8 @@ type Bought = Pick<NewPurchase, 'kind' | 'event' | 'title' | 'people' | 'lines' 
  * something is to be paid.
  * @param statusOf where a purchase of so many pesos stands at once
  */
-export function newPurchase(work: Work, bought: Bought, statusOf: (amount: number) => PurchaseStatus): NewPurchase {
-  const { now, services, browser } = work;
+export function newPurchase(ctx: AppContext, bought: Bought, statusOf: (amount: number) => PurchaseStatus): NewPurchase {
+  const { now, services, browser } = ctx;
   const amount = totalOf(bought.lines);
   const status = statusOf(amount);
   return {
@@ -30,7 +30,7 @@ export function newPurchase(work: Work, bought: Bought, statusOf: (amount: numbe
     coupon: null,
     browsers: browser.hash ? [browser.hash] : [],
     codeOwners: [],
-    ...originOf(work, bought.payer.email),
+    ...originOf(ctx, bought.payer.email),
     holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
     createdAt: now,
   };

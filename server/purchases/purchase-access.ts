@@ -1,6 +1,6 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { PurchaseKind } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 import { PurchaseRelation } from './relation-enums.js';
@@ -45,7 +45,7 @@ export const hasRight = (relation: PurchaseRelation, kind: PurchaseKind, right: 
   strength[relation] >= strength[requiredRelation[kind][right]];
 
 /** What is needed of the request and the purchase to know their relation. */
-export type Caller = Pick<Work, 'browser'>;
+export type Caller = Pick<AppContext, 'browser'>;
 type Owned = Pick<Purchase, 'browsers' | 'codeOwners'>;
 
 /** Returns whether this browser made the purchase or became an owner by a six-digit code. */
@@ -91,7 +91,7 @@ export const MAX_CODE_OWNERS = 50;
 
 /** Makes a browser an owner of purchases by the code of one competitor of each. */
 export async function addCodeOwner(
-  { em }: Work,
+  { em }: AppContext,
   competitors: readonly { id: number; purchaseId: number }[],
   browserHash: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from '../platform/sql.js';
 import { sqlState, uniqueViolation } from '../platform/transaction.js';
 import { takeQuotas, type QuotaWant, type Shortfall } from '../quotas/take-quotas.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { Purchase } from './purchase.entity.js';
 
 class OutOfReach extends Error {
@@ -15,14 +15,14 @@ class OutOfReach extends Error {
  * a refusal. @returns null when it has everything; otherwise what was short: nothing, when another purchase has what it
  * claimed for itself
  */
-export async function takeAgain(work: Work, { id }: Purchase): Promise<Shortfall[] | null> {
+export async function takeAgain(ctx: AppContext, { id }: Purchase): Promise<Shortfall[] | null> {
   // Written before the savepoint: what is still only told to the ORM would be undone with it.
-  await work.em.flush();
+  await ctx.em.flush();
   try {
     // A savepoint: a refusal undoes this part alone.
-    await work.em.transactional(async (em) => {
+    await ctx.em.transactional(async (em) => {
       // Quotas first, as in every hold: who holds the event's seats is the only one who claims in it.
-      const shortfalls = await takeQuotas({ ...work, em }, id, (await givenBack({ ...work, em }, [id])).get(id) ?? []);
+      const shortfalls = await takeQuotas({ ...ctx, em }, id, (await givenBack({ ...ctx, em }, [id])).get(id) ?? []);
       if (shortfalls.length > 0) throw new OutOfReach(shortfalls);
       await sql(em, 'update claim set held = true where purchase_id = $1', [id]);
     });
@@ -35,7 +35,7 @@ export async function takeAgain(work: Work, { id }: Purchase): Promise<Shortfall
 }
 
 /** What purchases have given back and would take again, by purchase. */
-export async function givenBack({ em }: Work, purchaseIds: readonly number[]): Promise<Map<number, QuotaWant[]>> {
+export async function givenBack({ em }: AppContext, purchaseIds: readonly number[]): Promise<Map<number, QuotaWant[]>> {
   const rows = await sql<QuotaWant & { purchaseId: number }>(
     em,
     `select purchase_id as "purchaseId", quota_id as "quotaId", quantity from quota_use

@@ -1,5 +1,5 @@
 import { keyedHash } from '../platform/keyed-hash.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** What unpaid people and goods of one event are capped by. Hashes, because it only has to be recognised. */
 export interface HoldOrigin {
@@ -9,7 +9,7 @@ export interface HoldOrigin {
   payerHash: string;
 }
 
-export function originOf({ network, services }: Work, payerEmail: string): HoldOrigin {
+export function originOf({ network, services }: AppContext, payerEmail: string): HoldOrigin {
   const hash = (kind: string, text: string): string => keyedHash(services.config.dataKey, kind, text);
   return { savedFrom: network === '' ? null : hash('address', network), payerHash: hash('e-mail', payerEmail) };
 }

@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { QuotaKind } from './quota.entity.js';
 import type { QuotaWant, Shortfall } from './take-quotas.js';
 
@@ -11,7 +11,7 @@ import type { QuotaWant, Shortfall } from './take-quotas.js';
  * in the one order, so that two that exchange the same cannot wait for each other in a circle.
  */
 export async function exchangeQuotas(
-  work: Work,
+  ctx: AppContext,
   purchaseId: number,
   kinds: readonly QuotaKind[],
   wants: readonly QuotaWant[],
@@ -19,7 +19,7 @@ export async function exchangeQuotas(
   const wanted = new Map<number, number>();
   for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity);
   const rows = await sql<{ id: number; kind: QuotaKind; limit: number | null; taken: number; mine: number }>(
-    work.em,
+    ctx.em,
     `select q.id, q.kind, q."limit", q.taken, coalesce(
         (select u.quantity from quota_use u where u.purchase_id = $1 and u.quota_id = q.id and u.held), 0) as mine
       from quota q
@@ -33,7 +33,7 @@ export async function exchangeQuotas(
   });
   if (short.length > 0 || rows.length === 0) return short;
   await sql(
-    work.em,
+    ctx.em,
     `with wanted as (select * from unnest($2::int[], $3::int[]) as wanted(quota_id, quantity)),
       dropped as (
         delete from quota_use u using unnest($4::int[]) as known(quota_id)

@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /**
  * Exchanges one unit that a purchase has of a quota for one of another, inside the caller's transaction, with the locks in
@@ -7,14 +7,14 @@ import type { Work } from '../work.js';
  * changes. @returns false, with nothing changed, when none is left to take
  */
 export async function moveUnit(
-  work: Work,
+  ctx: AppContext,
   { purchaseId, held }: { purchaseId: number; held: boolean },
   from: number | null,
   to: number | null,
 ): Promise<boolean> {
   if (held) {
     const rows = await sql<{ id: number; left: number | null }>(
-      work.em,
+      ctx.em,
       'select id, "limit" - taken as left from quota where id = any($1) order by kind, id for update',
       [[from, to].filter((id) => id !== null)],
     );
@@ -24,7 +24,7 @@ export async function moveUnit(
   if (from !== null) {
     // Given back is what was held: a row with one unit goes, as a quota use is never empty.
     await sql(
-      work.em,
+      ctx.em,
       `with last as (
           delete from quota_use where purchase_id = $1 and quota_id = $2 and quantity = 1 returning quota_id, held),
         fewer as (
@@ -36,9 +36,9 @@ export async function moveUnit(
     );
   }
   if (to !== null) {
-    if (held) await sql(work.em, 'update quota set taken = taken + 1 where id = $1', [to]);
+    if (held) await sql(ctx.em, 'update quota set taken = taken + 1 where id = $1', [to]);
     await sql(
-      work.em,
+      ctx.em,
       `insert into quota_use (purchase_id, quota_id, quantity, held) values ($1, $2, 1, $3)
         on conflict (purchase_id, quota_id) do update set quantity = quota_use.quantity + 1`,
       [purchaseId, to, held],

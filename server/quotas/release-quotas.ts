@@ -1,20 +1,20 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /**
  * Gives back all that purchases hold but what was handed over, inside the caller's transaction. What is given back is
  * what was held until now, so a repetition gives back nothing; how much it was stays known.
  */
-export async function giveBackQuotas(work: Work, purchaseIds: readonly number[]): Promise<void> {
+export async function giveBackQuotas(ctx: AppContext, purchaseIds: readonly number[]): Promise<void> {
   // The same lock order as taking; an update that joins would lock in the order of its plan.
   await sql(
-    work.em,
+    ctx.em,
     `select id from quota where id in (select quota_id from quota_use where purchase_id = any($1) and held and not handed_over)
       order by kind, id for update`,
     [purchaseIds],
   );
   await sql(
-    work.em,
+    ctx.em,
     `with freed as (
         update quota_use set held = false
         where purchase_id = any($1) and held and not handed_over returning quota_id, quantity),

@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { QuotaKind } from './quota.entity.js';
 
 /** So many units of one quota. */
@@ -23,12 +23,12 @@ export interface Shortfall {
  * locks live until the commit: take last. It is one statement, so that others wait for the database alone and never for
  * this process.
  */
-export async function takeQuotas(work: Work, purchaseId: number, wants: readonly QuotaWant[]): Promise<Shortfall[]> {
+export async function takeQuotas(ctx: AppContext, purchaseId: number, wants: readonly QuotaWant[]): Promise<Shortfall[]> {
   const wanted = new Map<number, number>();
   for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity);
   if (wanted.size === 0) return [];
   return sql<Shortfall>(
-    work.em,
+    ctx.em,
     `with wanted as (select * from unnest($2::int[], $3::int[]) as wanted(id, quantity)),
       found as (
         select quota.id, quota.kind, quota."limit", quota.taken, quantity

@@ -15,7 +15,7 @@ import { bibLink } from './bib-link.js';
 import { Competitor } from './competitor.entity.js';
 
 const api = await openApi();
-const { as, build, services, work } = api;
+const { as, build, services, ctx } = api;
 const em = () => services.orm.em.fork();
 const { LINK, PERSON, OWNER } = PurchaseRelation;
 /** How a caller became what they are to the registration. */
@@ -401,7 +401,7 @@ it("shows a member's bib to whoever has that member's link, and no other bib", a
     people: [{ name: 'Ana' }, { name: 'Luz' }],
   });
   const competitor = await em().findOneOrFail(Competitor, registration.competitors[1]!.id);
-  const key = bibLink(work(), competitor).split('/').at(-1);
+  const key = bibLink(ctx(), competitor).split('/').at(-1);
   const { data } = await as(null).graphql<{ bib: { name: string } }>(
     'query ($key: String!) { bib(key: $key) { name } }',
     { key },

@@ -4,7 +4,7 @@ import { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { settleIfFree } from '../purchases/change-lines.js';
 import { exchangeCoupon } from '../purchases/exchange-coupon.js';
 import { discountOf } from '../purchases/purchase-lines.js';
@@ -25,15 +25,15 @@ interface Options {
  * @throws NOT_FOUND, FORBIDDEN, WRONG_STATE, TOO_MANY_REQUESTS
  */
 export async function applyDiscountCode(
-  work: Work,
+  ctx: AppContext,
   token: string,
   code: string,
   { openPayment }: Options,
 ): Promise<DiscountResult> {
-  const { event } = await work.em.findOneOrFail(Purchase, { token }, { failHandler: notFound });
-  await countCode(work, event.id, code);
+  const { event } = await ctx.em.findOneOrFail(Purchase, { token }, { failHandler: notFound });
+  await countCode(ctx, event.id, code);
   try {
-    return await inTransaction(work, async (tx) => {
+    return await inTransaction(ctx, async (tx) => {
       const purchase = await lockHeldToChange(tx, token);
       const coupon = await validCoupon(tx, event.id, code);
       await giveCoupon(tx, purchase, coupon);
@@ -44,8 +44,8 @@ export async function applyDiscountCode(
     });
   } catch (error) {
     if (!(error instanceof CodeRefused)) throw error;
-    const purchase = await work.em.findOneOrFail(Purchase, { token });
-    return { ...notApplied(error.reason), registration: await heldOf(work, purchase) };
+    const purchase = await ctx.em.findOneOrFail(Purchase, { token });
+    return { ...notApplied(error.reason), registration: await heldOf(ctx, purchase) };
   }
 }
 
@@ -55,13 +55,13 @@ const notFound = (): AppError => new AppError(ErrorCode.NOT_FOUND);
  * The event's coupon, if it can be used now. Shared by all who apply it: until they are done nobody deletes it or
  * changes what it gives. @throws CodeRefused
  */
-export async function validCoupon(work: Work, eventId: number, code: string): Promise<Coupon> {
-  const coupon = await work.em.findOne(
+export async function validCoupon(ctx: AppContext, eventId: number, code: string): Promise<Coupon> {
+  const coupon = await ctx.em.findOne(
     Coupon,
     { event: eventId, code: codeKey(code) },
     { lockMode: LockMode.PESSIMISTIC_READ, refresh: true },
   );
-  if (coupon?.isValidAt(work.now)) return coupon;
+  if (coupon?.isValidAt(ctx.now)) return coupon;
   throw new CodeRefused(CodeRefusal.NOT_VALID);
 }
 
@@ -76,8 +76,8 @@ export class CodeRefused extends Error {
 }
 
 /** Removes the code of a held registration. @throws NOT_FOUND, FORBIDDEN, WRONG_STATE */
-export function removeDiscountCode(work: Work, token: string): Promise<HeldRegistration> {
-  return inTransaction(work, async (tx) => {
+export function removeDiscountCode(ctx: AppContext, token: string): Promise<HeldRegistration> {
+  return inTransaction(ctx, async (tx) => {
     const purchase = await lockHeldToChange(tx, token);
     if (purchase.coupon) await exchangeCoupon(tx, purchase, null);
     return heldOf(tx, purchase);
@@ -85,9 +85,9 @@ export function removeDiscountCode(work: Work, token: string): Promise<HeldRegis
 }
 
 /** Gives a locked purchase a coupon, which it may have already. @throws CodeRefused where it has no uses left */
-export async function giveCoupon(work: Work, purchase: Purchase, coupon: Coupon): Promise<void> {
+export async function giveCoupon(ctx: AppContext, purchase: Purchase, coupon: Coupon): Promise<void> {
   if (purchase.coupon?.id === coupon.id) return;
-  if (await exchangeCoupon(work, purchase, coupon)) return;
+  if (await exchangeCoupon(ctx, purchase, coupon)) return;
   throw new CodeRefused(CodeRefusal.USED_UP);
 }
 

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { FileRoute } from '../platform/downloads.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { textType } from '../platform/rest-types.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findBib } from './find-bib.js';
 import { registrationCalendar } from './registration-calendar.js';
 
-export const bibFiles: readonly FileRoute<Work>[] = [
+export const bibFiles: readonly FileRoute<AppContext>[] = [
   {
     method: 'get',
     path: '/dorsal/:key.ics',
@@ -14,12 +14,12 @@ export const bibFiles: readonly FileRoute<Work>[] = [
     parts: { key: textType },
     answers: ['text/calendar'],
     onlyRefusals: [ErrorCode.NOT_FOUND, ErrorCode.INTERNAL],
-    open: async (work, request) => {
-      const bib = await findBib(work, request.path('key'));
+    open: async (ctx, request) => {
+      const bib = await findBib(ctx, request.path('key'));
       if (!bib) throw new AppError(ErrorCode.NOT_FOUND);
       const { purchase, category } = bib.registration;
       const [event, categoryOfBib] = [await purchase.event.loadOrFail(), await category.loadOrFail()];
-      const calendar = registrationCalendar(event, categoryOfBib, work.services.publicUrl, work.now);
+      const calendar = registrationCalendar(event, categoryOfBib, ctx.services.publicUrl, ctx.now);
       return { filename: 'evento.ics', type: 'text/calendar; charset=utf-8', content: Readable.from([calendar]) };
     },
   },

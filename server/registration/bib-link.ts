@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../platform/keyed-hash.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { Competitor } from './competitor.entity.js';
 
 /** What an ID is signed for: a signature for one purpose is worth nothing for the other. */
 type Purpose = 'bib link' | 'pick-up code';
 
 /** Returns the stored ID of a bib link and its signature, 49 characters that are safe in a URL. */
-export function signedLinkId({ services }: Work, { linkId }: Pick<Competitor, 'linkId'>, purpose: Purpose): string {
+export function signedLinkId({ services }: AppContext, { linkId }: Pick<Competitor, 'linkId'>, purpose: Purpose): string {
   const id = Buffer.from(linkId.replaceAll('-', ''), 'hex').toString('base64url');
   return id + keyedHash(services.config.dataKey, purpose, linkId);
 }
@@ -16,11 +16,11 @@ export function signedLinkId({ services }: Work, { linkId }: Pick<Competitor, 'l
  * The address of a person's bib, for that person alone. It holds the stored id and its signature: who reads the database
  * can follow no link, and the same person always has the same.
  */
-export const bibLink = (work: Work, competitor: Pick<Competitor, 'linkId'>): string =>
-  `${work.services.publicUrl}/dorsal/${signedLinkId(work, competitor, 'bib link')}`;
+export const bibLink = (ctx: AppContext, competitor: Pick<Competitor, 'linkId'>): string =>
+  `${ctx.services.publicUrl}/dorsal/${signedLinkId(ctx, competitor, 'bib link')}`;
 
 /** Whose link a key is, by `linkId`; null for what was never signed here. */
-export function linkIdOf({ services }: Work, key: string): string | null {
+export function linkIdOf({ services }: AppContext, key: string): string | null {
   const [, id = '', signature = ''] = /^([\w-]{22})([\w-]{27})$/.exec(key) ?? [];
   if (!id) return null;
   const linkId = Buffer.from(id, 'base64url')

@@ -5,7 +5,7 @@ import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { Public } from '../platform/permissions.js';
 import { isSettled } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { bibLink } from './bib-link.js';
 import { Bib } from './bib.types.js';
 import { bibsOfTeam, findBib } from './find-bib.js';
@@ -25,9 +25,9 @@ export class BibsResolver {
   })
   bib(
     @Arg('key', () => String, { description: "Key from the end of the person's own link (`Bib.link`)" }) key: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Bib | null> {
-    return findBib(work, key);
+    return findBib(ctx, key);
   }
 
   @Public()
@@ -39,9 +39,9 @@ export class BibsResolver {
   lookUpOwnRegistration(
     @Arg('reference', () => String, { description: 'Reference of the payment (`StartedPayment.reference`)' })
     reference: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<HeldRegistration | null> {
-    return findOwnRegistration(work, reference);
+    return findOwnRegistration(ctx, reference);
   }
 
   @Public()
@@ -72,22 +72,22 @@ export class BibsResolver {
   @FieldResolver(() => String, {
     description: 'SVG of the QR code shown at kit pick-up, with the four modules of white around it that readers need',
   })
-  qrSvg(@Root() { competitor }: Bib, @Ctx() work: Work): Promise<string> {
-    return qrSvg(qrText(work, competitor), { margin: 4 });
+  qrSvg(@Root() { competitor }: Bib, @Ctx() ctx: AppContext): Promise<string> {
+    return qrSvg(qrText(ctx, competitor), { margin: 4 });
   }
 
   @Public()
   @FieldResolver(() => String, { description: "Address of the person's own page, for that person alone" })
-  link(@Root() { competitor }: Bib, @Ctx() work: Work): string {
-    return bibLink(work, competitor);
+  link(@Root() { competitor }: Bib, @Ctx() ctx: AppContext): string {
+    return bibLink(ctx, competitor);
   }
 
   @Public()
   @FieldResolver(() => String, {
     description: "Address of the calendar file (iCalendar) of the person's start, for that person alone",
   })
-  calendarLink(@Root() { competitor }: Bib, @Ctx() work: Work): string {
-    return `${bibLink(work, competitor)}.ics`;
+  calendarLink(@Root() { competitor }: Bib, @Ctx() ctx: AppContext): string {
+    return `${bibLink(ctx, competitor)}.ics`;
   }
 }
 
@@ -97,8 +97,8 @@ export class TeamBibsResolver {
   @FieldResolver(() => [Bib], {
     description: 'Bibs of the team once nothing is left to pay; empty unless OWNER',
   })
-  bibs(@Root() held: HeldRegistration, @Ctx() work: Work): Promise<Bib[]> {
-    return bibsOfTeam(work, held);
+  bibs(@Root() held: HeldRegistration, @Ctx() ctx: AppContext): Promise<Bib[]> {
+    return bibsOfTeam(ctx, held);
   }
 }
 

@@ -10,7 +10,7 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import { bibLink } from './bib-link.js';
 import { forgetPeopleOf } from './forget-team.js';
 
-const { app, as, build, services, work } = await openApi();
+const { app, as, build, services, ctx } = await openApi();
 const em = () => services.orm.em.fork();
 const BIB = `query ($key: String!) { bib(key: $key) {
   name lastName documentEnd qrSvg link event { name } category { distance } kit { sizeLabel } } }`;
@@ -33,7 +33,7 @@ interface ByToken {
 
 const keyOf = (link: string): string => link.split('/').at(-1) ?? '';
 const bibBy = async (key: string) => (await as(null).graphql<{ bib: ShownBib | null }>(BIB, { key })).data.bib;
-const linkOf = async (id: number) => bibLink(work(), await em().findOneOrFail(Competitor, id));
+const linkOf = async (id: number) => bibLink(ctx(), await em().findOneOrFail(Competitor, id));
 
 /** A team of two that a browser registered; it is paid by the browser that is given. */
 async function paidTeam(event: Event, buyer: Client, payer = buyer) {
@@ -134,7 +134,7 @@ describe("a person's own link", () => {
   it('ends with the person', async () => {
     const registration = await build.registration({ event: await build.event() });
     const key = keyOf(await linkOf(registration.competitors[0]!.id));
-    await services.orm.em.fork().transactional((tx) => forgetPeopleOf({ ...work(), em: tx }, [registration.id]));
+    await services.orm.em.fork().transactional((tx) => forgetPeopleOf({ ...ctx(), em: tx }, [registration.id]));
     expect(await bibBy(key)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { eventInput } from '../testing/event-input.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { withoutLocks } from '../testing/without-locks.js';
 
-const { as, build, services, work } = await openApi();
+const { as, build, services, ctx } = await openApi();
 const visitor = as(null);
 const admin = await build.user();
 const em = () => services.orm.em.fork();
@@ -114,7 +114,7 @@ function limitedTo(event: Event, ...limit: [(number | null)?]) {
     ...{ name: event.name, type: event.type, sport: event.sport, status: event.status },
     categories: [limit.length > 0 ? { ...row, participantLimit: limit[0] } : row],
   };
-  return updateEvent(work(admin), event.id, input as unknown as EventInput);
+  return updateEvent(ctx(admin), event.id, input as unknown as EventInput);
 }
 
 it('keeps the limit of a row that does not name it, and has none once it is emptied', async () => {

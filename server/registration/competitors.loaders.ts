@@ -1,8 +1,8 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 
 /** Members by registration, in the order of the wizard's tabs. */
-export async function membersOfRegistrations({ em }: Work, ids: readonly number[]): Promise<Map<number, Competitor[]>> {
+export async function membersOfRegistrations({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Competitor[]>> {
   const members = await em.find(Competitor, { registration: { $in: [...ids] } }, { orderBy: { position: 'asc' } });
   const byRegistration = new Map<number, Competitor[]>();
   for (const member of members) {

@@ -17,7 +17,7 @@ import { withoutLocks } from '../testing/without-locks.js';
 import { Competitor } from './competitor.entity.js';
 import { Registration } from './registration.entity.js';
 
-const { app, as, build, services, clock, work } = await openApi();
+const { app, as, build, services, clock, ctx } = await openApi();
 const visitor = as(null);
 const em = () => services.orm.em.fork();
 afterEach(() => clock.release());
@@ -425,7 +425,7 @@ describe('at the same moment', () => {
         const event = await roomy();
         const { id } = await race(event, async ({ holdExpiresAt }) => {
           const later = new Date(holdExpiresAt!.getTime() + 60_000);
-          await expireHolds({ ...work(null), now: later });
+          await expireHolds({ ...ctx(null), now: later });
         });
         // Whoever was first: whatever is taken is what somebody who lives holds.
         const lives = (await em().findOneOrFail(Purchase, id)).status === PurchaseStatus.UNPAID;

@@ -16,7 +16,7 @@ import { tell } from '../purchases/tell.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 import { consentVersionOf } from './consent-text.js';
 import { missingHealth, noHealth, otherConsentText, unauthorisedHealth, type HealthData } from './health-data.js';
@@ -51,12 +51,12 @@ interface HeldTeam {
  * CONFLICT naming what others saved in between; VALIDATION by field; TOO_MANY_REQUESTS
  */
 export async function correctRegistration(
-  work: Work,
+  ctx: AppContext,
   token: string,
   input: CorrectRegistrationInput,
 ): Promise<HeldRegistration> {
-  await work.services.limits.count('saveByAddress', work.network);
-  return inTransaction(work, async (tx) => {
+  await ctx.services.limits.count('saveByAddress', ctx.network);
+  return inTransaction(ctx, async (tx) => {
     const team = await lockedTeam(tx, token);
     await correct(tx, team, input);
     const { id, event, amount } = team.purchase;
@@ -65,7 +65,7 @@ export async function correctRegistration(
   });
 }
 
-async function lockedTeam(tx: Work, token: string): Promise<HeldTeam> {
+async function lockedTeam(tx: AppContext, token: string): Promise<HeldTeam> {
   const { em } = tx;
   const purchase = await lockHeldToChange(tx, token);
   const event = await purchase.event.loadOrFail();
@@ -77,7 +77,7 @@ async function lockedTeam(tx: Work, token: string): Promise<HeldTeam> {
   return { purchase, registration, event, members, kits, category: await registration.category.loadOrFail() };
 }
 
-async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput): Promise<void> {
+async function correct(tx: AppContext, team: HeldTeam, input: CorrectRegistrationInput): Promise<void> {
   const { purchase, registration, members, kits } = team;
   const member = members.find(({ position }) => position === input.position);
   if (!member) throw new AppError(ErrorCode.NOT_FOUND);
@@ -166,7 +166,7 @@ function kitOf({ event, kits }: HeldTeam, member: Competitor, kitId: string | un
 }
 
 /** @throws VALIDATION where the event has no such category, or offers it no longer */
-async function offeredCategory({ em }: Work, { event }: HeldTeam, id: number): Promise<Category> {
+async function offeredCategory({ em }: AppContext, { event }: HeldTeam, id: number): Promise<Category> {
   const found = await em.findOne(Category, { id, event, deletedAt: null }, { refresh: true });
   if (!found) throw invalid({ categoryId: [messages.noCategory.message] });
   return found;
@@ -176,7 +176,7 @@ const unfit = ({ members }: HeldTeam, category: Category): string =>
   `La categoría ${categoryName(category)} no recibe a ${members.length > 1 ? 'tu equipo' : 'esta persona'}. Elige otra.`;
 
 /** Takes and gives back what the team needs of places and kits now. @throws VALIDATION where something ran out */
-async function exchange(tx: Work, { purchase, members, kits }: HeldTeam, category: Category, kit: Kit | null) {
+async function exchange(tx: AppContext, { purchase, members, kits }: HeldTeam, category: Category, kit: Kit | null) {
   const short = await exchangeQuotas(
     tx,
     purchase.id,
@@ -195,7 +195,7 @@ async function exchange(tx: Work, { purchase, members, kits }: HeldTeam, categor
 }
 
 /** Whether it is free then is settled by the caller. */
-async function changeCategory(tx: Work, { purchase, registration, category: former }: HeldTeam, category: Category) {
+async function changeCategory(tx: AppContext, { purchase, registration, category: former }: HeldTeam, category: Category) {
   const lines = await linesInCategory(registration, category);
   setCategory(registration, category);
   changeLines(tx, purchase, lines, {

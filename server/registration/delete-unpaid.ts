@@ -4,7 +4,7 @@ import { movePurchases } from '../purchases/move-purchase.js';
 import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js';
 import { viewerFrom } from '../users/session.js';
 import { User } from '../users/user.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from './kept-unpaid.js';
 import type { UnpaidDeleted } from './unpaid-deletion.types.js';
 
@@ -26,11 +26,11 @@ export interface DeleteUnpaidJob {
  * Deletes those of these registrations that are not paid and from which no money came; what is paid in between stays. A
  * job deletes all but the first 500, and the result counts them as they are now.
  */
-export async function deleteUnpaidTeams(work: Work, teams: readonly UnpaidTeam[]): Promise<UnpaidDeleted> {
+export async function deleteUnpaidTeams(ctx: AppContext, teams: readonly UnpaidTeam[]): Promise<UnpaidDeleted> {
   const later = teams.slice(IN_REQUEST);
-  await enqueueDeletion(work, later);
+  await enqueueDeletion(ctx, later);
   const now = await deleteBatches(
-    work,
+    ctx,
     teams.slice(0, IN_REQUEST).map(({ id }) => id),
   );
   const all = [...now, ...later];
@@ -40,14 +40,14 @@ export async function deleteUnpaidTeams(work: Work, teams: readonly UnpaidTeam[]
 
 /** Deletes what a request left to the job, in the name of whoever asked. */
 export async function deleteUnpaidLater(
-  work: Work,
+  ctx: AppContext,
   { registrationIds, userId, keyId }: DeleteUnpaidJob,
 ): Promise<void> {
-  const user = await work.em.findOne(User, userId);
-  await deleteBatches({ ...work, viewer: user && { ...viewerFrom(user), keyId } }, registrationIds);
+  const user = await ctx.em.findOne(User, userId);
+  await deleteBatches({ ...ctx, viewer: user && { ...viewerFrom(user), keyId } }, registrationIds);
 }
 
-async function enqueueDeletion({ em, viewer, services }: Work, teams: readonly UnpaidTeam[]): Promise<void> {
+async function enqueueDeletion({ em, viewer, services }: AppContext, teams: readonly UnpaidTeam[]): Promise<void> {
   if (teams.length === 0 || !viewer) return;
   const { userId, keyId } = viewer;
   const job: DeleteUnpaidJob = { registrationIds: teams.map(({ id }) => id), userId, keyId };
@@ -55,14 +55,14 @@ async function enqueueDeletion({ em, viewer, services }: Work, teams: readonly U
 }
 
 /** @returns those that were not paid when they were locked */
-async function deleteBatches(work: Work, ids: readonly number[]): Promise<UnpaidTeam[]> {
+async function deleteBatches(ctx: AppContext, ids: readonly number[]): Promise<UnpaidTeam[]> {
   const teams: UnpaidTeam[] = [];
-  for (let at = 0; at < ids.length; at += BATCH) teams.push(...(await deleteBatch(work, ids.slice(at, at + BATCH))));
+  for (let at = 0; at < ids.length; at += BATCH) teams.push(...(await deleteBatch(ctx, ids.slice(at, at + BATCH))));
   return teams;
 }
 
-function deleteBatch(work: Work, ids: readonly number[]): Promise<UnpaidTeam[]> {
-  return inTransaction(work, async (tx) => {
+function deleteBatch(ctx: AppContext, ids: readonly number[]): Promise<UnpaidTeam[]> {
+  return inTransaction(ctx, async (tx) => {
     // In the order of every lock: payments, then registrations. A callback is either done before, or finds them deleted.
     await sql(tx.em, 'select from payment where purchase_id = any($1) order by id for update', [ids]);
     const locked = await sql<{ id: number }>(

@@ -1,5 +1,5 @@
 import { jobKinds } from '../job-kinds.js';
-import { workOf } from '../services.js';
+import { systemContext } from '../services.js';
 import { openApi } from '../testing/api.js';
 import { MailServer } from '../testing/mail-server.js';
 import { RoleName } from '../users/role-enums.js';
@@ -14,14 +14,14 @@ import { Purchase } from '../purchases/purchase.entity.js';
 
 const server = await MailServer.open();
 afterAll(() => server.close());
-const { as, build, services, work, clock } = await openApi({ SMTP_URL: server.url });
+const { as, build, services, ctx, clock } = await openApi({ SMTP_URL: server.url });
 const em = () => services.orm.em.fork();
 const admin = await build.user();
 const START = Date.parse('2026-05-01T12:00:00-05:00');
 const HOURS = 3_600_000;
 const at = (hours: number): void => clock.set(new Date(START + hours * HOURS));
 /** The link to pay: drawing the codes of a confirmation would take most of the time. */
-const send = (registration: Registration) => sendPaymentLink(work(), registration.id, 'first');
+const send = (registration: Registration) => sendPaymentLink(ctx(), registration.id, 'first');
 const later = (registration: Registration) => expect(send(registration)).rejects.toThrow(/^$/);
 const recipients = () => server.received.map(({ recipient }) => recipient).sort();
 const rows = (registration: Registration) =>
@@ -48,7 +48,7 @@ const retry = (eventId: number, ids: string[] | null = null) =>
   );
 /** Runs what was asked for, as a node would. */
 async function runJobs(): Promise<void> {
-  for (const kind of jobKinds(() => workOf(services)).filter(({ name }) =>
+  for (const kind of jobKinds(() => systemContext(services)).filter(({ name }) =>
     [CONFIRMATION_JOB, PAYMENT_LINKS_JOB].includes(name),
   )) {
     const jobs = await em().execute<{ id: string; data: unknown }[]>(
@@ -155,7 +155,7 @@ it.each([
 
 it('what is asked again replaces what still waits, so that one mail comes in the end', async () => {
   const { registration } = await team(PurchaseStatus.PAID);
-  const confirm = () => sendConfirmation(work(), registration.id);
+  const confirm = () => sendConfirmation(ctx(), registration.id);
   await server.close();
   await expect(confirm()).rejects.toThrow();
   await as(admin).graphql('mutation ($id: ID!) { resendConfirmation(registrationId: $id) { outcome } }', {

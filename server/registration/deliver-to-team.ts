@@ -3,7 +3,7 @@ import { noteFailure } from '../platform/failures.js';
 import { TryLater } from '../platform/jobs.js';
 import { MailFailed, MailTrouble, type Mail } from '../platform/mailer.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { Registration } from './registration.entity.js';
 import { TeamMail } from './team-mail.entity.js';
 import { TeamMailKind, TeamMailState } from './team-mail-states.js';
@@ -32,17 +32,17 @@ export interface Delivery {
  * @throws TryLater when something is still missing
  */
 export async function deliverToTeam(
-  work: Work,
+  ctx: AppContext,
   delivery: Delivery,
   mailTo: (address: string) => Promise<Mail>,
 ): Promise<void> {
-  const waiting = await waitingMails(work, delivery);
+  const waiting = await waitingMails(ctx, delivery);
   let sent = 0;
   for (const { id, address } of waiting)
-    if (await isMine(work, id)) sent += (await handOver(work, id, () => mailTo(address))) ? 1 : 0;
+    if (await isMine(ctx, id)) sent += (await handOver(ctx, id, () => mailTo(address))) ? 1 : 0;
   if (sent > 0) {
     const { registration, kind, request } = delivery;
-    record(work, {
+    record(ctx, {
       subject: 'registration',
       subjectId: registration.id,
       eventId: registration.event.id,
@@ -50,26 +50,26 @@ export async function deliverToTeam(
       actor: 'job',
       ...(request ? { detail: { request } } : {}),
     });
-    await work.em.flush();
+    await ctx.em.flush();
   }
-  const left = await work.em
+  const left = await ctx.em
     .fork()
     .count(TeamMail, { id: { $in: waiting.map(({ id }) => id) }, state: TeamMailState.WAITING });
   if (left > 0) throw new TryLater();
 }
 
 /** What cannot be mailed any more (a hold that ended, a payment that went back) is nobody's trouble. */
-export async function forgetMails(work: Work, registrationId: number, kind: TeamMailKind): Promise<void> {
-  await sql(work.em, `delete from team_mail where registration_id = $1 and kind = $2 and state <> 'SENT'`, [
+export async function forgetMails(ctx: AppContext, registrationId: number, kind: TeamMailKind): Promise<void> {
+  await sql(ctx.em, `delete from team_mail where registration_id = $1 and kind = $2 and state <> 'SENT'`, [
     registrationId,
     kind,
   ]);
 }
 
 /** What was not delivered so far is left to the request that comes now. */
-export async function replaceMails(work: Work, registrationIds: readonly number[], kind: TeamMailKind): Promise<void> {
+export async function replaceMails(ctx: AppContext, registrationIds: readonly number[], kind: TeamMailKind): Promise<void> {
   await sql(
-    work.em,
+    ctx.em,
     `update team_mail set state = 'OBSOLETE', failed_at = null
       where registration_id = any($1) and kind = $2 and state <> 'SENT'`,
     [registrationIds, kind],
@@ -78,7 +78,7 @@ export async function replaceMails(work: Work, registrationIds: readonly number[
 
 /** One for each address the team has now; none once a newer one was asked for. */
 async function waitingMails(
-  { em }: Work,
+  { em }: AppContext,
   { registration, kind, request }: Delivery,
 ): Promise<{ id: number; address: string }[]> {
   const addresses = [...new Set(registration.competitors.getItems().map(({ email }) => email))];
@@ -106,7 +106,7 @@ async function waitingMails(
 }
 
 /** Whether nobody else is handing it over: whoever is told so does it. */
-async function isMine({ em, now }: Work, id: number): Promise<boolean> {
+async function isMine({ em, now }: AppContext, id: number): Promise<boolean> {
   const mine = await sql(
     em,
     `update team_mail set under_way_since = $2 where id = $1 and state = 'WAITING'
@@ -117,7 +117,7 @@ async function isMine({ em, now }: Work, id: number): Promise<boolean> {
   return mine.length > 0;
 }
 
-async function handOver({ em, now, log, services }: Work, id: number, mail: () => Promise<Mail>): Promise<boolean> {
+async function handOver({ em, now, log, services }: AppContext, id: number, mail: () => Promise<Mail>): Promise<boolean> {
   try {
     await services.mailer.send(await mail());
   } catch (error) {

@@ -1,6 +1,6 @@
 import { load } from '../platform/loaders.js';
 import { isSettled, settledStatuses } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { linkIdOf } from './bib-link.js';
 import { Bib } from './bib.types.js';
 import { Competitor } from './competitor.entity.js';
@@ -8,10 +8,10 @@ import { membersOfRegistrations } from './competitors.loaders.js';
 import type { HeldRegistration } from './registration.types.js';
 
 /** A person's bib by the key of their own link; null once the place is not theirs, or not paid, any more. */
-export async function findBib(work: Work, key: string): Promise<Bib | null> {
-  const linkId = linkIdOf(work, key);
+export async function findBib(ctx: AppContext, key: string): Promise<Bib | null> {
+  const linkId = linkIdOf(ctx, key);
   if (!linkId) return null;
-  const competitor = await work.em.findOne(
+  const competitor = await ctx.em.findOne(
     Competitor,
     { linkId, purchase: { status: { $in: [...settledStatuses] } } },
     { populate: ['registration'] },
@@ -20,9 +20,9 @@ export async function findBib(work: Work, key: string): Promise<Bib | null> {
 }
 
 /** Returns the bibs of a whole team to an owner, once the team is paid. */
-export async function bibsOfTeam(work: Work, held: HeldRegistration): Promise<Bib[]> {
+export async function bibsOfTeam(ctx: AppContext, held: HeldRegistration): Promise<Bib[]> {
   const { registration, purchase } = held;
   if (!isSettled(purchase.status) || !held.may('seeBibs')) return [];
-  const members = (await load(work, membersOfRegistrations, registration.id)) ?? [];
+  const members = (await load(ctx, membersOfRegistrations, registration.id)) ?? [];
   return members.map((member) => new Bib(member, registration));
 }

@@ -5,25 +5,25 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { rowId } from '../platform/row-id.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { moveUnit } from '../quotas/move-unit.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 import type { MemberKitInput } from './give-kits.inputs.js';
 
 /** Other kits of the event for members of a team whose own is gone; each exchange is noted. @throws NOT_FOUND */
-export async function giveKits(work: Work, purchase: Purchase, wanted: readonly MemberKitInput[]): Promise<void> {
+export async function giveKits(ctx: AppContext, purchase: Purchase, wanted: readonly MemberKitInput[]): Promise<void> {
   const eventId = purchase.event.id;
   for (const { competitorId, kitId } of wanted) {
-    const member = await work.em.findOne(
+    const member = await ctx.em.findOne(
       Competitor,
       { id: rowId(competitorId), registration: purchase.id },
       { populate: ['kit'] },
     );
-    const kit = await work.em.findOne(Kit, { id: rowId(kitId), event: eventId, deletedAt: null });
+    const kit = await ctx.em.findOne(Kit, { id: rowId(kitId), event: eventId, deletedAt: null });
     if (!member || !kit) throw new AppError(ErrorCode.NOT_FOUND);
     const former = member.kit?.getEntity() ?? null;
     member.kit = ref(kit);
-    await moveUnit(work, { purchaseId: purchase.id, held: false }, former?.units.id ?? null, kit.units.id);
-    record(work, {
+    await moveUnit(ctx, { purchaseId: purchase.id, held: false }, former?.units.id ?? null, kit.units.id);
+    record(ctx, {
       subject: 'competitor',
       subjectId: member.id,
       eventId,

@@ -3,7 +3,7 @@ import { sql } from '../platform/sql.js';
 import type { LocalDate } from '../platform/time.js';
 import { Turns } from '../platform/turns.js';
 import { provesCompetitorSql } from '../purchases/purchase-access.js';
-import type { Services, Work } from '../work.js';
+import type { Services, AppContext } from '../app-context.js';
 
 /** A birthday that a caller claims to know. */
 export interface BirthdayGuess {
@@ -34,15 +34,15 @@ const turnsOf = new WeakMap<Services['limits'], Turns>();
  * @throws TOO_MANY_REQUESTS
  */
 export async function guessBirthday<Result>(
-  work: Work,
+  ctx: AppContext,
   guess: BirthdayGuess,
   check: (rights: GuessRights) => Promise<{ right: boolean; result: Result }>,
 ): Promise<Result> {
-  const { limits } = work.services;
+  const { limits } = ctx.services;
   const { dni, birthday } = guess;
   if (!limits.on) return (await check({ counts: true })).result;
-  if (await provesPerson(work, guess)) return (await check({ counts: await isWithinLimits(work, guess) })).result;
-  const fresh = await countGuess(work, guess);
+  if (await provesPerson(ctx, guess)) return (await check({ counts: await isWithinLimits(ctx, guess) })).result;
+  const fresh = await countGuess(ctx, guess);
   const turns = turnsOf.get(limits) ?? new Turns(AT_ONCE, MAX_WAITING);
   turnsOf.set(limits, turns);
   return turns.run(dni, async () => {
@@ -58,7 +58,7 @@ export async function guessBirthday<Result>(
 }
 
 /** Returns whether this browser proves a row with this document and birthday. */
-async function provesPerson({ em, browser }: Work, { dni, birthday }: BirthdayGuess): Promise<boolean> {
+async function provesPerson({ em, browser }: AppContext, { dni, birthday }: BirthdayGuess): Promise<boolean> {
   if (browser.hash === null) return false;
   const [row] = await sql(
     em,
@@ -70,15 +70,15 @@ async function provesPerson({ em, browser }: Work, { dni, birthday }: BirthdayGu
 }
 
 /** Counts a guess against its network. @returns how many birthdays are new. @throws TOO_MANY_REQUESTS */
-async function countGuess(work: Work, { dni, birthday }: BirthdayGuess): Promise<number> {
-  await countDocuments(work, [dni]);
-  return work.services.limits.countDifferentByNetwork('birthdaysOfDocument', work.network, [dni], [birthday]);
+async function countGuess(ctx: AppContext, { dni, birthday }: BirthdayGuess): Promise<number> {
+  await countDocuments(ctx, [dni]);
+  return ctx.services.limits.countDifferentByNetwork('birthdaysOfDocument', ctx.network, [dni], [birthday]);
 }
 
-async function isWithinLimits(work: Work, guess: BirthdayGuess): Promise<boolean> {
+async function isWithinLimits(ctx: AppContext, guess: BirthdayGuess): Promise<boolean> {
   try {
-    await countGuess(work, guess);
-    return await work.services.limits.reserve('wrongBirthdaysOfDocument', [guess.dni], guess.birthday);
+    await countGuess(ctx, guess);
+    return await ctx.services.limits.reserve('wrongBirthdaysOfDocument', [guess.dni], guess.birthday);
   } catch (error) {
     if (error instanceof AppError && error.code === ErrorCode.TOO_MANY_REQUESTS) return false;
     throw error;
@@ -86,6 +86,6 @@ async function isWithinLimits(work: Work, guess: BirthdayGuess): Promise<boolean
 }
 
 /** Counts the documents that a network asks about, in whatever call. @throws TOO_MANY_REQUESTS */
-export async function countDocuments(work: Work, dnis: readonly string[]): Promise<void> {
-  await work.services.limits.countDifferentByNetwork('documentsOfAddress', work.network, [], dnis);
+export async function countDocuments(ctx: AppContext, dnis: readonly string[]): Promise<void> {
+  await ctx.services.limits.countDifferentByNetwork('documentsOfAddress', ctx.network, [], dnis);
 }

@@ -8,7 +8,7 @@ import { inTransaction, lockNotAvailable, sqlState } from '../platform/transacti
 import { enqueueFollowers } from '../purchases/followers.js';
 import { holdPurchases, holdUnlockedPurchases, type HoldVerdict } from '../purchases/hold-purchases.js';
 import { isSettled } from '../purchases/purchase-states.js';
-import type { Services, Work } from '../work.js';
+import type { Services, AppContext } from '../app-context.js';
 import { plainDocument } from './document-type.js';
 import { refusedFor } from './hold-results.js';
 import { planHold, type NoPlan, type TeamPlan } from './plan-hold.js';
@@ -20,7 +20,7 @@ import type { TeamMember } from './team.js';
 
 /** A team that somebody wants to register. */
 export interface AskedHold {
-  work: Work;
+  ctx: AppContext;
   input: HoldRegistrationInput;
 }
 
@@ -42,7 +42,7 @@ const groupsOf = new WeakMap<Services['orm'], GroupsByKey<AskedHold, HoldAnswer>
  * stored then.
  */
 export function holdTeam(asked: AskedHold): Promise<HoldAnswer> {
-  const { orm } = asked.work.services;
+  const { orm } = asked.ctx.services;
   const groups = groupsOf.get(orm) ?? new GroupsByKey(MOST, holdTeams);
   groupsOf.set(orm, groups);
   return groups.ask(Number(asked.input.eventId), asked);
@@ -59,19 +59,19 @@ async function holdTeams(
 ): Promise<(HoldAnswer | typeof LOCKED)[]> {
   const [first] = asked;
   if (!first) return [];
-  const work: Work = { ...first.work, em: first.work.services.orm.em.fork(), loaders: new Loaders() };
-  const plans = await plansOf(work, asked);
+  const ctx: AppContext = { ...first.ctx, em: first.ctx.services.orm.em.fork(), loaders: new Loaders() };
+  const plans = await plansOf(ctx, asked);
   const wanted = plans.flatMap((plan, index) => ('wanted' in plan ? [{ ...plan, index }] : []));
-  const verdicts = wanted.length > 0 ? await holdAll(work, asked, wanted, options) : [];
+  const verdicts = wanted.length > 0 ? await holdAll(ctx, asked, wanted, options) : [];
   const answers = new Map<number, HoldAnswer | typeof LOCKED>(
     wanted.map((plan, at) => [plan.index, answerTo(plan, verdicts[at] ?? LOCKED)]),
   );
   return plans.map((plan, index) => ('wanted' in plan ? answers.get(index)! : plan));
 }
 
-async function plansOf(work: Work, asked: readonly AskedHold[]): Promise<(TeamPlan | NoPlan | { error: unknown })[]> {
+async function plansOf(ctx: AppContext, asked: readonly AskedHold[]): Promise<(TeamPlan | NoPlan | { error: unknown })[]> {
   const offers = await readOffers(
-    work.em,
+    ctx.em,
     asked.map(({ input }) => ({
       eventId: Number(input.eventId),
       categoryId: Number(input.categoryId),
@@ -82,9 +82,9 @@ async function plansOf(work: Work, asked: readonly AskedHold[]): Promise<(TeamPl
   return asked.map((one, index) => {
     const offer = offers[index];
     if (!offer) return { error: new AppError(ErrorCode.NOT_FOUND) };
-    for (const each of [work, one.work]) handAccounts(each, offer.event.id, offer.accounts);
+    for (const each of [ctx, one.ctx]) handAccounts(each, offer.event.id, offer.accounts);
     try {
-      return planHold(one.work, offer, one.input);
+      return planHold(one.ctx, offer, one.input);
     } catch (error) {
       return { error };
     }
@@ -95,13 +95,13 @@ type IndexedPlan = TeamPlan & { index: number };
 
 /** @returns a verdict for each plan; null: another transaction holds its locks */
 async function holdAll(
-  work: Work,
+  ctx: AppContext,
   asked: readonly AskedHold[],
   wanted: readonly IndexedPlan[],
   { waits }: { waits: boolean },
 ): Promise<(HoldVerdict | null)[]> {
   try {
-    return await inTransaction(work, (tx) => hold(tx, asked, wanted, waits ? holdPurchases : holdUnlockedPurchases));
+    return await inTransaction(ctx, (tx) => hold(tx, asked, wanted, waits ? holdPurchases : holdUnlockedPurchases));
   } catch (error) {
     // A lock that is not on a quota, for instance on an event that is being deleted.
     if (!waits && sqlState(error) === lockNotAvailable) return wanted.map(() => null);
@@ -111,7 +111,7 @@ async function holdAll(
 
 /** Stores everything that belongs to a group. */
 async function hold(
-  tx: Work,
+  tx: AppContext,
   asked: readonly AskedHold[],
   wanted: readonly IndexedPlan[],
   holdEach: typeof holdUnlockedPurchases,
@@ -130,7 +130,7 @@ async function hold(
     tx,
     held
       .filter(({ index }) => asked[index]!.input.openPayment)
-      .map(({ id, wanted: { purchase, work } }) => ({ id, eventId: purchase.event, amount: purchase.amount, work })),
+      .map(({ id, wanted: { purchase, ctx } }) => ({ id, eventId: purchase.event, amount: purchase.amount, ctx })),
   );
   const settled = held.filter(({ wanted: { purchase } }) => isSettled(purchase.status));
   await enqueueFollowers(

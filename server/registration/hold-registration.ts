@@ -6,7 +6,7 @@ import { handNoPayment } from '../payments/payments.loaders.js';
 import { foreignKeyViolation, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { isOwner } from '../purchases/purchase-access.js';
 import { PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { countDocuments } from './guesses.js';
 import { holdTeam, type HoldAnswer } from './hold-group.js';
 import { plainDocument } from './document-type.js';
@@ -30,19 +30,19 @@ const TRIES = 3;
  * holds a place.
  * @throws AppError VALIDATION with paths like `competitors.1.dni`; NOT_FOUND; TOO_MANY_REQUESTS
  */
-export async function holdRegistration(work: Work, input: HoldRegistrationInput): Promise<HoldResult> {
-  work.browser.mark();
-  await countSave(work, input);
+export async function holdRegistration(ctx: AppContext, input: HoldRegistrationInput): Promise<HoldResult> {
+  ctx.browser.mark();
+  await countSave(ctx, input);
   for (let tries = 1; ; tries++) {
-    const answer = await ask(work, input, tries);
+    const answer = await ask(ctx, input, tries);
     if (answer === null) continue;
     if ('error' in answer) throw answer.error;
     if ('refused' in answer) return answer.refused;
     if ('held' in answer) {
-      if (!input.openPayment) handNoPayment(work, answer.held.id);
-      return accepted(heldTeam(work, answer.held), work.services.config.holdMinutes);
+      if (!input.openPayment) handNoPayment(ctx, answer.held.id);
+      return accepted(heldTeam(ctx, answer.held), ctx.services.config.holdMinutes);
     }
-    const again = await alreadyRegistered(work, answer.event, answer.registered, input.openPayment);
+    const again = await alreadyRegistered(ctx, answer.event, answer.registered, input.openPayment);
     // Nobody any more: the hold that was in the way has ended.
     if (again) return again;
     if (tries === TRIES) return registeredElsewhere(answer.registered.map(({ dni }) => dni));
@@ -50,19 +50,19 @@ export async function holdRegistration(work: Work, input: HoldRegistrationInput)
 }
 
 /** @throws TOO_MANY_REQUESTS */
-async function countSave(work: Work, { competitors, eventId, key }: HoldRegistrationInput): Promise<void> {
+async function countSave(ctx: AppContext, { competitors, eventId, key }: HoldRegistrationInput): Promise<void> {
   const documents = competitors.map(({ dni }) => plainDocument(dni));
   await Promise.all([
-    work.services.limits.count('saveByAddress', work.network),
-    countDocuments(work, documents),
-    key ? countCode(work, Number(eventId), key) : null,
+    ctx.services.limits.count('saveByAddress', ctx.network),
+    countDocuments(ctx, documents),
+    key ? countCode(ctx, Number(eventId), key) : null,
   ]);
 }
 
 /** @returns null where it is to be asked once more: somebody was faster with a document, or deleted what it named */
-async function ask(work: Work, input: HoldRegistrationInput, tries: number): Promise<HoldAnswer | null> {
+async function ask(ctx: AppContext, input: HoldRegistrationInput, tries: number): Promise<HoldAnswer | null> {
   try {
-    return await holdTeam({ work, input });
+    return await holdTeam({ ctx, input });
   } catch (error) {
     const state = sqlState(error) ?? '';
     if (tries < TRIES && [uniqueViolation, foreignKeyViolation].includes(state)) return null;
@@ -71,15 +71,15 @@ async function ask(work: Work, input: HoldRegistrationInput, tries: number): Pro
 }
 
 /** The stored team; its members are handed over, so that the answer need not read them again. */
-function heldTeam(work: Work, { id, event, category, team, wanted }: HeldTeam): HeldRegistration {
+function heldTeam(ctx: AppContext, { id, event, category, team, wanted }: HeldTeam): HeldRegistration {
   const teammates = team.map(({ name, lastName, dni, kit }, index) => ({
     ...{ position: index + 1, name, lastName, dni, version: 1 },
     kit: kit && ref(kit),
   }));
-  work.loaders.of(work, teamsOfRegistrations).prime(id, teammates);
+  ctx.loaders.of(ctx, teamsOfRegistrations).prime(id, teammates);
   // Not an entity: to make two of them for each save took a tenth of the server's time in a sale.
   const purchase = { ...wanted.purchase, id, event: ref(event), coupon: null };
-  return new HeldRegistration({ id, category: ref(category), teamSize: team.length, version: 1, purchase }, work);
+  return new HeldRegistration({ id, category: ref(category), teamSize: team.length, version: 1, purchase }, ctx);
 }
 
 /**
@@ -87,19 +87,19 @@ function heldTeam(work: Work, { id, event, category, team, wanted }: HeldTeam): 
  * learns what became of it: to others the words are the same whatever else they know of the person.
  */
 async function alreadyRegistered(
-  work: Work,
+  ctx: AppContext,
   event: Event,
   team: readonly TeamMember[],
   openPayment: boolean,
 ): Promise<HoldResult | null> {
   const dnis = team.map(({ dni }) => dni);
-  const found = await liveCompetitors({ ...work, em: work.em.fork() }, event.id, dnis);
+  const found = await liveCompetitors({ ...ctx, em: ctx.em.fork() }, event.id, dnis);
   if (found.length === 0) return null;
   const registrations = [...new Set(found.map(({ registration }) => registration.getEntity()))];
   const [only] = registrations;
   const sameTeam =
     only && registrations.length === 1 && only.teamSize === team.length && found.length === team.length ? only : null;
-  if (sameTeam && isOwner(work, sameTeam.purchase)) return heldAgain(work, sameTeam, openPayment);
+  if (sameTeam && isOwner(ctx, sameTeam.purchase)) return heldAgain(ctx, sameTeam, openPayment);
   return registeredElsewhere(found.map(({ dni }) => dni));
 }
 
@@ -107,11 +107,11 @@ const registeredElsewhere = (conflictingDnis: string[]): HoldResult =>
   refused(HoldRefusal.REGISTERED, { conflictingDnis });
 
 /** The hold whose answer was lost on the way, or what became of it. */
-async function heldAgain(work: Work, registration: Registration, openPayment: boolean): Promise<HoldResult> {
+async function heldAgain(ctx: AppContext, registration: Registration, openPayment: boolean): Promise<HoldResult> {
   const { id, status } = registration;
-  const held = { registration: new HeldRegistration(registration, work) };
+  const held = { registration: new HeldRegistration(registration, ctx) };
   if (isPayable(status)) {
-    if (openPayment) await openHeldFormPayment(work, id);
+    if (openPayment) await openHeldFormPayment(ctx, id);
     return result(5, held);
   }
   if (status !== PurchaseStatus.PAID) return result(100, held);

@@ -1,7 +1,7 @@
 import { foreignDocumentPattern } from '../platform/text-rules.js';
 import { isLocalDate, type LocalDate } from '../platform/time.js';
 import { provesCompetitor } from '../purchases/purchase-access.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 import { isDocument, plainDocument } from './document-type.js';
 import { guessBirthday } from './guesses.js';
@@ -15,13 +15,13 @@ const MAX_REGISTRATIONS = 50;
  * Returns a person's registrations, newest first; none unless document and birthday belong together.
  * @throws TOO_MANY_REQUESTS
  */
-export async function lookUpPerson(work: Work, document: string, birthday: string): Promise<PersonRegistration[]> {
+export async function lookUpPerson(ctx: AppContext, document: string, birthday: string): Promise<PersonRegistration[]> {
   const dni = plainDocument(document);
   if (!foreignDocumentPattern.test(document) || !isDocument(dni) || !isLocalDate(birthday)) return [];
-  return guessBirthday(work, { dni, birthday }, async ({ counts }) => {
-    const found = await personRegistrations(work, { dni, birthday });
+  return guessBirthday(ctx, { dni, birthday }, async ({ counts }) => {
+    const found = await personRegistrations(ctx, { dni, birthday });
     const isOwn = ({ competitor, registration }: PersonRegistration) =>
-      provesCompetitor(work, registration.purchase, competitor.id);
+      provesCompetitor(ctx, registration.purchase, competitor.id);
     const result = counts ? found : found.filter(isOwn);
     return { right: result.some((each) => !isOwn(each)), result };
   });
@@ -29,13 +29,13 @@ export async function lookUpPerson(work: Work, document: string, birthday: strin
 
 /** Returns the live registrations of the matching competitors as this caller sees them, newest first. */
 export async function personRegistrations(
-  work: Work,
+  ctx: AppContext,
   person: { dni: string; birthday: LocalDate } | { dni: string; email: string },
 ): Promise<PersonRegistration[]> {
-  const found = await work.em.find(
+  const found = await ctx.em.find(
     Competitor,
     { ...person, ...holdsASeat },
     { populate: ['registration'], orderBy: { createdAt: 'desc' }, limit: MAX_REGISTRATIONS, refresh: true },
   );
-  return found.map((competitor) => new PersonRegistration(competitor, competitor.registration.getEntity(), work));
+  return found.map((competitor) => new PersonRegistration(competitor, competitor.registration.getEntity(), ctx));
 }

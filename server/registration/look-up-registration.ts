@@ -3,7 +3,7 @@ import { openHeldFormPayment } from '../payments/open-form-payment.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { foreignDocumentPattern } from '../platform/text-rules.js';
 import { ageAt, bogotaDate, isLocalDate } from '../platform/time.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
 import { hasLetters, isDocument, plainDocument } from './document-type.js';
 import { guessBirthday } from './guesses.js';
@@ -31,32 +31,32 @@ export interface LookupQuestion {
  * document and birthday belong together; a wrong birthday is answered like an unknown person.
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
-export async function lookUpRegistration(work: Work, question: LookupQuestion): Promise<RegistrationLookup> {
+export async function lookUpRegistration(ctx: AppContext, question: LookupQuestion): Promise<RegistrationLookup> {
   const dni = plainDocument(question.dni);
-  work.browser.mark();
+  ctx.browser.mark();
   const { birthday, eventId } = question;
   if (
     eventId === null ||
     !foreignDocumentPattern.test(question.dni) ||
     !isDocument(dni) ||
     !isLocalDate(birthday) ||
-    birthday > bogotaDate(work.now)
+    birthday > bogotaDate(ctx.now)
   )
     return answer(3);
-  return guessBirthday(work, { dni, birthday }, async (rights) => {
-    const found = await readLookup(work, { eventId, dni, birthday }, rights);
+  return guessBirthday(ctx, { dni, birthday }, async (rights) => {
+    const found = await readLookup(ctx, { eventId, dni, birthday }, rights);
     if (!found) throw new AppError(ErrorCode.NOT_FOUND);
     const right = found.person !== null && found.ownPerson === null;
-    return { right, result: await answerTo(work, { ...question, dni, birthday }, found) };
+    return { right, result: await answerTo(ctx, { ...question, dni, birthday }, found) };
   });
 }
 
-async function answerTo(work: Work, question: LookupQuestion, found: LookupData): Promise<RegistrationLookup> {
+async function answerTo(ctx: AppContext, question: LookupQuestion, found: LookupData): Promise<RegistrationLookup> {
   const { event, kits, ages, person, ownPerson } = found;
   if (hasLetters(question.dni) && !event.foreignDocuments) return answer(3);
-  const registration = found.registered ? await heldBy(work, event, question) : null;
-  if (registration) return heldAnswer(work, registration, question.openPayment);
-  const closed = closedBecause(event, work.now);
+  const registration = found.registered ? await heldBy(ctx, event, question) : null;
+  if (registration) return heldAnswer(ctx, registration, question.openPayment);
+  const closed = closedBecause(event, ctx.now);
   if (closed) return answer(1, closed);
   const teamSize = question.teamSize ?? Math.min(...event.teamSizes);
   const seatsLeft = event.seats.getEntity().left;
@@ -68,15 +68,15 @@ async function answerTo(work: Work, question: LookupQuestion, found: LookupData)
 }
 
 /** Returns the live registration of this person in the event. A hold whose end has come is released first. */
-async function heldBy(work: Work, event: Event, { dni, birthday }: LookupQuestion): Promise<Registration | null> {
-  const [competitor] = await liveCompetitors(work, event.id, [dni]);
+async function heldBy(ctx: AppContext, event: Event, { dni, birthday }: LookupQuestion): Promise<Registration | null> {
+  const [competitor] = await liveCompetitors(ctx, event.id, [dni]);
   return competitor?.birthday === birthday ? competitor.registration.getEntity() : null;
 }
 
-async function heldAnswer(work: Work, registration: Registration, openPayment: boolean): Promise<RegistrationLookup> {
+async function heldAnswer(ctx: AppContext, registration: Registration, openPayment: boolean): Promise<RegistrationLookup> {
   if (!isPayable(registration.status)) return answer(4);
-  if (openPayment) await openHeldFormPayment(work, registration.id);
-  return answer(5, { registration: new HeldRegistration(registration, work, PurchaseRelation.PERSON) });
+  if (openPayment) await openHeldFormPayment(ctx, registration.id);
+  return answer(5, { registration: new HeldRegistration(registration, ctx, PurchaseRelation.PERSON) });
 }
 
 function answer(status: number, more: Partial<RegistrationLookup> = {}): RegistrationLookup {

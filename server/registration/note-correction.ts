@@ -2,7 +2,7 @@ import { changedFields, record } from '../audit/record.js';
 import { Gender } from '../categories/category-enums.js';
 import type { Kit } from '../kits/kit.entity.js';
 import { countVersion } from '../platform/versions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { Competitor } from './competitor.entity.js';
 
 /** What a competitor was, or is: what people read, and apart what is of health. */
@@ -31,7 +31,7 @@ export function stateOf(competitor: Competitor, kits: readonly Kit[]): Competito
  * @returns whether something did
  */
 export function noteCorrection(
-  work: Work,
+  ctx: AppContext,
   competitor: Competitor,
   before: CompetitorState,
   after: CompetitorState,
@@ -40,7 +40,7 @@ export function noteCorrection(
   const changed = [...health, ...changedFields(before.told, after.told)];
   if (changed.length === 0) return false;
   countVersion(competitor, changed);
-  record(work, {
+  record(ctx, {
     subject: 'competitor',
     subjectId: competitor.id,
     eventId: competitor.event.id,

@@ -9,7 +9,7 @@ import type { WantedPurchase } from '../purchases/hold-purchases.js';
 import { newPurchase } from '../purchases/new-purchase.js';
 import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Payer } from '../purchases/purchase.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { consentVersionOf } from './consent-text.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { refused } from './hold-results.js';
@@ -34,33 +34,33 @@ export interface TeamPlan {
 export type NoPlan = { refused: HoldResult } | { registered: readonly TeamMember[]; event: Event };
 
 /** @throws AppError VALIDATION with paths like `competitors.1.dni` */
-export function planHold(work: Work, offer: Offer, input: HoldRegistrationInput): TeamPlan | NoPlan {
+export function planHold(ctx: AppContext, offer: Offer, input: HoldRegistrationInput): TeamPlan | NoPlan {
   const { event, kits, prices, category, partnerKey } = offer;
-  const consentVersion = consentVersionOf(work.services.config.retention);
-  const team = readTeam(event, kits, input.competitors, { now: work.now, consentVersion });
+  const consentVersion = consentVersionOf(ctx.services.config.retention);
+  const team = readTeam(event, kits, input.competitors, { now: ctx.now, consentVersion });
   if (offer.someoneRegistered) return { registered: team, event };
-  const closed = closedBecause(event, work.now);
+  const closed = closedBecause(event, ctx.now);
   if (closed) return { refused: refused(HoldRefusal.CLOSED, closed) };
   if (!event.teamSizes.includes(team.length))
     throw invalid({ competitors: [`Este evento recibe equipos de ${event.teamSizes.join(', ')}.`] });
   if (!category || !categoryFits(category, team)) return { refused: refused(HoldRefusal.NO_CATEGORY) };
   if (input.key && !partnerKey) return { refused: refused(HoldRefusal.WRONG_KEY) };
-  const basePrice = partnerKey ? 0 : priceInForce(prices, work.now);
+  const basePrice = partnerKey ? 0 : priceInForce(prices, ctx.now);
   return {
     event,
     category,
     team,
     basePrice,
-    wanted: wantedFor(work, { event, category, team, basePrice, partnerKey }),
+    wanted: wantedFor(ctx, { event, category, team, basePrice, partnerKey }),
   };
 }
 
 function wantedFor(
-  work: Work,
+  ctx: AppContext,
   { event, category, team, basePrice, partnerKey }: Omit<TeamPlan, 'wanted'> & { partnerKey: PartnerKey | null },
 ): WantedPurchase {
   const purchase = newPurchase(
-    work,
+    ctx,
     {
       kind: PurchaseKind.REGISTRATION,
       event: event.id,
@@ -74,7 +74,7 @@ function wantedFor(
   );
   const { status, amount } = purchase;
   return {
-    work,
+    ctx,
     purchase,
     wants: registrationWants({ event, category, kits: team.map(({ kit }) => kit), partnerKey }),
     claims: team.map(({ dni }) => ({ kind: ClaimKind.DOCUMENT, value: dni })),

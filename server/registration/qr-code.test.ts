@@ -5,7 +5,7 @@ import { bibLink } from './bib-link.js';
 import { Competitor } from './competitor.entity.js';
 import { qrPng, qrText } from './qr-code.js';
 
-const { as, build, services, work } = await openApi();
+const { as, build, services, ctx } = await openApi();
 
 it('draws every module as eight pixels, in black and white with four modules of white around', async () => {
   const text = `DORSAL:${'a1'.repeat(24)}3`;
@@ -28,21 +28,21 @@ it('draws every module as eight pixels, in black and white with four modules of 
 it('says neither the token of the team nor the key of the bib link, and is of one competitor', async () => {
   const { purchase, competitors } = await build.registration({ event: await build.event(), people: 2 });
   const [first, second] = competitors.getItems();
-  const text = qrText(work(), first!);
+  const text = qrText(ctx(), first!);
   expect(text).toMatch(/^DORSAL:[\w-]{49}$/);
   expect(text).not.toContain(purchase.token);
-  expect(text).not.toBe(qrText(work(), second!));
+  expect(text).not.toBe(qrText(ctx(), second!));
   const shown = async (key: string | undefined) =>
     (await as(null).graphql('query ($key: String!) { bib(key: $key) { name } }', { key })).data;
-  expect(await shown(bibLink(work(), first!).split('/').at(-1))).toEqual({ bib: { name: first!.name } });
+  expect(await shown(bibLink(ctx(), first!).split('/').at(-1))).toEqual({ bib: { name: first!.name } });
   expect(await shown(text.replace('DORSAL:', ''))).toEqual({ bib: null });
 });
 
 it('is another one once the place is that of another document', async () => {
   const { competitors } = await build.registration({ event: await build.event() });
   const [competitor] = competitors.getItems();
-  const before = qrText(work(), competitor!);
+  const before = qrText(ctx(), competitor!);
   const em = services.orm.em.fork();
   await em.nativeUpdate(Competitor, competitor!.id, { linkId: '00000000-0000-4000-8000-000000000001' });
-  expect(qrText(work(), await em.findOneOrFail(Competitor, competitor!.id))).not.toBe(before);
+  expect(qrText(ctx(), await em.findOneOrFail(Competitor, competitor!.id))).not.toBe(before);
 });

@@ -5,7 +5,7 @@ import type { LocalDate } from '../platform/time.js';
 import { provesCompetitorSql } from '../purchases/purchase-access.js';
 import { liveStatuses } from '../purchases/purchase-states.js';
 import { Quota } from '../quotas/quota.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 import type { GuessRights } from './guesses.js';
 
@@ -40,7 +40,7 @@ interface Row {
  * @returns null if there is no such event
  */
 export async function readLookup(
-  { em, browser }: Work,
+  { em, browser }: AppContext,
   { eventId, dni, birthday }: { eventId: number; dni: string; birthday: LocalDate },
   { counts }: GuessRights,
 ): Promise<LookupData | null> {

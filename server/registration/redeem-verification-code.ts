@@ -4,7 +4,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { addCodeOwner } from '../purchases/purchase-access.js';
 import { liveStatuses } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 import { plainDocument } from './document-type.js';
 import { wholePerson } from './known-person.js';
@@ -25,15 +25,15 @@ interface Attempt {
  * address, and must not reach what was registered with another one.
  * @throws VALIDATION, TOO_MANY_REQUESTS
  */
-export async function redeemVerificationCode(work: Work, document: string, typed: string): Promise<VerificationResult> {
+export async function redeemVerificationCode(ctx: AppContext, document: string, typed: string): Promise<VerificationResult> {
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) throw invalid({ code: ['Escribe los seis números.'] });
   const dni = plainDocument(document);
-  await work.services.limits.countByNetwork('codeAttemptsOfNetwork', work.network);
-  const requested = [documentHash(work.services, dni), work.browser.hash ?? ''];
-  const attempt = await countAttempt(work, requested);
-  if (!attempt) return failed(await whyNot(work, requested));
-  const hash = Buffer.from(codeHash(work.services, attempt.id, code));
+  await ctx.services.limits.countByNetwork('codeAttemptsOfNetwork', ctx.network);
+  const requested = [documentHash(ctx.services, dni), ctx.browser.hash ?? ''];
+  const attempt = await countAttempt(ctx, requested);
+  if (!attempt) return failed(await whyNot(ctx, requested));
+  const hash = Buffer.from(codeHash(ctx.services, attempt.id, code));
   const mailed = attempt.codes.find((each) => timingSafeEqual(Buffer.from(each.hash), hash));
   if (!mailed) {
     const attemptsLeft = MAX_ATTEMPTS - attempt.attempts;
@@ -41,9 +41,9 @@ export async function redeemVerificationCode(work: Work, document: string, typed
       ? { ...failed(VerificationOutcome.WRONG), attemptsLeft }
       : failed(VerificationOutcome.NO_ATTEMPTS_LEFT);
   }
-  const email = await inTransaction(work, (tx) => accept(tx, attempt.id, mailed, dni));
+  const email = await inTransaction(ctx, (tx) => accept(tx, attempt.id, mailed, dni));
   if (email === null) return failed(VerificationOutcome.EXPIRED);
-  const fresh = { ...work, em: work.em.fork() };
+  const fresh = { ...ctx, em: ctx.em.fork() };
   const person = await fresh.em.findOne(Competitor, { dni, email }, { orderBy: { createdAt: 'desc' } });
   return {
     outcome: VerificationOutcome.ACCEPTED,
@@ -56,7 +56,7 @@ export async function redeemVerificationCode(work: Work, document: string, typed
 const newestRequest = `select max(id) from verification_code where document_hash = $1 and browser_hash = $2`;
 
 /** Takes one of the attempts before the code is compared: calls at the same time never get more than there are. */
-async function countAttempt({ em, now }: Work, requested: readonly string[]): Promise<Attempt | null> {
+async function countAttempt({ em, now }: AppContext, requested: readonly string[]): Promise<Attempt | null> {
   const [attempt] = await sql<Attempt>(
     em,
     `update verification_code set attempts = attempts + 1
@@ -67,7 +67,7 @@ async function countAttempt({ em, now }: Work, requested: readonly string[]): Pr
   return attempt ?? null;
 }
 
-async function whyNot({ em, now }: Work, requested: readonly string[]): Promise<VerificationOutcome> {
+async function whyNot({ em, now }: AppContext, requested: readonly string[]): Promise<VerificationOutcome> {
   const [row] = await sql(
     em,
     `select 1 as open from verification_code where id = (${newestRequest}) and used_at is null and expires_at > $3`,
@@ -77,7 +77,7 @@ async function whyNot({ em, now }: Work, requested: readonly string[]): Promise<
 }
 
 /** Uses up the code. @returns the e-mail address that it went to; null if another call used it first, or the row is gone */
-async function accept(tx: Work, id: number, mailed: MailedCode, dni: string): Promise<string | null> {
+async function accept(tx: AppContext, id: number, mailed: MailedCode, dni: string): Promise<string | null> {
   const [used] = await sql(
     tx.em,
     'update verification_code set used_at = $2 where id = $1 and used_at is null returning id',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAIL_RETRY, type JobKind, type Retry } from '../platform/jobs.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { mailVerificationCodes } from './send-verification-code.js';
 import { purgeVerificationCodes, VERIFICATION_CODE_JOB } from './verification-codes.js';
 import { DELETE_UNPAID_JOB, deleteUnpaidLater } from './delete-unpaid.js';
@@ -32,14 +32,14 @@ const unpaidDeletion = z.object({
   keyId: z.number().nullable(),
 });
 
-export const registrationJobs = (work: () => Work): JobKind[] => [
+export const registrationJobs = (ctx: () => AppContext): JobKind[] => [
   {
     name: CONFIRMATION_JOB,
     atOnce: MAILS_AT_ONCE,
     retry: MAIL_RETRY,
     run: (data) => {
       const { purchaseId, request } = confirmation.parse(data);
-      return sendConfirmation(work(), purchaseId, request);
+      return sendConfirmation(ctx(), purchaseId, request);
     },
   },
   {
@@ -48,15 +48,15 @@ export const registrationJobs = (work: () => Work): JobKind[] => [
     retry: MAIL_RETRY,
     run: async (data) => {
       const { registrationIds, request } = paymentLinks.parse(data);
-      for (const id of registrationIds) await sendPaymentLink(work(), id, request);
+      for (const id of registrationIds) await sendPaymentLink(ctx(), id, request);
     },
   },
   {
     name: VERIFICATION_CODE_JOB,
     atOnce: MAILS_AT_ONCE,
     retry: CODE_RETRY,
-    run: (data) => mailVerificationCodes(work(), codeRequest.parse(data)),
+    run: (data) => mailVerificationCodes(ctx(), codeRequest.parse(data)),
   },
-  { name: 'purge-verification-codes', cron: '50 3 * * *', run: () => purgeVerificationCodes(work()) },
-  { name: DELETE_UNPAID_JOB, run: (data) => deleteUnpaidLater(work(), unpaidDeletion.parse(data)) },
+  { name: 'purge-verification-codes', cron: '50 3 * * *', run: () => purgeVerificationCodes(ctx()) },
+  { name: DELETE_UNPAID_JOB, run: (data) => deleteUnpaidLater(ctx(), unpaidDeletion.parse(data)) },
 ];

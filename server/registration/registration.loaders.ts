@@ -1,4 +1,4 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { Competitor } from './competitor.entity.js';
 import { membersOfRegistrations } from './competitors.loaders.js';
 import { Registration } from './registration.entity.js';
@@ -7,12 +7,12 @@ import { Registration } from './registration.entity.js';
 export type Teammate = Pick<Competitor, 'position' | 'name' | 'lastName' | 'dni' | 'kit' | 'version'>;
 
 /** Members by registration, in the order of the team. */
-export async function teamsOfRegistrations(work: Work, ids: readonly number[]): Promise<Map<number, Teammate[]>> {
-  return membersOfRegistrations(work, ids);
+export async function teamsOfRegistrations(ctx: AppContext, ids: readonly number[]): Promise<Map<number, Teammate[]>> {
+  return membersOfRegistrations(ctx, ids);
 }
 
 /** By id, which is its purchase's. */
-export async function registrationsById({ em }: Work, ids: readonly number[]): Promise<Map<number, Registration>> {
+export async function registrationsById({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Registration>> {
   const found = await em.find(Registration, { id: { $in: [...ids] } });
   return new Map(found.map((registration) => [registration.id, registration]));
 }

@@ -10,7 +10,7 @@ import { load } from '../platform/loaders.js';
 import { Public } from '../platform/permissions.js';
 import { ReadsCookie } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
 import { Competitor } from './competitor.entity.js';
@@ -59,9 +59,9 @@ export class RegistrationResolver {
         'Only those that have places left for the whole team; otherwise `seatsLeft` says how many there are.',
     })
     withRoom: boolean,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Category[]> {
-    return matchingCategories(work, rowId(eventId), genders, ages, { withRoom });
+    return matchingCategories(ctx, rowId(eventId), genders, ages, { withRoom });
   }
 
   @Public()
@@ -73,9 +73,9 @@ export class RegistrationResolver {
   })
   registration(
     @Arg('token', () => String, ofToken) token: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<HeldRegistration | null> {
-    return findHeldRegistration(work, token);
+    return findHeldRegistration(ctx, token);
   }
 
   @Public()
@@ -96,9 +96,9 @@ export class RegistrationResolver {
     })
     teamSize: number | null,
     @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<RegistrationLookup> {
-    return lookUpRegistration(work, {
+    return lookUpRegistration(ctx, {
       eventId: eventId === '' ? null : rowId(eventId),
       ...{ dni, birthday, teamSize, openPayment: opens },
     });
@@ -114,9 +114,9 @@ export class RegistrationResolver {
       description: 'The team, its category and its partner key; VALIDATION by field, e.g. `competitors.1.dni`',
     })
     input: HoldRegistrationInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<HoldResult> {
-    return holdRegistration(work, input);
+    return holdRegistration(ctx, input);
   }
 
   @Public()
@@ -129,9 +129,9 @@ export class RegistrationResolver {
     @Arg('code', () => String, { description: 'Discount code as it was typed; capitals make no difference' })
     code: string,
     @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<DiscountResult> {
-    return applyDiscountCode(work, token, code, { openPayment: opens });
+    return applyDiscountCode(ctx, token, code, { openPayment: opens });
   }
 
   @Public()
@@ -139,8 +139,8 @@ export class RegistrationResolver {
     description:
       'Removes the discount code of a held registration, if it has one. Needs the relation OWNER. Errors: NOT_FOUND; FORBIDDEN unless OWNER; WRONG_STATE if nothing is left to pay or the hold has ended.',
   })
-  removeDiscountCode(@Arg('token', () => String, ofToken) token: string, @Ctx() work: Work): Promise<HeldRegistration> {
-    return removeDiscountCode(work, token);
+  removeDiscountCode(@Arg('token', () => String, ofToken) token: string, @Ctx() ctx: AppContext): Promise<HeldRegistration> {
+    return removeDiscountCode(ctx, token);
   }
 
   @Public()
@@ -154,9 +154,9 @@ export class RegistrationResolver {
       description: 'The member as they are to become; VALIDATION by field, e.g. `member.kitId`',
     })
     input: CorrectRegistrationInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<HeldRegistration> {
-    return correctRegistration(work, token, input);
+    return correctRegistration(ctx, token, input);
   }
 
   @Public()
@@ -167,9 +167,9 @@ export class RegistrationResolver {
   })
   teamToCorrect(
     @Arg('token', () => String, ofToken) token: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<MemberDetails[] | null> {
-    return teamToCorrect(work, token);
+    return teamToCorrect(ctx, token);
   }
 
   @Public()
@@ -184,14 +184,14 @@ export class RegistrationResolver {
     dni: string,
     @Arg('birthday', () => String, { description: 'Date of birth, YYYY-MM-DD; nothing is found for anything else' })
     birthday: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<PersonRegistration[]> {
-    return lookUpPerson(work, dni, birthday);
+    return lookUpPerson(ctx, dni, birthday);
   }
 }
 
-async function worthOf(work: Work, eventId: number, key: string): Promise<PartnerKeyInfo | null> {
-  const found = await findPartnerKey(work, eventId, key);
+async function worthOf(ctx: AppContext, eventId: number, key: string): Promise<PartnerKeyInfo | null> {
+  const found = await findPartnerKey(ctx, eventId, key);
   return found && { name: found.name, courtesy: found.kind === PartnerKeyKind.COURTESY };
 }
 
@@ -207,9 +207,9 @@ export class HeldRegistrationResolver {
   @FieldResolver(() => [RegistrationMember], {
     description: 'Competitors of the team, in its order; empty for LINK, names only for PERSON',
   })
-  async members(@Root() held: HeldRegistration, @Ctx() work: Work): Promise<RegistrationMember[]> {
+  async members(@Root() held: HeldRegistration, @Ctx() ctx: AppContext): Promise<RegistrationMember[]> {
     if (!held.may('seeNames')) return [];
-    const members = (await load(work, teamsOfRegistrations, held.registration.id)) ?? [];
+    const members = (await load(ctx, teamsOfRegistrations, held.registration.id)) ?? [];
     return members.map((member) => new RegistrationMember(member, held.may('seePrivateData')));
   }
 
@@ -222,10 +222,10 @@ export class HeldRegistrationResolver {
     @Arg('position', () => Int, { description: 'Place in the team of the member whose gender differs, from 1' })
     position: number,
     @Arg('gender', () => Gender, { description: 'Gender that this member would have' }) gender: Gender,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Category[]> {
     if (!held.may('change')) return Promise.resolve([]);
-    return categoriesForHeld(work, held.registration.id, { position, gender });
+    return categoriesForHeld(ctx, held.registration.id, { position, gender });
   }
 }
 
@@ -287,8 +287,8 @@ export class PersonRegistrationResolver {
     nullable: true,
     description: 'Reference of its latest payment; null: nobody has begun to pay',
   })
-  async reference(@Root() { registration }: PersonRegistration, @Ctx() work: Work): Promise<string | null> {
-    return (await load(work, referencesOfPurchases, registration.id)) ?? null;
+  async reference(@Root() { registration }: PersonRegistration, @Ctx() ctx: AppContext): Promise<string | null> {
+    return (await load(ctx, referencesOfPurchases, registration.id)) ?? null;
   }
 }
 
@@ -302,16 +302,16 @@ export class EventRegistrationResolver {
   partnerKey(
     @Root() event: Event,
     @Arg('key', () => String, { description: 'Partner key as it was typed; capitals make no difference' }) key: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<PartnerKeyInfo | null> {
-    return worthOf(work, event.id, key);
+    return worthOf(ctx, event.id, key);
   }
 
   @Public()
   @FieldResolver(() => ConsentText, {
     description: 'Text of the data-protection authorisation asked of each participant',
   })
-  consent(@Root() event: Event, @Ctx() { services }: Work): ConsentText {
+  consent(@Root() event: Event, @Ctx() { services }: AppContext): ConsentText {
     return consentFor(event.name, services.config.retention);
   }
 }

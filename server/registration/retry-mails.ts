@@ -3,7 +3,7 @@ import { record } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { rowId } from '../platform/row-id.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { CONFIRMATION_JOB, PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { TeamMailKind, TeamMailState } from './team-mail-states.js';
 import { TeamMail } from './team-mail.entity.js';
@@ -17,13 +17,13 @@ const BATCH = 500;
  * Tries undelivered mails of an event again now, those named or all, for another two days. Whoever has theirs gets no
  * second one. @throws NOT_FOUND
  */
-export async function retryMails(work: Work, eventId: string, ids: readonly string[] | null): Promise<TeamsDone> {
-  const { id: event } = await findViewerEvent(work, rowId(eventId));
+export async function retryMails(ctx: AppContext, eventId: string, ids: readonly string[] | null): Promise<TeamsDone> {
+  const { id: event } = await findViewerEvent(ctx, rowId(eventId));
   let mails = 0;
   const teams = new Set<number>();
   // In batches: an event may have thousands, and each is locked until its transaction ends.
   for (let after = 0, found = BATCH; found === BATCH;) {
-    const batch = await inTransaction(work, (tx) => retryBatch(tx, event, ids, after));
+    const batch = await inTransaction(ctx, (tx) => retryBatch(tx, event, ids, after));
     mails += batch.length;
     for (const { registration } of batch) teams.add(registration.id);
     found = batch.length;
@@ -34,7 +34,7 @@ export async function retryMails(work: Work, eventId: string, ids: readonly stri
 }
 
 /** @returns the mails with an id above `after` that are tried again */
-async function retryBatch(tx: Work, event: number, ids: readonly string[] | null, after: number): Promise<TeamMail[]> {
+async function retryBatch(tx: AppContext, event: number, ids: readonly string[] | null, after: number): Promise<TeamMail[]> {
   const { em, services } = tx;
   const named = ids ? { id: { $in: ids.map(rowId) } } : {};
   const mails = await em.find(

@@ -40,7 +40,7 @@ export const rowsOfTeams = (held: readonly HeldTeam[]): RowsOfTheirs => [
 ];
 
 function memberRow({ id, event, wanted }: HeldTeam, member: TeamMember, index: number): object {
-  const { now, address } = wanted.work;
+  const { now, address } = wanted.ctx;
   return {
     registration_id: id,
     event_id: event.id,

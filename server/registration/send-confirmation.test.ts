@@ -9,7 +9,7 @@ import { Sport } from '../events/event-enums.js';
 import { Event as EventEntity, type Event } from '../events/event.entity.js';
 import { jobKinds } from '../job-kinds.js';
 import { sql } from '../platform/sql.js';
-import { workOf } from '../services.js';
+import { systemContext } from '../services.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
@@ -22,7 +22,7 @@ import { sendConfirmation } from './send-confirmation.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { CONFIRMATION_JOB } from './mail-requests.js';
 
-const { app, as, build, services, work } = await openApi();
+const { app, as, build, services, ctx } = await openApi();
 const folder = services.mailer.folder ?? '';
 const em = () => services.orm.em.fork();
 beforeEach(() => rm(folder, { recursive: true, force: true }));
@@ -57,7 +57,7 @@ describe('sendConfirmation', () => {
       priceLine(LineKind.PRODUCT, 'Vaso plegable', 1, 0),
     ];
     await em().nativeUpdate(Purchase, registration.id, { lines });
-    await sendConfirmation(work(), registration.id);
+    await sendConfirmation(ctx(), registration.id);
     const [{ text, html } = { text: '', html: '' }] = await mails();
     expect(text).toMatch(
       /3 × Inscripción: \$\s222\.000\n2 × Camiseta <Páramo> · M: \$\s78\.000\nVaso plegable: Sin costo/,
@@ -68,7 +68,7 @@ describe('sendConfirmation', () => {
   it('writes one mail an address, with the bibs that are its own', async () => {
     const event = await build.event({ name: 'Carrera <Niñez> & "Co" 10K' });
     const registration = await team(event);
-    await sendConfirmation(work(), registration.id);
+    await sendConfirmation(ctx(), registration.id);
     const found = await mails();
     expect(addresses(found)).toEqual(['luz@example.test', 'mario@example.test']);
     for (const { subject, text, html, attachments, from, messageId, to } of found) {
@@ -88,7 +88,7 @@ describe('sendConfirmation', () => {
       for (const [index, { contentId, mimeType, disposition, content }] of codes.entries()) {
         expect([contentId, mimeType, disposition]).toEqual([`<qr-${index + 1}>`, 'image/png', 'inline']);
         expect(html).toContain(`src="cid:qr-${index + 1}"`);
-        const code = await qrPng(qrText(work(), registration.competitors[own[index]!]!));
+        const code = await qrPng(qrText(ctx(), registration.competitors[own[index]!]!));
         expect(Buffer.from(content as ArrayBuffer).equals(code)).toBe(true);
       }
       expect([calendar?.filename, calendar?.mimeType]).toEqual(['evento.ics', 'text/calendar']);
@@ -104,8 +104,8 @@ describe('sendConfirmation', () => {
     await em().nativeUpdate(Purchase, registration.id, {
       payer: { name: 'Mario', email: 'mario@example.test', phone: '3001234567', document: '1234567' },
     });
-    await sendConfirmation(work(), registration.id);
-    const links = registration.competitors.map((member) => bibLink(work(), member));
+    await sendConfirmation(ctx(), registration.id);
+    const links = registration.competitors.map((member) => bibLink(ctx(), member));
     const shown = (text: string | undefined) => links.map((link) => text?.includes(link));
     const [luz, mario] = ['luz@example.test', 'mario@example.test'];
     for (const { text, html, to } of await mails()) {
@@ -133,7 +133,7 @@ describe('sendConfirmation', () => {
     const registration = await build.registration({ event, amount: 95_000 });
     await em().nativeUpdate(Category, { event: event.id }, { startTime: '06:30' });
     const { reference } = await build.payment(registration, { status: PaymentStatus.APPROVED });
-    await sendConfirmation(work(), registration.id);
+    await sendConfirmation(ctx(), registration.id);
     const [mail] = await mails();
     expect(mail?.replyTo?.[0]?.address).toBe('hola@paramo.example');
     const parts = ['El día', 'Plaza <Fundacional>', 'Recoge tu kit', 'Carpa 2', 'Jueves 21', 'Comprobante', '¿Dudas?'];
@@ -160,8 +160,8 @@ describe('sendConfirmation', () => {
     const event = await build.event({ startsAt: new Date('2026-03-01T12:00:00Z') });
     await em().nativeUpdate(EventEntity, event.id, { kitPickupPlace: 'Carpa 2', startPlace: 'Plaza Mayor' });
     const { id } = await build.registration({ event });
-    await sendConfirmation({ ...work(), now: new Date('2026-03-01T23:00:00-05:00') }, id);
-    await sendConfirmation({ ...work(), now: new Date('2026-03-02T00:00:00-05:00') }, id, '2');
+    await sendConfirmation({ ...ctx(), now: new Date('2026-03-01T23:00:00-05:00') }, id);
+    await sendConfirmation({ ...ctx(), now: new Date('2026-03-02T00:00:00-05:00') }, id, '2');
     const [before, after] = (await mails()).sort((a, b) => b.attachments.length - a.attachments.length);
     const ofDay = /Carpa 2|al recoger tu kit|calendario|Cómo llegar|ya tienes dorsal/g;
     expect(new Set(before?.text?.match(ofDay))).toHaveProperty('size', 5);
@@ -176,7 +176,7 @@ describe('sendConfirmation', () => {
 
   it('leaves out what the event does not tell, and speaks of no race where there is none', async () => {
     const event = await build.event({ sport: Sport.NON_SPORT });
-    await sendConfirmation(work(), (await build.registration({ event })).id);
+    await sendConfirmation(ctx(), (await build.registration({ event })).id);
     const [mail] = await mails();
     expect(mail?.text).toContain('ya tienes entrada para');
     for (const said of [mail?.text, mail?.html])
@@ -185,7 +185,7 @@ describe('sendConfirmation', () => {
 
   it('shows the cover as a picture of its own, and its name where there is none', async () => {
     const withoutFile = await build.event({ name: 'Sin foto' });
-    await sendConfirmation(work(), (await build.registration({ event: withoutFile })).id);
+    await sendConfirmation(ctx(), (await build.registration({ event: withoutFile })).id);
     expect((await mails())[0]?.html).not.toContain('cid:cover');
     await rm(folder, { recursive: true });
     const event = await build.event({ name: 'Con "foto"' });
@@ -193,7 +193,7 @@ describe('sendConfirmation', () => {
     await em().nativeUpdate(EventEntity, event.id, { coverImage: image.id });
     const picture = sharp({ create: { width: 640, height: 360, channels: 3, background: '#c30' } });
     await services.storage.write(`${image.id}-${image.widths.at(-1)}.webp`, await picture.webp().toBuffer());
-    await sendConfirmation(work(), (await build.registration({ event })).id);
+    await sendConfirmation(ctx(), (await build.registration({ event })).id);
     const [mail] = await mails();
     expect(mail?.html).toContain('<img src="cid:cover" width="600" alt="Con &quot;foto&quot;"');
     const cover = mail?.attachments.find(({ contentId }) => contentId === '<cover>');
@@ -203,19 +203,19 @@ describe('sendConfirmation', () => {
     // The banner is stored: a later mail does not need the picture.
     await services.storage.remove(`${image.id}-${image.widths.at(-1)}.webp`);
     await rm(folder, { recursive: true });
-    await sendConfirmation(work(), (await build.registration({ event })).id);
+    await sendConfirmation(ctx(), (await build.registration({ event })).id);
     expect((await mails())[0]?.html).toContain('cid:cover');
     await discardImage(services.storage, image);
     await rm(folder, { recursive: true });
-    await sendConfirmation(work(), (await build.registration({ event })).id);
+    await sendConfirmation(ctx(), (await build.registration({ event })).id);
     expect((await mails())[0]?.html).not.toContain('cid:cover');
   });
 
   it('sends nothing more when the job is repeated', async () => {
     const registration = await team(await build.event());
-    await sendConfirmation(work(), registration.id);
+    await sendConfirmation(ctx(), registration.id);
     await rm(folder, { recursive: true });
-    await sendConfirmation(work(), registration.id);
+    await sendConfirmation(ctx(), registration.id);
     expect(await mails()).toEqual([]);
     expect(await noted(registration.id)).toBe(1);
   });
@@ -223,10 +223,10 @@ describe('sendConfirmation', () => {
   it('is tried again as a whole when a mail could not be sent', async () => {
     const registration = await team(await build.event());
     await writeFile(folder, 'in the way');
-    await expect(sendConfirmation(work(), registration.id)).rejects.toThrow();
+    await expect(sendConfirmation(ctx(), registration.id)).rejects.toThrow();
     expect(await noted(registration.id)).toBe(0);
     await rm(folder);
-    await sendConfirmation(work(), registration.id);
+    await sendConfirmation(ctx(), registration.id);
     expect(await mails()).toHaveLength(2);
   });
 
@@ -234,7 +234,7 @@ describe('sendConfirmation', () => {
     'sends nothing to a %s team',
     async (status) => {
       const registration = await build.registration({ event: await build.event(), status });
-      await sendConfirmation(work(), registration.id);
+      await sendConfirmation(ctx(), registration.id);
       expect(await mails()).toEqual([]);
     },
   );
@@ -243,13 +243,13 @@ describe('sendConfirmation', () => {
     'tells a %s team that it costs nothing',
     async (status) => {
       const registration = await build.registration({ event: await build.event(), status, amount: 0 });
-      await sendConfirmation(work(), registration.id);
+      await sendConfirmation(ctx(), registration.id);
       expect((await mails())[0]?.text).toContain('Total: Sin costo');
     },
   );
 
   it('does nothing for a registration that is gone', async () => {
-    await expect(sendConfirmation(work(), 999_999)).resolves.toBeUndefined();
+    await expect(sendConfirmation(ctx(), 999_999)).resolves.toBeUndefined();
   });
 });
 
@@ -294,7 +294,7 @@ describe('the job', () => {
     ]);
     expect(await waiting()).toBe(before + 1);
 
-    await services.jobs.work(jobKinds(() => workOf(services)).filter(({ name }) => name === CONFIRMATION_JOB));
+    await services.jobs.work(jobKinds(() => systemContext(services)).filter(({ name }) => name === CONFIRMATION_JOB));
     const { id } = await em().findOneOrFail(Purchase, { token });
     for (let tries = 0; (await noted(id)) === 0 && tries < 100; tries++)
       await new Promise((resolve) => setTimeout(resolve, 100));

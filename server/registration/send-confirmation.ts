@@ -4,7 +4,7 @@ import { Payment } from '../payments/payment.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import type { Mail } from '../platform/mailer.js';
 import { isSettled } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { bibLink } from './bib-link.js';
 import type { Competitor } from './competitor.entity.js';
 import { confirmationMail, ownMembers, type ConfirmedTeam } from './confirmation-mail.js';
@@ -18,21 +18,21 @@ import { TeamMailKind } from './team-mail-states.js';
  * Mails the team its confirmation, each address the bibs that are its own; see `deliverToTeam` for how often.
  * @param request which asking of the back-office to send it again this is; without one, the mail of having paid
  */
-export async function sendConfirmation(work: Work, registrationId: number, request = ''): Promise<void> {
-  const { em } = work;
+export async function sendConfirmation(ctx: AppContext, registrationId: number, request = ''): Promise<void> {
+  const { em } = ctx;
   const registration = await em.findOne(Registration, registrationId, {
     populate: ['purchase.event', 'purchase.event.coverImage', 'category', 'competitors', 'competitors.kit'],
   });
   if (!registration) return;
   const kind = TeamMailKind.CONFIRMATION;
-  if (!isSettled(registration.status)) return forgetMails(work, registrationId, kind);
+  if (!isSettled(registration.status)) return forgetMails(ctx, registrationId, kind);
   const members = registration.competitors.getItems();
   // Made for the first mail that is still to be sent, and once for all.
   let made: Promise<{ team: ConfirmedTeam; shared: Attachment[] }> | undefined;
-  await deliverToTeam(work, { registration, kind, request }, async (to) => {
-    made ??= makeTeam(work, registration, members);
+  await deliverToTeam(ctx, { registration, kind, request }, async (to) => {
+    made ??= makeTeam(ctx, registration, members);
     const { team, shared } = await made;
-    const codes = await Promise.all(ownMembers(members, to).map((member, index) => codeOf(work, member, index)));
+    const codes = await Promise.all(ownMembers(members, to).map((member, index) => codeOf(ctx, member, index)));
     return { ...confirmationMail(team, to, request), attachments: [...codes, ...shared] };
   });
 }
@@ -41,11 +41,11 @@ type Attachment = NonNullable<Mail['attachments']>[number];
 
 /** What all mails of a team have in common. */
 async function makeTeam(
-  work: Work,
+  ctx: AppContext,
   registration: Registration,
   members: readonly Competitor[],
 ): Promise<{ team: ConfirmedTeam; shared: Attachment[] }> {
-  const { now, services } = work;
+  const { now, services } = ctx;
   const { publicUrl } = services;
   const event = registration.event.getEntity();
   const over = isOver(event, now);
@@ -53,9 +53,9 @@ async function makeTeam(
   const team: ConfirmedTeam = {
     registration,
     members,
-    linkOf: (member) => bibLink(work, member),
+    linkOf: (member) => bibLink(ctx, member),
     hasCover: cover !== null,
-    paidWith: await paidWith(work, registration.id),
+    paidWith: await paidWith(ctx, registration.id),
     publicUrl,
     over,
   };
@@ -73,7 +73,7 @@ const calendarOf = ({ event, category }: Registration, publicUrl: string, now: D
 });
 
 /** The payment that paid it, as its payer knows it; null where nothing was to be paid. */
-async function paidWith({ em, services }: Work, purchaseId: number): Promise<ConfirmedTeam['paidWith']> {
+async function paidWith({ em, services }: AppContext, purchaseId: number): Promise<ConfirmedTeam['paidWith']> {
   const payment = await em.findOne(
     Payment,
     { purchase: purchaseId, status: PaymentStatus.APPROVED },
@@ -83,8 +83,8 @@ async function paidWith({ em, services }: Work, purchaseId: number): Promise<Con
   return payment && gateway ? { gateway: gateway.name, reference: payment.reference } : null;
 }
 
-async function codeOf(work: Work, member: Competitor, index: number): Promise<Attachment> {
+async function codeOf(ctx: AppContext, member: Competitor, index: number): Promise<Attachment> {
   const code = `qr-${index + 1}`;
-  const content = await qrPng(qrText(work, member));
+  const content = await qrPng(qrText(ctx, member));
   return { filename: `${code}.png`, content, cid: code, contentType: 'image/png' };
 }

@@ -1,4 +1,4 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { deliverToTeam, forgetMails } from './deliver-to-team.js';
 import { paymentLinkMail } from './payment-link-mail.js';
 import { isPayable } from '../purchases/purchase-states.js';
@@ -6,17 +6,17 @@ import { Registration } from './registration.entity.js';
 import { TeamMailKind } from './team-mail-states.js';
 
 /** Mails a team the link to pay, unless it has paid or its hold has ended meanwhile; see `deliverToTeam` for how often. */
-export async function sendPaymentLink(work: Work, registrationId: number, request: string): Promise<void> {
-  const { em, now, services } = work;
+export async function sendPaymentLink(ctx: AppContext, registrationId: number, request: string): Promise<void> {
+  const { em, now, services } = ctx;
   const registration = await em.findOne(Registration, registrationId, {
     populate: ['purchase.event', 'category', 'competitors'],
   });
   if (!registration) return;
   const kind = TeamMailKind.PAYMENT_LINK;
   const ended = !registration.holdExpiresAt || registration.holdExpiresAt <= now;
-  if (!isPayable(registration.status) || ended) return forgetMails(work, registrationId, kind);
+  if (!isPayable(registration.status) || ended) return forgetMails(ctx, registrationId, kind);
   const members = registration.competitors.getItems();
-  await deliverToTeam(work, { registration, kind, request }, (to) =>
+  await deliverToTeam(ctx, { registration, kind, request }, (to) =>
     Promise.resolve(paymentLinkMail(registration, members, to, services.publicUrl, request)),
   );
 }

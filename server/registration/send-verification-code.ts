@@ -7,7 +7,7 @@ import { isLocalDate, type LocalDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
 import { provesCompetitorSql } from '../purchases/purchase-access.js';
 import { liveStatuses, PurchaseStatus, settledStatuses } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 import { isDocument, plainDocument } from './document-type.js';
 import { VerificationCode, type MailedCode } from './verification-code.entity.js';
@@ -44,21 +44,21 @@ export interface CodeRequest {
  * @throws VALIDATION, TOO_MANY_REQUESTS
  */
 export async function sendVerificationCode(
-  work: Work,
+  ctx: AppContext,
   document: string,
   birthday: string | null = null,
 ): Promise<VerificationCodeRequest> {
-  const { limits, jobs } = work.services;
+  const { limits, jobs } = ctx.services;
   const dni = plainDocument(document);
   if (!foreignDocumentPattern.test(document) || !isDocument(dni)) throw invalid({ dni: [documentMessage.message] });
-  const browserHash = work.browser.mark();
+  const browserHash = ctx.browser.mark();
   if (browserHash === null) throw new AppError(ErrorCode.BAD_REQUEST);
   // Refuse by network only: a limit of the document would let strangers switch the code off for the person.
-  await limits.countByNetwork('codesOfNetwork', work.network);
-  await limits.countByNetwork('codesOfDocumentAndNetwork', work.network, dni);
-  const { now } = work;
+  await limits.countByNetwork('codesOfNetwork', ctx.network);
+  await limits.countByNetwork('codesOfDocumentAndNetwork', ctx.network, dni);
+  const { now } = ctx;
   const expiresAt = new Date(now.getTime() + validForMs);
-  await inTransaction(work, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const request = tx.em.create(VerificationCode, {
       documentHash: documentHash(tx.services, dni),
       browserHash,
@@ -82,7 +82,7 @@ export async function sendVerificationCode(
  * and of these the oldest. Ended holds are used only if there is nothing else.
  */
 async function addressees(
-  { em }: Work,
+  { em }: AppContext,
   dni: string,
   birthday: LocalDate | null,
   browserHash: string,
@@ -109,35 +109,35 @@ async function addressees(
 
 /** Makes the codes of a request and mails them; the codes exist here and in the mails only. */
 export async function mailVerificationCodes(
-  work: Work,
+  ctx: AppContext,
   { requestId, competitorIds, provenIds = [] }: CodeRequest,
 ): Promise<void> {
   for (const competitorId of competitorIds) {
-    const request = await work.em.fork().findOne(VerificationCode, requestId);
-    const competitor = await work.em.fork().findOne(Competitor, competitorId);
-    if (!request || !competitor || request.usedAt || request.expiresAt <= work.now) continue;
-    if (!(await mayMail(work, competitor, provenIds.includes(competitorId)))) continue;
+    const request = await ctx.em.fork().findOne(VerificationCode, requestId);
+    const competitor = await ctx.em.fork().findOne(Competitor, competitorId);
+    if (!request || !competitor || request.usedAt || request.expiresAt <= ctx.now) continue;
+    if (!(await mayMail(ctx, competitor, provenIds.includes(competitorId)))) continue;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const mailed: MailedCode = {
-      hash: codeHash(work.services, requestId, code),
+      hash: codeHash(ctx.services, requestId, code),
       competitorId,
-      emailHash: emailHash(work.services, competitor.email),
+      emailHash: emailHash(ctx.services, competitor.email),
     };
     // Stored before it is mailed: a code that somebody has is always one that works.
-    await sql(work.em, 'update verification_code set codes = codes || $2::jsonb where id = $1', [
+    await sql(ctx.em, 'update verification_code set codes = codes || $2::jsonb where id = $1', [
       requestId,
       JSON.stringify([mailed]),
     ]);
-    await work.services.mailer.send(verificationCodeMail(competitor, code, request));
+    await ctx.services.mailer.send(verificationCodeMail(competitor, code, request));
   }
 }
 
 /** An address that was mailed too often gets no mail, and the caller cannot tell. */
-const mayMail = async (work: Work, { email, dni }: Competitor, proven: boolean): Promise<boolean> =>
-  (proven && (await isWithinLimit(work, 'provenCodesOfEmail', email, dni))) ||
-  isWithinLimit(work, 'codesOfEmail', email);
+const mayMail = async (ctx: AppContext, { email, dni }: Competitor, proven: boolean): Promise<boolean> =>
+  (proven && (await isWithinLimit(ctx, 'provenCodesOfEmail', email, dni))) ||
+  isWithinLimit(ctx, 'codesOfEmail', email);
 
-async function isWithinLimit({ services }: Work, rule: RateRule, ...key: string[]): Promise<boolean> {
+async function isWithinLimit({ services }: AppContext, rule: RateRule, ...key: string[]): Promise<boolean> {
   try {
     await services.limits.count(rule, ...key);
     return true;

@@ -14,7 +14,7 @@ import {
 import { load } from '../platform/loaders.js';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 import { membersOfRegistrations } from './competitors.loaders.js';
 import { Registration } from './registration.entity.js';
@@ -44,9 +44,9 @@ export class TeamMailsResolver {
       description: 'From 1; of a page that there is not, the nearest one is answered',
     })
     page: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<UndeliveredMailPage> {
-    return listUndeliveredMails(work, eventId, page ?? 1);
+    return listUndeliveredMails(ctx, eventId, page ?? 1);
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
@@ -62,14 +62,14 @@ export class TeamMailsResolver {
       description: 'Ids of the mails; left out: all of the event that are not delivered',
     })
     ids: string[] | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<TeamsDone> {
-    return retryMails(work, eventId, ids);
+    return retryMails(ctx, eventId, ids);
   }
 
   @FieldResolver(() => [Competitor], { description: 'Members of the team who gave this address' })
-  async competitors(@Root() mail: TeamMail, @Ctx() work: Work): Promise<Competitor[]> {
-    const members = (await load(work, membersOfRegistrations, mail.registration.id)) ?? [];
+  async competitors(@Root() mail: TeamMail, @Ctx() ctx: AppContext): Promise<Competitor[]> {
+    const members = (await load(ctx, membersOfRegistrations, mail.registration.id)) ?? [];
     return members.filter(({ email }) => email === mail.address);
   }
 }
@@ -78,7 +78,7 @@ export class TeamMailsResolver {
 @Resolver(() => Registration)
 export class RegistrationMailsResolver {
   @FieldResolver(() => [TeamMail], { description: 'Its mails that could not be handed over so far' })
-  async undeliveredMails(@Root() registration: Registration, @Ctx() work: Work): Promise<TeamMail[]> {
-    return (await load(work, undeliveredOfRegistrations, registration.id)) ?? [];
+  async undeliveredMails(@Root() registration: Registration, @Ctx() ctx: AppContext): Promise<TeamMail[]> {
+    return (await load(ctx, undeliveredOfRegistrations, registration.id)) ?? [];
   }
 }

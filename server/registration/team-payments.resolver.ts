@@ -3,7 +3,7 @@ import { Payment } from '../payments/payment.entity.js';
 import { paymentsOfPurchases } from '../payments/payments.loaders.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Registration } from './registration.entity.js';
 import { registrationsById } from './registration.loaders.js';
 
@@ -15,8 +15,8 @@ export class PaidTeamResolver {
     nullable: true,
     description: 'The team it pays; null where it pays goods alone',
   })
-  async registration(@Root() payment: Payment, @Ctx() work: Work): Promise<Registration | null> {
-    return (await load(work, registrationsById, payment.purchase.id)) ?? null;
+  async registration(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<Registration | null> {
+    return (await load(ctx, registrationsById, payment.purchase.id)) ?? null;
   }
 }
 
@@ -25,7 +25,7 @@ export class PaidTeamResolver {
 export class TeamPaymentsResolver {
   @Authorized(Permission.MONEY_READ)
   @FieldResolver(() => [Payment], { description: 'MONEY_READ: its attempts to pay, newest first' })
-  async payments(@Root() registration: Registration, @Ctx() work: Work): Promise<Payment[]> {
-    return (await load(work, paymentsOfPurchases, registration.id)) ?? [];
+  async payments(@Root() registration: Registration, @Ctx() ctx: AppContext): Promise<Payment[]> {
+    return (await load(ctx, paymentsOfPurchases, registration.id)) ?? [];
   }
 }

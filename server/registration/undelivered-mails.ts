@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/postgresql';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { readPage, type Page } from '../platform/page.js';
 import { rowId } from '../platform/row-id.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
 import { TeamMail } from './team-mail.entity.js';
 import { TeamMailKind } from './team-mail-states.js';
@@ -19,10 +19,10 @@ export const undelivered: FilterQuery<TeamMail> = {
 };
 
 /** Mails of an event that could not be handed over so far, those that wait longest first. @throws NOT_FOUND */
-export async function listUndeliveredMails(work: Work, eventId: string, page: number): Promise<Page<TeamMail>> {
-  const { id } = await findViewerEvent(work, rowId(eventId));
+export async function listUndeliveredMails(ctx: AppContext, eventId: string, page: number): Promise<Page<TeamMail>> {
+  const { id } = await findViewerEvent(ctx, rowId(eventId));
   const where = { $and: [{ event: id }, undelivered] } as FilterQuery<TeamMail>;
-  return readPage(work.em, TeamMail, where, {
+  return readPage(ctx.em, TeamMail, where, {
     orderBy: { failedAt: 'asc', id: 'asc' },
     at: { page },
     perPage: PER_PAGE,
@@ -31,7 +31,7 @@ export async function listUndeliveredMails(work: Work, eventId: string, page: nu
 
 /** Undelivered mails by registration. */
 export async function undeliveredOfRegistrations(
-  { em }: Work,
+  { em }: AppContext,
   ids: readonly number[],
 ): Promise<Map<number, TeamMail[]>> {
   const where = { $and: [{ registration: { $in: [...ids] } }, undelivered] } as FilterQuery<TeamMail>;

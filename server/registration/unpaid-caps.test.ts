@@ -7,7 +7,7 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { unpaidCaps } from '../purchases/unpaid-caps.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 
-const { as, build, services, work } = await openApi({ RATE_LIMITS: 'on' });
+const { as, build, services, ctx } = await openApi({ RATE_LIMITS: 'on' });
 const em = () => services.orm.em.fork();
 
 async function hold(event: Event, people: object[], browser: Client = as(null)): Promise<Held['holdRegistration']> {
@@ -99,7 +99,7 @@ describe('unpaid people', () => {
         select 'copy ' || n, kind, title, event_id, status, people, amount, lines, hold_expires_at, created_at, 'address ' || n, 'payer ' || n
           from purchase, generate_series(1, 2000) as n where event_id = ${event.id}`,
     );
-    const plans = await plansOf(work(), () => hold(event, team(1)));
+    const plans = await plansOf(ctx(), () => hold(event, team(1)));
     expect(plans.join()).toMatch(/purchase_unpaid_payer[^]*purchase_unpaid_from/);
   });
 

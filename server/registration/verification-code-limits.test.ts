@@ -8,7 +8,7 @@ import { mailedCode } from '../testing/mailed-code.js';
 import { mailVerificationCodes, type CodeRequest } from './send-verification-code.js';
 
 const api = await openApi({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
-const { app, as, build, services, clock, work } = api;
+const { app, as, build, services, clock, ctx } = api;
 let now = Date.now();
 beforeEach(() => {
   // What earlier tests counted is over.
@@ -63,7 +63,7 @@ async function mailAll(): Promise<Mail[]> {
   );
   const mails: Mail[] = [];
   const spy = jest.spyOn(services.mailer, 'send').mockImplementation((mail) => Promise.resolve(void mails.push(mail)));
-  for (const { data } of jobs) await mailVerificationCodes(work(), data);
+  for (const { data } of jobs) await mailVerificationCodes(ctx(), data);
   spy.mockRestore();
   return mails;
 }

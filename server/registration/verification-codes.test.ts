@@ -7,7 +7,7 @@ import { VerificationCode } from './verification-code.entity.js';
 import { purgeVerificationCodes } from './verification-codes.js';
 
 const api = await openApi();
-const { as, build, services, clock, work } = api;
+const { as, build, services, clock, ctx } = api;
 const em = () => services.orm.em.fork();
 afterEach(() => clock.release());
 
@@ -177,6 +177,6 @@ it('purges codes that have expired, and no others', async () => {
   await as(null).graphql(SEND_CODE, { dni: '70000002' });
   clock.set(new Date(start.getTime() + 10 * 60_000));
   const before = await em().count(VerificationCode, { createdAt: { $gte: start } });
-  await purgeVerificationCodes(work());
+  await purgeVerificationCodes(ctx());
   expect(await em().count(VerificationCode, { createdAt: { $gte: start } })).toBe(before - 1);
 });

@@ -1,6 +1,6 @@
 import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
 import { keyedHash } from '../platform/keyed-hash.js';
-import type { Services, Work } from '../work.js';
+import type { Services, AppContext } from '../app-context.js';
 
 export const VERIFICATION_CODE_JOB = 'send-verification-code';
 
@@ -21,7 +21,7 @@ export const emailHash = ({ config }: Services, email: string): string =>
   keyedHash(config.dataKey, 'verification code, e-mail', email);
 
 /** Deletes codes that have expired. */
-export async function purgeVerificationCodes({ em, now }: Work): Promise<void> {
+export async function purgeVerificationCodes({ em, now }: AppContext): Promise<void> {
   await changeInBatches(
     em,
     `delete from verification_code where id in (

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { redeemVerificationCode } from './redeem-verification-code.js';
 import { sendVerificationCode } from './send-verification-code.js';
 import { VerificationCodeRequest, VerificationResult } from './verification-code.types.js';
@@ -24,9 +24,9 @@ export class VerificationResolver {
         'Birthday of the person, YYYY-MM-DD, if known: a request with the right one is mailed even after strangers requested many codes',
     })
     birthday: string | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<VerificationCodeRequest> {
-    return sendVerificationCode(work, dni, birthday);
+    return sendVerificationCode(ctx, dni, birthday);
   }
 
   @Public()
@@ -37,8 +37,8 @@ export class VerificationResolver {
   redeemVerificationCode(
     @Arg('dni', () => String, dniArg) dni: string,
     @Arg('code', () => String, { description: 'Six digits; spaces are ignored' }) code: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<VerificationResult> {
-    return redeemVerificationCode(work, dni, code);
+    return redeemVerificationCode(ctx, dni, code);
   }
 }

@@ -7,7 +7,7 @@ import { statementsOf } from '../testing/statements.js';
 import { forgetDeliveries } from '../webhooks/forget-deliveries.js';
 import { forgetTyped } from './forget-typed.js';
 
-const { services, work, build } = await openTestServices({ RATE_LIMITS: 'on' });
+const { services, ctx, build } = await openTestServices({ RATE_LIMITS: 'on' });
 const em = () => services.orm.em.fork();
 const count = async (what: string) =>
   (await em().execute<{ count: number }[]>(`select count(*)::int as count from ${what}`))[0]?.count;
@@ -24,7 +24,7 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
         insert into webhook_delivery (webhook_id, message_id, type, body, state, created_at)
           select id, 'm' || n, 'registration.paid', '{}', 'DELIVERED', now() - interval '400 days' from hook, generate_series(1, 2500) n`,
     );
-    expect(await sent(/delete from webhook_delivery/, () => forgetDeliveries(work()))).toBe(3);
+    expect(await sent(/delete from webhook_delivery/, () => forgetDeliveries(ctx()))).toBe(3);
     expect(await count('webhook_delivery')).toBe(0);
   });
 
@@ -34,7 +34,7 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
       `insert into sync_entry (kind, id, position, event_id, at)
         select 1, n % 3000, n, 1, now() from generate_series(1, 12000) n`,
     );
-    expect(await sent(/delete from sync_entry/, () => forgetSuperseded(work()))).toBeGreaterThanOrEqual(3);
+    expect(await sent(/delete from sync_entry/, () => forgetSuperseded(ctx()))).toBeGreaterThanOrEqual(3);
     expect(await count('sync_entry')).toBe(3_000);
     expect(await count('sync_entry where position > 9000')).toBe(3_000);
   });
@@ -44,9 +44,9 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
       `insert into audit_entry (at, subject, subject_id, action, actor, before)
         select now() - interval '4000 days', 'user', 1, 'updated', 'user', '{"email": "ana@example.test"}' from generate_series(1, 2500) n`,
     );
-    expect(await sent(/update audit_entry/, () => forgetTyped(work()))).toBe(3);
+    expect(await sent(/update audit_entry/, () => forgetTyped(ctx()))).toBe(3);
     expect(await count(`audit_entry where before->>'email' = 'ana@example.test'`)).toBe(0);
-    expect(await sent(/update audit_entry/, () => forgetTyped(work()))).toBe(1);
+    expect(await sent(/update audit_entry/, () => forgetTyped(ctx()))).toBe(1);
   });
 
   it('counts of rate limits that no longer apply', async () => {
@@ -62,7 +62,7 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
       `insert into verification_code (document_hash, browser_hash, created_at, expires_at)
         select 'd', 'b', now(), now() - interval '1 day' from generate_series(1, 2500)`,
     );
-    expect(await sent(/delete from verification_code/, () => purgeVerificationCodes(work()))).toBe(3);
+    expect(await sent(/delete from verification_code/, () => purgeVerificationCodes(ctx()))).toBe(3);
     expect(await count('verification_code')).toBe(0);
   });
 
@@ -72,9 +72,9 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
       `insert into payment_notice (payment_id, gateway, state, request, outcome, received_at)
         select ${id}, 'WOMPI', 'APPROVED', '{"body": "Ana"}', 'DUPLICATE', now() - interval '400 days' from generate_series(1, 2500)`,
     );
-    expect(await sent(/update payment_notice/, () => forgetNotices(work()))).toBe(3);
+    expect(await sent(/update payment_notice/, () => forgetNotices(ctx()))).toBe(3);
     expect(await count(`payment_notice where request->>'body' = 'Ana'`)).toBe(0);
-    expect(await sent(/update payment_notice/, () => forgetNotices(work()))).toBe(1);
+    expect(await sent(/update payment_notice/, () => forgetNotices(ctx()))).toBe(1);
   });
 
   it('people of a mailing of certificates, which is locked for one batch at a time', async () => {
@@ -87,7 +87,7 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
       `insert into certificate_recipient (mailing_id, code, name, email, "values", state)
         select ${mailing}, 'c' || n, 'Ana', 'ana@example.test', '{}', 'SENT' from generate_series(1, 2500) n`,
     );
-    expect(await sent(/update certificate_recipient/, () => forgetOldMailings(work()))).toBe(3);
+    expect(await sent(/update certificate_recipient/, () => forgetOldMailings(ctx()))).toBe(3);
     expect(await count(`certificate_recipient where mailing_id = ${mailing} and name is not null`)).toBe(0);
     expect(await count(`certificate_mailing where id = ${mailing} and forgotten_at is not null`)).toBe(1);
     expect(await em().execute(`select detail from audit_entry where action = 'forgotten'`)).toEqual([

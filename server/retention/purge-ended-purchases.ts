@@ -3,7 +3,7 @@ import { redactEntriesOf } from '../audit/redact-entries.js';
 import { forgetDeletedRows } from '../events/forget-deleted-rows.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { forgetPeopleOf } from '../registration/forget-team.js';
 import { subjectColumn } from '../purchases/move-purchase.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
@@ -22,24 +22,24 @@ const dead = `p.status in ('${PurchaseStatus.EXPIRED}', '${PurchaseStatus.DELETE
  * Forgets purchases that gave back what they held so many days ago (KEEP_ENDED_DAYS): gateways repeat a callback for a
  * day at most (Wompi), so nothing can arrive for them any more. Those whose money did arrive stay.
  */
-export async function purgeEndedPurchases(work: Work): Promise<void> {
-  const before = new Date(work.now.getTime() - work.services.config.retention.endedDays * 86_400_000);
+export async function purgeEndedPurchases(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.now.getTime() - ctx.services.config.retention.endedDays * 86_400_000);
   for (let after = 0, full = true; full;) {
     const found = await sql<{ id: number }>(
-      work.em.fork(),
+      ctx.em.fork(),
       `select p.id from purchase p where ${dead} and p.id > $2 order by p.id limit ${BATCH}`,
       [before, after],
     );
     const ids = found.map(({ id }) => id);
-    if (ids.length > 0) await inTransaction(work, (tx) => purge(tx, ids, before));
+    if (ids.length > 0) await inTransaction(ctx, (tx) => purge(tx, ids, before));
     after = ids.at(-1) ?? after;
     full = ids.length === BATCH;
   }
-  await inTransaction(work, forgetDeletedRows);
+  await inTransaction(ctx, forgetDeletedRows);
 }
 
 /** Payments are locked first, as everywhere: money that arrives at this moment keeps its registration. */
-async function purge(tx: Work, candidates: readonly number[], before: Date): Promise<void> {
+async function purge(tx: AppContext, candidates: readonly number[], before: Date): Promise<void> {
   await sql(tx.em, 'select from payment where purchase_id = any($1) order by id for update', [candidates]);
   await sql(tx.em, 'select from purchase where id = any($1) order by id for update', [candidates]);
   const still = await sql<{ id: number }>(

@@ -16,7 +16,7 @@ import type { OrderData } from '../testing/factories.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { impersonal, retention } from './retention-rules.js';
 
-const { app, as, build, clock, services, work } = await openApi();
+const { app, as, build, clock, services, ctx } = await openApi();
 const admin = await build.user({ name: 'Ana Torres' });
 const em = () => services.orm.em.fork();
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ const { UNPAID, EXPIRED } = PurchaseStatus;
 afterEach(() => clock.release());
 
 async function runJobs(...names: string[]): Promise<void> {
-  for (const { name, run } of jobKinds(work)) if (names.includes(name)) await run({});
+  for (const { name, run } of jobKinds(ctx)) if (names.includes(name)) await run({});
 }
 const everyForgetting = [
   'purge-ended-purchases',
@@ -97,7 +97,7 @@ async function paidThrough(bought: Registration | GoodsOrder, person: Person): P
   expect(await confirm(app.address, { reference: payment.reference, amount: payment.amount, state: 6 })).toBe(200);
   await em().nativeUpdate(PaymentNotice, { payment: payment.id }, { request: { body: { ...person } } });
   const note = `Hablé con ${person.name} ${person.lastName}`;
-  const tx = work(admin);
+  const tx = ctx(admin);
   record(tx, {
     ...{ eventId: bought.event.id, subject: 'payment', subjectId: payment.id, action: 'noted' },
     detail: { note },
@@ -116,7 +116,7 @@ async function paidThrough(bought: Registration | GoodsOrder, person: Person): P
 /** A registration that was edited, noted, mailed about and refused at a gateway, so that its person stands everywhere. */
 async function livedThrough(registration: Registration, person: Person): Promise<void> {
   await paidThrough(registration, person);
-  const tx = work(admin);
+  const tx = ctx(admin);
   record(tx, {
     ...{ subject: 'competitor', subjectId: registration.competitors[0]!.id, eventId: registration.event.id },
     action: 'updated',
@@ -254,7 +254,7 @@ describe('who bought in the shop', () => {
       ...data,
     });
     await paidThrough(order, { ...somebody(), ...person });
-    const tx = work(admin);
+    const tx = ctx(admin);
     record(tx, {
       ...{ subject: 'order', subjectId: order.id, eventId: event.id, action: 'updated' },
       before: { units: 1, address: 'otra' },
@@ -407,7 +407,7 @@ describe('callbacks', () => {
 
 it('what was typed into a search, and where users came from, is forgotten after KEEP_STAFF_DAYS', async () => {
   const note = async (daysAgo: number) => {
-    const tx = { ...work(admin), now: new Date(Date.now() - daysAgo * DAY) };
+    const tx = { ...ctx(admin), now: new Date(Date.now() - daysAgo * DAY) };
     record(tx, {
       ...{ subject: 'user', subjectId: 900_000 + daysAgo, eventId: null, action: 'exported' },
       detail: { rows: 3, search: 'zutana pérez', ip: '10.9.8.7' },

@@ -4,32 +4,32 @@ import { record } from '../audit/record.js';
 import { Event } from '../events/event.entity.js';
 import { findForEdit } from '../platform/find-for-edit.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 import { routeState } from './route-state.js';
 
 export const COPY_ROUTES_JOB = 'copy-routes';
 
 /** Has a new event that names the edition before it get that one's routes, once it is stored. */
-export async function askForRoutes({ em, services }: Work, event: Event): Promise<void> {
+export async function askForRoutes({ em, services }: AppContext, event: Event): Promise<void> {
   if (event.previousEdition) await services.jobs.enqueue(em, COPY_ROUTES_JOB, { eventId: event.id });
 }
 
 /** Gives an event the routes of the edition before it, each with a file of its own: of the distances it has, and where it has none yet. */
-export async function copyRoutes(work: Work, eventId: number): Promise<void> {
-  const event = await work.em.findOne(Event, eventId, { populate: ['categories'] });
+export async function copyRoutes(ctx: AppContext, eventId: number): Promise<void> {
+  const event = await ctx.em.findOne(Event, eventId, { populate: ['categories'] });
   if (!event?.previousEdition) return;
   const distances = event.categories.map(({ distance }) => distance);
-  const routes = await work.em.find(EventRoute, { event: event.previousEdition.id, distance: { $in: distances } });
-  for (const route of routes) await copyRoute(work, route, eventId);
+  const routes = await ctx.em.find(EventRoute, { event: event.previousEdition.id, distance: { $in: distances } });
+  for (const route of routes) await copyRoute(ctx, route, eventId);
 }
 
-async function copyRoute(work: Work, { id: _id, event: _event, url: _url, ...route }: EventRoute, eventId: number) {
-  const { storage } = work.services;
+async function copyRoute(ctx: AppContext, { id: _id, event: _event, url: _url, ...route }: EventRoute, eventId: number) {
+  const { storage } = ctx.services;
   const file = `${randomBytes(16).toString('hex')}.gpx`;
   await storage.copy(route.file, file);
   try {
-    const isNew = await inTransaction(work, async (tx) => {
+    const isNew = await inTransaction(ctx, async (tx) => {
       const event = await findForEdit(tx.em, Event, { id: eventId });
       if (!event || (await tx.em.count(EventRoute, { event, distance: route.distance })) > 0) return false;
       const copy = tx.em.create(

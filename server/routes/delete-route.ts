@@ -3,13 +3,13 @@ import { lockedEvent } from '../events/locked-event.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 import { routeState } from './route-state.js';
 
 /** Takes a route away, with its file; one that was replaced meanwhile stays. @throws NOT_FOUND */
-export async function deleteRoute(work: Work, id: number): Promise<void> {
-  const file = await inTransaction(work, async (tx) => {
+export async function deleteRoute(ctx: AppContext, id: number): Promise<void> {
+  const file = await inTransaction(ctx, async (tx) => {
     const known = await tx.em.findOne(EventRoute, { id, event: viewerEvents(tx.viewer) });
     if (!known) throw new AppError(ErrorCode.NOT_FOUND);
     const event = await lockedEvent(tx, { id: known.event.id });
@@ -28,5 +28,5 @@ export async function deleteRoute(work: Work, id: number): Promise<void> {
     await tx.em.remove(route).flush();
     return route.file;
   });
-  await work.services.storage.remove(file);
+  await ctx.services.storage.remove(file);
 }

@@ -2,7 +2,7 @@ import { EventStatus } from '../events/event-enums.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { Permission } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 
 /** The original of a route, and what it is called for people. */
@@ -13,7 +13,7 @@ export interface RouteFile {
 }
 
 /** Of an active event for everyone, of another for who may see that; null for who may not. */
-export async function findRouteFile({ em, viewer }: Work, id: number): Promise<RouteFile | null> {
+export async function findRouteFile({ em, viewer }: AppContext, id: number): Promise<RouteFile | null> {
   const route = await em.findOne(EventRoute, { id }, { populate: ['event'] });
   if (!route) return null;
   const event = route.event.getEntity();

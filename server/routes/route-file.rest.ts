@@ -3,12 +3,12 @@ import { attachment } from '../platform/downloads.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { refuse } from '../platform/rest.js';
 import type { RestCall } from '../platform/rest-call.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findRouteFile } from './find-route-file.js';
 
 interface Options {
   folder: string;
-  contextOf: (request: Request) => Promise<Work>;
+  contextOf: (request: Request) => Promise<AppContext>;
 }
 
 export const routeFileCalls: readonly RestCall[] = [

@@ -1,10 +1,10 @@
 import { raw } from '@mikro-orm/postgresql';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 import { offered } from './offered-distance.js';
 
 /** Routes by event, the longest first. */
-export async function routesOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, EventRoute[]>> {
+export async function routesOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, EventRoute[]>> {
   const routes = await em.find(
     EventRoute,
     { event: { $in: [...ids] }, [raw((alias) => offered(alias))]: true },

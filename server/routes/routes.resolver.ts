@@ -5,7 +5,7 @@ import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { UploadScalar } from '../platform/scalars.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { deleteRoute } from './delete-route.js';
 import { drawRoute } from './draw-route.js';
 import { EventRoute } from './event-route.entity.js';
@@ -20,8 +20,8 @@ export class EventRoutesResolver {
   @FieldResolver(() => [EventRoute], {
     description: 'Where its distances go, the longest first: at most one for each distance with a sport category',
   })
-  async routes(@Root() event: Event, @Ctx() work: Work): Promise<EventRoute[]> {
-    return (await load(work, routesOfEvents, event.id)) ?? [];
+  async routes(@Root() event: Event, @Ctx() ctx: AppContext): Promise<EventRoute[]> {
+    return (await load(ctx, routesOfEvents, event.id)) ?? [];
   }
 }
 
@@ -69,9 +69,9 @@ export class RoutesResolver {
       description: 'False: where something looks wrong, nothing is stored and the warnings are told',
     })
     confirmed: boolean,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<SavedRoute> {
-    return saveRoute(work, {
+    return saveRoute(ctx, {
       eventId: rowId(eventId),
       distance,
       file,
@@ -87,9 +87,9 @@ export class RoutesResolver {
   })
   async deleteRoute(
     @Arg('id', () => ID, { description: "Id of the route; NOT_FOUND for one of anyone else's event" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deleteRoute(work, rowId(id));
+    await deleteRoute(ctx, rowId(id));
     return true;
   }
 }

@@ -12,7 +12,7 @@ import { EventRoute } from './event-route.entity.js';
 import { forgetRoutes } from './forget-routes.js';
 import { eastward, gpx, gpxFile } from './testing/gpx.js';
 
-const { as, build, work, services, app } = await openApi();
+const { as, build, ctx, services, app } = await openApi();
 const admin = await build.user();
 
 const SAVE = `mutation ($eventId: ID!, $distance: String!, $file: Upload!, $replaces: ID, $confirmed: Boolean) {
@@ -35,7 +35,7 @@ const routes = async (event: Event) =>
   (await as(null).graphql<{ publicEvent: { routes: { id: string }[] } }>(READ, { slug: event.slug })).data.publicEvent
     .routes;
 const remove = (id: string, user = admin) => as(user).graphql('mutation ($id: ID!) { deleteRoute(id: $id) }', { id });
-const lines = (event: Event) => work().em.find(AuditEntry, { event: event.id }, { orderBy: { id: 'asc' } });
+const lines = (event: Event) => ctx().em.find(AuditEntry, { event: event.id }, { orderBy: { id: 'asc' } });
 const files = async () =>
   (await readdir(services.storage.folder).catch(() => [])).filter((name) => name.endsWith('.gpx'));
 const withDistances = (...distances: string[]) =>
@@ -170,13 +170,13 @@ it('goes with its distance: from the page at once, and for good the night after'
   const category = event.categories.find(({ distance }) => distance === '10K');
   await as(admin).graphql('mutation ($id: ID!) { deleteCategory(id: $id) }', { id: category?.id });
   expect(await routes(event)).toEqual([]);
-  const stored = (await work().em.findOneOrFail(EventRoute, Number(id))).file;
+  const stored = (await ctx().em.findOneOrFail(EventRoute, Number(id))).file;
   const kept = await withDistances('10K');
   const other = await saved(kept);
   const old = new Date(Date.now() - 2 * 86_400_000);
   for (const name of await files()) await utimes(join(services.storage.folder, name), old, old);
-  await forgetRoutes({ ...work(), now: new Date() });
-  expect(await work().em.count(EventRoute, { id: Number(id) })).toBe(0);
+  await forgetRoutes({ ...ctx(), now: new Date() });
+  expect(await ctx().em.count(EventRoute, { id: Number(id) })).toBe(0);
   expect(await files()).not.toContain(stored);
   expect((await fetch(app.address + url)).status).toBe(404);
   expect((await lines(event)).at(-1)).toMatchObject({
@@ -194,7 +194,7 @@ it('sweeps files that no route names, once they are a day old', async () => {
   const now = new Date();
   const old = new Date(now.getTime() - 2 * 86_400_000);
   await utimes(join(storage.folder, names[0] ?? ''), old, old);
-  await forgetRoutes({ ...work(), now });
+  await forgetRoutes({ ...ctx(), now });
   const left = await files();
   expect(names.map((name) => left.includes(name))).toEqual([false, true]);
 });
@@ -247,11 +247,11 @@ it('goes over to the next edition for the distances that it has, once, with a fi
     'mutation ($input: EventInput!) { createEvent(input: $input) { id slug } }',
     { input: eventInput({ previousEditionId: String(before.id) }) },
   );
-  const event = await work().em.findOneOrFail(Event, Number(data.createEvent.id));
-  expect(await services.jobs.countWaiting(work().em, COPY_ROUTES_JOB, { eventId: event.id })).toBe(1);
+  const event = await ctx().em.findOneOrFail(Event, Number(data.createEvent.id));
+  expect(await services.jobs.countWaiting(ctx().em, COPY_ROUTES_JOB, { eventId: event.id })).toBe(1);
   const known = (await files()).length;
   // A job may be run again, and by another node.
-  await Promise.all([copyRoutes(work(), event.id), copyRoutes(work(), event.id)]);
+  await Promise.all([copyRoutes(ctx(), event.id), copyRoutes(ctx(), event.id)]);
   expect(await files()).toHaveLength(known + 1);
   const [copy, ...others] = await routes(event);
   expect([copy, others]).toMatchObject([{ distance: '10K', length: 10_000 }, []]);

@@ -10,7 +10,7 @@ import { lockedEvent } from '../events/locked-event.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { readInTurn } from '../platform/file-turns.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 import { gpxContent, surveyGpx } from './read-gpx.js';
 import { routeState } from './route-state.js';
@@ -33,13 +33,13 @@ export interface RouteUpload {
  * @throws NOT_FOUND; VALIDATION on `distance` or `file`; CONFLICT where another route stands there by now
  */
 export async function saveRoute(
-  work: Work,
+  ctx: AppContext,
   { eventId, file, replaces, confirmed, ...upload }: RouteUpload,
 ): Promise<{ route: EventRoute | null; warnings: RouteDoubt[] }> {
-  const event = await findViewerEvent(work, eventId);
+  const event = await findViewerEvent(ctx, eventId);
   const distance = upload.distance.trim().toUpperCase();
-  await refuseUnknown(work, event, distance);
-  const { storage } = work.services;
+  await refuseUnknown(ctx, event, distance);
+  const { storage } = ctx.services;
   const { survey, warnings, name } = await readInTurn([file], async () => {
     const content = await gpxContent(file);
     const survey = await surveyGpx(content, kilometresOf(distance));
@@ -51,7 +51,7 @@ export async function saveRoute(
   });
   if (name === null) return { route: null, warnings };
   try {
-    const { route, replaced } = await inTransaction(work, (tx) =>
+    const { route, replaced } = await inTransaction(ctx, (tx) =>
       store(tx, eventId, { distance, survey, name, replaces }),
     );
     if (replaced) await storage.remove(replaced);
@@ -63,7 +63,7 @@ export async function saveRoute(
 }
 
 async function store(
-  tx: Work,
+  tx: AppContext,
   eventId: number,
   {
     distance,
@@ -100,7 +100,7 @@ async function store(
 }
 
 /** @throws VALIDATION for a distance that the event does not have, or one of a fair */
-async function refuseUnknown({ em }: Work, event: Event, distance: string): Promise<void> {
+async function refuseUnknown({ em }: AppContext, event: Event, distance: string): Promise<void> {
   const known = await em.count(Category, {
     event,
     distance,

@@ -7,7 +7,7 @@ import { Permission } from '../platform/permissions.js';
 import { searchable } from '../platform/searchable.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { holdsASeat } from '../registration/holds-a-seat.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { SearchResult } from './search.types.js';
 
 const FEW = 5;
@@ -23,15 +23,15 @@ type Scope = readonly number[] | null;
  * A few events, competitors and payments that a text finds, newest first: what the viewer may read, of the viewer's
  * events. A text of one letter finds nothing, one of two letters events alone.
  */
-export async function searchAll(work: Work, text: string): Promise<SearchResult> {
+export async function searchAll(ctx: AppContext, text: string): Promise<SearchResult> {
   const term = text.trim().slice(0, LONGEST);
   if (term.length < SHORTEST) return { events: [], competitors: [], payments: [] };
   // Read once: the planner knows much about a list of them, and nothing about a sub-select.
-  const scope = await viewerEventIds(work.em, work.viewer);
+  const scope = await viewerEventIds(ctx.em, ctx.viewer);
   const [events, competitors, payments] = await Promise.all([
-    findEvents(work, term),
-    findCompetitors(work, term, scope),
-    findPayments(work, term, scope),
+    findEvents(ctx, term),
+    findCompetitors(ctx, term, scope),
+    findPayments(ctx, term, scope),
   ]);
   return { events, competitors, payments };
 }
@@ -39,7 +39,7 @@ export async function searchAll(work: Work, text: string): Promise<SearchResult>
 /** Written out in the query, not as its parameters: how a word is best looked for depends on how common it is. */
 const inScope = (scope: Scope) => (scope ? { event: { $in: [...scope] } } : {});
 
-function findEvents({ em, viewer }: Work, term: string): Promise<Event[]> {
+function findEvents({ em, viewer }: AppContext, term: string): Promise<Event[]> {
   return em.find(
     Event,
     { $and: [viewerEvents(viewer), eventsMatching(term)] },
@@ -47,7 +47,7 @@ function findEvents({ em, viewer }: Work, term: string): Promise<Event[]> {
   );
 }
 
-async function findCompetitors({ em, viewer }: Work, term: string, scope: Scope): Promise<Competitor[]> {
+async function findCompetitors({ em, viewer }: AppContext, term: string, scope: Scope): Promise<Competitor[]> {
   const words = searchable(term).split(' ').filter(Boolean);
   const allowed = viewer?.permissions.has(Permission.PARTICIPANTS_READ);
   if (!allowed || !words.some(({ length }) => length >= INDEXED)) return [];
@@ -59,7 +59,7 @@ async function findCompetitors({ em, viewer }: Work, term: string, scope: Scope)
   );
 }
 
-async function findPayments({ em, viewer }: Work, term: string, scope: Scope): Promise<Payment[]> {
+async function findPayments({ em, viewer }: AppContext, term: string, scope: Scope): Promise<Payment[]> {
   if (!viewer?.permissions.has(Permission.MONEY_READ) || term.length < INDEXED) return [];
   const beginning = `${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
   return em.find(

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { searchAll } from './search-all.js';
 import { SearchResult } from './search.types.js';
 
@@ -16,8 +16,8 @@ export class SearchResolver {
         'At least 2 characters for events, 3 for payments, and a word of 3 for competitors; shorter finds nothing. What exceeds 100 is cut off',
     })
     text: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<SearchResult> {
-    return searchAll(work, text);
+    return searchAll(ctx, text);
   }
 }

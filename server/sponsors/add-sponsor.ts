@@ -6,7 +6,7 @@ import { Image } from '../images/image.entity.js';
 import { discardImage, ImageUse, storeImage } from '../images/store-image.js';
 import { invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 import type { SponsorInput } from './sponsors.inputs.js';
 import { MOST_SPONSORS, recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
@@ -16,16 +16,16 @@ import { MOST_SPONSORS, recordSponsors, sponsorsOf, stateOf } from './sponsors-o
  * that has the event locked. @throws NOT_FOUND; VALIDATION when there are enough; BAD_IMAGE
  */
 export async function addSponsor(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   { name, web }: SponsorInput,
   logo: Promise<FileUpload>,
 ): Promise<Sponsor> {
-  const { id } = await findViewerEvent(work, eventId);
-  const { storage } = work.services;
+  const { id } = await findViewerEvent(ctx, eventId);
+  const { storage } = ctx.services;
   const stored = await storeImage(storage, logo, { use: ImageUse.LOGO, field: 'logo' });
   try {
-    return await inTransaction(work, async (tx) => {
+    return await inTransaction(ctx, async (tx) => {
       const event = await lockedEvent(tx, { id });
       const before = await sponsorsOf(tx.em, id);
       if (before.length >= MOST_SPONSORS)

@@ -4,27 +4,27 @@ import { Image } from '../images/image.entity.js';
 import { copyImage, discardImage, type StoredImage } from '../images/store-image.js';
 import { findForEdit } from '../platform/find-for-edit.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 import { recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
 
 export const COPY_SPONSORS_JOB = 'copy-sponsors';
 
 /** Has a new event that names the edition before it get that one's sponsors, once it is stored. */
-export async function askForSponsors({ em, services }: Work, event: Event): Promise<void> {
+export async function askForSponsors({ em, services }: AppContext, event: Event): Promise<void> {
   if (event.previousEdition) await services.jobs.enqueue(em, COPY_SPONSORS_JOB, { eventId: event.id });
 }
 
 /** Gives an event that has no sponsors those of the edition before it, in their order, each with a logo of its own. */
-export async function copySponsors(work: Work, eventId: number): Promise<void> {
-  const event = await work.em.findOne(Event, eventId);
+export async function copySponsors(ctx: AppContext, eventId: number): Promise<void> {
+  const event = await ctx.em.findOne(Event, eventId);
   if (!event?.previousEdition) return;
-  const { storage } = work.services;
+  const { storage } = ctx.services;
   const logos: StoredImage[] = [];
   try {
-    const sponsors = await sponsorsOf(work.em, event.previousEdition.id);
+    const sponsors = await sponsorsOf(ctx.em, event.previousEdition.id);
     for (const { image } of sponsors) logos.push(await copyImage(storage, await image.loadOrFail()));
-    const isDone = await inTransaction(work, (tx) => store(tx, eventId, sponsors, logos));
+    const isDone = await inTransaction(ctx, (tx) => store(tx, eventId, sponsors, logos));
     if (!isDone) for (const logo of logos) await discardImage(storage, logo);
   } catch (error) {
     for (const logo of logos) await discardImage(storage, logo);
@@ -33,7 +33,7 @@ export async function copySponsors(work: Work, eventId: number): Promise<void> {
 }
 
 async function store(
-  tx: Work,
+  tx: AppContext,
   eventId: number,
   sponsors: readonly Sponsor[],
   logos: readonly StoredImage[],

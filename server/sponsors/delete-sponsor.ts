@@ -3,13 +3,13 @@ import { viewerEvents } from '../events/viewer-events.js';
 import { discardImage } from '../images/store-image.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 import { recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
 
 /** Takes a sponsor off its event's page; the logo's files go with it. @throws NOT_FOUND */
-export async function deleteSponsor(work: Work, id: number): Promise<void> {
-  const logo = await inTransaction(work, async (tx) => {
+export async function deleteSponsor(ctx: AppContext, id: number): Promise<void> {
+  const logo = await inTransaction(ctx, async (tx) => {
     const sponsor = await tx.em.findOne(
       Sponsor,
       { id, event: viewerEvents(tx.viewer) },
@@ -25,5 +25,5 @@ export async function deleteSponsor(work: Work, id: number): Promise<void> {
     await tx.em.flush();
     return logo;
   });
-  await discardImage(work.services.storage, logo);
+  await discardImage(ctx.services.storage, logo);
 }

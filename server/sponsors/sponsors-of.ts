@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { record } from '../audit/record.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 
 /** How many an event may have. */
@@ -17,10 +17,10 @@ export const stateOf = (sponsors: readonly Sponsor[]) => ({
 
 /** Notes what became of an event's sponsors. */
 export function recordSponsors(
-  work: Work,
+  ctx: AppContext,
   eventId: number,
   before: ReturnType<typeof stateOf>,
   after: ReturnType<typeof stateOf>,
 ): void {
-  record(work, { subject: 'event', subjectId: eventId, eventId, action: 'sponsors changed', before, after });
+  record(ctx, { subject: 'event', subjectId: eventId, eventId, action: 'sponsors changed', before, after });
 }

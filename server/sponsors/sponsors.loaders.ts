@@ -1,8 +1,8 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 
 /** Sponsors by event, each in its order, with their logos. */
-export async function sponsorsOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Sponsor[]>> {
+export async function sponsorsOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Sponsor[]>> {
   const sponsors = await em.find(
     Sponsor,
     { event: { $in: [...ids] } },

@@ -6,7 +6,7 @@ import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { UploadScalar } from '../platform/scalars.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { addSponsor } from './add-sponsor.js';
 import { deleteSponsor } from './delete-sponsor.js';
 import { Sponsor } from './sponsor.entity.js';
@@ -20,8 +20,8 @@ export class EventSponsorsResolver {
   @FieldResolver(() => [Sponsor], {
     description: 'Who helps to pay for it: at most 12, in the order that they were given',
   })
-  async sponsors(@Root() event: Event, @Ctx() work: Work): Promise<Sponsor[]> {
-    return (await load(work, sponsorsOfEvents, event.id)) ?? [];
+  async sponsors(@Root() event: Event, @Ctx() ctx: AppContext): Promise<Sponsor[]> {
+    return (await load(ctx, sponsorsOfEvents, event.id)) ?? [];
   }
 }
 
@@ -44,9 +44,9 @@ export class SponsorsResolver {
     @Arg('input', () => SponsorInput, { description: 'Their name and the address of their page' }) input: SponsorInput,
     @Arg('logo', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB and 40 megapixels' })
     logo: Promise<FileUpload>,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Sponsor> {
-    return addSponsor(work, rowId(eventId), input, logo);
+    return addSponsor(ctx, rowId(eventId), input, logo);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -61,18 +61,18 @@ export class SponsorsResolver {
       description: 'All of its sponsors, in the order that they are to have',
     })
     sponsors: PlacedSponsorInput[],
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Sponsor[]> {
-    return updateSponsors(work, rowId(eventId), sponsors);
+    return updateSponsors(ctx, rowId(eventId), sponsors);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted, with its logo. NOT_FOUND.' })
   async deleteSponsor(
     @Arg('id', () => ID, { description: "Id of the sponsor; NOT_FOUND for one of anyone else's event" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deleteSponsor(work, rowId(id));
+    await deleteSponsor(ctx, rowId(id));
     return true;
   }
 }

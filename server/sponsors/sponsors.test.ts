@@ -7,7 +7,7 @@ import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import { COPY_SPONSORS_JOB, copySponsors } from './copy-sponsors.js';
 
-const { as, build, work, app, services } = await openApi();
+const { as, build, ctx, app, services } = await openApi();
 const admin = await build.user();
 type Shown = { id: string; name: string; web: string | null; logo: { url: string; width: number; height: number } }[];
 
@@ -61,7 +61,7 @@ it('stand on the page in their order, whole, with a page of their own or none', 
   expect((await remove(first.id)).data).toEqual({ deleteSponsor: true });
   expect(await shown(event)).toMatchObject([{ id: second.id }]);
   expect((await fetch(app.address + first.logo.url)).status).toBe(404);
-  const lines = await work().em.find(AuditEntry, { event: event.id }, { orderBy: { id: 'asc' } });
+  const lines = await ctx().em.find(AuditEntry, { event: event.id }, { orderBy: { id: 'asc' } });
   expect(lines.map(({ action, after }) => [action, after])).toEqual([
     ['sponsors changed', { sponsors: ['Aguas del Sumapaz (https://aguas.example)'] }],
     ['sponsors changed', { sponsors: ['Aguas del Sumapaz (https://aguas.example)', 'Cajasur'] }],
@@ -125,12 +125,12 @@ it('go over to the next edition with logos of their own, once, and only where it
       { input: eventInput({ previousEditionId: String(before.id) }) },
     );
     expect(errors).toBeUndefined();
-    return work().em.findOneOrFail(Event, Number(data.createEvent.id));
+    return ctx().em.findOneOrFail(Event, Number(data.createEvent.id));
   };
   const [event, other] = [await next(), await next()];
   // As the job is asked for, and once more after it failed half-way.
-  expect(await services.jobs.countWaiting(work().em, COPY_SPONSORS_JOB, { eventId: event.id })).toBe(1);
-  await Promise.all([copySponsors(work(), event.id), copySponsors(work(), event.id)]);
+  expect(await services.jobs.countWaiting(ctx().em, COPY_SPONSORS_JOB, { eventId: event.id })).toBe(1);
+  await Promise.all([copySponsors(ctx(), event.id), copySponsors(ctx(), event.id)]);
   const copies = await shown(event);
   expect(copies).toMatchObject([
     { name: 'Aguas', web: 'https://aguas.example' },
@@ -139,6 +139,6 @@ it('go over to the next edition with logos of their own, once, and only where it
   for (const { id } of await shown(before)) await remove(id);
   for (const { logo: own } of copies) expect((await fetch(app.address + own.url)).status).toBe(200);
   await add(other, { name: 'Otro' });
-  await copySponsors(work(), other.id);
+  await copySponsors(ctx(), other.id);
   expect(await shown(other)).toMatchObject([{ name: 'Otro' }]);
 });

@@ -3,7 +3,7 @@ import { lockedEvent } from '../events/locked-event.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { changeRow, namesAll } from '../platform/versions-of-rows.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { Sponsor } from './sponsor.entity.js';
 import type { PlacedSponsorInput } from './sponsors.inputs.js';
 import { recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
@@ -12,8 +12,8 @@ import { recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
  * Gives an event's sponsors the order of `wanted`, their names and addresses. All of them have to be named, in the version
  * that was shown, so that nobody orders those that somebody else has changed. @throws NOT_FOUND, CONFLICT
  */
-export function updateSponsors(work: Work, eventId: number, wanted: readonly PlacedSponsorInput[]): Promise<Sponsor[]> {
-  return inTransaction(work, async (tx) => {
+export function updateSponsors(ctx: AppContext, eventId: number, wanted: readonly PlacedSponsorInput[]): Promise<Sponsor[]> {
+  return inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { id: eventId });
     const sponsors = await sponsorsOf(tx.em, event.id);
     if (!namesAll(sponsors, wanted))

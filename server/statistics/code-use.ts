@@ -1,10 +1,10 @@
 import type { Event } from '../events/event.entity.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { CodeUse } from './event-statistics.types.js';
 
 /** What an event's coupons and partner keys still have to give. */
-export async function codeUse({ em, now }: Work, event: Event): Promise<CodeUse> {
+export async function codeUse({ em, now }: AppContext, event: Event): Promise<CodeUse> {
   const [use] = await sql<CodeUse>(
     em,
     `with code as (

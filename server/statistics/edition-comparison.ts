@@ -3,7 +3,7 @@ import { findPreviousEdition } from '../events/previous-edition.js';
 import { sql } from '../platform/sql.js';
 import { bogotaDate, daysBetween } from '../platform/time.js';
 import { liveStatuses } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { EditionComparison } from './event-statistics.types.js';
 
 interface Row {
@@ -13,12 +13,12 @@ interface Row {
 }
 
 /** This edition beside the last one; null where none is named or it is not the viewer's. */
-export async function editionComparison(work: Work, event: Event): Promise<EditionComparison | null> {
-  const previousEdition = await findPreviousEdition(work, event);
+export async function editionComparison(ctx: AppContext, event: Event): Promise<EditionComparison | null> {
+  const previousEdition = await findPreviousEdition(ctx, event);
   if (!previousEdition) return null;
   // Who registered after the event's date (it was moved) counts on its day.
   const rows = await sql<Row>(
-    work.em,
+    ctx.em,
     `with counted as (
         select p.event_id, greatest(0, edition.day - (p.created_at at time zone 'America/Bogota')::date) as before, sum(p.people) as people
         from (values ($1::int, $3::date), ($2::int, $4::date)) edition(id, day)
@@ -32,7 +32,7 @@ export async function editionComparison(work: Work, event: Event): Promise<Editi
       from day window earlier as (order by before desc) order by before desc`,
     [event.id, previousEdition.id, bogotaDate(event.startsAt), bogotaDate(previousEdition.startsAt), liveStatuses],
   );
-  const daysBefore = Math.max(0, daysBetween(work.now, event.startsAt));
+  const daysBefore = Math.max(0, daysBetween(ctx.now, event.startsAt));
   const now = rows.find((row) => row.daysBefore === daysBefore) ?? { current: 0, previous: 0 };
   return {
     previousEdition,

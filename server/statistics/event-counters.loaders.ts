@@ -4,7 +4,7 @@ import { PaymentStatus } from '../payments/payment-states.js';
 import { sql } from '../platform/sql.js';
 import { listed, peopleCountsSql, type PeopleCounts } from '../purchases/people-counts.js';
 import { liveStatuses, PurchaseKind } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** People who hold a seat, and registrations with a code. */
 export type Counts = PeopleCounts & { codes: number };
@@ -36,7 +36,7 @@ const isOfViewer = `e.id = any($1)
 
 /** What is counted of registrations and the seats there are, for events of the viewer alone. */
 export async function countsOfEvents(
-  { em, viewer }: Work,
+  { em, viewer }: AppContext,
   ids: readonly number[],
 ): Promise<Map<number, Counts & { limit: number }>> {
   const rows = await sql<Counts & { id: number; limit: number }>(
@@ -49,7 +49,7 @@ export async function countsOfEvents(
 }
 
 /** Revenue of events of the viewer alone. */
-export async function revenueOfEvents({ em, viewer }: Work, ids: readonly number[]): Promise<Map<number, Revenue>> {
+export async function revenueOfEvents({ em, viewer }: AppContext, ids: readonly number[]): Promise<Map<number, Revenue>> {
   const rows = await sql<{ id: number; all: string; shop: string }>(
     em,
     `select e.id, revenue.* from event e cross join lateral (${revenueSql}) revenue where ${isOfViewer}`,

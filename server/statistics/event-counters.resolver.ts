@@ -1,7 +1,7 @@
 import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { eventCounters } from './event-counters.js';
 import { EventCounters } from './event-counters.types.js';
 
@@ -12,7 +12,7 @@ export class CountedEventResolver {
   @FieldResolver(() => EventCounters, {
     description: "EVENTS_READ: how many enrolled, paid and used codes; FORBIDDEN for anyone else's event",
   })
-  counters(@Root() event: Event, @Ctx() work: Work): Promise<EventCounters> {
-    return eventCounters(work, event.id);
+  counters(@Root() event: Event, @Ctx() ctx: AppContext): Promise<EventCounters> {
+    return eventCounters(ctx, event.id);
   }
 }

@@ -1,16 +1,16 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { countsOfEvents, revenueOfEvents } from './event-counters.loaders.js';
 import type { EventCounters } from './event-counters.types.js';
 
 /** The counters of an event's card. @throws FORBIDDEN for an event that is not the viewer's */
-export async function eventCounters(work: Work, eventId: number): Promise<EventCounters> {
-  const seesMoney = work.viewer?.permissions.has(Permission.MONEY_READ) ?? false;
+export async function eventCounters(ctx: AppContext, eventId: number): Promise<EventCounters> {
+  const seesMoney = ctx.viewer?.permissions.has(Permission.MONEY_READ) ?? false;
   const [counts, revenue] = await Promise.all([
-    load(work, countsOfEvents, eventId),
-    seesMoney ? load(work, revenueOfEvents, eventId) : null,
+    load(ctx, countsOfEvents, eventId),
+    seesMoney ? load(ctx, revenueOfEvents, eventId) : null,
   ]);
   if (!counts) throw new AppError(ErrorCode.FORBIDDEN);
   const { limit, ...people } = counts;

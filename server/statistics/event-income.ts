@@ -4,15 +4,15 @@ import { PaymentStatus } from '../payments/payment-states.js';
 import { Permission } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
 import { bogotaDate } from '../platform/time.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { addDays, shownDays } from './day-span.js';
 import type { EventIncome, GatewayIncome, IncomeDay } from './event-statistics.types.js';
 
 /** Income by day of approval and by gateway; null for who may not see money. */
-export async function eventIncome(work: Work, event: Event): Promise<EventIncome | null> {
-  if (!work.viewer?.permissions.has(Permission.MONEY_READ)) return null;
-  const [days, gateways] = await Promise.all([incomeDays(work, event), gatewayIncome(work, event)]);
-  const today = bogotaDate(work.now);
+export async function eventIncome(ctx: AppContext, event: Event): Promise<EventIncome | null> {
+  if (!ctx.viewer?.permissions.has(Permission.MONEY_READ)) return null;
+  const [days, gateways] = await Promise.all([incomeDays(ctx, event), gatewayIncome(ctx, event)]);
+  const today = bogotaDate(ctx.now);
   const week = addDays(today, -6);
   const lastSevenDays = days
     .filter(({ date }) => date >= week && date <= today)
@@ -20,7 +20,7 @@ export async function eventIncome(work: Work, event: Event): Promise<EventIncome
   return { lastSevenDays, days, gateways };
 }
 
-async function incomeDays({ em, now }: Work, event: Event): Promise<IncomeDay[]> {
+async function incomeDays({ em, now }: AppContext, event: Event): Promise<IncomeDay[]> {
   const { first, last } = shownDays(event, now);
   const rows = await sql<{ date: string; amount: string }>(
     em,
@@ -37,7 +37,7 @@ async function incomeDays({ em, now }: Work, event: Event): Promise<IncomeDay[]>
   return rows.map(({ date, amount }) => ({ date, amount: Number(amount) }));
 }
 
-async function gatewayIncome({ em }: Work, event: Event): Promise<GatewayIncome[]> {
+async function gatewayIncome({ em }: AppContext, event: Event): Promise<GatewayIncome[]> {
   const { PENDING, APPROVED, REJECTED, EXPIRED, REFUNDED, VOIDED, CHARGED_BACK } = PaymentStatus;
   const rows = await sql<Omit<GatewayIncome, 'amount'> & { amount: string }>(
     em,

@@ -10,7 +10,7 @@ import { eventInput } from '../testing/event-input.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 
-const { as, build, clock, services, work } = await openApi();
+const { as, build, clock, services, ctx } = await openApi();
 const { PAID, PARTNER, COURTESY, FREE, UNPAID, REJECTED, EXPIRED, DELETED } = PurchaseStatus;
 
 const at = (text: string): Date => new Date(`${text}-05:00`);
@@ -160,7 +160,7 @@ describe('income', () => {
     const hear = (moment: string, state: 'approved' | 'refunded', transactionId: string) => {
       clock.set(at(moment));
       const word = { reference, transactionId, state, rawState: state, amountInCents: amount * 100, test: true };
-      return applyReports(work(), id, [{ ...word, currency: 'COP', readBack: true }], null);
+      return applyReports(ctx(), id, [{ ...word, currency: 'COP', readBack: true }], null);
     };
     const income = async () => (await read(event)).income?.days.filter((day) => day.amount > 0);
     await hear('2026-03-02T23:00:00', 'approved', 'uno');

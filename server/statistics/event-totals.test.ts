@@ -6,7 +6,7 @@ import { statementsOf } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import { eventTotals } from './event-totals.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 const QUERY = `query ($search: String, $past: Boolean) { eventTotals(search: $search, past: $past) {
   events enrolled payments courtesies inVerification unpaid codes revenue shopRevenue } }`;
 const { UNPAID, REJECTED, PAID, PARTNER, FREE, COURTESY, EXPIRED, REFUNDED } = PurchaseStatus;
@@ -74,7 +74,7 @@ it('agrees with the counters of the events, and reads them in one statement', as
   const counters = data.events.data.map((event) => event.counters);
   for (const [name, sum] of Object.entries(summed))
     expect([name, counters.reduce((total, each) => total + (each[name] ?? 0), 0)]).toEqual([name, sum]);
-  const asked = work(organiser);
+  const asked = ctx(organiser);
   expect(await statementsOf(() => eventTotals(asked, { past: false }))).toHaveLength(1);
 });
 

@@ -2,12 +2,12 @@ import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { holdsASeat } from '../registration/holds-a-seat.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 const LATEST = 5;
 
 /** The first members of the teams that registered last; null for who may not see participants. */
-export async function latestCompetitors({ em, viewer }: Work, event: Event): Promise<Competitor[] | null> {
+export async function latestCompetitors({ em, viewer }: AppContext, event: Event): Promise<Competitor[] | null> {
   if (!viewer?.permissions.has(Permission.PARTICIPANTS_READ)) return null;
   return em.find(
     Competitor,

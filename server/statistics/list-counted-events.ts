@@ -9,7 +9,7 @@ import type { Page } from '../platform/page.js';
 import { Permission } from '../platform/permissions.js';
 import { listed } from '../purchases/people-counts.js';
 import { countedAsPaid, liveStatuses } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 const by = (sql: (event: string) => string) => (to: SortDirection) => [{ [raw(sql)]: to }, { id: to }];
 
@@ -43,11 +43,11 @@ export const eventSorts = listSorts('EventSort', {
 
 /** Lists the viewer's events, also by their counters. @throws FORBIDDEN if sorted by revenue for a viewer who may not see money */
 export async function listCountedEvents(
-  work: Work,
+  ctx: AppContext,
   at: ListArgs<typeof eventSorts>,
   filter: EventListFilter,
 ): Promise<Page<Event>> {
-  if (at.sort?.startsWith('REVENUE') && !work.viewer?.permissions.has(Permission.MONEY_READ))
+  if (at.sort?.startsWith('REVENUE') && !ctx.viewer?.permissions.has(Permission.MONEY_READ))
     throw new AppError(ErrorCode.FORBIDDEN);
-  return listEvents(work, at, filter, eventSorts);
+  return listEvents(ctx, at, filter, eventSorts);
 }

@@ -1,12 +1,12 @@
 import type { Event } from '../events/event.entity.js';
 import { sql } from '../platform/sql.js';
 import { PurchaseStatus, countedAsPaid, liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { shownDays } from './day-span.js';
 import type { RegistrationDay } from './event-statistics.types.js';
 
 /** People by day of registration, every day from the first until today or the event; empty while nobody registered. */
-export function registrationDays({ em, now }: Work, event: Event): Promise<RegistrationDay[]> {
+export function registrationDays({ em, now }: AppContext, event: Event): Promise<RegistrationDay[]> {
   const { first, last } = shownDays(event, now);
   return sql<RegistrationDay>(
     em,

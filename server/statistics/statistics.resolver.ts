@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from '
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { codeUse } from './code-use.js';
 import { editionComparison } from './edition-comparison.js';
 import { eventIncome } from './event-income.js';
@@ -31,9 +31,9 @@ export class StatisticsResolver {
   eventStatistics(
     @Arg('eventId', () => ID, { description: 'Id of an event of the viewer' })
     eventId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<EventStatistics> {
-    return eventStatistics(work, rowId(eventId));
+    return eventStatistics(ctx, rowId(eventId));
   }
 
   @FieldResolver(() => [RegistrationDay], {
@@ -41,32 +41,32 @@ export class StatisticsResolver {
     description:
       'Every day from the first registration (or, where the event is older, at least 30 days) until today or the event, those without registrations too; empty before the first. Null: they could not be counted',
   })
-  registrations(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<RegistrationDay[]> {
-    return registrationDays(work, event);
+  registrations(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<RegistrationDay[]> {
+    return registrationDays(ctx, event);
   }
 
   @FieldResolver(() => [StatusCount], {
     nullable: true,
     description: 'People by payment status, most first; null: they could not be counted',
   })
-  statuses(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<StatusCount[]> {
-    return statusCounts(work, event);
+  statuses(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<StatusCount[]> {
+    return statusCounts(ctx, event);
   }
 
   @FieldResolver(() => CodeUse, {
     nullable: true,
     description: 'Its discount codes and partner keys; null: they could not be counted',
   })
-  codes(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<CodeUse> {
-    return codeUse(work, event);
+  codes(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<CodeUse> {
+    return codeUse(ctx, event);
   }
 
   @FieldResolver(() => EventIncome, {
     nullable: true,
     description: 'What was paid, by day and by gateway; null without MONEY_READ, and where it could not be read',
   })
-  income(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<EventIncome | null> {
-    return eventIncome(work, event);
+  income(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<EventIncome | null> {
+    return eventIncome(ctx, event);
   }
 
   @FieldResolver(() => EditionComparison, {
@@ -74,8 +74,8 @@ export class StatisticsResolver {
     description:
       'The event beside its last edition; null where it names none or one that is not of the viewer, and where it could not be counted',
   })
-  comparison(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<EditionComparison | null> {
-    return editionComparison(work, event);
+  comparison(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<EditionComparison | null> {
+    return editionComparison(ctx, event);
   }
 
   @FieldResolver(() => [Competitor], {
@@ -83,7 +83,7 @@ export class StatisticsResolver {
     description:
       'First members of the teams that registered last, newest first, at most 5; null without PARTICIPANTS_READ, and where they could not be read',
   })
-  latest(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<Competitor[] | null> {
-    return latestCompetitors(work, event);
+  latest(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<Competitor[] | null> {
+    return latestCompetitors(ctx, event);
   }
 }

@@ -1,11 +1,11 @@
 import type { Event } from '../events/event.entity.js';
 import { sql } from '../platform/sql.js';
 import { liveStatuses, shownStatusSql } from '../purchases/purchase-states.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { StatusCount } from './event-statistics.types.js';
 
 /** People by payment status, most first; a status nobody has is left out. */
-export const statusCounts = ({ em }: Work, event: Event): Promise<StatusCount[]> =>
+export const statusCounts = ({ em }: AppContext, event: Event): Promise<StatusCount[]> =>
   sql<StatusCount>(
     em,
     `select ${shownStatusSql} as status, sum(people)::int as people from purchase p

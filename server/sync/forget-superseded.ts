@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** Entries that one statement looks at. */
 const WINDOW = 5_000;
@@ -9,7 +9,7 @@ const WINDOW = 5_000;
  * the later entry, which is never deleted before one that is later still. Goes through the primary key in short
  * transactions, since readers of changes read no further than the oldest transaction that is under way.
  */
-export async function forgetSuperseded({ em }: Work): Promise<void> {
+export async function forgetSuperseded({ em }: AppContext): Promise<void> {
   for (let after: SyncKey | undefined = { kind: 0, id: 0 }; after;) after = await forgetAfter(em, after);
 }
 
@@ -19,7 +19,7 @@ interface SyncKey {
 }
 
 /** @returns the last thing that was looked at; undefined: there are no more */
-async function forgetAfter(em: Work['em'], { kind, id }: SyncKey): Promise<SyncKey | undefined> {
+async function forgetAfter(em: AppContext['em'], { kind, id }: SyncKey): Promise<SyncKey | undefined> {
   const [last] = await sql<SyncKey>(
     em.fork(),
     `select kind, id from (

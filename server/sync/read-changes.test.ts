@@ -10,7 +10,7 @@ import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 import { forgetSuperseded } from './forget-superseded.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 const { url } = await testDatabase();
 const admin = await build.user();
 
@@ -208,7 +208,7 @@ describe('what changes', () => {
     const people = await readOn('competitorChanges', event.id);
     expect(people.edges.map(({ node }) => node?.name).slice(0, 2)).toEqual(['Ana', 'Luz']);
 
-    await inTransaction(work(), (tx) => movePurchases(tx, [team.id], [PurchaseStatus.UNPAID], PurchaseStatus.EXPIRED));
+    await inTransaction(ctx(), (tx) => movePurchases(tx, [team.id], [PurchaseStatus.UNPAID], PurchaseStatus.EXPIRED));
     await settled();
     const ended = await readOn('registrationChanges', event.id, start.after);
     expect(ended.edges).toMatchObject([{ id: String(team.id), node: { status: 'EXPIRED' } }]);
@@ -219,7 +219,7 @@ describe('what changes', () => {
     ]);
 
     const ids = left.edges.map(({ id }) => id);
-    await inTransaction(work(), (tx) => forgetPeopleOf(tx, [team.id]));
+    await inTransaction(ctx(), (tx) => forgetPeopleOf(tx, [team.id]));
     await db.query('delete from purchase where id = $1', [team.id]);
     await settled();
     const gone = await page('competitorChanges', { eventId: event.id, after: left.after });
@@ -280,7 +280,7 @@ it('keeps the last change of each thing, for whoever is on the way too', async (
   for (const city of ['Uno', 'Dos', 'Tres']) await update(db, order.id, city);
   await settled();
   expect((await readOn('orderChanges', event.id, after)).edges).toHaveLength(3);
-  await forgetSuperseded(work());
+  await forgetSuperseded(ctx());
   expect((await readOn('orderChanges', event.id, after)).edges).toMatchObject([
     { id: String(order.id), node: { city: 'Tres' } },
   ]);

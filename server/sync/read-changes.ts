@@ -3,7 +3,7 @@ import { findViewerEvent } from '../events/find-viewer-event.js';
 import { viewerEventIds } from '../events/viewer-events.js';
 import { rowId } from '../platform/row-id.js';
 import { intArray, sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { SyncKind } from './sync-entry.entity.js';
 import { cursorOf, placeOf, theBeginning, wrongCursor, type SyncPlace } from './sync-place.js';
 
@@ -40,17 +40,17 @@ type Row = SyncPlace & { at: Date };
  * @throws NOT_FOUND for an event that is not the viewer's, VALIDATION for a cursor that is none of this database's
  */
 export async function readChanges<T extends { id: number }>(
-  work: Work,
+  ctx: AppContext,
   entity: EntityClass<T>,
   kind: SyncKind,
   asked: ChangesAsked,
 ): Promise<Changes<T>> {
-  const events = await eventsAsked(work, asked.eventId);
+  const events = await eventsAsked(ctx, asked.eventId);
   const place = asked.after == null ? theBeginning : placeOf(asked.after);
   const most = asked.first ?? USUAL;
-  const found = await readEntries(work, kind, events, place, asked.updatedSince ?? null, most + 1);
+  const found = await readEntries(ctx, kind, events, place, asked.updatedSince ?? null, most + 1);
   const rows = found.slice(0, most);
-  const things = await work.em.find(entity, { id: { $in: rows.map(({ id }) => id) } } as never);
+  const things = await ctx.em.find(entity, { id: { $in: rows.map(({ id }) => id) } } as never);
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   const edges = rows.map((row) => ({
     cursor: cursorOf(row),
@@ -72,9 +72,9 @@ export async function readChanges<T extends { id: number }>(
 }
 
 /** null: all events. */
-async function eventsAsked(work: Work, eventId: string | null | undefined): Promise<number[] | null> {
-  if (eventId == null) return viewerEventIds(work.em, work.viewer);
-  return [(await findViewerEvent(work, rowId(eventId))).id];
+async function eventsAsked(ctx: AppContext, eventId: string | null | undefined): Promise<number[] | null> {
+  if (eventId == null) return viewerEventIds(ctx.em, ctx.viewer);
+  return [(await findViewerEvent(ctx, rowId(eventId))).id];
 }
 
 /**
@@ -82,7 +82,7 @@ async function eventsAsked(work: Work, eventId: string | null | undefined): Prom
  * there is to read. The horizon is this statement's own: below it every transaction has ended, and what it wrote is seen.
  */
 async function readEntries(
-  { em }: Work,
+  { em }: AppContext,
   kind: SyncKind,
   events: readonly number[] | null,
   { position, id }: SyncPlace,
@@ -106,7 +106,7 @@ async function readEntries(
 }
 
 /** A place that this database has not come to yet is another one's: it would hide all that is written until then. */
-async function assertReached(em: Work['em'], position: string): Promise<void> {
+async function assertReached(em: AppContext['em'], position: string): Promise<void> {
   const [row] = await sql<{ reached: boolean }>(
     em,
     'select $1::bigint < pg_snapshot_xmax(pg_current_snapshot())::text::bigint as reached',

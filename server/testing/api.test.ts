@@ -4,7 +4,7 @@ import { RoleName } from '../users/role-enums.js';
 import { openApi } from './api.js';
 import { PASSWORD } from './factories.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 
 it('asks through both doors, as somebody and as nobody', async () => {
   const user = await build.user({ name: 'Rosa' });
@@ -18,7 +18,7 @@ it('finds the events of whoever works, and nobody else’s', async () => {
   const [mine, other] = [await build.event(), await build.event()];
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine] });
   const seen = async (user: typeof organiser) =>
-    (await work(user).em.find(Event, viewerEvents(work(user).viewer))).map(({ id }) => id);
+    (await ctx(user).em.find(Event, viewerEvents(ctx(user).viewer))).map(({ id }) => id);
   expect(await seen(organiser)).toEqual([mine.id]);
   expect(await seen(await build.user())).toEqual(expect.arrayContaining([mine.id, other.id]));
   expect(await seen(await build.user({ roleName: RoleName.VIEWER }))).toEqual([]);
@@ -28,7 +28,7 @@ it('counts what a made registration holds', async () => {
   const event = await build.event({ participantLimit: 10 });
   const kit = event.kits[0];
   await build.registration({ event, people: [{ kit }, { kit }, {}] });
-  const found = await work().em.findOneOrFail(Event, event.id, {
+  const found = await ctx().em.findOneOrFail(Event, event.id, {
     populate: ['seats', 'categories.places', 'kits.units'],
   });
   expect(found.seats.$.taken).toBe(3);

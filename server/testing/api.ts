@@ -63,7 +63,7 @@ export async function openApi(
     services,
     clock,
     build,
-    work: (user) => workFor(services, user),
+    ctx: (user) => workFor(services, user),
     withKey: (token) => clientOf(app.address, Promise.resolve(token)),
     as: (user, cookie) => clientOf(app.address, user && build.session(user), cookie),
   };

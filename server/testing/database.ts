@@ -57,11 +57,11 @@ async function makeTemplate(client: pg.Client, template: Template): Promise<stri
   return name;
 }
 
-async function onServer(work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function onServer(ctx: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(process.env.DORSAL_TEST_SERVER);
   await client.connect();
   try {
-    await work(client);
+    await ctx(client);
   } finally {
     await client.end();
   }

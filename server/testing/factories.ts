@@ -61,7 +61,7 @@ import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { DeliveryState, WebhookType } from '../webhooks/webhook-enums.js';
 import { Webhook } from '../webhooks/webhook.entity.js';
 import { User } from '../users/user.entity.js';
-import type { Services } from '../work.js';
+import type { Services } from '../app-context.js';
 
 const DAY_MS = 86_400_000;
 /** Every made user's password. */

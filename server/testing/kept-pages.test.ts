@@ -6,8 +6,8 @@ import { openApi } from './api.js';
 import { statementsOf } from './statements.js';
 
 /** A server that keeps answers, a second node that does, and one that never does; their clock stands still. */
-const { app, services, clock, build, work } = await openApi({}, { keepsAnswers: true });
-const config = { ...services.config, port: 0, databaseUrl: work().em.config.get('clientUrl') as string };
+const { app, services, clock, build, ctx } = await openApi({}, { keepsAnswers: true });
+const config = { ...services.config, port: 0, databaseUrl: ctx().em.config.get('clientUrl') as string };
 let other: App;
 let fresh: App;
 let texts: Map<string, string>;
@@ -64,7 +64,7 @@ const nameOf = async (node: App): Promise<string> => {
   return (JSON.parse(text) as { data: { publicEvent: { name: string } } }).data.publicEvent.name;
 };
 const pass = (milliseconds: number) => clock.set(new Date(clock.now().getTime() + milliseconds));
-const rename = (name: string) => work().em.execute('update event set name = ? where slug = ?', [name, slug]);
+const rename = (name: string) => ctx().em.execute('update event set name = ? where slug = ?', [name, slug]);
 
 async function comesTrue(what: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(20)) if (await what()) return;
@@ -114,7 +114,7 @@ it('asks the database for none of them twice', async () => {
   await all();
   pass(2_000);
   expect(await statementsOf(all)).toEqual([]);
-  await work().em.execute('update quota set taken = taken where kind = 1');
+  await ctx().em.execute('update quota set taken = taken where kind = 1');
   pass(2_000);
   expect((await statementsOf(all)).length).toBeGreaterThan(8);
   pass(2_000);
@@ -127,11 +127,11 @@ it('asks the database for none of them twice', async () => {
 it('does not look at codes and keys, which nobody is shown', async () => {
   const event = await build.event();
   await build.coupon(event);
-  const state = async () => (await work().em.execute<{ found: string }[]>(countedState))[0]!.found;
+  const state = async () => (await ctx().em.execute<{ found: string }[]>(countedState))[0]!.found;
   const before = await state();
-  await work().em.execute('update quota set taken = taken where kind > 4');
+  await ctx().em.execute('update quota set taken = taken where kind > 4');
   expect(await state()).toBe(before);
-  await work().em.execute('update quota set taken = taken where kind = 1');
+  await ctx().em.execute('update quota set taken = taken where kind = 1');
   expect(await state()).not.toBe(before);
 });
 
@@ -175,7 +175,7 @@ it('is told by every table that these pages read, but for what every hold moves'
   const read = new Set(
     statements.flatMap((text) => [...text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)].map(([, table]) => table!)),
   );
-  const tables = await work().em.execute<{ name: string; told: boolean }[]>(
+  const tables = await ctx().em.execute<{ name: string; told: boolean }[]>(
     `select relname as name, exists (select from pg_trigger where tgrelid = c.oid and tgname = 'content_changed') as told
      from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
   );

@@ -18,7 +18,7 @@ export interface Redeemed {
 }
 
 /** Requests a code as this client, runs the job that mails it, and reads it in the mails. */
-export async function mailedCode({ services, work }: Pick<TestApi, 'services' | 'work'>, client: Client, dni: string) {
+export async function mailedCode({ services, ctx }: Pick<TestApi, 'services' | 'ctx'>, client: Client, dni: string) {
   const { errors } = await client.graphql(SEND_CODE, { dni });
   if (errors) throw new Error(JSON.stringify(errors));
   const request = await services.orm.em
@@ -33,7 +33,7 @@ export async function mailedCode({ services, work }: Pick<TestApi, 'services' | 
   const send = services.mailer.send.bind(services.mailer);
   services.mailer.send = (mail: Mail) => Promise.resolve(void mails.push(mail));
   try {
-    await mailVerificationCodes(work(), job!.data);
+    await mailVerificationCodes(ctx(), job!.data);
   } finally {
     services.mailer.send = send;
   }

@@ -18,7 +18,7 @@ import { eventInput } from './event-input.js';
 import { Factories, PASSWORD } from './factories.js';
 import { member } from './member.js';
 
-const { as, build, services, withKey, work } = await openApi();
+const { as, build, services, withKey, ctx } = await openApi();
 
 /** Cookie of the browser that made the held registration. */
 const OWNER_COOKIE = 'o'.repeat(22);
@@ -247,7 +247,7 @@ const matrix: Record<string, Entry> = {
   bib: [
     everyone,
     'query ($key: String!) { bib(key: $key) { name } }',
-    ({ paid }) => ({ key: bibLink(work(), paid.competitors[0]!).split('/').at(-1) }),
+    ({ paid }) => ({ key: bibLink(ctx(), paid.competitors[0]!).split('/').at(-1) }),
   ],
   lookUpOwnRegistration: [
     ownBrowser,

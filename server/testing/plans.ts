@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { PreparingClient } from '../platform/preparing-client.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** How PostgreSQL would run each query that `run` sends, as EXPLAIN says it. */
-export async function plansOf({ em }: Work, run: () => Promise<unknown>): Promise<string[]> {
+export async function plansOf({ em }: AppContext, run: () => Promise<unknown>): Promise<string[]> {
   const asked: { text: string; values: unknown[] }[] = [];
   const { prototype } = pg.Client;
   const query = prototype.query;

@@ -4,7 +4,7 @@ import { RestRequest } from '../platform/rest-request.js';
 import { confirmationCalls } from '../payments/confirmation-calls.js';
 import { downloads, personFiles, restRoutes } from '../rest-routes.js';
 import { routeFileCalls } from '../routes/route-file.rest.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { openApi } from './api.js';
 import { readOpenApi, type OpenApiDocument } from './openapi-fits.js';
 import { asked, buildWorld, DNI, type World } from './rest-world.js';
@@ -332,7 +332,7 @@ it.each(downloads.map((route) => [`GET ${route.path}`, route] as const))(
     const viewer = { permissions: { has: () => true } };
     // The file itself is not wanted.
     await Promise.resolve()
-      .then(() => route.open({ viewer } as unknown as Work, request))
+      .then(() => route.open({ viewer } as unknown as AppContext, request))
       .catch(() => undefined);
     const asNames = (names: Iterable<string>) => [...names].sort();
     expect(asNames(request.noted)).toEqual(asNames(namesOf(name).query));

@@ -10,14 +10,14 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { searchAll } from '../search/search-all.js';
 import { countsOfEvents, revenueOfEvents } from '../statistics/event-counters.loaders.js';
 import { User } from '../users/user.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { plansOf } from './plans.js';
 import { openTestServices } from './services.js';
 
 type Asked = [what: string, operation: string, given?: object | ((world: object) => Record<string, unknown>)];
 
-const { work } = await openTestServices();
-const em = () => work().em;
+const { ctx } = await openTestServices();
+const em = () => ctx().em;
 const eventId = '2';
 
 /** What the benchmark fills its databases with, in small. */
@@ -89,7 +89,7 @@ describe('the world of the benchmark', () => {
 /** Tables that grow with the participants. */
 const grown = /Seq Scan on (competitor|registration|purchase|claim|payment|audit_entry)\b/;
 
-const asked: Record<string, (work: Work) => Promise<unknown>> = {
+const asked: Record<string, (ctx: AppContext) => Promise<unknown>> = {
   "an event's competitors": (own) => listCompetitors(own, { eventId }, {}),
   "an event's competitors, far from the first": (own) => listCompetitors(own, { eventId: '1' }, { page: 90 }),
   "an event's couples": (own) => listCompetitors(own, { eventId, teamSize: 2 }, {}),
@@ -123,7 +123,7 @@ const asked: Record<string, (work: Work) => Promise<unknown>> = {
 describe.each(['administrator', 'organiser'])('asked by the %s', (who) => {
   it.each(Object.entries(asked))('%s are found without reading a whole table', async (_, ask) => {
     const user = await em().findOneOrFail(User, { email: `${who}@example.com` });
-    const plans = await plansOf(work(), () => ask(work(user)));
+    const plans = await plansOf(ctx(), () => ask(ctx(user)));
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.filter((plan) => grown.test(plan))).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe.each(['administrator', 'organiser'])('asked by the %s', (who) => {
 
 it('looks through the newest payments where nearly everybody has the name', async () => {
   const user = await em().findOneOrFail(User, { email: 'administrator@example.com' });
-  const own = work(user);
+  const own = ctx(user);
   const page = await listPayments(own, { search: 'e' }, {});
   expect([page.data.length, page.more]).toEqual([20, true]);
   const plans = await plansOf(own, () => listPayments(own, { search: 'e' }, {}));
@@ -140,7 +140,7 @@ it('looks through the newest payments where nearly everybody has the name', asyn
 });
 
 it('sees a table that is read whole', async () => {
-  const own = work();
+  const own = ctx();
   const plans = await plansOf(own, () => own.em.execute("select count(*) from competitor where city = 'Cali'"));
   expect(plans.join('\n')).toMatch(grown);
 });

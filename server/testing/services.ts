@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../platform/config.js';
-import { openServices, workOf } from '../services.js';
+import { openServices, systemContext } from '../services.js';
 import { viewerFrom } from '../users/session.js';
 import type { User } from '../users/user.entity.js';
-import type { Services, Work } from '../work.js';
+import type { Services, AppContext } from '../app-context.js';
 import { testDatabase } from './database.js';
 import { Factories } from './factories.js';
 
@@ -29,7 +29,7 @@ export interface TestServices {
   build: Factories;
   clock: TestClock;
   /** The context of one request by this user, of a visitor (null), or of a job (nothing given). */
-  work: (user?: User | null) => Work;
+  ctx: (user?: User | null) => AppContext;
 }
 
 export type TestConfig = Config & { databaseUrl: string };
@@ -61,9 +61,9 @@ export async function testConfig(env: NodeJS.ProcessEnv = {}, instead: Partial<T
   return { ...readConfig(settings), databaseUrl: env.DATABASE_URL ?? url, ...instead };
 }
 
-export function workFor(services: Services, user?: User | null): Work {
+export function workFor(services: Services, user?: User | null): AppContext {
   return {
-    ...workOf(services),
+    ...systemContext(services),
     viewer: user ? viewerFrom(user) : null,
     address: user === undefined ? '' : '127.0.0.1',
     network: user === undefined ? '' : '127.0.0.1',
@@ -79,5 +79,5 @@ export async function openTestServices(env: NodeJS.ProcessEnv = {}): Promise<Tes
   const clock = new TestClock();
   const { services, close } = await openServices(config, 'http://dorsal.test', clock.now);
   afterAll(close);
-  return { services, clock, build: new Factories(services), work: (user) => workFor(services, user) };
+  return { services, clock, build: new Factories(services), ctx: (user) => workFor(services, user) };
 }

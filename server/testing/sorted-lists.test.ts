@@ -4,7 +4,7 @@ import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 import { openApi } from './api.js';
 
-const { as, build, work } = await openApi();
+const { as, build, ctx } = await openApi();
 const admin = await build.user({ name: 'Zoraida' });
 
 interface Rows {
@@ -110,7 +110,7 @@ beforeAll(async () => {
     }
   });
   // As of orders beside a registration: the purchase costs more than the goods.
-  await work().em.execute(`update purchase set amount = 1000000 - id where kind = 'ORDER'`);
+  await ctx().em.execute(`update purchase set amount = 1000000 - id where kind = 'ORDER'`);
 });
 
 const columns = Object.values(lists).flatMap(([list, names]) =>

@@ -1,7 +1,7 @@
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findUser } from './user-events.js';
 import { User } from './user.entity.js';
 
@@ -21,14 +21,14 @@ export interface LinkRequest {
  * finds out.
  * @throws TOO_MANY_REQUESTS
  */
-export async function requestPasswordReset(work: Work, email: string): Promise<true> {
-  const { jobs, limits } = work.services;
+export async function requestPasswordReset(ctx: AppContext, email: string): Promise<true> {
+  const { jobs, limits } = ctx.services;
   const account = email.trim().toLowerCase();
-  await limits.count('resetByAddress', work.network);
+  await limits.count('resetByAddress', ctx.network);
   await limits.slowDown('resetsOfAccount', account);
-  const user = await work.em.findOne(User, { email: account });
-  const request: LinkRequest = { userId: user?.id ?? null, ip: work.address, askedAt: work.now.toISOString() };
-  await jobs.enqueue(work.em, PASSWORD_LINK_JOB, request);
+  const user = await ctx.em.findOne(User, { email: account });
+  const request: LinkRequest = { userId: user?.id ?? null, ip: ctx.address, askedAt: ctx.now.toISOString() };
+  await jobs.enqueue(ctx.em, PASSWORD_LINK_JOB, request);
   return true;
 }
 
@@ -36,8 +36,8 @@ export async function requestPasswordReset(work: Work, email: string): Promise<t
  * An administrator has a link mailed to a user, once more: an invitation to who has no password yet, otherwise one to
  * choose another. @throws NOT_FOUND, WRONG_STATE for who is inactive
  */
-export async function sendPasswordLink(work: Work, userId: number): Promise<true> {
-  await inTransaction(work, async (tx) => {
+export async function sendPasswordLink(ctx: AppContext, userId: number): Promise<true> {
+  await inTransaction(ctx, async (tx) => {
     const user = await findUser(tx, userId);
     if (!user.active)
       throw new AppError(ErrorCode.WRONG_STATE, {
@@ -50,7 +50,7 @@ export async function sendPasswordLink(work: Work, userId: number): Promise<true
 }
 
 /** In the transaction of what is done: the mail goes out exactly when that is. */
-export async function mailLink(tx: Work, user: User): Promise<void> {
+export async function mailLink(tx: AppContext, user: User): Promise<void> {
   record(tx, { subject: 'user', subjectId: user.id, eventId: null, action: 'password link asked' });
   const request: LinkRequest = { userId: user.id, ip: null, askedAt: tx.now.toISOString() };
   await tx.services.jobs.enqueue(tx.em, PASSWORD_LINK_JOB, request);

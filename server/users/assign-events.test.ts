@@ -8,19 +8,19 @@ import { RoleName } from './role-enums.js';
 import { assignableEvents, userEvents } from './user-events.js';
 import type { User } from './user.entity.js';
 
-const { build, work, services } = await openTestServices();
+const { build, ctx, services } = await openTestServices();
 const admin = await build.user();
 const first = { search: '', at: {}, perPage: 20 };
-const idsOf = async (user: User) => (await userEvents(work(admin), user.id, first)).data.map(({ id }) => id).sort();
+const idsOf = async (user: User) => (await userEvents(ctx(admin), user.id, first)).data.map(({ id }) => id).sort();
 const linesOf = (user: User) =>
   services.orm.em.fork().find(AuditEntry, { subject: 'user', subjectId: user.id }, { orderBy: { id: 'asc' } });
 
 it('adds to what the user has, and gives the right over it', async () => {
   const [one, two, three] = [await build.event(), await build.event(), await build.event()];
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [one] });
-  await assignEvents(work(admin), organiser.id, [one.id, two.id, three.id, two.id]);
+  await assignEvents(ctx(admin), organiser.id, [one.id, two.id, three.id, two.id]);
   expect(await idsOf(organiser)).toEqual([one.id, two.id, three.id]);
-  expect((await listEvents(work(organiser), {})).data).toHaveLength(3);
+  expect((await listEvents(ctx(organiser), {})).data).toHaveLength(3);
   // What they had already is not told as news.
   expect(await linesOf(organiser)).toMatchObject([
     {
@@ -33,9 +33,9 @@ it('adds to what the user has, and gives the right over it', async () => {
 it('takes one away, once', async () => {
   const [one, two] = [await build.event(), await build.event()];
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [one, two] });
-  await unassignEvent(work(admin), organiser.id, one.id);
+  await unassignEvent(ctx(admin), organiser.id, one.id);
   expect(await idsOf(organiser)).toEqual([two.id]);
-  await expect(unassignEvent(work(admin), organiser.id, one.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(unassignEvent(ctx(admin), organiser.id, one.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await linesOf(organiser)).toMatchObject([
     { action: 'event unassigned', event: { id: one.id }, detail: { events: [one.name], eventIds: [one.id] } },
   ]);
@@ -44,11 +44,11 @@ it('takes one away, once', async () => {
 it('assigns all or none', async () => {
   const event = await build.event();
   const organiser = await build.user({ roleName: RoleName.ORGANISER });
-  await expect(assignEvents(work(admin), organiser.id, [event.id, 999_999])).rejects.toMatchObject({
+  await expect(assignEvents(ctx(admin), organiser.id, [event.id, 999_999])).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
-  await expect(assignEvents(work(admin), organiser.id, [])).rejects.toMatchObject({ code: 'VALIDATION' });
-  await expect(assignEvents(work(admin), 999_999, [event.id])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(assignEvents(ctx(admin), organiser.id, [])).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect(assignEvents(ctx(admin), 999_999, [event.id])).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await idsOf(organiser)).toEqual([]);
   expect(await linesOf(organiser)).toEqual([]);
 });
@@ -57,7 +57,7 @@ it('assigns the same events at once without a fuss', async () => {
   const events = [await build.event(), await build.event()];
   const organiser = await build.user({ roleName: RoleName.ORGANISER });
   const ids = events.map(({ id }) => id);
-  await Promise.all(Array.from({ length: 4 }, () => assignEvents(work(admin), organiser.id, [...ids].reverse())));
+  await Promise.all(Array.from({ length: 4 }, () => assignEvents(ctx(admin), organiser.id, [...ids].reverse())));
   expect(await idsOf(organiser)).toEqual(ids);
   expect(await linesOf(organiser)).toHaveLength(1);
 });
@@ -69,21 +69,21 @@ it('offers what a user does not have, latest first', async () => {
     await build.event(),
   ];
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [had] });
-  const offered = (await assignableEvents(work(admin), organiser.id)).map(({ id }) => id);
+  const offered = (await assignableEvents(ctx(admin), organiser.id)).map(({ id }) => id);
   expect(offered.slice(0, 2)).toEqual([later.id, soon.id]);
   expect(offered).not.toContain(had.id);
-  expect((await assignableEvents(work(admin), null)).map(({ id }) => id)).toContain(had.id);
+  expect((await assignableEvents(ctx(admin), null)).map(({ id }) => id)).toContain(had.id);
 });
 
 it('finds users by parts of name and email, accents and capitals aside, in two statements', async () => {
   await build.user({ name: 'Íngrid Ñáñez', email: 'ingrid@volcán.example'.normalize('NFC') });
   for (let more = 0; more < 25; more++) await build.user({ name: `Persona ${more}` });
-  const found = async (search: string) => (await listUsers(work(admin), search, {})).data.map(({ name }) => name);
+  const found = async (search: string) => (await listUsers(ctx(admin), search, {})).data.map(({ name }) => name);
   expect(await found('INGRID nanez')).toEqual(['Íngrid Ñáñez']);
   expect(await found('volcan')).toEqual(['Íngrid Ñáñez']);
   expect(await found('%')).toEqual([]);
-  const page = await listUsers(work(admin), '', {});
+  const page = await listUsers(ctx(admin), '', {});
   expect(page).toMatchObject({ perPage: 20, currentPage: 1 });
   expect(page.data.map(({ name }) => name).slice(0, 2)).toEqual(['Persona 24', 'Persona 23']);
-  expect(await countStatements(() => listUsers(work(admin), '', {}))).toBe(2);
+  expect(await countStatements(() => listUsers(ctx(admin), '', {}))).toBe(2);
 });

@@ -2,7 +2,7 @@ import { record } from '../audit/record.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findUser, MOST_NAMES } from './user-events.js';
 import type { User } from './user.entity.js';
 
@@ -12,10 +12,10 @@ interface Named {
 }
 
 /** Assigns events to a user beside those they have; one they have already changes nothing. @throws NOT_FOUND, VALIDATION */
-export async function assignEvents(work: Work, userId: number, eventIds: readonly number[]): Promise<User> {
+export async function assignEvents(ctx: AppContext, userId: number, eventIds: readonly number[]): Promise<User> {
   if (eventIds.length === 0) throw invalid({ events: ['Elige al menos un evento.'] });
   if (eventIds.length > MOST_NAMES) throw invalid({ events: ['Son demasiados eventos a la vez.'] });
-  await inTransaction(work, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const user = await findUser(tx, userId);
     const wanted = [...new Set(eventIds)];
     // Locked for sharing, so that none is gone before it is assigned.
@@ -38,12 +38,12 @@ export async function assignEvents(work: Work, userId: number, eventIds: readonl
         found.filter(({ id }) => addedIds.has(id)),
       );
   });
-  return findUser(work, userId);
+  return findUser(ctx, userId);
 }
 
 /** Takes an event from a user; one they do not have is not found. @throws NOT_FOUND */
-export async function unassignEvent(work: Work, userId: number, eventId: number): Promise<User> {
-  await inTransaction(work, async (tx) => {
+export async function unassignEvent(ctx: AppContext, userId: number, eventId: number): Promise<User> {
+  await inTransaction(ctx, async (tx) => {
     const user = await findUser(tx, userId);
     const removed = await sql<Named>(
       tx.em,
@@ -55,11 +55,11 @@ export async function unassignEvent(work: Work, userId: number, eventId: number)
       throw new AppError(ErrorCode.NOT_FOUND, { message: 'Este usuario ya no tiene ese evento asignado.' });
     noteEvents(tx, user, 'event unassigned', removed);
   });
-  return findUser(work, userId);
+  return findUser(ctx, userId);
 }
 
-function noteEvents(work: Work, user: User, action: 'events assigned' | 'event unassigned', events: Named[]): void {
-  record(work, {
+function noteEvents(ctx: AppContext, user: User, action: 'events assigned' | 'event unassigned', events: Named[]): void {
+  record(ctx, {
     subject: 'user',
     subjectId: user.id,
     // Of one event it is told in that event's changes too.

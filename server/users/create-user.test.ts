@@ -8,7 +8,7 @@ import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 import { CreateUserInput } from './user.inputs.js';
 
-const { build, work, services } = await openTestServices();
+const { build, ctx, services } = await openTestServices();
 const admin = await build.user();
 let people = 0;
 
@@ -31,7 +31,7 @@ const fieldsOf = async (failing: Promise<unknown>): Promise<Record<string, strin
 
 it('stores who may log in, tidied, and notes it without the password', async () => {
   const user = await createUser(
-    work(admin),
+    ctx(admin),
     input({ name: '  Rosa   Peñaloza ', email: ' ROSA@Correo.co ', company: '  ' }),
   );
   const stored = await services.orm.em.fork().findOneOrFail(User, user.id);
@@ -54,8 +54,8 @@ it('stores who may log in, tidied, and notes it without the password', async () 
 });
 
 it('refuses an email that is taken, whatever its capitals', async () => {
-  await createUser(work(admin), input({ email: 'Unica@correo.co' }));
-  await expect(createUser(work(admin), input({ email: 'uNICA@CORREO.co' }))).rejects.toMatchObject({
+  await createUser(ctx(admin), input({ email: 'Unica@correo.co' }));
+  await expect(createUser(ctx(admin), input({ email: 'uNICA@CORREO.co' }))).rejects.toMatchObject({
     code: 'VALIDATION',
     message: 'El correo electrónico ya se encuentra registrado.',
     details: { fields: { email: ['El correo electrónico ya se encuentra registrado.'] } },
@@ -64,7 +64,7 @@ it('refuses an email that is taken, whatever its capitals', async () => {
 
 it('lets one of several at once have an email', async () => {
   const answers = await Promise.allSettled(
-    Array.from({ length: 5 }, () => createUser(work(admin), input({ email: 'cinco@correo.co' }))),
+    Array.from({ length: 5 }, () => createUser(ctx(admin), input({ email: 'cinco@correo.co' }))),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await services.orm.em.fork().count(User, { email: 'cinco@correo.co' })).toBe(1);

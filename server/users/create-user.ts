@@ -1,6 +1,6 @@
 import { record } from '../audit/record.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { mailLink } from './ask-password-link.js';
 import { hashPassword } from './password.js';
 import { personData, withFreeEmail } from './user-data.js';
@@ -9,10 +9,10 @@ import type { CreateUserInput } from './user.inputs.js';
 import { userState } from './user-state.js';
 
 /** Someone new who may log in: with the password that is given, or with one they choose themselves by the link that is mailed. @throws VALIDATION, also when the email is taken */
-export async function createUser(work: Work, input: CreateUserInput): Promise<User> {
+export async function createUser(ctx: AppContext, input: CreateUserInput): Promise<User> {
   const passwordHash = input.password == null ? null : await hashPassword(input.password);
   return withFreeEmail(() =>
-    inTransaction(work, async (tx) => {
+    inTransaction(ctx, async (tx) => {
       const user = tx.em.create(User, {
         ...personData(input),
         passwordHash,

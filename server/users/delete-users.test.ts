@@ -5,7 +5,7 @@ import { deleteUsers } from './delete-users.js';
 import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 
-const { build, work, services } = await openTestServices();
+const { build, ctx, services } = await openTestServices();
 const em = () => services.orm.em.fork();
 const idsOf = (...users: User[]) => users.map(({ id }) => id);
 const left = (...users: User[]) => em().count(User, { id: { $in: idsOf(...users) } });
@@ -18,8 +18,8 @@ it('deletes those selected; what they did stays under their name', async () => {
   const [admin, rosa, luis] = [await build.user(), await build.user({ name: 'Rosa' }), await build.user()];
   const viewer = await build.user({ roleName: RoleName.VIEWER, name: 'Nora', events: [await build.event()] });
   // Rosa changes Nora before she is deleted.
-  await updateUser(work(rosa), viewer.id, { name: 'Nora Díaz', email: viewer.email, phone: viewer.phone });
-  expect(await deleteUsers(work(admin), idsOf(rosa, viewer))).toBe(2);
+  await updateUser(ctx(rosa), viewer.id, { name: 'Nora Díaz', email: viewer.email, phone: viewer.phone });
+  expect(await deleteUsers(ctx(admin), idsOf(rosa, viewer))).toBe(2);
   expect(await left(rosa, viewer)).toBe(0);
   expect(await left(admin, luis)).toBe(2);
   const lines = await em().find(AuditEntry, { subject: 'user', subjectId: viewer.id }, { orderBy: { id: 'asc' } });
@@ -37,7 +37,7 @@ it('deletes those selected; what they did stays under their name', async () => {
 
 it('never deletes oneself, nor the others selected with one', async () => {
   const [admin, other] = [await build.user({ name: 'Jefa' }), await build.user()];
-  await expect(deleteUsers(work(admin), idsOf(other, admin))).rejects.toMatchObject({
+  await expect(deleteUsers(ctx(admin), idsOf(other, admin))).rejects.toMatchObject({
     code: 'WRONG_STATE',
     message: 'No se eliminó ningún usuario.',
     details: { body: 'No puedes eliminar tu propio usuario (Jefa).' },
@@ -48,7 +48,7 @@ it('never deletes oneself, nor the others selected with one', async () => {
 it('never deletes the last active administrator', async () => {
   const [last, viewer] = [await build.user({ name: 'Última' }), await build.user({ roleName: RoleName.VIEWER })];
   await alone(last);
-  const job = { ...work(last), viewer: null };
+  const job = { ...ctx(last), viewer: null };
   await expect(deleteUsers(job, idsOf(last, viewer))).rejects.toMatchObject({
     code: 'WRONG_STATE',
     details: { body: expect.stringContaining('Última') as string },
@@ -58,7 +58,7 @@ it('never deletes the last active administrator', async () => {
 
 it('deletes all or none when one is already gone', async () => {
   const [admin, other] = [await build.user(), await build.user()];
-  await expect(deleteUsers(work(admin), [other.id, 999_999])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(deleteUsers(ctx(admin), [other.id, 999_999])).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await left(other)).toBe(1);
 });
 
@@ -66,7 +66,7 @@ it('leaves one of two administrators who delete each other at once', async () =>
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await build.user(), await build.user()];
     await alone(one, other);
-    const answers = await Promise.allSettled([deleteUsers(work(one), [other.id]), deleteUsers(work(other), [one.id])]);
+    const answers = await Promise.allSettled([deleteUsers(ctx(one), [other.id]), deleteUsers(ctx(other), [one.id])]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await left(one, other)).toBe(1);
   }
@@ -74,12 +74,12 @@ it('leaves one of two administrators who delete each other at once', async () =>
 
 it('does nothing for who was deleted or made inactive meanwhile', async () => {
   const [admin, fired, target] = [await build.user(), await build.user(), await build.user()];
-  const late = work(fired);
+  const late = ctx(fired);
   await em().nativeUpdate(User, { id: fired.id }, { active: false });
   await expect(deleteUsers(late, [target.id])).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await em().nativeUpdate(User, { id: fired.id }, { active: true, roleName: RoleName.VIEWER });
   await expect(deleteUsers(late, [target.id])).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await deleteUsers(work(admin), [fired.id]);
+  await deleteUsers(ctx(admin), [fired.id]);
   await expect(deleteUsers(late, [target.id])).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(await left(target)).toBe(1);
 });

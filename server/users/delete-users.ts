@@ -1,7 +1,7 @@
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockedUsers } from './locked-users.js';
 import { userState } from './user-state.js';
 
@@ -13,8 +13,8 @@ const refused = (body: string): AppError =>
  * Deletes users, all of them or none: never oneself, never the last active administrator. What they did stays in the list
  * of changes under their name. @returns how many @throws NOT_FOUND, WRONG_STATE with who is in the way
  */
-export function deleteUsers(work: Work, ids: readonly number[]): Promise<number> {
-  return inTransaction(work, async (tx) => {
+export function deleteUsers(ctx: AppContext, ids: readonly number[]): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
     const { users, administratorsLeft } = await lockedUsers(tx, ids);
     const self = users.find(({ id }) => id === tx.viewer?.userId);
     if (self) throw refused(`No puedes eliminar tu propio usuario (${self.name}).`);

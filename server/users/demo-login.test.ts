@@ -5,25 +5,25 @@ import { ensureAdministrator } from './ensure-administrator.js';
 import { hashPassword } from './password.js';
 import { User } from './user.entity.js';
 
-const { work, build } = await openTestServices();
+const { ctx, build } = await openTestServices();
 const production = await testConfig(productionEnv);
 
 it('keeps production from a database with the demonstration’s login until that login is gone', async () => {
   await build.user();
-  await expect(refuseDemoLogin(work())).resolves.toBeUndefined();
+  await expect(refuseDemoLogin(ctx())).resolves.toBeUndefined();
 
-  await work().em.nativeDelete(User, {});
-  await ensureAdministrator(work());
+  await ctx().em.nativeDelete(User, {});
+  await ensureAdministrator(ctx());
   const refused = { problems: [expect.stringContaining(demoLogin.email)] };
-  await expect(refuseDemoLogin(work())).rejects.toMatchObject(refused);
+  await expect(refuseDemoLogin(ctx())).rejects.toMatchObject(refused);
 
   // What testConfig hands out is this file's database.
   await expect(startApp(production, { runJobs: false, site: null })).rejects.toMatchObject(refused);
 
   // Asleep is not gone: a click wakes it.
-  await work().em.nativeUpdate(User, { email: demoLogin.email }, { active: false });
-  await expect(refuseDemoLogin(work())).rejects.toMatchObject(refused);
+  await ctx().em.nativeUpdate(User, { email: demoLogin.email }, { active: false });
+  await expect(refuseDemoLogin(ctx())).rejects.toMatchObject(refused);
 
-  await work().em.nativeUpdate(User, { email: demoLogin.email }, { passwordHash: await hashPassword('otra clave') });
+  await ctx().em.nativeUpdate(User, { email: demoLogin.email }, { passwordHash: await hashPassword('otra clave') });
   await (await startApp(production, { runJobs: false, site: null })).close();
 });

@@ -1,5 +1,5 @@
 import { ConfigError } from '../platform/config.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { passwordFits } from './password.js';
 import { User } from './user.entity.js';
 
@@ -10,7 +10,7 @@ export const demoLogin = { email: 'demo@dorsal.localhost', password: 'dorsal-dem
  * A database that began as a demonstration may become a real one, but not with a login that everybody knows, active or
  * not. @throws ConfigError while it is there
  */
-export async function refuseDemoLogin({ em }: Work): Promise<void> {
+export async function refuseDemoLogin({ em }: AppContext): Promise<void> {
   const user = await em.findOne(User, { email: demoLogin.email });
   if (!user || !(await passwordFits(user.passwordHash, demoLogin.password))) return;
   throw new ConfigError([

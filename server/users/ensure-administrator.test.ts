@@ -14,7 +14,7 @@ async function empty(env: NodeJS.ProcessEnv = {}) {
   const config = { ...readConfig({ ...testEnv, ...env }), databaseUrl: url };
   const { services, close } = await openServices(config, 'http://dorsal.test');
   closing.push(close);
-  return { work: () => workFor(services), users: () => services.orm.em.fork().find(User, {}) };
+  return { ctx: () => workFor(services), users: () => services.orm.em.fork().find(User, {}) };
 }
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -23,14 +23,14 @@ afterEach(async () => {
 const ADMIN = { ADMIN_EMAIL: 'Jefa@Example.test', ADMIN_PASSWORD: 'ciclista-99-km' };
 
 it('makes the demo login outside production and says it', async () => {
-  const { work, users } = await empty();
-  const login = await ensureAdministrator(work());
+  const { ctx, users } = await empty();
+  const login = await ensureAdministrator(ctx());
   const [user] = await users();
   expect(login?.email).toBe(user?.email);
   expect(passwordFault(login?.password ?? '', user)).toBeNull();
   expect(user).toMatchObject({ roleName: RoleName.ADMINISTRATOR, active: true });
   expect(await passwordFits(user?.passwordHash, login?.password ?? '')).toBe(true);
-  expect(await ensureAdministrator(work())).toEqual(login);
+  expect(await ensureAdministrator(ctx())).toEqual(login);
   expect(await users()).toHaveLength(1);
 });
 
@@ -38,8 +38,8 @@ it.each([
   ['outside production', {}],
   ['in production', productionEnv],
 ])('makes the configured one %s, and says nothing', async (_where, env) => {
-  const { work, users } = await empty({ ...env, ...ADMIN });
-  expect(await ensureAdministrator(work())).toBeNull();
+  const { ctx, users } = await empty({ ...env, ...ADMIN });
+  expect(await ensureAdministrator(ctx())).toBeNull();
   const [user, ...others] = await users();
   expect(others).toEqual([]);
   expect(user).toMatchObject({ email: 'jefa@example.test', roleName: RoleName.ADMINISTRATOR });
@@ -48,14 +48,14 @@ it.each([
 });
 
 it('makes none in production without a configured one', async () => {
-  const { work, users } = await empty(productionEnv);
-  expect(await ensureAdministrator(work())).toBeNull();
+  const { ctx, users } = await empty(productionEnv);
+  expect(await ensureAdministrator(ctx())).toBeNull();
   expect(await users()).toEqual([]);
 });
 
 it.each([{}, ADMIN])('leaves a database that has users alone (%#)', async (env) => {
-  const { work, users } = await empty(env);
-  await work().em.insert(User, {
+  const { ctx, users } = await empty(env);
+  await ctx().em.insert(User, {
     name: 'Otra',
     email: 'otra@example.test',
     phone: '3001234567',
@@ -65,12 +65,12 @@ it.each([{}, ADMIN])('leaves a database that has users alone (%#)', async (env) 
     active: true,
     createdAt: new Date(),
   });
-  expect(await ensureAdministrator(work())).toBeNull();
+  expect(await ensureAdministrator(ctx())).toBeNull();
   expect((await users()).map(({ email }) => email)).toEqual(['otra@example.test']);
 });
 
 it('makes one when several nodes start at once', async () => {
-  const { work, users } = await empty();
-  await Promise.all(Array.from({ length: 5 }, () => ensureAdministrator(work())));
+  const { ctx, users } = await empty();
+  await Promise.all(Array.from({ length: 5 }, () => ensureAdministrator(ctx())));
   expect(await users()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { record } from '../audit/record.js';
 import { inTransaction } from '../platform/transaction.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { demoLogin } from './demo-login.js';
 import { hashPassword } from './password.js';
 import { RoleName } from './role-enums.js';
@@ -14,12 +14,12 @@ const LOCK = 5_512_118;
  * Makes the first administrator of a database without users: the configured one, or outside production the demo login.
  * @returns the demo login when it can be used, to be printed
  */
-export async function ensureAdministrator(work: Work): Promise<{ email: string; password: string } | null> {
-  const { config } = work.services;
+export async function ensureAdministrator(ctx: AppContext): Promise<{ email: string; password: string } | null> {
+  const { config } = ctx.services;
   const login = config.admin ?? (config.production ? null : demoLogin);
   if (!login) return null;
   const passwordHash = await hashPassword(login.password);
-  await inTransaction(work, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     await sql(tx.em, 'select pg_advisory_xact_lock($1)', [LOCK]);
     if ((await tx.em.count(User)) > 0) return;
     const id = await tx.em.insert(User, {
@@ -40,6 +40,6 @@ export async function ensureAdministrator(work: Work): Promise<{ email: string; 
       after: { email: login.email.toLowerCase(), role: RoleName.ADMINISTRATOR, active: true },
     });
   });
-  const usable = !config.admin && (await work.em.count(User, { email: demoLogin.email, active: true })) > 0;
+  const usable = !config.admin && (await ctx.em.count(User, { email: demoLogin.email, active: true })) > 0;
   return usable ? demoLogin : null;
 }

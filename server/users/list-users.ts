@@ -2,7 +2,7 @@ import { containing } from '../platform/like.js';
 import { listSorts, type ListArgs } from '../platform/list-sort.js';
 import { readPage, type Page } from '../platform/page.js';
 import { searchable } from '../platform/searchable.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { User } from './user.entity.js';
 
 const PER_PAGE = 20;
@@ -18,7 +18,7 @@ export const userSorts = listSorts('UserSort', {
 });
 
 /** Users whose name or email has every word of a search, whatever its accents and capitals; newest first. */
-export function listUsers({ em }: Work, search: string, at: ListArgs<typeof userSorts>): Promise<Page<User>> {
+export function listUsers({ em }: AppContext, search: string, at: ListArgs<typeof userSorts>): Promise<Page<User>> {
   const words = searchable(search).split(' ').filter(Boolean);
   return readPage(
     em,

@@ -1,6 +1,6 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Permission } from '../platform/permissions.js';
 import { RoleName } from './role-enums.js';
 import { roles } from './roles.js';
@@ -13,7 +13,7 @@ import { User } from './user.entity.js';
  * @throws NOT_FOUND when one is gone; UNAUTHENTICATED, FORBIDDEN when someone took that from the viewer meanwhile
  */
 export async function lockedUsers(
-  { em, viewer }: Work,
+  { em, viewer }: AppContext,
   ids: readonly number[],
 ): Promise<{ users: User[]; administratorsLeft: (without: ReadonlySet<number>) => boolean }> {
   const locked = await sql<{ id: number }>(

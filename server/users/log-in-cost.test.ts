@@ -18,7 +18,7 @@ const { openTestServices } = await import('../testing/services.js');
 const { countStatements } = await import('../testing/statements.js');
 const { logIn } = await import('./log-in.js');
 
-const { build, services, work } = await openTestServices({ RATE_LIMITS: 'on' });
+const { build, services, ctx } = await openTestServices({ RATE_LIMITS: 'on' });
 const known = await build.user();
 const inactive = await build.user({ active: false });
 
@@ -26,7 +26,7 @@ const inactive = await build.user({ active: false });
 async function costOf(email: string, password: string) {
   verified.length = 0;
   const statements = await countStatements(() =>
-    expect(logIn(work(null), email, password)).rejects.toMatchObject({ code: 'WRONG_LOGIN' }),
+    expect(logIn(ctx(null), email, password)).rejects.toMatchObject({ code: 'WRONG_LOGIN' }),
   );
   return { statements, hashes: verified.map((stored) => stored.split('$').slice(1, 4).join('$')) };
 }
@@ -43,7 +43,7 @@ it.each([
 });
 
 it('notes by a job who it was that somebody tried to be, and nothing of nobody', async () => {
-  const run = jobKinds(work).find(({ name }) => name === 'note-failed-login')?.run;
+  const run = jobKinds(ctx).find(({ name }) => name === 'note-failed-login')?.run;
   const lines = () =>
     services.orm.em
       .fork()

@@ -4,7 +4,7 @@ import { PASSWORD } from '../testing/factories.js';
 import { logIn } from './log-in.js';
 import { User } from './user.entity.js';
 
-const { app, as, build, services, clock, work } = await openApi({ RATE_LIMITS: 'on' });
+const { app, as, build, services, clock, ctx } = await openApi({ RATE_LIMITS: 'on' });
 const visitor = as(null);
 const login = (email: string, password: string) => visitor.rest('POST', '/api/auth/login', { email, password });
 const meWith = async (authorization: string): Promise<unknown> => {
@@ -93,7 +93,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('strangers who guess at an account', () => {
-  const from = (network: string) => ({ ...work(null), network });
+  const from = (network: string) => ({ ...ctx(null), network });
 
   it('make it slower, never closed: its owner gets in however many they are', async () => {
     const user = await build.user();

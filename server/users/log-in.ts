@@ -1,7 +1,7 @@
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode, type ErrorDetails } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { countGuess, forgetGuesses } from './guesses.js';
 import { FAILED_LOGIN_JOB, type FailedLogin } from './note-failed-login.js';
 import { passwordFits } from './password.js';
@@ -17,27 +17,27 @@ export interface OpenedSession extends SessionKey {
  * password is verified, and what is noted of the failure is noted by a job.
  * @throws WRONG_LOGIN, TOO_MANY_REQUESTS
  */
-export async function logIn(work: Work, email: string, password: string): Promise<OpenedSession> {
+export async function logIn(ctx: AppContext, email: string, password: string): Promise<OpenedSession> {
   const account = email.trim().toLowerCase();
-  await countGuess(work, account);
-  const user = await work.em.findOne(User, { email: account });
+  await countGuess(ctx, account);
+  const user = await ctx.em.findOne(User, { email: account });
   const fits = await passwordFits(user?.passwordHash, password);
-  const session = fits && user?.active ? await enter(work, user) : null;
-  if (!session) throw await failedLogin(work, user);
-  await forgetGuesses(work, account);
+  const session = fits && user?.active ? await enter(ctx, user) : null;
+  if (!session) throw await failedLogin(ctx, user);
+  await forgetGuesses(ctx, account);
   return session;
 }
 
 /** Records a wrong password by a job and returns the error for it. */
-export async function failedLogin(work: Work, user: User | null, details?: ErrorDetails): Promise<AppError> {
-  const failure: FailedLogin = { userId: user?.id ?? null, ip: work.address };
-  await work.services.jobs.enqueue(work.em, FAILED_LOGIN_JOB, failure);
+export async function failedLogin(ctx: AppContext, user: User | null, details?: ErrorDetails): Promise<AppError> {
+  const failure: FailedLogin = { userId: user?.id ?? null, ip: ctx.address };
+  await ctx.services.jobs.enqueue(ctx.em, FAILED_LOGIN_JOB, failure);
   return new AppError(ErrorCode.WRONG_LOGIN, details);
 }
 
 /** Null where password or status changed while they were checked. */
-function enter(work: Work, user: User): Promise<OpenedSession | null> {
-  return inTransaction(work, async (tx) => {
+function enter(ctx: AppContext, user: User): Promise<OpenedSession | null> {
+  return inTransaction(ctx, async (tx) => {
     const key = await openSession(tx, user);
     if (!key) return null;
     record(

@@ -2,11 +2,11 @@ import { record } from '../audit/record.js';
 import { admitPerson } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** Ends the viewer's session, this one alone. @throws UNAUTHENTICATED, FORBIDDEN for a key */
-export function logOut(work: Work): Promise<boolean> {
-  return inTransaction(work, async (tx) => {
+export function logOut(ctx: AppContext): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
     const { viewer } = tx;
     admitPerson(viewer);
     const { userId, sessionId } = viewer;

@@ -3,7 +3,7 @@ import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { admitPerson } from '../platform/permissions.js';
 import { inTransaction } from '../platform/transaction.js';
 import { refuseOlder } from '../platform/versions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { passwordProblem } from './good-password.js';
 import { countGuess, forgetGuesses } from './guesses.js';
 import type { OpenedSession } from './log-in.js';
@@ -17,7 +17,7 @@ import type { ChangeMyPasswordInput, MyAccountInput } from './user.inputs.js';
 import { userState } from './user-state.js';
 
 /** The viewer's own user, locked until the transaction ends. @throws UNAUTHENTICATED, FORBIDDEN for a key */
-async function lockedSelf({ em, viewer }: Work): Promise<User> {
+async function lockedSelf({ em, viewer }: AppContext): Promise<User> {
   admitPerson(viewer);
   const user = await em.findOne(User, viewer.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!user) throw new AppError(ErrorCode.UNAUTHENTICATED);
@@ -28,8 +28,8 @@ async function lockedSelf({ em, viewer }: Work): Promise<User> {
  * Whoever is logged in changes their own name and phone. `version` is the one the form was filled with.
  * @throws UNAUTHENTICATED, CONFLICT, VALIDATION
  */
-export async function updateMyAccount(work: Work, input: MyAccountInput, version?: number): Promise<User> {
-  const { id } = await inTransaction(work, async (tx) => {
+export async function updateMyAccount(ctx: AppContext, input: MyAccountInput, version?: number): Promise<User> {
+  const { id } = await inTransaction(ctx, async (tx) => {
     const user = await lockedSelf(tx);
     refuseOlder(user, version);
     const before = userState(user);
@@ -37,7 +37,7 @@ export async function updateMyAccount(work: Work, input: MyAccountInput, version
     noteChange(tx, user, before, false);
     return user;
   });
-  return work.em.findOneOrFail(User, id, { refresh: true });
+  return ctx.em.findOneOrFail(User, id, { refresh: true });
 }
 
 /**
@@ -45,19 +45,19 @@ export async function updateMyAccount(work: Work, input: MyAccountInput, version
  * Wrong current passwords count as wrong logins do, so that a stolen session does not help to guess it.
  * @throws UNAUTHENTICATED, VALIDATION, TOO_MANY_REQUESTS
  */
-export async function changeMyPassword(work: Work, input: ChangeMyPasswordInput): Promise<OpenedSession> {
-  const { viewer } = work;
+export async function changeMyPassword(ctx: AppContext, input: ChangeMyPasswordInput): Promise<OpenedSession> {
+  const { viewer } = ctx;
   admitPerson(viewer);
-  const self = await work.em.findOne(User, { id: viewer.userId });
+  const self = await ctx.em.findOne(User, { id: viewer.userId });
   if (!self) throw new AppError(ErrorCode.UNAUTHENTICATED);
   const problem = passwordProblem(input.newPassword, self);
   if (problem) throw invalid({ newPassword: [problem] });
-  await countGuess(work, self.email);
+  await countGuess(ctx, self.email);
   if (!(await passwordFits(self.passwordHash, input.currentPassword)))
     throw invalid({ currentPassword: ['La contraseña actual no es correcta.'] });
-  await forgetGuesses(work, self.email);
+  await forgetGuesses(ctx, self.email);
   const passwordHash = await hashPassword(input.newPassword);
-  return inTransaction(work, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const locked = await lockedSelf(tx);
     // Someone changed it while this one was being checked.
     if (locked.passwordHash !== self.passwordHash) throw new AppError(ErrorCode.UNAUTHENTICATED);

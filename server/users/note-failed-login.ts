@@ -1,5 +1,5 @@
 import { record } from '../audit/record.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { User } from './user.entity.js';
 
 export const FAILED_LOGIN_JOB = 'note-failed-login';
@@ -12,9 +12,9 @@ export interface FailedLogin {
 }
 
 /** Notes a login that failed. By a job, so that the one who tried waits as long whether the email is somebody's or not. */
-export async function noteFailedLogin(work: Work, { userId, ip }: FailedLogin): Promise<void> {
-  if (userId === null || (await work.em.count(User, { id: userId })) === 0) return;
-  record(work, {
+export async function noteFailedLogin(ctx: AppContext, { userId, ip }: FailedLogin): Promise<void> {
+  if (userId === null || (await ctx.em.count(User, { id: userId })) === 0) return;
+  record(ctx, {
     subject: 'user',
     subjectId: userId,
     eventId: null,
@@ -22,5 +22,5 @@ export async function noteFailedLogin(work: Work, { userId, ip }: FailedLogin): 
     actor: 'visitor',
     detail: { ip },
   });
-  await work.em.flush();
+  await ctx.em.flush();
 }

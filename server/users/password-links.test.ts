@@ -13,7 +13,7 @@ import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 import { CreateUserInput } from './user.inputs.js';
 
-const { as, build, services, work, clock } = await openApi({ RATE_LIMITS: 'on' });
+const { as, build, services, ctx, clock } = await openApi({ RATE_LIMITS: 'on' });
 const admin = await build.user({ name: 'Jefa' });
 const em = () => services.orm.em.fork();
 const GOOD = 'la montaña de noche';
@@ -37,13 +37,13 @@ afterEach(() => {
   clock.release();
 });
 
-const kinds = jobKinds(() => work());
+const kinds = jobKinds(() => ctx());
 const runJobs = async () => {
   for (const [name, data] of asked.splice(0)) await kinds.find((kind) => kind.name === name)?.run(data);
 };
 /** Each from a network of their own. */
 let visitors = 0;
-const visitor = () => ({ ...work(null), network: `192.0.2.${++visitors}` });
+const visitor = () => ({ ...ctx(null), network: `192.0.2.${++visitors}` });
 /** Asks as somebody who forgot their password; answers the token that was mailed. */
 const forget = async (user: User): Promise<string> => {
   await requestPasswordReset(visitor(), user.email);
@@ -65,7 +65,7 @@ const linkOf = async (token: string) =>
   ).data.passwordLink;
 const invite = (overrides: Partial<CreateUserInput> = {}) =>
   createUser(
-    work(admin),
+    ctx(admin),
     Object.assign(new CreateUserInput(), {
       name: 'Rosa <b>Peñaloza</b>',
       email: `rosa${Math.random()}@correo.co`,
@@ -90,8 +90,8 @@ describe('a forgotten password', () => {
 
     expect((await setPassword(token, GOOD)).data).toEqual({ setPassword: true });
     expect((await session.graphql('{ me { id } }')).data).toEqual({ me: null });
-    await expect(logIn(work(null), user.email, PASSWORD)).rejects.toMatchObject({ code: 'WRONG_LOGIN' });
-    await expect(logIn(work(null), user.email, GOOD)).resolves.toBeDefined();
+    await expect(logIn(ctx(null), user.email, PASSWORD)).rejects.toMatchObject({ code: 'WRONG_LOGIN' });
+    await expect(logIn(ctx(null), user.email, GOOD)).resolves.toBeDefined();
 
     expect(await codeOf(setPassword(token, 'otra montaña alta'))).toBe('WRONG_STATE');
     expect(await codeOf(setPassword(other, 'otra montaña alta'))).toBe('WRONG_STATE');
@@ -146,10 +146,10 @@ describe('a forgotten password', () => {
   it('is mailed so many times an hour and no more, and one network asks ten times', async () => {
     const user = await build.user();
     for (let time = 0; time < 8; time++)
-      await requestPasswordReset({ ...work(null), network: `198.51.100.${time}` }, user.email);
+      await requestPasswordReset({ ...ctx(null), network: `198.51.100.${time}` }, user.email);
     await runJobs();
     expect(mails).toHaveLength(5);
-    const asking = { ...work(null), network: '203.0.113.50' };
+    const asking = { ...ctx(null), network: '203.0.113.50' };
     for (let time = 0; time < 10; time++) await requestPasswordReset(asking, `persona${time}@nadie.test`);
     await expect(requestPasswordReset(asking, user.email)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
 describe('an invitation', () => {
   it('goes to a new user without a password, who cannot log in until it is accepted', async () => {
     const user = await invite();
-    await expect(logIn(work(null), user.email, '')).rejects.toMatchObject({ code: 'WRONG_LOGIN' });
+    await expect(logIn(ctx(null), user.email, '')).rejects.toMatchObject({ code: 'WRONG_LOGIN' });
     asked = asked.filter(([name]) => name === 'send-password-link');
     await runJobs();
     const [mail] = mails;
@@ -230,7 +230,7 @@ describe('an invitation', () => {
     clock.set(new Date(Date.now() + 6.9 * 24 * HOUR));
     expect(await linkOf(token)).toMatchObject({ state: 'OPEN', kind: 'INVITATION' });
     expect((await setPassword(token, GOOD)).errors).toBeUndefined();
-    await expect(logIn(work(null), user.email, GOOD)).resolves.toBeDefined();
+    await expect(logIn(ctx(null), user.email, GOOD)).resolves.toBeDefined();
   });
 
   it('is mailed again when an administrator asks, and is a new password for who has one', async () => {

@@ -7,7 +7,7 @@ import { logIn } from './log-in.js';
 import { FAILED_LOGIN_JOB, noteFailedLogin, type FailedLogin } from './note-failed-login.js';
 import type { User } from './user.entity.js';
 
-const { as, build, services, clock, work, withKey } = await openApi({ RATE_LIMITS: 'on' });
+const { as, build, services, clock, ctx, withKey } = await openApi({ RATE_LIMITS: 'on' });
 /** Sends requests with the token of a session. */
 const inSession = withKey;
 const START = new Date('2026-05-01T12:00:00-05:00').getTime();
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => clock.release());
 
 const open = async (user: User): Promise<string> =>
-  (await logIn({ ...work(null), now: clock.now() }, user.email, PASSWORD)).token;
+  (await logIn({ ...ctx(null), now: clock.now() }, user.email, PASSWORD)).token;
 
 /** Runs a sensitive operation: 'ok' or the code of the error. */
 async function runSensitive(token: string): Promise<string> {
@@ -116,7 +116,7 @@ it('Confirmed and wrong passwords leave audit entries with the network address',
   await reauthenticate(token, 'otra');
   const [, name, failure] = enqueue.mock.calls.at(-1)!;
   expect(name).toBe(FAILED_LOGIN_JOB);
-  await noteFailedLogin(work(), failure as FailedLogin);
+  await noteFailedLogin(ctx(), failure as FailedLogin);
   await reauthenticate(token, PASSWORD);
   const entries = await services.orm.em
     .fork()

@@ -3,7 +3,7 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { admitPerson } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { countGuess, forgetGuesses } from './guesses.js';
 import { failedLogin } from './log-in.js';
 import { passwordFits } from './password.js';
@@ -14,16 +14,16 @@ import { User } from './user.entity.js';
  * are limited and recorded as wrong logins are: a stolen session does not help to guess the password.
  * @throws UNAUTHENTICATED, FORBIDDEN for a key, WRONG_LOGIN, TOO_MANY_REQUESTS
  */
-export async function reauthenticate(work: Work, password: string): Promise<boolean> {
-  const { viewer } = work;
+export async function reauthenticate(ctx: AppContext, password: string): Promise<boolean> {
+  const { viewer } = ctx;
   admitPerson(viewer);
-  const user = await work.em.findOne(User, { id: viewer.userId });
+  const user = await ctx.em.findOne(User, { id: viewer.userId });
   if (!user) throw new AppError(ErrorCode.UNAUTHENTICATED);
-  await countGuess(work, user.email);
+  await countGuess(ctx, user.email);
   if (!(await passwordFits(user.passwordHash, password)))
-    throw await failedLogin(work, user, { message: 'La contraseña no es correcta.' });
-  await forgetGuesses(work, user.email);
-  return inTransaction(work, async (tx) => {
+    throw await failedLogin(ctx, user, { message: 'La contraseña no es correcta.' });
+  await forgetGuesses(ctx, user.email);
+  return inTransaction(ctx, async (tx) => {
     // A password that changed during the check has ended the session, so that no row is left to renew.
     const [session] = await sql(tx.em, 'update user_session set reauthenticated_at = $2 where id = $1 returning id', [
       viewer.sessionId,

@@ -3,7 +3,7 @@ import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import { ref } from '@mikro-orm/core';
 import { MailFailed } from '../platform/mailer.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { LinkRequest } from './ask-password-link.js';
 import { linkLifetime, PasswordLinkKind } from './password-link-states.js';
 import { PasswordLink } from './password-link.entity.js';
@@ -18,17 +18,17 @@ const MOST_OPEN = 5;
  * Makes a link and mails it. The token exists here and in the mail alone: a repetition of the job makes another one.
  * Nothing happens for nobody, for who is inactive, or for a reset that was asked longer ago than its link would live.
  */
-export async function mailPasswordLink(work: Work, { userId, ip, askedAt }: LinkRequest): Promise<void> {
-  const user = userId === null ? null : await work.em.findOne(User, { id: userId, active: true });
+export async function mailPasswordLink(ctx: AppContext, { userId, ip, askedAt }: LinkRequest): Promise<void> {
+  const user = userId === null ? null : await ctx.em.findOne(User, { id: userId, active: true });
   if (!user) return;
   const kind = user.passwordHash === null ? PasswordLinkKind.INVITATION : PasswordLinkKind.RESET;
-  const age = work.now.getTime() - new Date(askedAt).getTime();
-  if (age > linkLifetime[kind] || (ip !== null && (await mailedLately(work, user)) >= MOST_OPEN)) return;
+  const age = ctx.now.getTime() - new Date(askedAt).getTime();
+  if (age > linkLifetime[kind] || (ip !== null && (await mailedLately(ctx, user)) >= MOST_OPEN)) return;
 
   const token = newSecretToken();
-  const expiresAt = new Date(work.now.getTime() + linkLifetime[kind]);
+  const expiresAt = new Date(ctx.now.getTime() + linkLifetime[kind]);
   // Stored before it is mailed: a link that somebody has is always one that works.
-  const link = await inTransaction(work, async ({ em, now }) => {
+  const link = await inTransaction(ctx, async ({ em, now }) => {
     const made = em.create(PasswordLink, {
       user: ref(User, user.id),
       kind,
@@ -41,15 +41,15 @@ export async function mailPasswordLink(work: Work, { userId, ip, askedAt }: Link
     await em.persist(made).flush();
     return made;
   });
-  const mail = passwordLinkMail(user, link, `${work.services.publicUrl}/admin/clave/${token}`);
+  const mail = passwordLinkMail(user, link, `${ctx.services.publicUrl}/admin/clave/${token}`);
   const about = { subject: 'user', subjectId: user.id, eventId: null, detail: { kind } } as const;
-  const sent = await sendAuditedMail(work, mail, about).catch(async (error: unknown) => {
+  const sent = await sendAuditedMail(ctx, mail, about).catch(async (error: unknown) => {
     // Each retry makes another link: after an outage the user would have hundreds.
-    if (error instanceof MailFailed && !error.uncertain) await work.em.fork().nativeDelete(PasswordLink, link.id);
+    if (error instanceof MailFailed && !error.uncertain) await ctx.em.fork().nativeDelete(PasswordLink, link.id);
     throw error;
   });
   if (!sent) return;
-  await inTransaction(work, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     await tx.em.nativeUpdate(PasswordLink, { id: link.id }, { mailedAt: tx.now });
     record(tx, {
       subject: 'user',
@@ -62,7 +62,7 @@ export async function mailPasswordLink(work: Work, { userId, ip, askedAt }: Link
   });
 }
 
-const mailedLately = ({ em, now }: Work, user: User): Promise<number> =>
+const mailedLately = ({ em, now }: AppContext, user: User): Promise<number> =>
   em.count(PasswordLink, {
     user,
     mailedAt: { $gt: new Date(now.getTime() - linkLifetime[PasswordLinkKind.RESET]) },

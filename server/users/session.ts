@@ -1,6 +1,6 @@
 import type { Viewer } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { roles } from './roles.js';
 import { signSessionToken, verifySessionToken } from './session-token.js';
 import { UserSession } from './user-session.entity.js';
@@ -19,7 +19,7 @@ export interface SessionKey {
  * gone, or with another password than the one that was checked. The row is locked until then, so a password that is
  * changed at the same time ends this session, or keeps it from being opened.
  */
-export async function openSession({ em, now, services }: Work, user: User): Promise<SessionKey | null> {
+export async function openSession({ em, now, services }: AppContext, user: User): Promise<SessionKey | null> {
   // A token holds whole seconds, and the row is found by its `issuedAt`.
   const issuedAt = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const expiresAt = new Date(issuedAt.getTime() + services.config.sessionHours * 60 * MINUTE_MS);
@@ -35,12 +35,12 @@ export async function openSession({ em, now, services }: Work, user: User): Prom
 }
 
 /** Ends every session of a user. */
-export async function endSessions({ em }: Work, userId: number): Promise<void> {
+export async function endSessions({ em }: AppContext, userId: number): Promise<void> {
   await sql(em, 'delete from user_session where user_id = $1', [userId]);
 }
 
 /** Sessions last used before this moment have ended. */
-export const idleSince = ({ now, services }: Work): Date =>
+export const idleSince = ({ now, services }: AppContext): Date =>
   new Date(now.getTime() - services.config.sessionIdleMinutes * MINUTE_MS);
 
 /**
@@ -51,31 +51,31 @@ export const idleSince = ({ now, services }: Work): Date =>
  * @param attended whether a person makes the request; requests that a page repeats by itself do not prolong the session
  */
 export async function viewerOf(
-  work: Work,
+  ctx: AppContext,
   authorization: string | undefined,
   { attended }: { attended: boolean },
 ): Promise<Viewer | null> {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
-  const claims = token ? verifySessionToken(work.services.config, token, work.now) : null;
+  const claims = token ? verifySessionToken(ctx.services.config, token, ctx.now) : null;
   if (!claims) return null;
-  const session = await work.em.findOne(
+  const session = await ctx.em.findOne(
     UserSession,
     {
       id: claims.sessionId,
       createdAt: claims.issuedAt,
-      expiresAt: { $gt: work.now },
-      lastSeenAt: { $gt: idleSince(work) },
+      expiresAt: { $gt: ctx.now },
+      lastSeenAt: { $gt: idleSince(ctx) },
       user: { active: true },
     },
     { populate: ['user'], strategy: 'joined' },
   );
   if (!session) return null;
-  if (attended) await noteUse(work, session);
+  if (attended) await noteUse(ctx, session);
   return viewerFrom(session.user.getEntity(), session);
 }
 
 /** Once a minute at most: of requests at the same time the first writes. */
-async function noteUse({ em, now }: Work, { id, lastSeenAt }: UserSession): Promise<void> {
+async function noteUse({ em, now }: AppContext, { id, lastSeenAt }: UserSession): Promise<void> {
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   if (lastSeenAt > minuteAgo) return;
   await sql(em, 'update user_session set last_seen_at = $2 where id = $1 and last_seen_at <= $3', [id, now, minuteAgo]);

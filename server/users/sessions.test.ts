@@ -11,7 +11,7 @@ import type { User } from './user.entity.js';
 
 /** The secret that signed tokens before the present one. */
 const PREVIOUS = 'el secreto con el que se firmaba antes';
-const { app, as, build, services, clock, work } = await openApi({
+const { app, as, build, services, clock, ctx } = await openApi({
   JWT_SECRET_PREVIOUS: PREVIOUS,
   DATA_KEY: PREVIOUS,
   SESSION_IDLE_MINUTES: '60',
@@ -26,7 +26,7 @@ afterEach(() => clock.release());
 
 /** A session as a login opens it. */
 async function open(user: User): Promise<string> {
-  return (await logIn({ ...work(null), now: clock.now() }, user.email, PASSWORD)).token;
+  return (await logIn({ ...ctx(null), now: clock.now() }, user.email, PASSWORD)).token;
 }
 
 /** Asks with a token as a browser does; `unattended` marks what a page asks by itself. */
@@ -125,7 +125,7 @@ describe('a login while the password is being changed', () => {
     await change.begin();
     await change.execute('update app_user set password_hash = ? where id = ?', ['another', user.id]);
     await change.execute('delete from user_session where user_id = ?', [user.id]);
-    const login = em().transactional((tx) => openSession({ ...work(null), em: tx }, user));
+    const login = em().transactional((tx) => openSession({ ...ctx(null), em: tx }, user));
     await Promise.race([login, somebodyWaits()]);
     await change.commit();
     expect(await login).toBeNull();
@@ -135,8 +135,8 @@ describe('a login while the password is being changed', () => {
     const user = await build.user();
     const login = em();
     await login.begin();
-    const key = await openSession({ ...work(null), em: login, now: clock.now() }, user);
-    const change = changeMyPassword(work(user), { currentPassword: PASSWORD, newPassword: 'bicicleta azul' });
+    const key = await openSession({ ...ctx(null), em: login, now: clock.now() }, user);
+    const change = changeMyPassword(ctx(user), { currentPassword: PASSWORD, newPassword: 'bicicleta azul' });
     await Promise.race([change, somebodyWaits()]);
     await login.commit();
     const kept = await change;
@@ -156,7 +156,7 @@ it('is forgotten by a job once it has ended, and no other is', async () => {
   minutesLater(30);
   await open(used);
   minutesLater(61);
-  await endIdleSessions({ ...work(), now: clock.now() });
+  await endIdleSessions({ ...ctx(), now: clock.now() });
   const left = await em().find(UserSession, { user: { $in: [idle, old, used] } });
   expect(left.map(({ user }) => user.id)).toEqual([used.id]);
 });
@@ -228,7 +228,7 @@ describe('A token of a session', () => {
 
   it('signed with the previous secret is accepted, until it expires or its session ends', async () => {
     const user = await build.user();
-    const now = { ...work(null), now: clock.now() };
+    const now = { ...ctx(null), now: clock.now() };
     const config = { ...services.config, jwtSecret: PREVIOUS };
     const key = await openSession({ ...now, services: { ...services, config } }, user);
     expect(await isAccepted(key!.token)).toEqual([true, 200]);

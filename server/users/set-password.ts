@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { passwordProblem } from './good-password.js';
 import { forgetGuesses } from './guesses.js';
 import { hashPassword } from './password.js';
@@ -17,12 +17,12 @@ import { userState } from './user-state.js';
  * Whoever holds a link chooses the password of its user. All their sessions end, and every other link; they log in with
  * it afterwards. @throws NOT_FOUND, WRONG_STATE where the link may not be used any more, VALIDATION
  */
-export async function setPassword(work: Work, { token, password }: SetPasswordInput): Promise<true> {
-  const found = await openLink(work, token);
+export async function setPassword(ctx: AppContext, { token, password }: SetPasswordInput): Promise<true> {
+  const found = await openLink(ctx, token);
   const problem = passwordProblem(password, found);
   if (problem) throw invalid({ password: [problem] });
   const passwordHash = await hashPassword(password);
-  await inTransaction(work, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const user = await tx.em.findOneOrFail(User, found.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     // With the user locked nobody else uses the link: of two at once the second finds it used.
     await openLink(tx, token);
@@ -31,15 +31,15 @@ export async function setPassword(work: Work, { token, password }: SetPasswordIn
     await closeLinks(tx, user.id);
     await endSessions(tx, user.id);
   });
-  await forgetGuesses(work, found.email);
+  await forgetGuesses(ctx, found.email);
   return true;
 }
 
 /** @returns the user of a link that may be used @throws NOT_FOUND, WRONG_STATE */
-async function openLink(work: Work, token: string): Promise<User> {
-  const link = await findLink(work, token);
+async function openLink(ctx: AppContext, token: string): Promise<User> {
+  const link = await findLink(ctx, token);
   if (!link) throw new AppError(ErrorCode.NOT_FOUND, { message: 'Este enlace no sirve.' });
-  const state = linkStateOf(link, work.now);
+  const state = linkStateOf(link, ctx.now);
   if (state === PasswordLinkState.USED)
     throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este enlace ya se usó.' });
   if (state === PasswordLinkState.EXPIRED)

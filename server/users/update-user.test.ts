@@ -9,7 +9,7 @@ import { updateUser } from './update-user.js';
 import { User } from './user.entity.js';
 import { UpdateUserInput } from './user.inputs.js';
 
-const { build, work, services } = await openTestServices();
+const { build, ctx, services } = await openTestServices();
 const admin = await build.user({ name: 'Jefa' });
 const em = () => services.orm.em.fork();
 const inputOf = (user: User, overrides: Partial<UpdateUserInput> = {}): UpdateUserInput =>
@@ -21,7 +21,7 @@ const inputOf = (user: User, overrides: Partial<UpdateUserInput> = {}): UpdateUs
     ...overrides,
   });
 const tokenOf = (user: User) => build.session(user);
-const works = async (token: string) => (await viewerOf(work(), `Bearer ${token}`, { attended: true })) !== null;
+const works = async (token: string) => (await viewerOf(ctx(), `Bearer ${token}`, { attended: true })) !== null;
 const linesOf = (user: User) =>
   em().find(AuditEntry, { subject: 'user', subjectId: user.id }, { orderBy: { id: 'asc' } });
 
@@ -29,7 +29,7 @@ it('saves what changed and notes before and after', async () => {
   const user = await build.user({ name: 'Nora', roleName: RoleName.VIEWER });
   const token = await tokenOf(user);
   const saved = await updateUser(
-    work(admin),
+    ctx(admin),
     user.id,
     inputOf(user, { name: 'Nora Díaz', company: 'Andes', role: RoleName.ORGANISER }),
     1,
@@ -50,7 +50,7 @@ it('saves what changed and notes before and after', async () => {
 it('leaves role, status, company and password alone when they are left out, and notes nothing', async () => {
   const user = await build.user({ roleName: RoleName.VIEWER, active: false });
   await em().nativeUpdate(User, { id: user.id }, { company: 'Andes' });
-  const saved = await updateUser(work(admin), user.id, inputOf(user, { company: undefined, password: '' }));
+  const saved = await updateUser(ctx(admin), user.id, inputOf(user, { company: undefined, password: '' }));
   expect(saved).toMatchObject({ roleName: RoleName.VIEWER, active: false, company: 'Andes', version: 1 });
   expect(await passwordFits(saved.passwordHash, PASSWORD)).toBe(true);
   expect(await linesOf(user)).toEqual([]);
@@ -59,7 +59,7 @@ it('leaves role, status, company and password alone when they are left out, and 
 it('ends the sessions of who gets another password, and notes it without one', async () => {
   const user = await build.user();
   const token = await tokenOf(user);
-  const saved = await updateUser(work(admin), user.id, inputOf(user, { password: 'otra contraseña' }));
+  const saved = await updateUser(ctx(admin), user.id, inputOf(user, { password: 'otra contraseña' }));
   expect(await passwordFits(saved.passwordHash, 'otra contraseña')).toBe(true);
   expect(await works(token)).toBe(false);
   expect(await works(await tokenOf(saved))).toBe(true);
@@ -71,36 +71,36 @@ it('ends the sessions of who gets another password, and notes it without one', a
 it('does not bring old sessions back with the status', async () => {
   const user = await build.user();
   const token = await tokenOf(user);
-  await updateUser(work(admin), user.id, inputOf(user, { active: false }));
-  await updateUser(work(admin), user.id, inputOf(user, { active: true }));
+  await updateUser(ctx(admin), user.id, inputOf(user, { active: false }));
+  await updateUser(ctx(admin), user.id, inputOf(user, { active: true }));
   expect(await works(token)).toBe(false);
 });
 
 it('refuses a save over someone else’s and names what they changed', async () => {
   const user = await build.user({ roleName: RoleName.VIEWER });
-  await updateUser(work(admin), user.id, inputOf(user, { phone: '3110000000', password: 'otra contraseña' }), 1);
-  await expect(updateUser(work(admin), user.id, inputOf(user, { name: 'Tarde' }), 1)).rejects.toMatchObject({
+  await updateUser(ctx(admin), user.id, inputOf(user, { phone: '3110000000', password: 'otra contraseña' }), 1);
+  await expect(updateUser(ctx(admin), user.id, inputOf(user, { name: 'Tarde' }), 1)).rejects.toMatchObject({
     code: 'CONFLICT',
     details: { changed: ['password', 'phone'] },
   });
-  expect(await updateUser(work(admin), user.id, inputOf(user, { name: 'A tiempo' }), 2)).toMatchObject({ version: 3 });
+  expect(await updateUser(ctx(admin), user.id, inputOf(user, { name: 'A tiempo' }), 2)).toMatchObject({ version: 3 });
 });
 
 it('refuses the email of another user', async () => {
   const [user, other] = [await build.user(), await build.user()];
   await expect(
-    updateUser(work(admin), user.id, inputOf(user, { email: other.email.toUpperCase() })),
+    updateUser(ctx(admin), user.id, inputOf(user, { email: other.email.toUpperCase() })),
   ).rejects.toMatchObject({ details: { fields: { email: ['El correo electrónico ya se encuentra registrado.'] } } });
 });
 
 it('does not find who is gone', async () => {
-  await expect(updateUser(work(admin), 999_999, inputOf(admin))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(updateUser(ctx(admin), 999_999, inputOf(admin))).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 describe('power', () => {
   it('is not taken from oneself', async () => {
     await expect(
-      updateUser(work(admin), admin.id, inputOf(admin, { active: false, role: RoleName.VIEWER })),
+      updateUser(ctx(admin), admin.id, inputOf(admin, { active: false, role: RoleName.VIEWER })),
     ).rejects.toMatchObject({
       details: {
         fields: {
@@ -109,14 +109,14 @@ describe('power', () => {
         },
       },
     });
-    expect(await updateUser(work(admin), admin.id, inputOf(admin, { name: 'Jefa Mayor' }))).toMatchObject({
+    expect(await updateUser(ctx(admin), admin.id, inputOf(admin, { name: 'Jefa Mayor' }))).toMatchObject({
       name: 'Jefa Mayor',
     });
   });
 
   it('is not taken from the last active administrator', async () => {
     await em().nativeUpdate(User, { id: { $ne: admin.id } }, { active: false });
-    const job = { ...work(admin), viewer: null };
+    const job = { ...ctx(admin), viewer: null };
     for (const [change, field] of [
       [{ role: RoleName.ORGANISER }, 'role'],
       [{ active: false }, 'active'],
@@ -135,7 +135,7 @@ describe('power', () => {
         await em().nativeUpdate(User, { id: { $in: pair.map(({ id }) => id) } }, { active: true });
         const answers = await Promise.allSettled(
           [pair, [pair[1], pair[0]] as const].map(([one, other]) => {
-            return updateUser(work(one), other.id, inputOf(other, { active: false }));
+            return updateUser(ctx(one), other.id, inputOf(other, { active: false }));
           }),
         );
         if (answers.every(({ status }) => status === 'fulfilled')) lost += 1;

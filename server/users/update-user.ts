@@ -2,7 +2,7 @@ import { changedFields, record } from '../audit/record.js';
 import { invalid, type FieldErrors } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockedUsers } from './locked-users.js';
 import { closeLinks } from './password-links.js';
 import { hashPassword } from './password.js';
@@ -18,10 +18,10 @@ import { userState } from './user-state.js';
  * active administrator always remains. `version` is the one the form was filled with.
  * @throws NOT_FOUND, CONFLICT, VALIDATION
  */
-export async function updateUser(work: Work, id: number, input: UpdateUserInput, version?: number): Promise<User> {
+export async function updateUser(ctx: AppContext, id: number, input: UpdateUserInput, version?: number): Promise<User> {
   const passwordHash = input.password ? await hashPassword(input.password) : null;
   await withFreeEmail(() =>
-    inTransaction(work, async (tx) => {
+    inTransaction(ctx, async (tx) => {
       const { users, administratorsLeft } = await lockedUsers(tx, [id]);
       const user = users[0] as User;
       refuseOlder(user, version);
@@ -48,12 +48,12 @@ export async function updateUser(work: Work, id: number, input: UpdateUserInput,
       noteChange(tx, user, before, passwordHash !== null);
     }),
   );
-  return work.em.findOneOrFail(User, id, { refresh: true });
+  return ctx.em.findOneOrFail(User, id, { refresh: true });
 }
 
 /** Notes a save under a new version; nothing when nothing changed. That the password is another one is a line of its own. */
 export function noteChange(
-  work: Work,
+  ctx: AppContext,
   user: User,
   before: ReturnType<typeof userState>,
   anotherPassword: boolean,
@@ -63,11 +63,11 @@ export function noteChange(
   if (changed.length === 0 && !anotherPassword) return;
   countVersion(user, anotherPassword ? [...changed, 'password'] : changed);
   const line = { subject: 'user', subjectId: user.id, eventId: null, detail: { version: user.version } } as const;
-  if (changed.length > 0) record(work, { ...line, action: 'updated', before, after });
-  if (anotherPassword) record(work, { ...line, action: 'password changed' });
+  if (changed.length > 0) record(ctx, { ...line, action: 'updated', before, after });
+  if (anotherPassword) record(ctx, { ...line, action: 'password changed' });
 }
 
-function ownLoss({ viewer }: Work, user: User, next: Pick<User, 'active' | 'roleName'>): FieldErrors {
+function ownLoss({ viewer }: AppContext, user: User, next: Pick<User, 'active' | 'roleName'>): FieldErrors {
   const problems: FieldErrors = {};
   if (viewer?.userId !== user.id) return problems;
   if (!next.active && user.active) problems.active = ['No puedes inactivar tu propio usuario.'];

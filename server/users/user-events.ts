@@ -4,7 +4,7 @@ import { Event } from '../events/event.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { readPage, type Page } from '../platform/page.js';
 import type { PageArgs } from '../platform/page-args.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { User } from './user.entity.js';
 import type { AssignableEvent } from './user.types.js';
 
@@ -13,7 +13,7 @@ export const MOST_NAMES = 5_000;
 const assignedTo = (userId: number) => raw('(select event_id from user_event where user_id = ?)', [userId]);
 
 /** @throws NOT_FOUND */
-export async function findUser({ em }: Work, id: number): Promise<User> {
+export async function findUser({ em }: AppContext, id: number): Promise<User> {
   // Within a transaction the user stays until it ends.
   const lockMode = em.isInTransaction() ? LockMode.PESSIMISTIC_READ : undefined;
   const user = await em.findOne(User, { id }, { lockMode });
@@ -23,13 +23,13 @@ export async function findUser({ em }: Work, id: number): Promise<User> {
 
 /** Events assigned to a user, latest first. @throws NOT_FOUND */
 export async function userEvents(
-  work: Work,
+  ctx: AppContext,
   userId: number,
   { search, at, perPage }: { search: string; at: PageArgs; perPage: number },
 ): Promise<Page<Event>> {
-  await findUser(work, userId);
+  await findUser(ctx, userId);
   return readPage(
-    work.em,
+    ctx.em,
     Event,
     { $and: [{ id: { $in: assignedTo(userId) } }, eventsMatching(search)] },
     { orderBy: { startsAt: 'desc', id: 'desc' }, at, perPage: Math.min(Math.max(perPage, 1), MOST_NAMES) },
@@ -37,7 +37,7 @@ export async function userEvents(
 }
 
 /** Events that may be assigned, latest first, at most MOST_NAMES: all, or those that one user does not have. */
-export function assignableEvents({ em }: Work, userId: number | null): Promise<AssignableEvent[]> {
+export function assignableEvents({ em }: AppContext, userId: number | null): Promise<AssignableEvent[]> {
   return em.find(Event, userId === null ? {} : { id: { $nin: assignedTo(userId) } }, {
     orderBy: { startsAt: 'desc', id: 'desc' },
     limit: MOST_NAMES,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAIL_RETRY, type JobKind } from '../platform/jobs.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { endIdleSessions } from './end-idle-sessions.js';
 import { PASSWORD_LINK_JOB } from './ask-password-link.js';
 import { FAILED_LOGIN_JOB, noteFailedLogin } from './note-failed-login.js';
@@ -10,9 +10,9 @@ import { mailPasswordLink } from './send-password-link.js';
 const linkRequest = z.object({ userId: z.number().nullable(), ip: z.string().nullable(), askedAt: z.string() });
 const failedLogin = z.object({ userId: z.number().nullable(), ip: z.string() });
 
-export const usersJobs = (work: () => Work): JobKind[] => [
-  { name: 'end-idle-sessions', cron: '40 3 * * *', run: () => endIdleSessions(work()) },
-  { name: 'purge-password-links', cron: '45 3 * * *', run: () => purgePasswordLinks(work()) },
-  { name: PASSWORD_LINK_JOB, retry: MAIL_RETRY, run: (data) => mailPasswordLink(work(), linkRequest.parse(data)) },
-  { name: FAILED_LOGIN_JOB, run: (data) => noteFailedLogin(work(), failedLogin.parse(data)) },
+export const usersJobs = (ctx: () => AppContext): JobKind[] => [
+  { name: 'end-idle-sessions', cron: '40 3 * * *', run: () => endIdleSessions(ctx()) },
+  { name: 'purge-password-links', cron: '45 3 * * *', run: () => purgePasswordLinks(ctx()) },
+  { name: PASSWORD_LINK_JOB, retry: MAIL_RETRY, run: (data) => mailPasswordLink(ctx(), linkRequest.parse(data)) },
+  { name: FAILED_LOGIN_JOB, run: (data) => noteFailedLogin(ctx(), failedLogin.parse(data)) },
 ];

@@ -4,7 +4,7 @@ import type { ListArgs } from '../platform/list-sort.js';
 import { PageArgs } from '../platform/page-args.js';
 import { Permission, Public, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { requestPasswordReset, sendPasswordLink } from './ask-password-link.js';
 import { assignEvents, unassignEvent } from './assign-events.js';
 import { createUser } from './create-user.js';
@@ -49,9 +49,9 @@ export class UsersResolver {
   login(
     @Arg('email', () => String, { description: 'By which the user logs in, whatever its capitals' }) email: string,
     @Arg('password', () => String, { description: "The user's, as it was chosen" }) password: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Session> {
-    return logIn(work, email, password);
+    return logIn(ctx, email, password);
   }
 
   // Every role may; the use case refuses a visitor.
@@ -60,8 +60,8 @@ export class UsersResolver {
     description:
       'Ends the session it is asked in; always true. UNAUTHENTICATED where there is none, FORBIDDEN for a key.',
   })
-  logout(@Ctx() work: Work): Promise<boolean> {
-    return logOut(work);
+  logout(@Ctx() ctx: AppContext): Promise<boolean> {
+    return logOut(ctx);
   }
 
   // Every role may; the use case refuses a visitor.
@@ -72,15 +72,15 @@ export class UsersResolver {
   })
   reauthenticate(
     @Arg('password', () => String, { description: "Password of the session's user" }) password: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    return reauthenticate(work, password);
+    return reauthenticate(ctx, password);
   }
 
   @Public()
   @Query(() => User, { nullable: true, description: 'Whoever is logged in; null for a visitor and for a key.' })
-  me(@Ctx() work: Work): Promise<User | null> {
-    const { em, viewer } = work;
+  me(@Ctx() ctx: AppContext): Promise<User | null> {
+    const { em, viewer } = ctx;
     return viewer && viewer.keyId === null ? em.findOne(User, { id: viewer.userId }) : Promise.resolve(null);
   }
 
@@ -95,9 +95,9 @@ export class UsersResolver {
     input: MyAccountInput,
     @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
     version: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<User> {
-    return updateMyAccount(work, input, version ?? undefined);
+    return updateMyAccount(ctx, input, version ?? undefined);
   }
 
   @Public()
@@ -108,9 +108,9 @@ export class UsersResolver {
   changeMyPassword(
     @Arg('input', () => ChangeMyPasswordInput, { description: 'The password of now and the new one' })
     input: ChangeMyPasswordInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Session> {
-    return changeMyPassword(work, input);
+    return changeMyPassword(ctx, input);
   }
 
   @Public()
@@ -120,9 +120,9 @@ export class UsersResolver {
   })
   requestPasswordReset(
     @Arg('email', () => String, { description: 'By which the user logs in, whatever its capitals' }) email: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    return requestPasswordReset(work, email);
+    return requestPasswordReset(ctx, email);
   }
 
   @Public()
@@ -132,9 +132,9 @@ export class UsersResolver {
   })
   passwordLink(
     @Arg('token', () => String, { description: 'As it stands in the mailed link' }) token: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<PasswordLinkPage | null> {
-    return passwordLinkPage(work, token);
+    return passwordLinkPage(ctx, token);
   }
 
   @Public()
@@ -144,9 +144,9 @@ export class UsersResolver {
   })
   setPassword(
     @Arg('input', () => SetPasswordInput, { description: "The link's token and the password" }) input: SetPasswordInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    return setPassword(work, input);
+    return setPassword(ctx, input);
   }
 
   @Sensitive()
@@ -157,9 +157,9 @@ export class UsersResolver {
   })
   sendPasswordLink(
     @Arg('userId', () => ID, { description: "The user's" }) userId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    return sendPasswordLink(work, rowId(userId));
+    return sendPasswordLink(ctx, rowId(userId));
   }
 
   @Authorized(Permission.USERS_READ)
@@ -171,7 +171,7 @@ export class UsersResolver {
   @Authorized(Permission.USERS_READ)
   @Query(() => UserPage, { description: 'USERS_READ: users, newest first, 20 a page.' })
   users(
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
     @Arg('search', () => String, {
       nullable: true,
       description:
@@ -180,13 +180,13 @@ export class UsersResolver {
     search: string | null,
     @Args(() => userSorts.args) at: ListArgs<typeof userSorts>,
   ): Promise<UserPage> {
-    return listUsers(work, search ?? '', at);
+    return listUsers(ctx, search ?? '', at);
   }
 
   @Authorized(Permission.USERS_READ)
   @Query(() => User, { nullable: true, description: 'USERS_READ: one user. NOT_FOUND.' })
-  user(@Arg('id', () => ID, { description: "The user's" }) id: string, @Ctx() work: Work): Promise<User> {
-    return findUser(work, rowId(id));
+  user(@Arg('id', () => ID, { description: "The user's" }) id: string, @Ctx() ctx: AppContext): Promise<User> {
+    return findUser(ctx, rowId(id));
   }
 
   @Authorized(Permission.USERS_READ)
@@ -196,7 +196,7 @@ export class UsersResolver {
   })
   userEvents(
     @Arg('userId', () => ID, { description: "The user's" }) userId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
     @Arg('search', () => String, {
       nullable: true,
       description: 'Words of a name or a city; all of them have to be found. Null or empty: all events',
@@ -210,7 +210,7 @@ export class UsersResolver {
     })
     perPage: number | null,
   ): Promise<EventPage> {
-    return userEvents(work, rowId(userId), { search: search ?? '', at, perPage: perPage ?? 20 });
+    return userEvents(ctx, rowId(userId), { search: search ?? '', at, perPage: perPage ?? 20 });
   }
 
   @Authorized(Permission.USERS_READ)
@@ -219,11 +219,11 @@ export class UsersResolver {
       'USERS_READ: events that may be assigned, latest first by when they start, at most 5,000: all, or those that one user does not have.',
   })
   assignableEvents(
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
     @Arg('userId', () => ID, { nullable: true, description: 'Events that this user does not have yet; null: all' })
     userId: string | null,
   ): Promise<AssignableEvent[]> {
-    return assignableEvents(work, userId === null || userId === undefined ? null : rowId(userId));
+    return assignableEvents(ctx, userId === null || userId === undefined ? null : rowId(userId));
   }
 
   @Sensitive()
@@ -231,9 +231,9 @@ export class UsersResolver {
   @Mutation(() => User, { description: 'USERS_WRITE: makes a user. VALIDATION, also for an email that is taken.' })
   createUser(
     @Arg('input', () => CreateUserInput, { description: 'Who they are, and what they may do' }) input: CreateUserInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<User> {
-    return createUser(work, input);
+    return createUser(ctx, input);
   }
 
   @Sensitive()
@@ -247,9 +247,9 @@ export class UsersResolver {
     @Arg('input', () => UpdateUserInput, { description: 'Who they are, and what they may do' }) input: UpdateUserInput,
     @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
     version: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<User> {
-    return updateUser(work, rowId(id), input, version ?? undefined);
+    return updateUser(ctx, rowId(id), input, version ?? undefined);
   }
 
   @Sensitive()
@@ -260,9 +260,9 @@ export class UsersResolver {
   })
   deleteUsers(
     @Arg('ids', () => [ID], { description: 'Of the users; all of them go, or none' }) ids: string[],
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<number> {
-    return deleteUsers(work, ids.map(rowId));
+    return deleteUsers(ctx, ids.map(rowId));
   }
 
   @Sensitive()
@@ -275,9 +275,9 @@ export class UsersResolver {
     @Arg('userId', () => ID, { description: "The user's" }) userId: string,
     @Arg('eventIds', () => [ID], { description: 'Of 1 to 5,000 events; one that they have already changes nothing' })
     eventIds: string[],
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<User> {
-    return assignEvents(work, rowId(userId), eventIds.map(rowId));
+    return assignEvents(ctx, rowId(userId), eventIds.map(rowId));
   }
 
   @Sensitive()
@@ -288,8 +288,8 @@ export class UsersResolver {
   unassignEvent(
     @Arg('userId', () => ID, { description: "The user's" }) userId: string,
     @Arg('eventId', () => ID, { description: 'The event that is taken from them' }) eventId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<User> {
-    return unassignEvent(work, rowId(userId), rowId(eventId));
+    return unassignEvent(ctx, rowId(userId), rowId(eventId));
   }
 }

@@ -1,7 +1,7 @@
 import { nodeIsAliveSql } from '../platform/node-lease.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 /** An attempt that has not been recorded for so long was lost; a node that ends loses its attempts at once. */
 export const LEASE_MS = 60_000;
@@ -41,8 +41,8 @@ interface ClaimLimits {
  * Claims deliveries that are due, at most so many as the node has slots. Counting an attempt when it is claimed makes sure
  * that one node makes it. A delivery whose node ended before it recorded the attempt is due at once.
  */
-export function claimDeliveries(work: Work, { nodeKey, healthy, failing }: ClaimLimits): Promise<ClaimedDelivery[]> {
-  return inTransaction(work, async (tx) => {
+export function claimDeliveries(ctx: AppContext, { nodeKey, healthy, failing }: ClaimLimits): Promise<ClaimedDelivery[]> {
+  return inTransaction(ctx, async (tx) => {
     await releaseLostLeases(tx);
     return [
       ...(await claim(tx, { nodeKey, isFailing: false, slots: healthy })),
@@ -51,7 +51,7 @@ export function claimDeliveries(work: Work, { nodeKey, healthy, failing }: Claim
   });
 }
 
-const releaseLostLeases = ({ em, services }: Work) =>
+const releaseLostLeases = ({ em, services }: AppContext) =>
   sql(
     em,
     `update webhook_delivery set under_way_since = null, under_way_node = null, next_attempt_at = $1
@@ -63,7 +63,7 @@ const releaseLostLeases = ({ em, services }: Work) =>
   );
 
 async function claim(
-  { em, services }: Work,
+  { em, services }: AppContext,
   { nodeKey, isFailing, slots }: { nodeKey: number | null; isFailing: boolean; slots: number },
 ): Promise<ClaimedDelivery[]> {
   if (slots <= 0) return [];

@@ -5,7 +5,7 @@ import { lockedEvent } from '../events/locked-event.js';
 import { invalid } from '../platform/errors.js';
 import { seal } from '../platform/sealed.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { refuseAddress } from './refuse-address.js';
 import { newSecret } from './webhook-secret.js';
 import { auditState } from './webhook-state.js';
@@ -20,11 +20,11 @@ export const MOST_WEBHOOKS = 10;
  * A new address that is told what happens in an event, with the secret that signs it.
  * @throws NOT_FOUND; VALIDATION for an address that nothing would be sent to, and when there are enough
  */
-export async function createWebhook(work: Work, eventId: number, input: WebhookInput): Promise<WebhookWithSecret> {
-  const { id } = await findViewerEvent(work, eventId);
-  await refuseAddress(work, input.url);
+export async function createWebhook(ctx: AppContext, eventId: number, input: WebhookInput): Promise<WebhookWithSecret> {
+  const { id } = await findViewerEvent(ctx, eventId);
+  await refuseAddress(ctx, input.url);
   const secret = newSecret();
-  const webhook = await inTransaction(work, async (tx) => {
+  const webhook = await inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { id });
     if ((await tx.em.count(Webhook, { event: id })) >= MOST_WEBHOOKS)
       throw invalid({ url: [`Ya hay ${MOST_WEBHOOKS} webhooks. Elimina uno para agregar otro.`] });

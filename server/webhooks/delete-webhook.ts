@@ -1,7 +1,7 @@
 import { record } from '../audit/record.js';
 import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockedWebhook } from './locked-webhook.js';
 import { WebhookState } from './webhook-enums.js';
 import { auditState } from './webhook-state.js';
@@ -11,8 +11,8 @@ import { auditState } from './webhook-state.js';
  * the row locks out every sale that queues a delivery for it, and would take as long as the log is large.
  * @throws NOT_FOUND
  */
-export async function deleteWebhook(work: Work, id: number): Promise<void> {
-  await inTransaction(work, async (tx) => {
+export async function deleteWebhook(ctx: AppContext, id: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
     const webhook = await lockedWebhook(tx, id);
     record(tx, {
       subject: 'event',
@@ -25,12 +25,12 @@ export async function deleteWebhook(work: Work, id: number): Promise<void> {
     webhook.state = WebhookState.PAUSED;
   });
   await changeInBatches(
-    work.em,
+    ctx.em,
     `delete from webhook_delivery where id in (
       select id from webhook_delivery where webhook_id = $1 order by id limit ${BATCH_ROWS})`,
     [id],
   );
-  await inTransaction(work, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     tx.em.remove(await lockedWebhook(tx, id));
   });
 }

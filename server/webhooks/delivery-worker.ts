@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteFailure } from '../platform/failures.js';
 import { NodeLease } from '../platform/node-lease.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.js';
 import { sendDelivery } from './send-delivery.js';
 
@@ -21,10 +21,10 @@ export class DeliveryWorker {
   private wake = new AbortController();
 
   constructor(
-    private readonly work: () => Work,
+    private readonly ctx: () => AppContext,
     databaseUrl: string,
   ) {
-    this.lease = new NodeLease(databaseUrl, work().log);
+    this.lease = new NodeLease(databaseUrl, ctx().log);
     this.running = this.run();
   }
 
@@ -44,7 +44,7 @@ export class DeliveryWorker {
         // Without a lease key, other nodes would learn only after a minute that this node has ended.
         if (this.lease.key !== null) for (const delivery of await this.claim()) this.begin(delivery);
       } catch (error) {
-        noteFailure(this.work().log, 'webhook deliveries', error);
+        noteFailure(this.ctx().log, 'webhook deliveries', error);
       }
       await sleep(POLL_MS, undefined, { signal: this.wake.signal }).catch(() => undefined);
     }
@@ -52,7 +52,7 @@ export class DeliveryWorker {
 
   private claim(): Promise<ClaimedDelivery[]> {
     const failing = [...this.attempts.values()].filter(({ isFailing }) => isFailing).length;
-    return claimDeliveries(this.work(), {
+    return claimDeliveries(this.ctx(), {
       nodeKey: this.lease.key,
       healthy: SLOTS - (this.attempts.size - failing),
       failing: FAILING_SLOTS - failing,
@@ -61,9 +61,9 @@ export class DeliveryWorker {
 
   /** A slot that becomes free is filled at once, not at the next poll. */
   private begin(delivery: ClaimedDelivery): void {
-    const work = this.work();
-    const attempt = sendDelivery(work, delivery)
-      .catch((error: unknown) => noteFailure(work.log, 'webhook delivery', error, { delivery: delivery.id }))
+    const ctx = this.ctx();
+    const attempt = sendDelivery(ctx, delivery)
+      .catch((error: unknown) => noteFailure(ctx.log, 'webhook delivery', error, { delivery: delivery.id }))
       .then(() => {
         this.attempts.delete(attempt);
         this.wake.abort();

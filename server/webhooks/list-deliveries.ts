@@ -1,6 +1,6 @@
 import { readPage, type Page } from '../platform/page.js';
 import type { PageArgs } from '../platform/page-args.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findViewerWebhook } from './find-webhook.js';
 import type { DeliveryState } from './webhook-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
@@ -9,12 +9,12 @@ const PER_PAGE = 20;
 
 /** What a webhook was told, newest first. @throws NOT_FOUND */
 export async function listDeliveries(
-  work: Work,
+  ctx: AppContext,
   webhookId: number,
   state: DeliveryState | null,
   at: PageArgs,
 ): Promise<Page<WebhookDelivery>> {
-  const webhook = await findViewerWebhook(work, webhookId);
+  const webhook = await findViewerWebhook(ctx, webhookId);
   const where = { webhook: webhook.id, ...(state ? { state } : {}) };
-  return readPage(work.em, WebhookDelivery, where, { orderBy: { id: 'desc' }, at, perPage: PER_PAGE });
+  return readPage(ctx.em, WebhookDelivery, where, { orderBy: { id: 'desc' }, at, perPage: PER_PAGE });
 }

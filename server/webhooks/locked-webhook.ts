@@ -1,11 +1,11 @@
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { findForEdit } from '../platform/find-for-edit.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { Webhook } from './webhook.entity.js';
 
 /** Locks a webhook of one of the viewer's events until the transaction ends; a sale goes on. @throws NOT_FOUND */
-export async function lockedWebhook({ em, viewer }: Work, id: number): Promise<Webhook> {
+export async function lockedWebhook({ em, viewer }: AppContext, id: number): Promise<Webhook> {
   const webhook = await findForEdit(em, Webhook, { id, event: viewerEvents(viewer) });
   if (!webhook) throw new AppError(ErrorCode.NOT_FOUND);
   return webhook;

@@ -1,5 +1,5 @@
 import { sendAuditedMail } from '../audit/send-audited-mail.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { stoppedMail } from './stopped-mail.js';
 import { auditUrl } from './webhook-state.js';
 import { WebhookState } from './webhook-enums.js';
@@ -12,8 +12,8 @@ export const STOPPED_MAIL_JOB = 'mail-stopped-webhook';
  * Tells who made a webhook that it stopped; where they are gone, the event's organiser. Nothing is sent where somebody saw
  * to it meanwhile, or where nobody has an address. A repetition has the same message id.
  */
-export async function mailStopped(work: Work, webhookId: number): Promise<void> {
-  const { em, services } = work;
+export async function mailStopped(ctx: AppContext, webhookId: number): Promise<void> {
+  const { em, services } = ctx;
   const webhook = await em.findOne(
     Webhook,
     { id: webhookId, state: WebhookState.FAILED },
@@ -24,7 +24,7 @@ export async function mailStopped(work: Work, webhookId: number): Promise<void> 
   const to = maker?.active ? maker.email : webhook.event.getEntity().organizerEmail;
   if (!to) return;
   const eventId = webhook.event.id;
-  await sendAuditedMail(work, stoppedMail(webhook, to, services.publicUrl), {
+  await sendAuditedMail(ctx, stoppedMail(webhook, to, services.publicUrl), {
     subject: 'event',
     subjectId: eventId,
     eventId,

@@ -1,6 +1,6 @@
 import { OutsideFailed } from '../platform/outside.js';
 import { unseal } from '../platform/sealed.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { DeliveryTrouble } from './webhook-enums.js';
 import { signatureOf } from './webhook-secret.js';
 
@@ -29,7 +29,7 @@ export interface Outcome {
 
 /** Signs a message, posts it once, and returns the result. `onUnforeseen` gets an error that is not the receiver's. */
 export async function postMessage(
-  { services }: Work,
+  { services }: AppContext,
   message: SignedMessage,
   onUnforeseen: (error: unknown) => void,
 ): Promise<Outcome> {

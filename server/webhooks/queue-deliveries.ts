@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { WebhookType } from './webhook-enums.js';
 
 /** What happens to purchases, as the folder of purchases calls it, and what of it is told. */
@@ -31,7 +31,7 @@ const data = `case when types.type like 'registration.%' then json_build_object(
  * A webhook that is being deleted is waited for: a delivery needs its webhook.
  */
 export async function queueDeliveries(
-  { em, now }: Work,
+  { em, now }: AppContext,
   topic: keyof typeof typesOf,
   purchaseIds: readonly number[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { invalid } from '../platform/errors.js';
 import { OutsideFailed, OutsideTrouble } from '../platform/outside.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 
 const words: Partial<Record<OutsideTrouble, string>> = {
   NOT_HTTPS: 'Usa una dirección https, sin usuario ni contraseña.',
@@ -12,7 +12,7 @@ const words: Partial<Record<OutsideTrouble, string>> = {
  * Refuses an address that nothing would be sent to. It is looked at again at each sending, as a name may lead elsewhere by
  * then. Asks the network, so it stands outside any transaction. @throws VALIDATION
  */
-export async function refuseAddress({ services }: Work, url: string): Promise<void> {
+export async function refuseAddress({ services }: AppContext, url: string): Promise<void> {
   try {
     await services.outside.check(url);
   } catch (error) {

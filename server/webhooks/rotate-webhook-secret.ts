@@ -1,7 +1,7 @@
 import { record } from '../audit/record.js';
 import { seal, unseal } from '../platform/sealed.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockedWebhook } from './locked-webhook.js';
 import { newSecret } from './webhook-secret.js';
 import { auditUrl } from './webhook-state.js';
@@ -15,9 +15,9 @@ export const BOTH_FOR_MS = 24 * 3_600_000;
  * installation's own secret changed, signed nothing and is dropped: messages would go on failing because of it.
  * @throws NOT_FOUND
  */
-export async function rotateWebhookSecret(work: Work, id: number): Promise<WebhookWithSecret> {
+export async function rotateWebhookSecret(ctx: AppContext, id: number): Promise<WebhookWithSecret> {
   const secret = newSecret();
-  const webhook = await inTransaction(work, async (tx) => {
+  const webhook = await inTransaction(ctx, async (tx) => {
     const webhook = await lockedWebhook(tx, id);
     const { dataKey } = tx.services.config;
     const signs = opens(webhook.secret, dataKey);

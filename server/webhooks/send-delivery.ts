@@ -2,7 +2,7 @@ import { record } from '../audit/record.js';
 import { noteFailure } from '../platform/failures.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import type { ClaimedDelivery } from './claim-deliveries.js';
 import { pauseAfter, STOPPED_AFTER_MS } from './retry-plan.js';
 import { WebhookState } from './webhook-enums.js';
@@ -21,17 +21,17 @@ interface Standing {
  * Makes the attempt that was claimed and records its result. Nothing is sent inside a transaction, so a node that ends
  * between sending and recording causes another attempt with the same message ID.
  */
-export async function sendDelivery(work: Work, delivery: ClaimedDelivery): Promise<void> {
-  const outcome = await attempt(work, delivery);
-  await inTransaction(work, (tx) => recordAttempt(tx, delivery, outcome));
+export async function sendDelivery(ctx: AppContext, delivery: ClaimedDelivery): Promise<void> {
+  const outcome = await attempt(ctx, delivery);
+  await inTransaction(ctx, (tx) => recordAttempt(tx, delivery, outcome));
 }
 
-const attempt = (work: Work, delivery: ClaimedDelivery): Promise<Outcome> =>
-  postMessage(work, delivery, (error) => noteFailure(work.log, 'webhook', error, { delivery: delivery.id }));
+const attempt = (ctx: AppContext, delivery: ClaimedDelivery): Promise<Outcome> =>
+  postMessage(ctx, delivery, (error) => noteFailure(ctx.log, 'webhook', error, { delivery: delivery.id }));
 
 /** Records the result of an attempt, when the delivery is due again, and whether its webhook is failing. */
 async function recordAttempt(
-  tx: Work,
+  tx: AppContext,
   delivery: ClaimedDelivery,
   { at, milliseconds, status, trouble, answer }: Outcome,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function recordAttempt(
 
 /** A success ends what failed before; failing for days alone stops the webhook. */
 async function updateHealth(
-  tx: Work,
+  tx: AppContext,
   { webhookId, eventId }: ClaimedDelivery,
   { state, failingSince, url }: Standing,
   failed: boolean,

@@ -3,7 +3,7 @@ import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { LEASE_MS } from './claim-deliveries.js';
 import { DeliveryState, WebhookState } from './webhook-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
@@ -13,8 +13,8 @@ import { auditUrl } from './webhook-state.js';
  * Sends a delivery once more, now, whatever became of it: with the same id and body, and the pauses from the first on.
  * @throws NOT_FOUND; WRONG_STATE while an attempt lasts, and where its webhook is paused
  */
-export function sendWebhookAgain(work: Work, id: number): Promise<WebhookDelivery> {
-  return inTransaction(work, async (tx) => {
+export function sendWebhookAgain(ctx: AppContext, id: number): Promise<WebhookDelivery> {
+  return inTransaction(ctx, async (tx) => {
     // Claiming an attempt updates this row, so none is claimed until this transaction ends.
     await sql(tx.em, 'select from webhook_delivery where id = $1 for update', [id]);
     const delivery = await tx.em.findOne(WebhookDelivery, { id, webhook: { event: viewerEvents(tx.viewer) } });

@@ -11,7 +11,7 @@ import { WebhookType } from './webhook-enums.js';
 import { signatureOf } from './webhook-secret.js';
 import { Webhook } from './webhook.entity.js';
 
-const { as, build, work, services, clock } = await openApi({ WEBHOOKS_ANYWHERE: 'on', RATE_LIMITS: 'on' });
+const { as, build, ctx, services, clock } = await openApi({ WEBHOOKS_ANYWHERE: 'on', RATE_LIMITS: 'on' });
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
@@ -81,7 +81,7 @@ it('A test that fails says why, and is neither stored nor counted as a failure',
     [302, 'REFUSED'],
     [null, 'UNREACHABLE'],
   ]);
-  const { em } = work();
+  const { em } = ctx();
   expect(await em.count(WebhookDelivery, { webhook: webhook.id })).toBe(0);
   expect(await em.findOneOrFail(Webhook, webhook.id)).toMatchObject({
     url: `${address}/refuses`,

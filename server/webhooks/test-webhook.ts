@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { noteFailure } from '../platform/failures.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { findViewerWebhook } from './find-webhook.js';
 import { postMessage } from './post-message.js';
 import { sampleMessage } from './sample-message.js';
@@ -12,16 +12,16 @@ import type { WebhookTestResult } from './webhooks.types.js';
  * is stored: the message has no retry, and a failure does not count towards stopping the webhook.
  * @throws NOT_FOUND; TOO_MANY_REQUESTS after ten a minute of one user
  */
-export async function testWebhook(work: Work, id: number, { type, url }: TestWebhookInput): Promise<WebhookTestResult> {
-  const webhook = await findViewerWebhook(work, id);
-  const { services, now, viewer, log } = work;
+export async function testWebhook(ctx: AppContext, id: number, { type, url }: TestWebhookInput): Promise<WebhookTestResult> {
+  const webhook = await findViewerWebhook(ctx, id);
+  const { services, now, viewer, log } = ctx;
   await services.limits.count('webhookTestsOfUser', String(viewer!.userId));
   const message = sampleMessage(type, { eventId: String(webhook.event.id), at: now, test: true });
   const messageId = `msg_prueba_${randomUUID().replaceAll('-', '')}`;
   const isOtherAddress = url != null && url !== webhook.url;
   const { formerSecret, formerUntil } = webhook;
   const outcome = await postMessage(
-    work,
+    ctx,
     {
       messageId,
       body: JSON.stringify(message),

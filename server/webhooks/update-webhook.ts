@@ -2,7 +2,7 @@ import { changedFields, record } from '../audit/record.js';
 import { findViewerWebhook } from './find-webhook.js';
 import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { lockedWebhook } from './locked-webhook.js';
 import { refuseAddress } from './refuse-address.js';
 import { WebhookState } from './webhook-enums.js';
@@ -15,13 +15,13 @@ import type { UpdateWebhookInput } from './webhooks.inputs.js';
  * @throws NOT_FOUND; CONFLICT naming what others saved in between; VALIDATION for an address that nothing would be sent to
  */
 export async function updateWebhook(
-  work: Work,
+  ctx: AppContext,
   id: number,
   { url, types, active }: UpdateWebhookInput,
   version?: number,
 ): Promise<Webhook> {
-  if ((await findViewerWebhook(work, id)).url !== url) await refuseAddress(work, url);
-  return inTransaction(work, async (tx) => {
+  if ((await findViewerWebhook(ctx, id)).url !== url) await refuseAddress(ctx, url);
+  return inTransaction(ctx, async (tx) => {
     const webhook = await lockedWebhook(tx, id);
     refuseOlder(webhook, version);
     const was = { url: webhook.url, types: [...webhook.types].sort(), active: webhook.state === WebhookState.ACTIVE };

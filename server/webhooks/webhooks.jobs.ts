@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MAIL_RETRY, type JobKind } from '../platform/jobs.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { forgetDeliveries } from './forget-deliveries.js';
 import { mailStopped, STOPPED_MAIL_JOB } from './mail-stopped.js';
 
 const stopped = z.object({ webhookId: z.number() });
 
-export const webhookJobs = (work: () => Work): JobKind[] => [
-  { name: STOPPED_MAIL_JOB, retry: MAIL_RETRY, run: (data) => mailStopped(work(), stopped.parse(data).webhookId) },
-  { name: 'forget-webhooks', cron: '8 4 * * *', run: () => forgetDeliveries(work()) },
+export const webhookJobs = (ctx: () => AppContext): JobKind[] => [
+  { name: STOPPED_MAIL_JOB, retry: MAIL_RETRY, run: (data) => mailStopped(ctx(), stopped.parse(data).webhookId) },
+  { name: 'forget-webhooks', cron: '8 4 * * *', run: () => forgetDeliveries(ctx()) },
 ];

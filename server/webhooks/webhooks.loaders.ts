@@ -1,9 +1,9 @@
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 
 /** Attempts by delivery, each from the first on. */
 export async function attemptsOfDeliveries(
-  { em }: Work,
+  { em }: AppContext,
   ids: readonly number[],
 ): Promise<Map<number, WebhookAttempt[]>> {
   const attempts = await em.find(WebhookAttempt, { delivery: { $in: [...ids] } }, { orderBy: { id: 'asc' } });

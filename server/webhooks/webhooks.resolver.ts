@@ -3,7 +3,7 @@ import { load } from '../platform/loaders.js';
 import { PageArgs } from '../platform/page-args.js';
 import { Permission, Public, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { createWebhook } from './create-webhook.js';
 import { deleteWebhook } from './delete-webhook.js';
 import { listWebhooks } from './find-webhook.js';
@@ -25,8 +25,8 @@ import { WebhookDeliveryPage, WebhookSample, WebhookTestResult, WebhookWithSecre
 @Resolver(() => WebhookDelivery)
 export class WebhookDeliveriesResolver {
   @FieldResolver(() => [WebhookAttempt], { description: 'Those that have ended, from the first on' })
-  async attempts(@Root() delivery: WebhookDelivery, @Ctx() work: Work): Promise<WebhookAttempt[]> {
-    return (await load(work, attemptsOfDeliveries, delivery.id)) ?? [];
+  async attempts(@Root() delivery: WebhookDelivery, @Ctx() ctx: AppContext): Promise<WebhookAttempt[]> {
+    return (await load(ctx, attemptsOfDeliveries, delivery.id)) ?? [];
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -40,9 +40,9 @@ export class WebhookDeliveriesResolver {
     @Arg('state', () => DeliveryState, { nullable: true, description: 'Only those that have come so far; null: all' })
     state: DeliveryState | null,
     @Args(() => PageArgs) at: PageArgs,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<WebhookDeliveryPage> {
-    return listDeliveries(work, rowId(webhookId), state, at);
+    return listDeliveries(ctx, rowId(webhookId), state, at);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -52,9 +52,9 @@ export class WebhookDeliveriesResolver {
   })
   sendWebhookAgain(
     @Arg('deliveryId', () => ID, { description: "The delivery's" }) deliveryId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<WebhookDelivery> {
-    return sendWebhookAgain(work, rowId(deliveryId));
+    return sendWebhookAgain(ctx, rowId(deliveryId));
   }
 }
 
@@ -67,7 +67,7 @@ export class WebhooksResolver {
     eventId: string | null | undefined,
     @Arg('test', () => Boolean, { defaultValue: false, description: 'True: as `testWebhook` sends them' })
     test: boolean,
-    @Ctx() { now }: Work,
+    @Ctx() { now }: AppContext,
   ): WebhookSample[] {
     return webhookSamples({ eventId: eventId == null ? '0' : String(rowId(eventId)), at: now, test });
   }
@@ -79,9 +79,9 @@ export class WebhooksResolver {
   })
   webhooks(
     @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Webhook[]> {
-    return listWebhooks(work, rowId(eventId));
+    return listWebhooks(ctx, rowId(eventId));
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -92,9 +92,9 @@ export class WebhooksResolver {
   createWebhook(
     @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
     @Arg('input', () => WebhookInput, { description: 'Where it goes, and what it is told of' }) input: WebhookInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<WebhookWithSecret> {
-    return createWebhook(work, rowId(eventId), input);
+    return createWebhook(ctx, rowId(eventId), input);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -110,9 +110,9 @@ export class WebhooksResolver {
       description: 'The one that the form was filled with; null: the last save wins',
     })
     version: number | null,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<Webhook> {
-    return updateWebhook(work, rowId(id), input, version ?? undefined);
+    return updateWebhook(ctx, rowId(id), input, version ?? undefined);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -121,9 +121,9 @@ export class WebhooksResolver {
   })
   async deleteWebhook(
     @Arg('id', () => ID, { description: "The webhook's" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await deleteWebhook(work, rowId(id));
+    await deleteWebhook(ctx, rowId(id));
     return true;
   }
 
@@ -135,9 +135,9 @@ export class WebhooksResolver {
   testWebhook(
     @Arg('id', () => ID, { description: 'ID of the webhook' }) id: string,
     @Arg('input', () => TestWebhookInput, { description: 'Message and address' }) input: TestWebhookInput,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<WebhookTestResult> {
-    return testWebhook(work, rowId(id), input);
+    return testWebhook(ctx, rowId(id), input);
   }
 
   @Sensitive()
@@ -148,8 +148,8 @@ export class WebhooksResolver {
   })
   rotateWebhookSecret(
     @Arg('id', () => ID, { description: "The webhook's" }) id: string,
-    @Ctx() work: Work,
+    @Ctx() ctx: AppContext,
   ): Promise<WebhookWithSecret> {
-    return rotateWebhookSecret(work, rowId(id));
+    return rotateWebhookSecret(ctx, rowId(id));
   }
 }

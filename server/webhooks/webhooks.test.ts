@@ -22,7 +22,7 @@ import { openApi } from '../testing/api.js';
 import { makeCertificate } from '../testing/certificate.js';
 import { withoutGuard } from '../testing/without-locks.js';
 import { User } from '../users/user.entity.js';
-import type { Work } from '../work.js';
+import type { AppContext } from '../app-context.js';
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import { forgetDeliveries } from './forget-deliveries.js';
@@ -37,7 +37,7 @@ import { WebhookState, WebhookType } from './webhook-enums.js';
 import { signatureOf } from './webhook-secret.js';
 import { Webhook } from './webhook.entity.js';
 
-const { as, build, work, services, clock } = await openApi({ WEBHOOKS_ANYWHERE: 'on' });
+const { as, build, ctx, services, clock } = await openApi({ WEBHOOKS_ANYWHERE: 'on' });
 const admin = await build.user();
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const HOUR = 3_600_000;
@@ -68,27 +68,27 @@ async function listening(types?: WebhookType[]) {
   const webhook = await build.webhook(event, { url: address + path, ...(types ? { types } : {}) });
   return { event, webhook, path, came: () => received.filter((each) => each.path === path) };
 }
-const move = (tx: Work, id: number, to: PurchaseStatus.PAID | PurchaseStatus.DELETED | PurchaseStatus.REFUNDED) =>
+const move = (tx: AppContext, id: number, to: PurchaseStatus.PAID | PurchaseStatus.DELETED | PurchaseStatus.REFUNDED) =>
   tx.em.findOneOrFail(Purchase, id).then((purchase) => movePurchase(tx, purchase, to));
-const settle = (tx: Work, id: number) => move(tx, id, PurchaseStatus.PAID);
+const settle = (tx: AppContext, id: number) => move(tx, id, PurchaseStatus.PAID);
 const unpaid = (event: Event) => build.registration({ event, status: PurchaseStatus.UNPAID });
 async function pay(event: Event) {
   const { id } = await unpaid(event);
-  await inTransaction(work(), (tx) => settle(tx, id));
+  await inTransaction(ctx(), (tx) => settle(tx, id));
   return id;
 }
 /** Claims of one node with free slots; the tests of other webhooks have paused theirs. */
-const claimAll = () => claimDeliveries(work(), { nodeKey: null, healthy: 100, failing: 100 });
+const claimAll = () => claimDeliveries(ctx(), { nodeKey: null, healthy: 100, failing: 100 });
 /** Sends what is due, one after the other. */
 async function sendAll() {
   for (let claimed = await claimAll(); claimed.length > 0; claimed = await claimAll())
-    for (const delivery of claimed) await sendDelivery(work(), delivery);
+    for (const delivery of claimed) await sendDelivery(ctx(), delivery);
 }
-const deliveries = ({ id }: Webhook) => work().em.find(WebhookDelivery, { webhook: id }, { orderBy: { id: 'asc' } });
+const deliveries = ({ id }: Webhook) => ctx().em.find(WebhookDelivery, { webhook: id }, { orderBy: { id: 'asc' } });
 const advance = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 afterEach(async () => {
   clock.release();
-  await work().em.nativeUpdate(Webhook, {}, { state: WebhookState.PAUSED });
+  await ctx().em.nativeUpdate(Webhook, {}, { state: WebhookState.PAUSED });
 });
 
 /** As somebody else would write it, from the specification. */
@@ -123,7 +123,7 @@ it('stores that the certificate of a receiver is not valid', async () => {
   await pay(event);
   await sendAll();
   untrusted.close().closeAllConnections();
-  const attempts = await work().em.find(WebhookAttempt, { delivery: { webhook: webhook.id } });
+  const attempts = await ctx().em.find(WebhookAttempt, { delivery: { webhook: webhook.id } });
   expect(attempts).toMatchObject([{ status: null, trouble: 'BAD_CERTIFICATE' }]);
 });
 
@@ -164,18 +164,18 @@ it('Webhooks report expiries, deletions, refunds, changes, and products paid and
   const { event, came } = await listening();
   const product = await build.product(event);
   const held = await unpaid(event);
-  await inTransaction(work(), (tx) => tell(tx, 'edited', [held.id]));
+  await inTransaction(ctx(), (tx) => tell(tx, 'edited', [held.id]));
   const makeOrder = () => build.order(event, { goods: [{ product }], status: PurchaseStatus.UNPAID });
   const [order, refunded] = [await makeOrder(), await makeOrder()];
   await makeOrder();
-  for (const { id } of [order, refunded]) await inTransaction(work(), (tx) => settle(tx, id));
-  await markSent(work(admin), order.id, true);
-  await inTransaction(work(), (tx) => move(tx, refunded.id, PurchaseStatus.REFUNDED));
+  for (const { id } of [order, refunded]) await inTransaction(ctx(), (tx) => settle(tx, id));
+  await markSent(ctx(admin), order.id, true);
+  await inTransaction(ctx(), (tx) => move(tx, refunded.id, PurchaseStatus.REFUNDED));
   const [deleted, returned] = [await unpaid(event), await pay(event)];
-  await inTransaction(work(), (tx) => move(tx, deleted.id, PurchaseStatus.DELETED));
-  await inTransaction(work(), (tx) => move(tx, returned, PurchaseStatus.REFUNDED));
+  await inTransaction(ctx(), (tx) => move(tx, deleted.id, PurchaseStatus.DELETED));
+  await inTransaction(ctx(), (tx) => move(tx, returned, PurchaseStatus.REFUNDED));
   clock.set(new Date(Date.now() + 365 * 24 * HOUR));
-  await expireHolds(work());
+  await expireHolds(ctx());
   await sendAll();
   const told = came().map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
   expect(told.map(({ type }) => type).sort()).toEqual([
@@ -220,7 +220,7 @@ it('tells what is asked for alone, of its own event, and nothing that was rolled
   await pay(event);
   expect(await deliveries(webhook)).toEqual([]);
   const { id } = await unpaid(other.event);
-  const failing = inTransaction(work(), async (tx) => {
+  const failing = inTransaction(ctx(), async (tx) => {
     await settle(tx, id);
     await tx.em.flush();
     throw new Error('and then something failed');
@@ -286,7 +286,7 @@ it('waits no longer than its limit, follows no redirect, and goes to no private 
   await sendAll();
   expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: null, lastTrouble: 'TIMEOUT' });
   services.outside = new Outside({ anywhere: false });
-  await work().em.nativeUpdate(Webhook, webhook.id, {
+  await ctx().em.nativeUpdate(Webhook, webhook.id, {
     url: (address + path).replace('http:', 'https:'),
     anywhere: false,
   });
@@ -349,7 +349,7 @@ it('A result that is recorded after another node has claimed the delivery change
   const [late] = (await claimAll()) as [ClaimedDelivery];
   advance(60_000);
   expect(await claimAll()).toHaveLength(1);
-  await sendDelivery(work(), late);
+  await sendDelivery(ctx(), late);
   expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', begun: 2 }]);
 });
 
@@ -362,10 +362,10 @@ describe('a slow receiver', () => {
   /** Six nodes claim the six deliveries of one webhook at the same time. @returns how many were claimed */
   async function claimSixAtOnce(failingSince: Date | null = null) {
     const { event, webhook } = await listening([WebhookType.REGISTRATION_PAID]);
-    await work().em.nativeUpdate(Webhook, webhook.id, { failingSince });
+    await ctx().em.nativeUpdate(Webhook, webhook.id, { failingSince });
     for (let index = 0; index < 6; index++) await pay(event);
     const claimed = (await Promise.all([1, 2, 3, 4, 5, 6].map(claimAll))).flat();
-    for (const delivery of claimed) await sendDelivery(work(), delivery);
+    for (const delivery of claimed) await sendDelivery(ctx(), delivery);
     await sendAll();
     expect(await deliveries(webhook)).toMatchObject(Array(6).fill({ state: 'DELIVERED' }));
     return claimed.length;
@@ -398,9 +398,9 @@ it('is not sent again by hand while an attempt lasts, nor while its webhook is p
   expect(await again()).toBe('WRONG_STATE');
   for (const answer of kept.splice(0)) answer();
   await sending;
-  await work().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.PAUSED });
+  await ctx().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.PAUSED });
   expect(await again()).toBe('WRONG_STATE');
-  await work().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.ACTIVE });
+  await ctx().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.ACTIVE });
   expect(await again()).toBeUndefined();
 });
 
@@ -425,7 +425,7 @@ it('is told nothing while it is paused, and what waited is sent afterwards', asy
 
 it('stops by itself after days without one success, with a line of it; one success in between counts', async () => {
   const { event, webhook, path } = await listening([WebhookType.REGISTRATION_PAID]);
-  const state = async () => (await work().em.findOneOrFail(Webhook, webhook.id)).state;
+  const state = async () => (await ctx().em.findOneOrFail(Webhook, webhook.id)).state;
   clock.set('2026-05-01T12:00:00Z');
   const failAfter = async (hours: number, status = 500) => {
     answers.set(path, status);
@@ -441,7 +441,7 @@ it('stops by itself after days without one success, with a line of it; one succe
   expect(await state()).toBe(WebhookState.ACTIVE);
   await failAfter(1);
   expect(await state()).toBe(WebhookState.FAILED);
-  const lines = await work().em.find(AuditEntry, { event: event.id, action: 'webhook failed' });
+  const lines = await ctx().em.find(AuditEntry, { event: event.id, action: 'webhook failed' });
   expect(lines).toMatchObject([{ actor: 'job', before: { active: true }, after: { active: false } }]);
   const before = (await deliveries(webhook)).length;
   await pay(event);
@@ -451,7 +451,7 @@ it('stops by itself after days without one success, with a line of it; one succe
 it('begins anew at another address: what failed before does not stop it there', async () => {
   const { event, webhook } = await listening([WebhookType.REGISTRATION_PAID]);
   clock.set('2026-05-06T12:00:00Z');
-  await work().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date('2026-05-01T12:00:00Z') });
+  await ctx().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date('2026-05-01T12:00:00Z') });
   const path = `/${++paths}`;
   answers.set(path, 500);
   const moved = await as(admin).graphql<{ updateWebhook: object }>(
@@ -461,7 +461,7 @@ it('begins anew at another address: what failed before does not stop it there', 
   expect(moved.data.updateWebhook).toEqual({ failingSince: null });
   await pay(event);
   await sendAll();
-  expect(await work().em.findOneOrFail(Webhook, webhook.id)).toMatchObject({
+  expect(await ctx().em.findOneOrFail(Webhook, webhook.id)).toMatchObject({
     state: WebhookState.ACTIVE,
     failingSince: clock.now(),
   });
@@ -482,16 +482,16 @@ describe('when a webhook stopped', () => {
       url: `${address}${path}?clave=1`,
       ...(maker ? { maker: ref(maker) } : {}),
     });
-    await work().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date('2026-05-01T12:00:00Z') });
+    await ctx().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date('2026-05-01T12:00:00Z') });
     answers.set(`${path}?clave=1`, 500);
     clock.set('2026-05-06T12:00:00Z');
     await pay(event);
     await sendAll();
-    const [job] = await work().em.execute<{ data: { webhookId: number } }[]>(
+    const [job] = await ctx().em.execute<{ data: { webhookId: number } }[]>(
       "delete from pgboss.job where name = ? and state = 'created' and (data->>'webhookId')::int = ? returning data",
       [STOPPED_MAIL_JOB, webhook.id],
     );
-    await mailStopped(work(), job!.data.webhookId);
+    await mailStopped(ctx(), job!.data.webhookId);
     return { event, webhook };
   }
 
@@ -508,8 +508,8 @@ describe('when a webhook stopped', () => {
       expect(part).toContain('viernes, 1 de mayo de 2026');
       expect(part).not.toContain('clave=1');
     }
-    await work().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.ACTIVE });
-    await mailStopped(work(), webhook.id);
+    await ctx().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.ACTIVE });
+    await mailStopped(ctx(), webhook.id);
     expect(mails).toHaveLength(1);
   });
 
@@ -526,9 +526,9 @@ describe('when a webhook stopped', () => {
       `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { webhook { id } } }`,
       { id: event.id, input: { url: address, types: ['ORDER_PAID'] } },
     );
-    const stored = () => work().em.findOneOrFail(Webhook, Number(made.data.createWebhook.webhook.id));
+    const stored = () => ctx().em.findOneOrFail(Webhook, Number(made.data.createWebhook.webhook.id));
     expect((await stored()).maker?.id).toBe(maker.id);
-    await work().em.nativeDelete(User, maker.id);
+    await ctx().em.nativeDelete(User, maker.id);
     expect((await stored()).maker).toBeNull();
   });
 });
@@ -542,7 +542,7 @@ it('shows its secret once, keeps it sealed, and signs with both for a day after 
   );
   const { secret, webhook } = made.data.createWebhook;
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
-  const stored = await work().em.findOneOrFail(Webhook, Number(webhook.id));
+  const stored = await ctx().em.findOneOrFail(Webhook, Number(webhook.id));
   expect(stored.secret).not.toContain(secret.slice(6));
   const rotated = await as(admin).graphql<{ rotateWebhookSecret: { secret: string } }>(
     'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret } }',
@@ -558,14 +558,14 @@ it('shows its secret once, keeps it sealed, and signs with both for a day after 
   await pay(event);
   await sendAll();
   expect([await isSigned(came()[1]!, secret), await isSigned(came()[1]!, other)]).toEqual([false, true]);
-  const lines = await work().em.find(AuditEntry, { event: event.id, action: { $like: 'webhook%' } });
+  const lines = await ctx().em.find(AuditEntry, { event: event.id, action: { $like: 'webhook%' } });
   expect(lines.map(({ action }) => action)).toEqual(['webhook created', 'webhook secret rotated']);
   expect(JSON.stringify(lines)).not.toMatch(/whsec|clave/);
 });
 
 it('is signed again once its secret was rotated, though the former one cannot be opened any more', async () => {
   const { event, webhook, came } = await listening([WebhookType.REGISTRATION_PAID]);
-  await work().em.nativeUpdate(Webhook, webhook.id, { secret: seal(SECRET, 'what the installation had before') });
+  await ctx().em.nativeUpdate(Webhook, webhook.id, { secret: seal(SECRET, 'what the installation had before') });
   await pay(event);
   await sendAll();
   expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastStatus: null, lastTrouble: 'UNSIGNED' }]);
@@ -601,7 +601,7 @@ it('goes to no address of this network: refused when it is made, and again when 
     const { id } = (await create(`https://rebota.example:${new URL(address).port}/`)).data.createWebhook.webhook;
     led.to = '127.0.0.1';
     await pay(event);
-    const webhook = await work().em.findOneOrFail(Webhook, Number(id));
+    const webhook = await ctx().em.findOneOrFail(Webhook, Number(id));
     await sendAll();
     expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastTrouble: 'PRIVATE_ADDRESS' }]);
   } finally {
@@ -622,14 +622,14 @@ it('are ten of an event at most', async () => {
 it('hold up no payment while one of them is deleted, and tell nothing to it', async () => {
   const { event, webhook } = await listening();
   const deleted = Promise.withResolvers<void>();
-  const done = inTransaction(work(), async (tx) => {
+  const done = inTransaction(ctx(), async (tx) => {
     await tx.em.nativeDelete(Webhook, webhook.id);
     deleted.resolve();
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
   await deleted.promise;
   const [id] = await Promise.all([pay(event), done]);
-  expect((await work().em.findOneOrFail(Purchase, id)).status).toBe('PAID');
+  expect((await ctx().em.findOneOrFail(Purchase, id)).status).toBe('PAID');
   expect(await deliveries(webhook)).toEqual([]);
 });
 
@@ -637,7 +637,7 @@ it('A refund that keeps the seats is reported, and the registration is still pai
   const { event, webhook, came } = await listening([WebhookType.REGISTRATION_REFUNDED]);
   const registration = await build.registration({ event, status: PurchaseStatus.PAID });
   const payment = await build.payment(registration, { transactionId: 'T1' });
-  await refundPayment(work(admin), payment.id, {
+  await refundPayment(ctx(admin), payment.id, {
     note: 'Devuelto en la pasarela',
     places: PlacesDecision.KEEP,
     seen: payment.updatedAt,
@@ -653,7 +653,7 @@ it('A sale queues its deliveries while an edit of the webhook is not committed',
   const { event, webhook } = await listening();
   const locked = Promise.withResolvers<void>();
   const paid = Promise.withResolvers<void>();
-  const edit = inTransaction(work(admin), async (tx) => {
+  const edit = inTransaction(ctx(admin), async (tx) => {
     await lockedWebhook(tx, webhook.id);
     locked.resolve();
     await paid.promise;
@@ -670,17 +670,17 @@ it('forgets what it told after its time', async () => {
   await pay(event);
   await sendAll();
   clock.set(new Date(Date.now() + 29 * 24 * HOUR));
-  await forgetDeliveries(work());
+  await forgetDeliveries(ctx());
   expect(await deliveries(webhook)).toHaveLength(1);
   clock.set(new Date(Date.now() + 31 * 24 * HOUR));
-  await forgetDeliveries(work());
+  await forgetDeliveries(ctx());
   expect(await deliveries(webhook)).toEqual([]);
 });
 
 describe('delivery workers', () => {
   const workers: DeliveryWorker[] = [];
   const startWorker = () => {
-    const worker = new DeliveryWorker(work, services.config.databaseUrl!);
+    const worker = new DeliveryWorker(ctx, services.config.databaseUrl!);
     workers.push(worker);
     return worker;
   };
@@ -708,7 +708,7 @@ describe('delivery workers', () => {
     const living = await listening([WebhookType.REGISTRATION_PAID]);
     for (const { webhook, path, event } of dead) {
       answers.set(path, 'later');
-      await work().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date() });
+      await ctx().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date() });
       await pay(event);
     }
     startWorker();
@@ -728,7 +728,7 @@ describe('delivery workers', () => {
     answers.set(path, 200);
     startWorker();
     // PostgreSQL ends the connection of a killed process; its attempts stay unrecorded until the test ends.
-    await work().em.execute(
+    await ctx().em.execute(
       `select pg_terminate_backend(l.pid) from pg_locks l, webhook_delivery d
         where l.locktype = 'advisory' and l.objid = d.under_way_node::oid and d.under_way_since is not null`,
     );

@@ -31,13 +31,13 @@ export interface Services {
   clock: () => Date;
   log: Logger;
   /** What other domains add to a new event, in the transaction that makes it. */
-  onEventCreated: readonly ((work: Work, event: Event) => void | Promise<void>)[];
+  onEventCreated: readonly ((ctx: AppContext, event: Event) => void | Promise<void>)[];
   /** What other domains forget of people whose registrations are forgotten, before that and in the same transaction. */
-  onPeopleForgotten: readonly ((work: Work, registrationIds: readonly number[]) => Promise<void>)[];
+  onPeopleForgotten: readonly ((ctx: AppContext, registrationIds: readonly number[]) => Promise<void>)[];
   /** What other domains keep of who pays for a team, once that was corrected; in the same transaction. */
-  onPayerCorrected: readonly ((work: Work, registrationId: number) => Promise<void>)[];
+  onPayerCorrected: readonly ((ctx: AppContext, registrationId: number) => Promise<void>)[];
   /** Who else is told what happens to purchases, in the transaction in which it does. */
-  onPurchase: readonly ((work: Work, what: Occurrence, purchaseIds: readonly number[]) => Promise<void>)[];
+  onPurchase: readonly ((ctx: AppContext, what: Occurrence, purchaseIds: readonly number[]) => Promise<void>)[];
   /** Names of the jobs that begin when nothing more of a purchase is to be paid, by what it is for. */
   followers: Readonly<Record<PurchaseKind, readonly string[]>>;
   /** Finds purchases by the people they are for: one for each thing a purchase may be for. */
@@ -45,7 +45,7 @@ export interface Services {
 }
 
 /** What a use case works with: one request, one callback or one job. GraphQL's context, too. */
-export interface Work {
+export interface AppContext {
   em: EntityManager;
   /** Null: a visitor, a gateway or a job. */
   viewer: Viewer | null;
