@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Event } from './events/event.entity.js';
 import type { Gateways } from './payments/open-gateways.js';
-import type { Occurrence } from './purchases/occurrence.js';
+import type { PurchaseTopic } from './purchases/purchase-topic.js';
 import type { PurchaseKind } from './purchases/purchase-states.js';
 import type { PurchaseSearch } from './payments/purchase-search.js';
 import type { Browser } from './platform/browser.js';
@@ -37,9 +37,9 @@ export interface Services {
   /** What other domains keep of who pays for a team, once that was corrected; in the same transaction. */
   onPayerCorrected: readonly ((ctx: AppContext, registrationId: number) => Promise<void>)[];
   /** Who else is told what happens to purchases, in the transaction in which it does. */
-  onPurchase: readonly ((ctx: AppContext, what: Occurrence, purchaseIds: readonly number[]) => Promise<void>)[];
+  purchaseListeners: readonly ((ctx: AppContext, what: PurchaseTopic, purchaseIds: readonly number[]) => Promise<void>)[];
   /** Names of the jobs that begin when nothing more of a purchase is to be paid, by what it is for. */
-  followers: Readonly<Record<PurchaseKind, readonly string[]>>;
+  settlementJobs: Readonly<Record<PurchaseKind, readonly string[]>>;
   /** Finds purchases by the people they are for: one for each thing a purchase may be for. */
   purchaseSearches: readonly PurchaseSearch[];
 }

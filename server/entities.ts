@@ -21,7 +21,7 @@ import { ProductImage } from './products/product-image.entity.js';
 import { ProductSize } from './products/product-size.entity.js';
 import { Product } from './products/product.entity.js';
 import { RateCount } from './platform/rate-count.entity.js';
-import { QuotaUse } from './quotas/quota-use.entity.js';
+import { QuotaAllocation } from './quotas/quota-allocation.entity.js';
 import { Quota } from './quotas/quota.entity.js';
 import { Claim } from './purchases/claim.entity.js';
 import { Purchase } from './purchases/purchase.entity.js';
@@ -72,7 +72,7 @@ export const entities: EntityClass<object>[] = [
   ProductSize,
   Quota,
   Purchase,
-  QuotaUse,
+  QuotaAllocation,
   RateCount,
   Recipient,
   Registration,

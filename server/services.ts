@@ -53,8 +53,8 @@ export async function openServices(
     onEventCreated: [addDefaultGateways, askForRoutes, askForSponsors],
     onPeopleForgotten: [forgetParticipants],
     onPayerCorrected: [readdressOrder],
-    onPurchase: [queueDeliveries],
-    followers: { REGISTRATION: [CONFIRMATION_JOB], ORDER: [ORDER_MAIL_JOB] },
+    purchaseListeners: [queueDeliveries],
+    settlementJobs: { REGISTRATION: [CONFIRMATION_JOB], ORDER: [ORDER_MAIL_JOB] },
     purchaseSearches: [searchTeams, searchOrders],
   };
   const close = async (): Promise<void> => {

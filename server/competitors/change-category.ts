@@ -6,7 +6,7 @@ import { viewerEvents } from '../events/viewer-events.js';
 import { lockPurchase } from '../payments/lock-payable.js';
 import { addToHistory } from '../payments/payment-history.js';
 import { PaymentStatus } from '../payments/payment-states.js';
-import { paymentUnderWayNow } from '../payments/payment-under-way.js';
+import { paymentUnderWayNow } from '../payments/payment-in-progress.js';
 import { Payment } from '../payments/payment.entity.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { load } from '../platform/loaders.js';
@@ -18,7 +18,7 @@ import { refuseOlder } from '../platform/versions.js';
 import { changeLines, settleIfFree } from '../purchases/change-lines.js';
 import { totalOf } from '../purchases/purchase-lines.js';
 import { isLive, isPayable } from '../purchases/purchase-states.js';
-import { tell } from '../purchases/tell.js';
+import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import { Competitor } from '../registration/competitor.entity.js';
@@ -112,7 +112,7 @@ async function change(tx: AppContext, id: number, input: ChangeCategoryInput): P
       ...(said && { detail: { difference, note: said } }),
     });
   if (said) await noteOnPayment(tx, id, `De ${before.category} a ${after.category}. ${said}`);
-  await tell(tx, 'edited', [id]);
+  await notifyPurchaseListeners(tx, 'edited', [id]);
   await exchangeSeats(tx, id, category, members.length);
   if (payable) await settleIfFree(tx, purchase);
 }

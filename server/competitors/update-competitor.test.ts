@@ -3,7 +3,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CategoryGender, Gender } from '../categories/category-enums.js';
 import { KitSize } from '../kits/kit-size.js';
 import type { Kit } from '../kits/kit.entity.js';
-import { QuotaUse } from '../quotas/quota-use.entity.js';
+import { QuotaAllocation } from '../quotas/quota-allocation.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
@@ -107,7 +107,7 @@ describe('the kit', () => {
     const [first, second] = registration.competitors.getItems().map(({ id }) => id);
     await save(first!, { kitId: String(large.id) });
     expect([await taken(small), await taken(large)]).toEqual([1, 1]);
-    const uses = await em().find(QuotaUse, {
+    const uses = await em().find(QuotaAllocation, {
       purchase: registration.id,
       quota: { $in: [small.units.id, large.units.id] },
     });

@@ -21,7 +21,7 @@ import { duplicateInTeam, soldOut } from '../registration/registration-messages.
 import { ClaimKind } from '../purchases/claim.entity.js';
 import { changeClaim } from '../purchases/change-claim.js';
 import { removeFormerOwners } from '../purchases/purchase-access.js';
-import { tell } from '../purchases/tell.js';
+import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import { isLive, isPayable } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { cleanPerson, personProblems } from '../registration/team.js';
@@ -104,7 +104,7 @@ async function save(tx: AppContext, id: number, input: CompetitorInput, version:
     registration.purchase.payer = payerOf([competitor]);
     for (const follow of tx.services.onPayerCorrected) await follow(tx, registration.id);
   }
-  if (noteCorrection(tx, competitor, before, stateOf(competitor, kits))) await tell(tx, 'edited', [registration.id]);
+  if (noteCorrection(tx, competitor, before, stateOf(competitor, kits))) await notifyPurchaseListeners(tx, 'edited', [registration.id]);
 }
 
 /** What the input leaves out stays. */

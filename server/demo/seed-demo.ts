@@ -131,7 +131,7 @@ async function seed(ctx: AppContext, calendar: Calendar, attempt: Attempt): Prom
   const { services } = ctx;
   const silent: AppContext = {
     ...ctx,
-    services: { ...services, followers: nobody, limits: new RateLimits(null, '', () => ctx.now) },
+    services: { ...services, settlementJobs: nobody, limits: new RateLimits(null, '', () => ctx.now) },
   };
   /** What a repeated part starts with: nothing of the attempt before. */
   const quiet = (): AppContext => ({ ...silent, em: ctx.em.fork(), loaders: new Loaders() });
@@ -149,7 +149,7 @@ async function seed(ctx: AppContext, calendar: Calendar, attempt: Attempt): Prom
       await attempt(() => addSponsors(quiet(), event.id, demo));
       await attempt(() => addRoutes(quiet(), event.id, demo));
       const mailed = index === 0 && !services.config.smtpUrl ? MAILED : 0;
-      const filling = { calendar, index, mailed, followers: services.followers, attempt, recent };
+      const filling = { calendar, index, mailed, settlementJobs: services.settlementJobs, attempt, recent };
       filled = filled.then(() => fill(quiet, event, demo, filling));
       // Its failure is thrown below; until then it is not an unhandled one.
       filled.catch(() => undefined);
@@ -185,7 +185,7 @@ interface Filling {
   index: number;
   /** How many of the last paid teams are followed by `followers`: they get their confirmation. */
   mailed: number;
-  followers: Services['followers'];
+  settlementJobs: Services['settlementJobs'];
   attempt: Attempt;
   /** Receives the teams that are registered later. */
   recent: PlannedTeam[];
@@ -195,7 +195,7 @@ async function fill(
   quiet: () => AppContext,
   { id }: Event,
   demo: DemoEvent,
-  { calendar, index, mailed, followers, attempt, recent }: Filling,
+  { calendar, index, mailed, settlementJobs, attempt, recent }: Filling,
 ): Promise<void> {
   await attempt(() => addCodes(quiet(), id, demo));
   const event = await attempt(() => quiet().em.findOneOrFail(Event, id, { populate: ['categories', 'kits.units'] }));
@@ -204,7 +204,7 @@ async function fill(
   const mailing = new Set(paid.slice(paid.length - mailed));
   const aloud = (): AppContext => {
     const ctx = quiet();
-    return { ...ctx, services: { ...ctx.services, followers } };
+    return { ...ctx, services: { ...ctx.services, settlementJobs } };
   };
   recent.push(...teams.filter(({ outcome }) => holdLives(outcome)));
   const waiting = teams.filter(({ outcome }) => !holdLives(outcome)).values();

@@ -1,6 +1,6 @@
 import { CategoryGender } from '../categories/category-enums.js';
 import { Category } from '../categories/category.entity.js';
-import { dropCategory, notCategoryDeleted } from '../categories/drop-category.js';
+import { retireCategory, notCategoryDeleted } from '../categories/retire-category.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -17,7 +17,7 @@ export async function deleteCategory(ctx: AppContext, id: number): Promise<void>
         body: 'Es la categoría fija de un evento no deportivo.',
       });
     }
-    await dropCategory(tx, category);
+    await retireCategory(tx, category);
     recordChange(tx, event, 'category deleted', { categories: `${category.distance} ${category.title}` }, {});
   });
 }

@@ -1,4 +1,4 @@
-import { dropKit, notKitDeleted } from '../kits/drop-kit.js';
+import { retireKit, notKitDeleted } from '../kits/retire-kit.js';
 import { KitSize } from '../kits/kit-size.js';
 import { Kit } from '../kits/kit.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
@@ -17,7 +17,7 @@ export async function deleteKit(ctx: AppContext, id: number): Promise<void> {
         body: 'Es el kit fijo de un evento no deportivo.',
       });
     }
-    await dropKit(tx, kit);
+    await retireKit(tx, kit);
     recordChange(tx, event, 'kit deleted', { kits: `${kit.name} ${kit.size}` }, {});
   });
 }

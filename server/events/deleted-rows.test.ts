@@ -1,6 +1,6 @@
 import { Category } from '../categories/category.entity.js';
-import { dropCategory } from '../categories/drop-category.js';
-import { dropKit } from '../kits/drop-kit.js';
+import { retireCategory } from '../categories/retire-category.js';
+import { retireKit } from '../kits/retire-kit.js';
 import { Kit } from '../kits/kit.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
@@ -225,8 +225,8 @@ describe('while a deletion is under way', () => {
     const begun = await em().transactional(async (tx) => {
       const session = { ...ctx(admin), em: tx };
       await lockedEvent(session, { id: event.id });
-      if (what === 'kit') await dropKit(session, await tx.findOneOrFail(Kit, event.kits[0]!.id));
-      else await dropCategory(session, await tx.findOneOrFail(Category, event.categories[0]!.id));
+      if (what === 'kit') await retireKit(session, await tx.findOneOrFail(Kit, event.kits[0]!.id));
+      else await retireCategory(session, await tx.findOneOrFail(Category, event.categories[0]!.id));
       const answer = begin();
       await Promise.race([answer, somebodyWaits()]);
       return { answer };

@@ -1,6 +1,6 @@
 import { changedFields } from '../audit/record.js';
-import { dropCategory } from '../categories/drop-category.js';
-import { dropKit } from '../kits/drop-kit.js';
+import { retireCategory } from '../categories/retire-category.js';
+import { retireKit } from '../kits/retire-kit.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { columnsOf, stateOf } from '../platform/resource-fields.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -59,8 +59,8 @@ async function dropRowsOfOtherKind(ctx: AppContext, event: Event, input: EventIn
   const stays = (wanted: { id?: string | null }[], id: number) => wanted.some((row) => row.id === String(id));
   try {
     for (const category of event.categories.filter(({ id }) => !stays(rows.categories, id)))
-      await dropCategory(ctx, category);
-    for (const kit of event.kits.filter(({ id }) => !stays(rows.kits, id))) await dropKit(ctx, kit);
+      await retireCategory(ctx, category);
+    for (const kit of event.kits.filter(({ id }) => !stays(rows.kits, id))) await retireKit(ctx, kit);
     await ctx.em.populate(event, ['categories', 'kits'], { refresh: true });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== ErrorCode.IN_USE) throw error;

@@ -1,4 +1,4 @@
-import { noteOpened } from '../payments/payment-under-way.js';
+import { noteOpened } from '../payments/payment-in-progress.js';
 import { Payment } from '../payments/payment.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';

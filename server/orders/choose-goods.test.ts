@@ -7,7 +7,7 @@ import { Product } from '../products/product.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
-import { QuotaUse } from '../quotas/quota-use.entity.js';
+import { QuotaAllocation } from '../quotas/quota-allocation.entity.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
@@ -115,7 +115,7 @@ describe('chooseGoods', () => {
     expect(await itemsOf(id)).toMatchObject([{ sizeName: 'L', quantity: 2 }]);
     expect(await choose(token, [])).toMatchObject({ registration: { amount: 100_000, goods: [] } });
     expect([await unitsOf('M'), await unitsOf('L'), await em().count(GoodsOrder, { id })]).toEqual([0, 0, 0]);
-    expect(await em().count(QuotaUse, { purchase: id, quota: { kind: 4 } })).toBe(0);
+    expect(await em().count(QuotaAllocation, { purchase: id, quota: { kind: 4 } })).toBe(0);
   });
 
   it('says which line is short and what is left for this team, and changes nothing', async () => {

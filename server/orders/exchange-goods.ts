@@ -2,7 +2,7 @@ import { invalid, type FieldErrors } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { changeLines } from '../purchases/change-lines.js';
 import { storeRows } from '../purchases/hold-purchases.js';
-import { tell } from '../purchases/tell.js';
+import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import { LineKind } from '../purchases/purchase-lines.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
@@ -16,7 +16,7 @@ import {
   goodsKey,
   goodsLines,
   goodsName,
-  goodsWants,
+  itemQuotas,
   offeredGoods,
   readGoods,
   refuseTooMany,
@@ -43,7 +43,7 @@ export async function exchangeGoods(
   const { lines, problems } = await readTeamGoods(ctx, event.id, goods, held);
   if (problems.length > 0) return problems;
   if (sameGoods(lines, held)) return [];
-  const short = await exchangeQuotas(ctx, id, [QuotaKind.PRODUCT_SIZE], goodsWants(lines));
+  const short = await exchangeQuotas(ctx, id, [QuotaKind.PRODUCT_SIZE], itemQuotas(lines));
   if (short.length > 0) return shortGoods(short, lines);
   await store(ctx, id, lines, held.size > 0);
   const others = purchase.lines.filter(({ kind }) => kind !== LineKind.PRODUCT);
@@ -52,7 +52,7 @@ export async function exchangeGoods(
     before: { goods: inWords([...held.values()]) },
     after: { goods: inWords(lines) },
   });
-  await tell(ctx, 'edited', [id]);
+  await notifyPurchaseListeners(ctx, 'edited', [id]);
   return [];
 }
 

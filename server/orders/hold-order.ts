@@ -5,8 +5,8 @@ import { keyedHash } from '../platform/keyed-hash.js';
 import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { isOwner } from '../purchases/purchase-access.js';
 import { Claim, ClaimKind } from '../purchases/claim.entity.js';
-import { enqueueFollowers } from '../purchases/followers.js';
-import { holdPurchases, type WantedPurchase } from '../purchases/hold-purchases.js';
+import { enqueueSettlementJobs } from '../purchases/settlement-jobs.js';
+import { holdPurchases, type PurchaseRequest } from '../purchases/hold-purchases.js';
 import { newPurchase } from '../purchases/new-purchase.js';
 import { DeliveryWay } from '../products/delivery-way.entity.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
@@ -20,7 +20,7 @@ import type { BuyerInput, HoldOrderInput } from './order.inputs.js';
 import { HeldOrder, type GoodsProblem, type HoldOrderResult } from './order.types.js';
 import {
   goodsLines,
-  goodsWants,
+  itemQuotas,
   offeredGoods,
   readGoods,
   refuseTooMany,
@@ -75,7 +75,7 @@ async function hold(ctx: AppContext, input: HoldOrderInput, checked: BuyerInput)
     );
     if (!verdict) throw new Error('A purchase was neither held nor refused.');
     const { kind, status } = wanted.purchase;
-    if ('id' in verdict && isSettled(status)) await enqueueFollowers(tx, [{ id: verdict.id, kind }]);
+    if ('id' in verdict && isSettled(status)) await enqueueSettlementJobs(tx, [{ id: verdict.id, kind }]);
     return verdict;
   });
   if ('claimed' in verdict) return null;
@@ -90,7 +90,7 @@ function wantedFor(
   { requestId }: HoldOrderInput,
   buyer: BuyerInput,
   { lines, way }: { lines: readonly GoodsLine[]; way: DeliveryWay | null },
-): WantedPurchase {
+): PurchaseRequest {
   const purchase = newPurchase(
     ctx,
     {
@@ -108,7 +108,7 @@ function wantedFor(
   return {
     ctx,
     purchase,
-    wants: goodsWants(lines),
+    wants: itemQuotas(lines),
     claims: [{ kind: ClaimKind.REQUEST, value: requestKey(ctx, requestId) }],
     after: { status, amount, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
   };

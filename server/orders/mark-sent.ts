@@ -2,10 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import { tell } from '../purchases/tell.js';
+import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import { isSettled } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { noteHandedOver } from '../quotas/hand-over.js';
+import { markFulfilled } from '../quotas/mark-fulfilled.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import { findOrder } from './find-order.js';
@@ -30,14 +30,14 @@ export function markSent(ctx: AppContext, id: number, sent: boolean): Promise<Go
       });
     if ((order.sentAt !== null) === sent) return order;
     order.sentAt = sent ? tx.now : null;
-    await noteHandedOver(tx, id, QuotaKind.PRODUCT_SIZE, sent);
+    await markFulfilled(tx, id, QuotaKind.PRODUCT_SIZE, sent);
     record(tx, {
       subject: 'order',
       subjectId: id,
       eventId: purchase.event.id,
       action: sent ? 'sent' : 'not sent',
     });
-    if (sent) await tell(tx, 'sent', [id]);
+    if (sent) await notifyPurchaseListeners(tx, 'sent', [id]);
     return order;
   });
 }

@@ -6,7 +6,7 @@ import { Product } from '../products/product.entity.js';
 import { invalid } from '../platform/errors.js';
 import { LineKind, priceLine, type PriceLine } from '../purchases/purchase-lines.js';
 import { LEAST_OF_PAYER } from '../purchases/unpaid-caps.js';
-import type { QuotaWant, Shortfall } from '../quotas/take-quotas.js';
+import type { QuotaRequest, Shortfall } from '../quotas/acquire-quotas.js';
 import type { GoodsInput } from './order.inputs.js';
 import { GoodsProblemKind, type GoodsProblem } from './order.types.js';
 
@@ -110,7 +110,7 @@ export const shortGoods = (short: readonly Shortfall[], lines: readonly GoodsLin
   });
 
 /** The units that lines take; products without sizes are not counted. */
-export const goodsWants = (lines: readonly GoodsLine[]): QuotaWant[] =>
+export const itemQuotas = (lines: readonly GoodsLine[]): QuotaRequest[] =>
   lines.flatMap(({ size, quantity }) => (size ? [{ quotaId: size.units.id, quantity }] : []));
 
 /** Units of a product that has no sizes in one purchase: they are not counted. */

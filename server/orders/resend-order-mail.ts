@@ -5,7 +5,7 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { PurchaseKind, isPayable, isSettled } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { tell } from '../purchases/tell.js';
+import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import type { AppContext } from '../app-context.js';
 import { findOrder } from './find-order.js';
 import type { GoodsOrder } from './goods-order.entity.js';
@@ -41,7 +41,7 @@ export function resendOrderMail(
       record(tx, { ...about, action: 'updated', before: { email: order.email }, after: { email } });
       order.email = email;
       if (purchase.payer) purchase.payer = { ...purchase.payer, email };
-      await tell(tx, 'edited', [id]);
+      await notifyPurchaseListeners(tx, 'edited', [id]);
     } else if (isSettled(purchase.status)) pause(order, tx.now);
     if (!isSettled(purchase.status)) return order;
     const request = randomUUID();

@@ -1,5 +1,5 @@
 import { searchable } from '../platform/searchable.js';
-import type { RowsOfTheirs } from '../purchases/hold-purchases.js';
+import type { DependentRows } from '../purchases/hold-purchases.js';
 import type { ShippingAddress } from './chosen-delivery-way.js';
 import type { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import type { BuyerInput } from './order.inputs.js';
@@ -25,7 +25,7 @@ const orderColumns = [
 const itemColumns = ['order_id', 'product_id', 'size_id', 'name', 'sku', 'size_name', 'quantity', 'unit_amount'];
 
 /** Orders and their lines, to be stored with their purchases. */
-export const rowsOfOrders = (orders: readonly NewOrder[]): RowsOfTheirs => [
+export const rowsOfOrders = (orders: readonly NewOrder[]): DependentRows => [
   {
     table: 'goods_order',
     columns: orderColumns,
@@ -50,7 +50,7 @@ export const rowsOfOrders = (orders: readonly NewOrder[]): RowsOfTheirs => [
 ];
 
 /** The lines alone, where the orders are there. */
-export const rowsOfItems = (orders: readonly Pick<NewOrder, 'id' | 'lines'>[]): RowsOfTheirs[number] => ({
+export const rowsOfItems = (orders: readonly Pick<NewOrder, 'id' | 'lines'>[]): DependentRows[number] => ({
   table: 'order_item',
   columns: itemColumns,
   rows: orders.flatMap(({ id, lines }) =>

@@ -2,7 +2,7 @@ import type { Payment } from '../payments/payment.entity.js';
 import { seatPayment } from '../payments/seat-payment.js';
 import { giveKits } from '../registration/give-kits.js';
 import type { AppContext } from '../app-context.js';
-import { dropShortGoods } from './drop-short-goods.js';
+import { removeUnavailableItems } from './remove-unavailable-items.js';
 import type { SeatPaymentInput } from './seat-purchase.inputs.js';
 
 /**
@@ -16,5 +16,5 @@ export const seatPurchase = (
 ): Promise<Payment> =>
   seatPayment(ctx, paymentId, input, async (tx, purchase) => {
     await giveKits(tx, purchase, kits ?? []);
-    return withoutGoods ? dropShortGoods(tx, purchase) : null;
+    return withoutGoods ? removeUnavailableItems(tx, purchase) : null;
   });

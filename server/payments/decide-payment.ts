@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/transaction.js';
 import { movePurchase } from '../purchases/move-purchase.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { tell } from '../purchases/tell.js';
+import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import type { AppContext } from '../app-context.js';
 import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
 import { asksForPlaces, decisionsOf } from './payment-decisions.js';
@@ -124,5 +124,5 @@ export async function applySeatsDecision(
   decision: PlacesDecision | null,
 ): Promise<void> {
   if (decision === PlacesDecision.FREE) await movePurchase(ctx, purchase, PurchaseStatus.REFUNDED);
-  if (decision === PlacesDecision.KEEP) await tell(ctx, 'refunded', [purchase.id]);
+  if (decision === PlacesDecision.KEEP) await notifyPurchaseListeners(ctx, 'refunded', [purchase.id]);
 }

@@ -4,7 +4,7 @@ import { formKinds } from './gateway-kind.js';
 import { Payment } from './payment.entity.js';
 import { PaymentNotice } from './payment-notice.entity.js';
 import { payableStatuses } from '../purchases/purchase-states.js';
-import { paymentsUnderWay } from './payment-under-way.js';
+import { paymentsInProgress } from './payment-in-progress.js';
 import { isUndecidedSql } from './verification.js';
 
 /** Attempts to pay by purchase, newest first. */
@@ -29,7 +29,7 @@ export async function latestPaymentsOfPurchases({ em }: AppContext, ids: readonl
 /** Nobody need look for the payments of a purchase that was stored just now without one. */
 export function handNoPayment(ctx: AppContext, purchaseId: number): void {
   ctx.loaders.of(ctx, latestPaymentsOfPurchases).prime(purchaseId, undefined);
-  ctx.loaders.of(ctx, paymentsUnderWay).prime(purchaseId, undefined);
+  ctx.loaders.of(ctx, paymentsInProgress).prime(purchaseId, undefined);
 }
 
 /** What a checkout needs of an attempt to pay. */

@@ -9,7 +9,7 @@ import { checkPayment } from './check-payment.js';
 import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
 import { gatewayChoices, incompleteGateways } from './gateway-choices.js';
 import { GatewayKind } from './gateway-kind.js';
-import { paymentUnderWay } from './payment-under-way.js';
+import { paymentInProgress } from './payment-in-progress.js';
 import { findPaymentState, formPaymentOf, latestPaymentOf } from './payment-state.js';
 import { CheckoutKind, GatewayChoice, IncompleteGateway, PaymentState, StartedPayment } from './payments.types.js';
 import { listGatewayAccounts, saveGatewayAccount } from './save-gateway-account.js';
@@ -143,7 +143,7 @@ export class PurchasePaymentsResolver {
       'Whether a payment is under way: a checkout was opened, or a gateway has spoken of it, and how it ends is not known yet.',
   })
   async beingPaid(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<boolean> {
-    return (await paymentUnderWay(ctx, purchase.id)) !== undefined;
+    return (await paymentInProgress(ctx, purchase.id)) !== undefined;
   }
 
   @Public()
@@ -152,7 +152,7 @@ export class PurchasePaymentsResolver {
       'Whether owners cannot correct the purchase until a payment has ended, because an owner opened a checkout or a gateway has reported a transaction',
   })
   async lockedByPayment(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<boolean> {
-    return (await paymentUnderWay(ctx, purchase.id))?.locksOwners ?? false;
+    return (await paymentInProgress(ctx, purchase.id))?.locksOwners ?? false;
   }
 
   @Public()

@@ -2,8 +2,8 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { movePurchase } from '../purchases/move-purchase.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
-import { takeAgain } from '../purchases/take-again.js';
-import type { Shortfall } from '../quotas/take-quotas.js';
+import { reinstateHold } from '../purchases/reinstate-hold.js';
+import type { Shortfall } from '../quotas/acquire-quotas.js';
 import type { AppContext } from '../app-context.js';
 import { decide } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
@@ -15,7 +15,7 @@ import { seatProblemInWords } from './seat-problem-words.js';
 import { explained } from './seat-problems.js';
 
 /** What a purchase does without, in words, and what is to be given back for it. */
-export interface LeftOut {
+export interface RemovedItems {
   note: string;
   /** Whole pesos. */
   back: number;
@@ -42,12 +42,12 @@ export async function seatPayment(
   ctx: AppContext,
   id: number,
   input: PaymentDecisionInput,
-  exchange: (tx: AppContext, purchase: Purchase) => Promise<LeftOut | null>,
+  exchange: (tx: AppContext, purchase: Purchase) => Promise<RemovedItems | null>,
 ): Promise<Payment> {
   try {
     return await decide(ctx, id, PaymentDecision.SEAT, input, async (tx, { payment, purchase }) => {
       const leftOut = await exchange(tx, purchase);
-      const shortfalls = await takeAgain(tx, purchase);
+      const shortfalls = await reinstateHold(tx, purchase);
       if (shortfalls) throw new PlacesMissing(purchase, shortfalls);
       await movePurchase(tx, purchase, PurchaseStatus.PAID);
       const owed = leftOut && leftOut.back > 0 ? ReviewReason.AMOUNT_MISMATCH : null;

@@ -6,9 +6,9 @@ import { sql } from '../platform/sql.js';
 import { ProductSize } from '../products/product-size.entity.js';
 import { ClaimKind } from '../purchases/claim.entity.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
-import { givenBack } from '../purchases/take-again.js';
+import { releasedQuotas } from '../purchases/reinstate-hold.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { QuotaWant, Shortfall } from '../quotas/take-quotas.js';
+import type { QuotaRequest, Shortfall } from '../quotas/acquire-quotas.js';
 import type { AppContext } from '../app-context.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import { decisionsOf } from './payment-decisions.js';
@@ -31,13 +31,13 @@ export async function explained(
   { id }: Purchase,
   shortfalls: readonly Shortfall[],
 ): Promise<SeatProblem[]> {
-  const wants = (await givenBack(ctx, [id])).get(id) ?? [];
+  const wants = (await releasedQuotas(ctx, [id])).get(id) ?? [];
   const [named, claimed] = [await namesOf(ctx, shortfalls), await claimedElsewhere(ctx, [id])];
   return problemsOf(wants, shortfalls, named, claimed.get(id) ?? []);
 }
 
 async function problemsOfPurchases(ctx: AppContext, ids: readonly number[]): Promise<Map<number, SeatProblem[]>> {
-  const wants = await givenBack(ctx, ids);
+  const wants = await releasedQuotas(ctx, ids);
   const left = await leftOfQuotas(
     ctx,
     [...wants.values()].flatMap((those) => those.map(({ quotaId }) => quotaId)),
@@ -61,10 +61,10 @@ function leftOfQuotas({ em }: AppContext, ids: readonly number[]): Promise<Short
   );
 }
 
-const shortOf = (wants: readonly QuotaWant[], quotas: readonly Shortfall[]): Shortfall[] =>
+const shortOf = (wants: readonly QuotaRequest[], quotas: readonly Shortfall[]): Shortfall[] =>
   quotas.filter(({ quotaId, left }) => wantedOf(wants, quotaId) > Math.max(0, left));
 
-const wantedOf = (wants: readonly QuotaWant[], id: number): number =>
+const wantedOf = (wants: readonly QuotaRequest[], id: number): number =>
   wants.find(({ quotaId }) => quotaId === id)?.quantity ?? 0;
 
 /** What the quotas of these shortfalls count: categories, kits and sizes of products by their quota. */
@@ -87,7 +87,7 @@ async function namesOf({ em }: AppContext, shortfalls: readonly Shortfall[]): Pr
 }
 
 function problemsOf(
-  wants: readonly QuotaWant[],
+  wants: readonly QuotaRequest[],
   shortfalls: readonly Shortfall[],
   named: Named,
   claimed: readonly string[],

@@ -3,7 +3,7 @@ import { sql } from '../platform/sql.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { movePurchase } from '../purchases/move-purchase.js';
 import { PurchaseStatus, isLive, isSettled } from '../purchases/purchase-states.js';
-import { takeAgain } from '../purchases/take-again.js';
+import { reinstateHold } from '../purchases/reinstate-hold.js';
 import type { AppContext } from '../app-context.js';
 import { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
@@ -37,7 +37,7 @@ export async function settleApproval(ctx: AppContext, payment: LockedPayment): P
   if (payment.amount < purchase.amount) return ReviewReason.AMOUNT_MISMATCH;
   // Somebody gave its money back: whether it is to be bought all the same is not for a gateway to say.
   if (purchase.status === PurchaseStatus.REFUNDED) return ReviewReason.SEAT_LOST;
-  if (!isLive(purchase.status) && (await takeAgain(ctx, purchase))) return ReviewReason.SEAT_LOST;
+  if (!isLive(purchase.status) && (await reinstateHold(ctx, purchase))) return ReviewReason.SEAT_LOST;
   await movePurchase(ctx, purchase, PurchaseStatus.PAID, 'gateway');
   return payment.amount > purchase.amount ? ReviewReason.AMOUNT_MISMATCH : null;
 }

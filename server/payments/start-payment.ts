@@ -12,7 +12,7 @@ import { gatewaySlug } from './gateway-slug.js';
 import { GatewayUnavailable, type Checkout, type Gateway } from './gateways/gateway.js';
 import { lockPayable } from './lock-payable.js';
 import { openPayment } from './open-form-payment.js';
-import { noteNotOpened } from './payment-under-way.js';
+import { noteNotOpened } from './payment-in-progress.js';
 import type { OpenPayment } from './payments.loaders.js';
 import { forgetReturns } from './verification.js';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { inTransaction } from '../platform/transaction.js';
-import { takeQuotas } from '../quotas/take-quotas.js';
+import { acquireQuotas } from '../quotas/acquire-quotas.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
@@ -64,7 +64,7 @@ async function sell(productId: string, size: string, quantity: number): Promise<
   const { purchase } = await build.registration({ event });
   const product = await ctx().em.findOneOrFail(Product, Number(productId), { populate: ['sizes'] });
   const units = product.sizes.find((row) => row.size === size)!.units;
-  await inTransaction(ctx(), (tx) => takeQuotas(tx, purchase.id, [{ quotaId: units.id, quantity }]));
+  await inTransaction(ctx(), (tx) => acquireQuotas(tx, purchase.id, [{ quotaId: units.id, quantity }]));
 }
 
 describe('a new product', () => {
@@ -197,7 +197,7 @@ describe('a saved product', () => {
     const quotaId = product.sizes[0]!.units.id;
     let saving: ReturnType<typeof update> | undefined;
     await inTransaction(ctx(), async (tx) => {
-      await takeQuotas(tx, purchase.id, [{ quotaId, quantity: 4 }]);
+      await acquireQuotas(tx, purchase.id, [{ quotaId, quantity: 4 }]);
       saving = update(id, { sizes: [{ size: 'M', amount: 6 }] });
       await new Promise((resolve) => setTimeout(resolve, 100));
     });

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import { ClaimKind } from './claim.entity.js';
-import { claimKey, decideHolds, unpaidKey, type HoldBasis, type HoldQuestion } from './decide-holds.js';
+import { claimKey, decideHolds, unpaidKey, type HoldSnapshot, type HoldRequest } from './decide-holds.js';
 
 const [SEATS, KIT, OPEN, SHIRT] = [1, 3, 4, 5];
 const document = (value: string) => ({ kind: ClaimKind.DOCUMENT, value });
 let people = 0;
 /** A team of one with a document and a payer of its own. */
-const ask = (over: Partial<HoldQuestion> = {}): HoldQuestion => {
+const ask = (over: Partial<HoldRequest> = {}): HoldRequest => {
   const number = ++people;
   return {
     eventId: 7,
@@ -22,7 +22,7 @@ const ask = (over: Partial<HoldQuestion> = {}): HoldQuestion => {
   };
 };
 const seats = (quantity: number) => [{ quotaId: SEATS, quantity }];
-const basis = (over: Partial<HoldBasis> & { seats?: number; kits?: number } = {}): HoldBasis => ({
+const basis = (over: Partial<HoldSnapshot> & { seats?: number; kits?: number } = {}): HoldSnapshot => ({
   quotas: new Map([
     [SEATS, { kind: QuotaKind.SEAT, limit: over.seats ?? 100, taken: 0 }],
     [KIT, { kind: QuotaKind.KIT, limit: over.kits ?? 10, taken: 0 }],

@@ -1,30 +1,30 @@
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { QuotaWant, Shortfall } from '../quotas/take-quotas.js';
+import type { QuotaRequest, Shortfall } from '../quotas/acquire-quotas.js';
 import type { ClaimKind } from './claim.entity.js';
-import { unpaidCaps, type OverCap } from './unpaid-caps.js';
+import { unpaidCaps, type ExceededCap } from './unpaid-caps.js';
 
 /** What a purchase asks for. */
-export interface HoldQuestion {
+export interface HoldRequest {
   eventId: number;
   /** People who would hold a seat. */
   people: number;
   /** Each quota once. */
-  wants: readonly QuotaWant[];
-  claims: readonly ClaimWant[];
+  wants: readonly QuotaRequest[];
+  claims: readonly ClaimRequest[];
   /** Whose unpaid people they would be; null: nothing is left to pay, or nothing is limited. */
   unpaidOf: { payer: string; address: string | null } | null;
 }
 
-export interface ClaimWant {
+export interface ClaimRequest {
   kind: ClaimKind;
   value: string;
 }
 
 /** Why a purchase is not held; what is not asked for in vain is not named. */
-export type NotHeld = { claimed: readonly ClaimWant[] } | { short: readonly Shortfall[] } | { over: OverCap };
+export type HoldRejection = { claimed: readonly ClaimRequest[] } | { short: readonly Shortfall[] } | { over: ExceededCap };
 
 /** What there is, as it stands under the locks of all these quotas. */
-export interface HoldBasis {
+export interface HoldSnapshot {
   quotas: ReadonlyMap<number, QuotaLeft>;
   /** Claims that purchases hold, by `claimKey`. */
   claimed: ReadonlySet<string>;
@@ -43,7 +43,7 @@ export interface QuotaLeft {
   taken: number;
 }
 
-export const claimKey = (eventId: number, { kind, value }: ClaimWant): string => `${eventId} ${kind} ${value}`;
+export const claimKey = (eventId: number, { kind, value }: ClaimRequest): string => `${eventId} ${kind} ${value}`;
 export const unpaidKey = (eventId: number, whose: 'payer' | 'address', hash: string): string =>
   `${eventId} ${whose} ${hash}`;
 
@@ -51,7 +51,7 @@ export const unpaidKey = (eventId: number, whose: 'payer' | 'address', hash: str
  * Decides on purchases in the order of arrival: each takes all that it asks for, or nothing, of what those before it have
  * left. @returns null for each that is held
  */
-export function decideHolds(questions: readonly HoldQuestion[], basis: HoldBasis): (NotHeld | null)[] {
+export function decideHolds(questions: readonly HoldRequest[], basis: HoldSnapshot): (HoldRejection | null)[] {
   const taken = new Map<number, number>();
   const claimed = new Set(basis.claimed);
   const unpaid = { people: new Map(basis.unpaid), units: new Map(basis.unpaidUnits) };
@@ -87,7 +87,7 @@ export function decideHolds(questions: readonly HoldQuestion[], basis: HoldBasis
 }
 
 /** Under what names a purchase's unpaid people are counted. */
-function unpaidOf({ eventId, unpaidOf: origin }: HoldQuestion): Map<'payer' | 'address', string> {
+function unpaidOf({ eventId, unpaidOf: origin }: HoldRequest): Map<'payer' | 'address', string> {
   const keys = new Map<'payer' | 'address', string>();
   if (origin) keys.set('payer', unpaidKey(eventId, 'payer', origin.payer));
   if (origin?.address) keys.set('address', unpaidKey(eventId, 'address', origin.address));
@@ -96,7 +96,7 @@ function unpaidOf({ eventId, unpaidOf: origin }: HoldQuestion): Map<'payer' | 'a
 
 /** Units of goods it asks for; those that are not counted cannot run out. */
 export const unitsOf = (
-  { wants }: Pick<HoldQuestion, 'wants'>,
+  { wants }: Pick<HoldRequest, 'wants'>,
   quotas: ReadonlyMap<number, Pick<QuotaLeft, 'kind'>>,
 ): number =>
   wants.reduce(
@@ -105,7 +105,7 @@ export const unitsOf = (
   );
 
 /** Seats of the event, by which unpaid people are capped; null where none are asked for, or there is no end of them. */
-function seatsOf({ wants }: HoldQuestion, { quotas }: HoldBasis): number | null {
+function seatsOf({ wants }: HoldRequest, { quotas }: HoldSnapshot): number | null {
   const seats = wants.map(({ quotaId }) => quotas.get(quotaId)).find((quota) => quota?.kind === QuotaKind.SEAT);
   return seats?.limit ?? null;
 }
@@ -115,7 +115,7 @@ function overCap(
   wanted: number,
   unpaid: ReadonlyMap<string, number>,
   size: number | null,
-): OverCap | null {
+): ExceededCap | null {
   if (size === null) return null;
   const caps = unpaidCaps(size);
   const tooMany = (kind: 'payer' | 'address'): boolean => {

@@ -1,17 +1,17 @@
 import { entryOf, noteRows } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { QuotaWant } from '../quotas/take-quotas.js';
+import type { QuotaRequest } from '../quotas/acquire-quotas.js';
 import type { AppContext } from '../app-context.js';
 import {
   claimKey,
   decideHolds,
   unitsOf,
   unpaidKey,
-  type ClaimWant,
-  type HoldBasis,
-  type HoldQuestion,
-  type NotHeld,
+  type ClaimRequest,
+  type HoldSnapshot,
+  type HoldRequest,
+  type HoldRejection,
   type QuotaLeft,
 } from './decide-holds.js';
 import { subjectOf } from './move-purchase.js';
@@ -30,23 +30,23 @@ export type NewPurchase = Omit<
 };
 
 /** A purchase that somebody asks to be held, with all that it takes. */
-export interface WantedPurchase {
+export interface PurchaseRequest {
   purchase: NewPurchase;
-  wants: readonly QuotaWant[];
-  claims: readonly ClaimWant[];
+  wants: readonly QuotaRequest[];
+  claims: readonly ClaimRequest[];
   /** In whose name the list of changes has it. */
   ctx: AppContext;
   /** What the list of changes tells of it. */
   after: Record<string, unknown>;
 }
 
-export type HoldVerdict = { id: number } | NotHeld;
+export type HoldDecision = { id: number } | HoldRejection;
 
 /** A purchase that is held, with its place among those that were wanted. */
-export type HeldPurchase = WantedPurchase & { index: number; id: number };
+export type HeldPurchase = PurchaseRequest & { index: number; id: number };
 
 /** Rows of what purchases are for, which share their ids: by table, as JSON lists of its columns. */
-export type RowsOfTheirs = readonly { table: string; columns: readonly string[]; rows: readonly object[] }[];
+export type DependentRows = readonly { table: string; columns: readonly string[]; rows: readonly object[] }[];
 
 /**
  * Holds purchases that were asked for at the same moment, each whole or not at all, in the order of arrival: three
@@ -60,9 +60,9 @@ export type RowsOfTheirs = readonly { table: string; columns: readonly string[];
  */
 export async function holdPurchases(
   tx: AppContext,
-  wanted: readonly WantedPurchase[],
-  rowsOf: (held: readonly HeldPurchase[]) => RowsOfTheirs,
-): Promise<HoldVerdict[]> {
+  wanted: readonly PurchaseRequest[],
+  rowsOf: (held: readonly HeldPurchase[]) => DependentRows,
+): Promise<HoldDecision[]> {
   const questions = wanted.map((each) => questionOf(tx, each));
   const quotas = await lockQuotas(tx, questions);
   return decideAndStore(
@@ -80,9 +80,9 @@ export async function holdPurchases(
  */
 export async function holdUnlockedPurchases(
   tx: AppContext,
-  wanted: readonly WantedPurchase[],
-  rowsOf: (held: readonly HeldPurchase[]) => RowsOfTheirs,
-): Promise<(HoldVerdict | null)[]> {
+  wanted: readonly PurchaseRequest[],
+  rowsOf: (held: readonly HeldPurchase[]) => DependentRows,
+): Promise<(HoldDecision | null)[]> {
   const questions = wanted.map((each) => questionOf(tx, each));
   const quotas = await lockFreeQuotas(tx, questions);
   const free = questions.flatMap((question, index) =>
@@ -95,10 +95,10 @@ export async function holdUnlockedPurchases(
 
 async function decideAndStore(
   tx: AppContext,
-  wanted: readonly (WantedPurchase & { index: number; question: HoldQuestion })[],
+  wanted: readonly (PurchaseRequest & { index: number; question: HoldRequest })[],
   quotas: ReadonlyMap<number, QuotaLeft>,
-  rowsOf: (held: readonly HeldPurchase[]) => RowsOfTheirs,
-): Promise<HoldVerdict[]> {
+  rowsOf: (held: readonly HeldPurchase[]) => DependentRows,
+): Promise<HoldDecision[]> {
   const questions = wanted.map(({ question }) => question);
   const { ids, ...known } = await readBasis(tx, questions, quotas);
   const refusals = decideHolds(questions, { quotas, ...known });
@@ -107,28 +107,28 @@ async function decideAndStore(
   return wanted.map((_, at) => refusals[at] ?? { id: ids[at]! });
 }
 
-function questionOf({ services }: AppContext, { purchase, wants, claims }: WantedPurchase): HoldQuestion {
-  const { event, people, status, payerHash, savedFrom } = purchase;
+function questionOf({ services }: AppContext, { purchase, wants, claims }: PurchaseRequest): HoldRequest {
+  const { event, people, status, payerEmailHash, networkHash } = purchase;
   const quantities = new Map<number, number>();
   for (const { quotaId, quantity } of wants) quantities.set(quotaId, (quantities.get(quotaId) ?? 0) + quantity);
-  const capped = services.limits.on && isPayable(status) && payerHash !== null;
+  const capped = services.limits.on && isPayable(status) && payerEmailHash !== null;
   return {
     eventId: event,
     people,
     wants: [...quantities].map(([quotaId, quantity]) => ({ quotaId, quantity })),
     claims,
-    unpaidOf: capped ? { payer: payerHash, address: savedFrom } : null,
+    unpaidOf: capped ? { payer: payerEmailHash, address: networkHash } : null,
   };
 }
 
-const lockQuotas = (tx: AppContext, questions: readonly HoldQuestion[]): Promise<Map<number, QuotaLeft>> =>
+const lockQuotas = (tx: AppContext, questions: readonly HoldRequest[]): Promise<Map<number, QuotaLeft>> =>
   quotasBy(tx, questions, 'select id, kind, "limit", taken from quota where id = any($1) order by kind, id for update');
 
 /** How long a group that must not wait waits for a lock that is not on a quota. */
 const SHORT_LOCK_TIMEOUT_MS = 200;
 
 /** Locks the quotas that no other transaction has locked, and sets `lock_timeout` for the rest of this transaction. */
-const lockFreeQuotas = (tx: AppContext, questions: readonly HoldQuestion[]): Promise<Map<number, QuotaLeft>> =>
+const lockFreeQuotas = (tx: AppContext, questions: readonly HoldRequest[]): Promise<Map<number, QuotaLeft>> =>
   quotasBy(
     tx,
     questions,
@@ -139,7 +139,7 @@ const lockFreeQuotas = (tx: AppContext, questions: readonly HoldQuestion[]): Pro
 
 async function quotasBy(
   { em }: AppContext,
-  questions: readonly HoldQuestion[],
+  questions: readonly HoldRequest[],
   statement: string,
 ): Promise<Map<number, QuotaLeft>> {
   const ids = [...new Set(questions.flatMap(({ wants }) => wants.map(({ quotaId }) => quotaId)))];
@@ -150,16 +150,16 @@ async function quotasBy(
 /** What is claimed and unpaid by now, and an id for each that may be stored. */
 async function readBasis(
   { em }: AppContext,
-  questions: readonly HoldQuestion[],
-  quotas: HoldBasis['quotas'],
-): Promise<Omit<HoldBasis, 'quotas'> & { ids: number[] }> {
+  questions: readonly HoldRequest[],
+  quotas: HoldSnapshot['quotas'],
+): Promise<Omit<HoldSnapshot, 'quotas'> & { ids: number[] }> {
   const claims = questions.flatMap(({ eventId, claims }) => claims.map((claim) => ({ eventId, ...claim })));
   const payers = whose(questions, 'payer');
   const addresses = whose(questions, 'address');
   const shoppers = questions.filter((question) => question.unpaidOf && unitsOf(question, quotas) > 0);
   const [found] = await sql<{
     ids: number[];
-    claimed: (ClaimWant & { eventId: number })[];
+    claimed: (ClaimRequest & { eventId: number })[];
     payers: { eventId: number; hash: string; people: number }[];
     addresses: { eventId: number; hash: string; people: number }[];
     stock: { eventId: number; units: number }[];
@@ -223,7 +223,7 @@ const unpaidUnitsBy = (column: string, events: string, hashes: string): string =
     from (select distinct * from unnest(${events}::int[], ${hashes}::text[]) as asked(event_id, hash)) as whose)`;
 
 /** The events and hashes of whoever these are capped by. */
-const whose = (questions: readonly HoldQuestion[], by: 'payer' | 'address'): { eventId: number; hash: string }[] =>
+const whose = (questions: readonly HoldRequest[], by: 'payer' | 'address'): { eventId: number; hash: string }[] =>
   questions.flatMap(({ eventId, unpaidOf }) => {
     const hash = unpaidOf?.[by];
     return hash ? [{ eventId, hash }] : [];
@@ -235,7 +235,7 @@ const columns = [
 ].join(', ');
 
 /** All that is written, by one statement: the locks of the quotas are held meanwhile. */
-async function store(tx: AppContext, held: readonly HeldPurchase[], theirs: RowsOfTheirs): Promise<void> {
+async function store(tx: AppContext, held: readonly HeldPurchase[], theirs: DependentRows): Promise<void> {
   const uses = held.flatMap(({ id, wants }) => wants.map((want) => ({ purchase_id: id, ...want })));
   await sql(
     tx.em,
@@ -288,7 +288,7 @@ const insertInto = (table: string, columns: readonly string[], parameter: number
     select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $${parameter})`;
 
 /** Stores rows of what a purchase is for that is held already, in the transaction that changes it. */
-export async function storeRows({ em }: AppContext, theirs: RowsOfTheirs): Promise<void> {
+export async function storeRows({ em }: AppContext, theirs: DependentRows): Promise<void> {
   for (const { table, columns, rows } of theirs) await sql(em, insertInto(table, columns, 1), [JSON.stringify(rows)]);
 }
 
@@ -301,9 +301,9 @@ const claimRows = (held: readonly HeldPurchase[]): object[] =>
     .sort((a, b) => a.event_id - b.event_id || (a.value < b.value ? -1 : 1));
 
 const rowOf = ({ id, purchase }: HeldPurchase): object => {
-  const { event, partnerKey, savedFrom, payerHash, holdExpiresAt, createdAt, ...same } = purchase;
+  const { event, partnerKey, networkHash, payerEmailHash, holdExpiresAt, createdAt, ...same } = purchase;
   return {
-    ...{ id, ...same, event_id: event, partner_key_id: partnerKey, saved_from: savedFrom, payer_hash: payerHash },
+    ...{ id, ...same, event_id: event, partner_key_id: partnerKey, saved_from: networkHash, payer_hash: payerEmailHash },
     ...{ hold_expires_at: holdExpiresAt, created_at: createdAt },
   };
 };

@@ -1,11 +1,11 @@
 import type { AuditAction, AuditActor, AuditSubject } from '../audit/audit-enums.js';
 import { entryJson, noteRows, record } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
-import { giveBackQuotas } from '../quotas/release-quotas.js';
+import { releaseQuotas } from '../quotas/release-quotas.js';
 import type { AppContext } from '../app-context.js';
-import { enqueueFollowers } from './followers.js';
-import type { Occurrence } from './occurrence.js';
-import { tell } from './tell.js';
+import { enqueueSettlementJobs } from './settlement-jobs.js';
+import type { PurchaseTopic } from './purchase-topic.js';
+import { notifyPurchaseListeners } from './notify-purchase-listeners.js';
 import { PurchaseKind, PurchaseStatus, assertMove, isSettled } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
@@ -88,7 +88,7 @@ export const subjectColumn = (rows: string): string =>
 type Moved = Pick<Purchase, 'id' | 'kind'>;
 
 /** Topics of the states in which a purchase holds nothing any more. */
-const releaseTopics: Partial<Record<Destination, Occurrence>> = {
+const releaseTopics: Partial<Record<Destination, PurchaseTopic>> = {
   EXPIRED: 'expired',
   DELETED: 'deleted',
   REFUNDED: 'refunded',
@@ -96,11 +96,11 @@ const releaseTopics: Partial<Record<Destination, Occurrence>> = {
 
 /** What a state brings with it. Quotas come last: their locks keep others waiting. */
 async function follow(ctx: AppContext, moved: readonly Moved[], to: Destination): Promise<void> {
-  if (isSettled(to)) await enqueueFollowers(ctx, moved);
+  if (isSettled(to)) await enqueueSettlementJobs(ctx, moved);
   const topic = releaseTopics[to];
   if (!topic) return;
   const ids = moved.map(({ id }) => id);
-  await tell(ctx, topic, ids);
+  await notifyPurchaseListeners(ctx, topic, ids);
   await sql(ctx.em, 'update claim set held = false where purchase_id = any($1) and held', [ids]);
-  await giveBackQuotas(ctx, ids);
+  await releaseQuotas(ctx, ids);
 }

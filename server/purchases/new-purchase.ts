@@ -3,7 +3,7 @@ import type { NewPurchase } from './hold-purchases.js';
 import { totalOf } from './purchase-lines.js';
 import { isPayable, type PurchaseStatus } from './purchase-states.js';
 import { newToken } from './purchase-token.js';
-import { originOf } from './unpaid-caps.js';
+import { unpaidCapKeys } from './unpaid-caps.js';
 
 /** A title as gateways take it. */
 const LONGEST_TITLE = 255;
@@ -30,7 +30,7 @@ export function newPurchase(ctx: AppContext, bought: Bought, statusOf: (amount: 
     coupon: null,
     browsers: browser.hash ? [browser.hash] : [],
     codeOwners: [],
-    ...originOf(ctx, bought.payer.email),
+    ...unpaidCapKeys(ctx, bought.payer.email),
     holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
     createdAt: now,
   };

@@ -148,12 +148,12 @@ export class Purchase {
   codeOwners: readonly CodeOwner[] = [];
 
   /** Keyed hash of the network address it was saved from; null: from none. Unpaid people are capped by it. */
-  @Property({ type: 'text', nullable: true })
-  savedFrom: string | null = null;
+  @Property({ type: 'text', nullable: true, fieldName: 'saved_from' })
+  networkHash: string | null = null;
 
   /** Keyed hash of the e-mail its payer gave. Unpaid people are capped by it. */
-  @Property({ type: 'text', nullable: true })
-  payerHash: string | null = null;
+  @Property({ type: 'text', nullable: true, fieldName: 'payer_hash' })
+  payerEmailHash: string | null = null;
 
   /** End of the hold; null once nothing more is to be paid. */
   @Field(() => Date, {

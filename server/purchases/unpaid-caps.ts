@@ -2,16 +2,16 @@ import { keyedHash } from '../platform/keyed-hash.js';
 import type { AppContext } from '../app-context.js';
 
 /** What unpaid people and goods of one event are capped by. Hashes, because it only has to be recognised. */
-export interface HoldOrigin {
+export interface UnpaidCapKeys {
   /** The network address, a /64 of IPv6; null: of no visitor. */
-  savedFrom: string | null;
+  networkHash: string | null;
   /** The e-mail of who pays. */
-  payerHash: string;
+  payerEmailHash: string;
 }
 
-export function originOf({ network, services }: AppContext, payerEmail: string): HoldOrigin {
+export function unpaidCapKeys({ network, services }: AppContext, payerEmail: string): UnpaidCapKeys {
   const hash = (kind: string, text: string): string => keyedHash(services.config.dataKey, kind, text);
-  return { savedFrom: network === '' ? null : hash('address', network), payerHash: hash('e-mail', payerEmail) };
+  return { networkHash: network === '' ? null : hash('address', network), payerEmailHash: hash('e-mail', payerEmail) };
 }
 
 /**
@@ -31,4 +31,4 @@ export function unpaidCaps(size: number): { payer: number; address: number } {
 export const LEAST_OF_PAYER = 35;
 
 /** The message that says which. */
-export type OverCap = 'tooManyFromPayer' | 'tooManyFromAddress';
+export type ExceededCap = 'tooManyFromPayer' | 'tooManyFromAddress';

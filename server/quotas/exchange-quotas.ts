@@ -1,7 +1,7 @@
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { QuotaKind } from './quota.entity.js';
-import type { QuotaWant, Shortfall } from './take-quotas.js';
+import type { QuotaRequest, Shortfall } from './acquire-quotas.js';
 
 /**
  * Exchanges all that a purchase has of some kinds for what it wants of them now, or changes nothing: the shortfalls say what
@@ -14,7 +14,7 @@ export async function exchangeQuotas(
   ctx: AppContext,
   purchaseId: number,
   kinds: readonly QuotaKind[],
-  wants: readonly QuotaWant[],
+  wants: readonly QuotaRequest[],
 ): Promise<Shortfall[]> {
   const wanted = new Map<number, number>();
   for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity);

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.js';
  * Gives back all that purchases hold but what was handed over, inside the caller's transaction. What is given back is
  * what was held until now, so a repetition gives back nothing; how much it was stays known.
  */
-export async function giveBackQuotas(ctx: AppContext, purchaseIds: readonly number[]): Promise<void> {
+export async function releaseQuotas(ctx: AppContext, purchaseIds: readonly number[]): Promise<void> {
   // The same lock order as taking; an update that joins would lock in the order of its plan.
   await sql(
     ctx.em,

@@ -5,14 +5,14 @@ import { Sport } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
-import { paymentUnderWayNow } from '../payments/payment-under-way.js';
+import { paymentUnderWayNow } from '../payments/payment-in-progress.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
 import { inTransaction } from '../platform/transaction.js';
 import { refuseOlder } from '../platform/versions.js';
 import { changeLines, settleIfFree } from '../purchases/change-lines.js';
-import { tell } from '../purchases/tell.js';
+import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
@@ -119,7 +119,7 @@ async function correct(tx: AppContext, team: HeldTeam, input: CorrectRegistratio
   // An open checkout shows the old amount: a payment of it would have to be reviewed.
   if (payment && purchase.amount !== amount)
     throw new AppError(ErrorCode.WRONG_STATE, { message: amountLockedByPayment });
-  await tell(tx, 'edited', [purchase.id]);
+  await notifyPurchaseListeners(tx, 'edited', [purchase.id]);
   if (categoryChanges) await settleIfFree(tx, purchase);
 }
 

@@ -5,8 +5,8 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { GroupsByKey, LOCKED } from '../platform/groups-by-key.js';
 import { Loaders } from '../platform/loaders.js';
 import { inTransaction, lockNotAvailable, sqlState } from '../platform/transaction.js';
-import { enqueueFollowers } from '../purchases/followers.js';
-import { holdPurchases, holdUnlockedPurchases, type HoldVerdict } from '../purchases/hold-purchases.js';
+import { enqueueSettlementJobs } from '../purchases/settlement-jobs.js';
+import { holdPurchases, holdUnlockedPurchases, type HoldDecision } from '../purchases/hold-purchases.js';
 import { isSettled } from '../purchases/purchase-states.js';
 import type { Services, AppContext } from '../app-context.js';
 import { plainDocument } from './document-type.js';
@@ -99,7 +99,7 @@ async function holdAll(
   asked: readonly AskedHold[],
   wanted: readonly IndexedPlan[],
   { waits }: { waits: boolean },
-): Promise<(HoldVerdict | null)[]> {
+): Promise<(HoldDecision | null)[]> {
   try {
     return await inTransaction(ctx, (tx) => hold(tx, asked, wanted, waits ? holdPurchases : holdUnlockedPurchases));
   } catch (error) {
@@ -115,7 +115,7 @@ async function hold(
   asked: readonly AskedHold[],
   wanted: readonly IndexedPlan[],
   holdEach: typeof holdUnlockedPurchases,
-): Promise<(HoldVerdict | null)[]> {
+): Promise<(HoldDecision | null)[]> {
   const verdicts = await holdEach(
     tx,
     wanted.map((plan) => plan.wanted),
@@ -133,14 +133,14 @@ async function hold(
       .map(({ id, wanted: { purchase, ctx } }) => ({ id, eventId: purchase.event, amount: purchase.amount, ctx })),
   );
   const settled = held.filter(({ wanted: { purchase } }) => isSettled(purchase.status));
-  await enqueueFollowers(
+  await enqueueSettlementJobs(
     tx,
     settled.map(({ id, wanted: { purchase } }) => ({ id, kind: purchase.kind })),
   );
   return verdicts;
 }
 
-function answerTo(plan: TeamPlan, verdict: HoldVerdict | typeof LOCKED): HoldAnswer | typeof LOCKED {
+function answerTo(plan: TeamPlan, verdict: HoldDecision | typeof LOCKED): HoldAnswer | typeof LOCKED {
   if (verdict === LOCKED) return LOCKED;
   if ('id' in verdict) return { held: { ...plan, id: verdict.id } };
   if ('claimed' in verdict) return { registered: plan.team, event: plan.event };

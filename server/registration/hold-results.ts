@@ -1,10 +1,10 @@
 import type { Category } from '../categories/category.entity.js';
 import type { Kit } from '../kits/kit.entity.js';
-import type { NotHeld } from '../purchases/decide-holds.js';
+import type { HoldRejection } from '../purchases/decide-holds.js';
 import { isPayable } from '../purchases/purchase-states.js';
-import type { OverCap } from '../purchases/unpaid-caps.js';
+import type { ExceededCap } from '../purchases/unpaid-caps.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { Shortfall } from '../quotas/take-quotas.js';
+import type { Shortfall } from '../quotas/acquire-quotas.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { UnpaidLimit } from './outcome-enums.js';
 import type { HeldRegistration, HoldResult } from './registration.types.js';
@@ -18,7 +18,7 @@ export const refused = (reason: HoldRefusal, more: Partial<HoldResult> = {}): Ho
   result(6, { reason, ...more });
 
 /** Whose unpaid holds stand in the way. */
-export const unpaidLimits: Readonly<Record<OverCap, UnpaidLimit>> = {
+export const unpaidLimits: Readonly<Record<ExceededCap, UnpaidLimit>> = {
   tooManyFromPayer: UnpaidLimit.PAYER,
   tooManyFromAddress: UnpaidLimit.ADDRESS,
 };
@@ -29,7 +29,7 @@ interface RefusedPlan {
 }
 
 /** What is answered of a team for which something ran out, or whose payer holds too much unpaid. */
-export function refusedFor(plan: RefusedPlan, why: Exclude<NotHeld, { claimed: unknown }>): HoldResult {
+export function refusedFor(plan: RefusedPlan, why: Exclude<HoldRejection, { claimed: unknown }>): HoldResult {
   return 'over' in why
     ? refused(HoldRefusal.TOO_MANY_UNPAID, { unpaidLimit: unpaidLimits[why.over] })
     : shortOf(why.short, plan);

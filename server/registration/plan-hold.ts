@@ -5,7 +5,7 @@ import type { Event } from '../events/event.entity.js';
 import { priceInForce } from '../events/price-in-force.js';
 import { invalid } from '../platform/errors.js';
 import { ClaimKind } from '../purchases/claim.entity.js';
-import type { WantedPurchase } from '../purchases/hold-purchases.js';
+import type { PurchaseRequest } from '../purchases/hold-purchases.js';
 import { newPurchase } from '../purchases/new-purchase.js';
 import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Payer } from '../purchases/purchase.entity.js';
@@ -16,7 +16,7 @@ import { refused } from './hold-results.js';
 import { closedBecause } from './open-event.js';
 import type { Offer } from './read-offers.js';
 import { registrationLines } from './registration-price.js';
-import { registrationWants } from './registration-wants.js';
+import { registrationQuotas } from './registration-quotas.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
 import type { HoldResult } from './registration.types.js';
 import { readTeam, type TeamMember } from './team.js';
@@ -27,7 +27,7 @@ export interface TeamPlan {
   category: Category;
   team: readonly TeamMember[];
   basePrice: number;
-  wanted: WantedPurchase;
+  wanted: PurchaseRequest;
 }
 
 /** A team that the event's rules refuse, or that has to be looked at by itself: one of it holds a place already. */
@@ -58,7 +58,7 @@ export function planHold(ctx: AppContext, offer: Offer, input: HoldRegistrationI
 function wantedFor(
   ctx: AppContext,
   { event, category, team, basePrice, partnerKey }: Omit<TeamPlan, 'wanted'> & { partnerKey: PartnerKey | null },
-): WantedPurchase {
+): PurchaseRequest {
   const purchase = newPurchase(
     ctx,
     {
@@ -76,7 +76,7 @@ function wantedFor(
   return {
     ctx,
     purchase,
-    wants: registrationWants({ event, category, kits: team.map(({ kit }) => kit), partnerKey }),
+    wants: registrationQuotas({ event, category, kits: team.map(({ kit }) => kit), partnerKey }),
     claims: team.map(({ dni }) => ({ kind: ClaimKind.DOCUMENT, value: dni })),
     after: { status, teamSize: team.length, amount },
   };

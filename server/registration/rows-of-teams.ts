@@ -1,4 +1,4 @@
-import type { RowsOfTheirs } from '../purchases/hold-purchases.js';
+import type { DependentRows } from '../purchases/hold-purchases.js';
 import type { TeamPlan } from './plan-hold.js';
 import type { TeamMember } from './team.js';
 
@@ -26,7 +26,7 @@ const memberColumns = [
 ];
 
 /** The registrations and people of teams, to be stored with their purchases. */
-export const rowsOfTeams = (held: readonly HeldTeam[]): RowsOfTheirs => [
+export const rowsOfTeams = (held: readonly HeldTeam[]): DependentRows => [
   {
     table: 'registration',
     columns: ['id', 'category_id', 'base_price'],

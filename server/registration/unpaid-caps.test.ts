@@ -106,8 +106,8 @@ describe('unpaid people', () => {
   it('are kept by hashes that tell neither address nor e-mail', async () => {
     const event = await openEvent(100);
     await hold(event, team(1, 'secreta@example.test'));
-    const { savedFrom, payerHash } = await em().findOneOrFail(Purchase, { event: event.id });
-    expect([savedFrom, payerHash]).toEqual([
+    const { networkHash, payerEmailHash } = await em().findOneOrFail(Purchase, { event: event.id });
+    expect([networkHash, payerEmailHash]).toEqual([
       expect.stringMatching(/^[\w-]{27}$/),
       expect.stringMatching(/^[\w-]{27}$/),
     ]);

@@ -40,7 +40,7 @@ import { ProductStatus } from '../products/product-enums.js';
 import { Product } from '../products/product.entity.js';
 import { Claim, ClaimKind } from '../purchases/claim.entity.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { QuotaUse } from '../quotas/quota-use.entity.js';
+import { QuotaAllocation } from '../quotas/quota-allocation.entity.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import { BloodType, RhFactor } from '../registration/competitor-enums.js';
 import { Competitor } from '../registration/competitor.entity.js';
@@ -489,8 +489,8 @@ export class Factories {
       payer: null,
       browsers: [],
       codeOwners: [],
-      savedFrom: null,
-      payerHash: null,
+      networkHash: null,
+      payerEmailHash: null,
       status,
       people: members.length,
       amount,
@@ -571,8 +571,8 @@ export class Factories {
       },
       browsers: [],
       codeOwners: [],
-      savedFrom: null,
-      payerHash: null,
+      networkHash: null,
+      payerEmailHash: null,
       status,
       people: 0,
       amount,
@@ -819,7 +819,7 @@ export class Factories {
   private async take({ id, status }: Purchase, quotaId: number, quantity: number): Promise<void> {
     const held = isLive(status);
     if (held) await this.em.execute('update quota set taken = taken + ? where id = ?', [quantity, quotaId]);
-    await this.em.insert(QuotaUse, { purchase: id, quota: quotaId, quantity, held, handedOver: false });
+    await this.em.insert(QuotaAllocation, { purchase: id, quota: quotaId, quantity, held, fulfilled: false });
   }
 
   private next(): number {

@@ -15,7 +15,7 @@ import { Outside } from '../platform/outside.js';
 import { seal } from '../platform/sealed.js';
 import { inTransaction } from '../platform/transaction.js';
 import { movePurchase } from '../purchases/move-purchase.js';
-import { tell } from '../purchases/tell.js';
+import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
@@ -164,7 +164,7 @@ it('Webhooks report expiries, deletions, refunds, changes, and products paid and
   const { event, came } = await listening();
   const product = await build.product(event);
   const held = await unpaid(event);
-  await inTransaction(ctx(), (tx) => tell(tx, 'edited', [held.id]));
+  await inTransaction(ctx(), (tx) => notifyPurchaseListeners(tx, 'edited', [held.id]));
   const makeOrder = () => build.order(event, { goods: [{ product }], status: PurchaseStatus.UNPAID });
   const [order, refunded] = [await makeOrder(), await makeOrder()];
   await makeOrder();

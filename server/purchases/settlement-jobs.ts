@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.js';
-import { tell } from './tell.js';
+import { notifyPurchaseListeners } from './notify-purchase-listeners.js';
 import type { Purchase } from './purchase.entity.js';
 
 /** What every such job is given. */
@@ -8,16 +8,16 @@ export interface SettledPurchase {
 }
 
 /** Starts what follows settled purchases, in the transaction that settles them. */
-export async function enqueueFollowers(ctx: AppContext, settled: readonly Pick<Purchase, 'id' | 'kind'>[]): Promise<void> {
-  const { jobs, followers } = ctx.services;
+export async function enqueueSettlementJobs(ctx: AppContext, settled: readonly Pick<Purchase, 'id' | 'kind'>[]): Promise<void> {
+  const { jobs, settlementJobs } = ctx.services;
   for (const [kind, purchases] of Map.groupBy(settled, (purchase) => purchase.kind))
-    for (const job of followers[kind])
+    for (const job of settlementJobs[kind])
       await jobs.enqueueAll(
         ctx.em,
         job,
         purchases.map(({ id }): SettledPurchase => ({ purchaseId: id })),
       );
-  await tell(
+  await notifyPurchaseListeners(
     ctx,
     'paid',
     settled.map(({ id }) => id),

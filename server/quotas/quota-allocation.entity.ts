@@ -7,9 +7,9 @@ import { Quota } from './quota.entity.js';
  * What one purchase holds of one quota. Given back it stays as no longer held, so that giving back can happen only once
  * and a payment that comes too late can take the same again.
  */
-@Entity()
+@Entity({ tableName: 'quota_use' })
 @Check({ name: 'quota_use_quantity_positive', expression: 'quantity > 0' })
-export class QuotaUse {
+export class QuotaAllocation {
   [PrimaryKeyProp]?: ['purchase', 'quota'];
 
   @ManyToOne(() => Purchase, { primary: true, deleteRule: 'cascade' })
@@ -25,6 +25,6 @@ export class QuotaUse {
   held!: boolean;
 
   /** Goods that left the house: whatever becomes of the purchase, they are not given back. */
-  @Property({ type: 'boolean', default: false })
-  handedOver: boolean = false;
+  @Property({ type: 'boolean', default: false, fieldName: 'handed_over' })
+  fulfilled: boolean = false;
 }

@@ -1,10 +1,10 @@
 import { sql } from '../platform/sql.js';
 import { sqlState, uniqueViolation } from '../platform/transaction.js';
-import { takeQuotas, type QuotaWant, type Shortfall } from '../quotas/take-quotas.js';
+import { acquireQuotas, type QuotaRequest, type Shortfall } from '../quotas/acquire-quotas.js';
 import type { AppContext } from '../app-context.js';
 import type { Purchase } from './purchase.entity.js';
 
-class OutOfReach extends Error {
+class ReinstatementError extends Error {
   constructor(readonly shortfalls: Shortfall[]) {
     super('not everything can be taken again');
   }
@@ -15,28 +15,28 @@ class OutOfReach extends Error {
  * a refusal. @returns null when it has everything; otherwise what was short: nothing, when another purchase has what it
  * claimed for itself
  */
-export async function takeAgain(ctx: AppContext, { id }: Purchase): Promise<Shortfall[] | null> {
+export async function reinstateHold(ctx: AppContext, { id }: Purchase): Promise<Shortfall[] | null> {
   // Written before the savepoint: what is still only told to the ORM would be undone with it.
   await ctx.em.flush();
   try {
     // A savepoint: a refusal undoes this part alone.
     await ctx.em.transactional(async (em) => {
       // Quotas first, as in every hold: who holds the event's seats is the only one who claims in it.
-      const shortfalls = await takeQuotas({ ...ctx, em }, id, (await givenBack({ ...ctx, em }, [id])).get(id) ?? []);
-      if (shortfalls.length > 0) throw new OutOfReach(shortfalls);
+      const shortfalls = await acquireQuotas({ ...ctx, em }, id, (await releasedQuotas({ ...ctx, em }, [id])).get(id) ?? []);
+      if (shortfalls.length > 0) throw new ReinstatementError(shortfalls);
       await sql(em, 'update claim set held = true where purchase_id = $1', [id]);
     });
     return null;
   } catch (error) {
-    if (error instanceof OutOfReach) return error.shortfalls;
+    if (error instanceof ReinstatementError) return error.shortfalls;
     if (sqlState(error) === uniqueViolation) return [];
     throw error;
   }
 }
 
 /** What purchases have given back and would take again, by purchase. */
-export async function givenBack({ em }: AppContext, purchaseIds: readonly number[]): Promise<Map<number, QuotaWant[]>> {
-  const rows = await sql<QuotaWant & { purchaseId: number }>(
+export async function releasedQuotas({ em }: AppContext, purchaseIds: readonly number[]): Promise<Map<number, QuotaRequest[]>> {
+  const rows = await sql<QuotaRequest & { purchaseId: number }>(
     em,
     `select purchase_id as "purchaseId", quota_id as "quotaId", quantity from quota_use
       where purchase_id = any($1) and not held`,

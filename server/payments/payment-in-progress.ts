@@ -5,7 +5,7 @@ import { NoticeOutcome } from './payment-notice.entity.js';
 import { PaymentStatus } from './payment-states.js';
 
 /** A payment of a purchase is under way. */
-export interface PaymentUnderWay {
+export interface PaymentInProgress {
   /** Whether owners cannot correct the purchase; false if others than owners opened a checkout, and nothing else is known. */
   locksOwners: boolean;
 }
@@ -15,8 +15,8 @@ export interface PaymentUnderWay {
  * it ended is not known; or money came for it. Data of a payment that are only stored, as a REST save does, are none;
  * neither is a payment that was refused or has ended: whoever pays begins anew.
  */
-export async function paymentsUnderWay({ em }: AppContext, ids: readonly number[]): Promise<Map<number, PaymentUnderWay>> {
-  const rows = await sql<PaymentUnderWay & { id: number }>(
+export async function paymentsInProgress({ em }: AppContext, ids: readonly number[]): Promise<Map<number, PaymentInProgress>> {
+  const rows = await sql<PaymentInProgress & { id: number }>(
     em,
     `select id, bool_or(owner_opened or reported) as "locksOwners"
       from (
@@ -37,12 +37,12 @@ export async function paymentsUnderWay({ em }: AppContext, ids: readonly number[
 }
 
 /** Returns the payment of a purchase that is under way, or undefined. */
-export const paymentUnderWay = (ctx: AppContext, purchaseId: number): Promise<PaymentUnderWay | undefined> =>
-  load(ctx, paymentsUnderWay, purchaseId);
+export const paymentInProgress = (ctx: AppContext, purchaseId: number): Promise<PaymentInProgress | undefined> =>
+  load(ctx, paymentsInProgress, purchaseId);
 
 /** The same under the lock of the purchase, as whoever had it before has left it. */
-export const paymentUnderWayNow = async (ctx: AppContext, purchaseId: number): Promise<PaymentUnderWay | undefined> =>
-  (await paymentsUnderWay(ctx, [purchaseId])).get(purchaseId);
+export const paymentUnderWayNow = async (ctx: AppContext, purchaseId: number): Promise<PaymentInProgress | undefined> =>
+  (await paymentsInProgress(ctx, [purchaseId])).get(purchaseId);
 
 /** Notes that a caller goes to the checkout of a stored payment, whose purchase is locked. */
 export async function noteOpened({ em, now }: AppContext, paymentId: number, isOwner: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import { LineKind, priceLine, type PriceLine } from '../purchases/purchase-lines
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { LeftOut } from '../payments/seat-payment.js';
+import type { RemovedItems } from '../payments/seat-payment.js';
 import type { AppContext } from '../app-context.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { OrderItem } from './order-item.entity.js';
@@ -17,7 +17,7 @@ import { OrderItem } from './order-item.entity.js';
  * @returns what was left out, to be told; null: everything is there
  * @throws SOLD_OUT where an order of the shop would be left with nothing
  */
-export async function dropShortGoods(ctx: AppContext, purchase: Purchase): Promise<LeftOut | null> {
+export async function removeUnavailableItems(ctx: AppContext, purchase: Purchase): Promise<RemovedItems | null> {
   const left = await shortSizes(ctx, purchase.id);
   if (left.size === 0) return null;
   const items = await ctx.em.find(

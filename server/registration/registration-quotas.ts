@@ -2,15 +2,15 @@ import type { Category } from '../categories/category.entity.js';
 import type { PartnerKey } from '../coupons/partner-key.entity.js';
 import type { Event } from '../events/event.entity.js';
 import type { Kit } from '../kits/kit.entity.js';
-import type { QuotaWant } from '../quotas/take-quotas.js';
+import type { QuotaRequest } from '../quotas/acquire-quotas.js';
 
 /** Everything a team takes: its seats, its places in the category, a kit each, and a use of its partner key. */
-export function registrationWants(team: {
+export function registrationQuotas(team: {
   event: Event;
   category: Category;
   kits: readonly (Kit | null)[];
   partnerKey: PartnerKey | null;
-}): QuotaWant[] {
+}): QuotaRequest[] {
   const size = team.kits.length;
   return [
     { quotaId: team.event.seats.id, quantity: size },

@@ -12,7 +12,7 @@ export const notCategoryDeleted = 'No se puede eliminar la categoría.';
  * Takes a category away from everyone who may still choose it, within the caller's transaction. Its closed quota refuses
  * whoever names it all the same: a save under way, a payment that comes too late. @throws IN_USE
  */
-export async function dropCategory(ctx: AppContext, category: Category): Promise<void> {
+export async function retireCategory(ctx: AppContext, category: Category): Promise<void> {
   const { em } = ctx;
   // A hold locks the quota before it names the category, so this lock waits until the hold is counted.
   const places = await em.findOneOrFail(Quota, category.places.id, {

@@ -12,7 +12,7 @@ export const notKitDeleted = 'No se puede eliminar el kit.';
  * Takes a kit away from everyone who may still choose it, within the caller's transaction. Its closed quota refuses
  * whoever names it all the same: a save under way, a payment that comes too late. @throws IN_USE
  */
-export async function dropKit(ctx: AppContext, kit: Kit): Promise<void> {
+export async function retireKit(ctx: AppContext, kit: Kit): Promise<void> {
   const { em } = ctx;
   // A hold locks the quota before it names the kit, so this lock waits until the hold is counted.
   const units = await em.findOneOrFail(Quota, kit.units.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
