@@ -10,7 +10,7 @@ import type { Jobs } from './platform/jobs.js';
 import type { Loaders } from './platform/loaders.js';
 import type { Logger } from './platform/logger.js';
 import type { Mailer } from './platform/mailer.js';
-import type { Outside } from './platform/outside.js';
+import type { OutboundHttp } from './platform/outbound-http.js';
 import type { Viewer } from './platform/permissions.js';
 import type { RateLimits } from './platform/rate-limits.js';
 import type { Storage } from './platform/storage.js';
@@ -25,7 +25,7 @@ export interface Services {
   mailer: Mailer;
   storage: Storage;
   /** Sends to addresses that others chose. */
-  outside: Outside;
+  outside: OutboundHttp;
   limits: RateLimits;
   gateways: Gateways;
   clock: () => Date;

@@ -12,19 +12,19 @@ import { clientFiles } from './platform/client-files.js';
 import { AppError, ErrorCode } from './platform/errors.js';
 import { explorer } from './platform/explorer.js';
 import { openApollo } from './platform/graphql.js';
-import { graphqlDoor } from './platform/graphql-door.js';
+import { graphqlMiddleware } from './platform/graphql-middleware.js';
 import { downloadRouter } from './platform/downloads.js';
-import { beginAnswers, createHttp, lastResort, notFound } from './platform/http.js';
+import { requestPipeline, createExpressApp, errorHandler, notFound } from './platform/http.js';
 import { HttpListener } from './platform/http-listener.js';
 import { serveMetrics } from './platform/metrics.js';
 import { Readiness } from './platform/readiness.js';
-import { ReadLimits } from './platform/read-limits.js';
+import { ResponseSizeLimits } from './platform/response-size-limits.js';
 import { KeptAnswers } from './platform/kept-answers.js';
 import { apiDocs } from './platform/api-docs.js';
 import { developersDoor } from './platform/developers-door.js';
 import { restExamples } from './developers/rest-examples.js';
 import { openApiDocument } from './platform/openapi.js';
-import { refuseGreedy, restRouter } from './platform/rest.js';
+import { enforceCallLimits, restRouter } from './platform/rest.js';
 import { Startup } from './platform/startup.js';
 import { loadTrustedDocuments, type TrustedDocuments } from './platform/trusted-documents.js';
 import { countedState } from './quotas/counted-state.js';
@@ -39,7 +39,7 @@ import { sitePages } from './pages/site-pages.rest.js';
 import { confirmationRoutes } from './payments/confirmation.rest.js';
 import { paymentReturns } from './payments/payment-return.rest.js';
 import { checkoutOrigins } from './payments/open-gateways.js';
-import { resealCredentials } from './payments/reseal-credentials.js';
+import { reencryptCredentials } from './payments/reencrypt-credentials.js';
 import { testCheckoutRoutes } from './payments/test-checkout.rest.js';
 import { jobKinds } from './job-kinds.js';
 import { downloads, personFiles, restGroups, restRoutes } from './rest-routes.js';
@@ -115,7 +115,7 @@ export async function serveApp(
     await opened.close();
   };
   const ctx = () => systemContext(services);
-  const prepare = config.production ? refuseDemoLogin : resealCredentials;
+  const prepare = config.production ? refuseDemoLogin : reencryptCredentials;
   await prepare(ctx()).catch(async (error: unknown) => {
     await close();
     throw error;
@@ -128,7 +128,7 @@ export async function serveApp(
   });
   const schema = await buildDorsalSchema();
   const https = publicUrl.startsWith('https:');
-  const reads = new ReadLimits(services.clock);
+  const reads = new ResponseSizeLimits(services.clock);
   const calls = new CallLimits(config.rateLimits ? orm : null, config.dataKey, services.clock, config.callsTaken);
   const answers = new KeptAnswers({
     clock: () => services.clock().getTime(),
@@ -178,14 +178,14 @@ export async function serveApp(
   };
 
   const site = options.site === undefined ? await loadSite() : options.site;
-  const begin = beginAnswers({
+  const begin = requestPipeline({
     log,
     inlineScripts: site?.inlineScripts ?? [],
     ...checkoutOrigins(config, publicUrl),
     https,
     inspectable: !config.production,
   });
-  const app = createHttp(config);
+  const app = createExpressApp(config);
   // Most of what is asked: before others look whether it is theirs.
   const countCall = async (request: Request, response: Response) => {
     const asking = await contextOf(request);
@@ -206,7 +206,7 @@ export async function serveApp(
   };
   const { graphqlLimits: limits, graphqlDocuments: rule } = config;
   if (config.introspection) app.use(explorer());
-  app.use('/graphql', ...graphqlDoor(apollo, contextOf, { waitOf, limits, documents, rule, log }));
+  app.use('/graphql', ...graphqlMiddleware(apollo, contextOf, { waitOf, limits, documents, rule, log }));
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const result = connections.areEnding
@@ -215,7 +215,7 @@ export async function serveApp(
     response.status(result.ready ? 200 : 503).json(result);
   });
   app.get('/metrics', serveMetrics(config));
-  app.use(['/images', '/assets/json', '/rutas'], refuseGreedy(countKeyCall, log));
+  app.use(['/images', '/assets/json', '/rutas'], enforceCallLimits(countKeyCall, log));
   app.use(serveImages(services.storage.folder), staticLists());
   app.use(routeFiles({ folder: services.storage.folder, contextOf }));
   app.use(confirmationRoutes(contextOf), paymentReturns(contextOf, log));
@@ -230,7 +230,7 @@ export async function serveApp(
     ),
   );
   app.get('/api', developersDoor);
-  app.use('/api', refuseGreedy(countCall, log));
+  app.use('/api', enforceCallLimits(countCall, log));
   app.use(downloadRouter({ routes: [...downloads, ...personFiles], contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
@@ -240,7 +240,7 @@ export async function serveApp(
   const pages =
     site && sitePages({ site, heads: pageHeads, schema, contextOf, ctx, answers, keepsRenderings, publicUrl, log });
   if (site && pages) app.use(options.client ?? [clientFiles(), backOffice(site.office)], pages.router);
-  app.use(notFound, lastResort(log));
+  app.use(notFound, errorHandler(log));
   const { beforeReady, runJobs = true } = options;
   // Required steps are registered before the first request is answered, so that /readyz never says 200 too early.
   const steps: Promise<void>[] = [];

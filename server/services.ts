@@ -15,7 +15,7 @@ import { Loaders } from './platform/loaders.js';
 import { logChildFailures } from './platform/child-tasks.js';
 import { openLogger } from './platform/logger.js';
 import { Mailer } from './platform/mailer.js';
-import { Outside } from './platform/outside.js';
+import { OutboundHttp } from './platform/outbound-http.js';
 import { RateLimits } from './platform/rate-limits.js';
 import { Storage } from './platform/storage.js';
 import { CONFIRMATION_JOB } from './registration/mail-requests.js';
@@ -47,7 +47,7 @@ export async function openServices(
     clock,
     mailer: new Mailer(config),
     storage: new Storage(join(config.dataDir, 'images')),
-    outside: new Outside({ anywhere: config.webhooksAnywhere }),
+    outside: new OutboundHttp({ anywhere: config.webhooksAnywhere }),
     limits: new RateLimits(config.rateLimits ? orm : null, config.dataKey, clock),
     gateways: openGateways(config, publicUrl),
     onEventCreated: [addDefaultGateways, askForRoutes, askForSponsors],

@@ -3,7 +3,7 @@ import { record } from '../audit/record.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { admit, Permission } from '../platform/permissions.js';
+import { requirePermission, Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -24,7 +24,7 @@ export const LONGEST_DAYS = 731;
  */
 export async function createApiKey(ctx: AppContext, input: CreateApiKeyInput): Promise<CreatedApiKey> {
   const { viewer } = ctx;
-  admit(viewer, [Permission.KEYS_WRITE]);
+  requirePermission(viewer, [Permission.KEYS_WRITE]);
   const missing = input.scopes.filter((scope) => !viewer.permissions.has(scope));
   if (missing.length > 0) throw invalid({ scopes: ['No puedes dar un permiso que no tienes.'] });
   if (input.eventIds && !input.scopes.every(isLimitedByEvents))

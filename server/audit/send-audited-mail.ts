@@ -1,5 +1,5 @@
-import { noteFailure } from '../platform/failures.js';
-import { MailFailed, type Mail } from '../platform/mailer.js';
+import { reportJobFailure } from '../platform/failures.js';
+import { MailDeliveryError, type Mail } from '../platform/mailer.js';
 import type { AppContext } from '../app-context.js';
 import { record, type Change } from './record.js';
 
@@ -7,7 +7,7 @@ import { record, type Change } from './record.js';
  * Sends a mail about one thing. If the mail server rejects the mail for good, for example because the address does not exist,
  * adds an audit entry instead: a retry would get the same response.
  * @returns whether the mail was sent
- * @throws MailFailed if a retry may succeed
+ * @throws MailDeliveryError if a retry may succeed
  */
 export async function sendAuditedMail(
   ctx: AppContext,
@@ -18,8 +18,8 @@ export async function sendAuditedMail(
     await ctx.services.mailer.send(mail);
     return true;
   } catch (error) {
-    if (!(error instanceof MailFailed && error.final)) throw error;
-    noteFailure(ctx.log, 'mail', error, { [about.subject]: about.subjectId });
+    if (!(error instanceof MailDeliveryError && error.final)) throw error;
+    reportJobFailure(ctx.log, 'mail', error, { [about.subject]: about.subjectId });
     record(ctx, { ...about, action: 'mail rejected', actor: 'job' });
     await ctx.em.flush();
     return false;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../platform/html.js';
-import { mailButton, mailPage, mailText, messageId } from '../platform/mail-frame.js';
+import { mailButton, mailLayout, mailText, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import type { Mailing } from './mailing.entity.js';
 
@@ -28,7 +28,7 @@ export function certificateMail(
       `¡Felicitaciones! Adjuntamos tu certificado de ${eventName} como imagen y como PDF para imprimir.`,
       `Quien quiera comprobar que es auténtico puede hacerlo aquí: ${address}`,
     ].join('\n\n'),
-    html: mailPage(
+    html: mailLayout(
       title,
       `${mailText(`Hola, ${name}:`)}${mailText(`¡Felicitaciones! Adjuntamos tu certificado de ${eventName} como imagen y como PDF para imprimir.`)}
 <p style="margin:0 0 20px"><img src="cid:certificado" alt="Certificado de ${escapeHtml(name)}" width="512" style="width:100%;height:auto;border-radius:8px"></p>

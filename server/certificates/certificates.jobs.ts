@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TryLater, type JobKind } from '../platform/jobs.js';
+import { RetryJobError, type JobKind } from '../platform/jobs.js';
 import type { AppContext } from '../app-context.js';
 import { SEND_JOB, isRetriedSoon, resumeMailings, sendBatch } from './send-batch.js';
 
@@ -13,7 +13,7 @@ export const certificateJobs = (ctx: () => AppContext): JobKind[] => [
     run: async (data) => {
       const { mailingId } = batch.parse(data);
       await sendBatch(ctx(), mailingId);
-      if (await isRetriedSoon(ctx(), mailingId)) throw new TryLater();
+      if (await isRetriedSoon(ctx(), mailingId)) throw new RetryJobError();
     },
   },
   { name: 'resume-mailings', cron: '* * * * *', run: () => resumeMailings(ctx()) },

@@ -1,6 +1,6 @@
 import type { FileUpload } from 'graphql-upload-ts';
 import { readUpload } from '../images/read-upload.js';
-import { LARGEST_FILE } from '../platform/body-limits.js';
+import { MAX_FILE_BYTES } from '../platform/body-limits.js';
 import { ChildLimitExceeded, ChildProgram } from '../platform/child-tasks.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { SheetPart, SheetRow, SheetTask } from './sheet-worker.js';
@@ -16,7 +16,7 @@ const MEMORY_MB = 750;
 
 const messages = {
   NOT_EXCEL: 'El archivo no es un Excel. Guárdalo como .xlsx o .xls y súbelo otra vez.',
-  TOO_LARGE: `El archivo pesa más de ${LARGEST_FILE / 1024 / 1024} MB. Deja solo las columnas que van en el certificado y súbelo otra vez.`,
+  TOO_LARGE: `El archivo pesa más de ${MAX_FILE_BYTES / 1024 / 1024} MB. Deja solo las columnas que van en el certificado y súbelo otra vez.`,
   BROKEN_OFF: 'El archivo no llegó completo. Súbelo otra vez.',
   TOO_MUCH: 'El archivo tiene demasiado contenido para leerlo. Deja solo las columnas que van en el certificado.',
   ENCRYPTED: 'El archivo está protegido con contraseña. Quítale la contraseña en Excel y súbelo otra vez.',
@@ -41,7 +41,7 @@ export const sheetContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
  * @throws VALIDATION on `excel`
  */
 export async function readSheet(content: Buffer): Promise<SheetRow[]> {
-  if (content.length > LARGEST_FILE) throw refusal('TOO_LARGE');
+  if (content.length > MAX_FILE_BYTES) throw refusal('TOO_LARGE');
   if (!looksLikeWorkbook(content)) throw refusal('NOT_EXCEL');
   const parts = await readInChild({ content, maxRows: MOST_ROWS + MORE_ROWS });
   return parts.flatMap((part) => {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { TryLater } from '../platform/jobs.js';
+import { RetryJobError } from '../platform/jobs.js';
 import { openApi } from '../testing/api.js';
 import { MailServer } from '../testing/mail-server.js';
 import { newCode } from './certificate-code.js';
@@ -109,7 +109,7 @@ it('sends all within seconds after the mail server was away for six, each at ano
   await mails.close();
   for (const seconds of [0, 3, 3]) {
     later(seconds / 60);
-    await expect(run({ mailingId: mailing.id })).rejects.toThrow(TryLater);
+    await expect(run({ mailingId: mailing.id })).rejects.toThrow(RetryJobError);
   }
   const moments = (await em().find(Recipient, { mailing: mailing.id })).map(({ tryAt }) => tryAt!.getTime());
   expect(new Set(moments).size).toBeGreaterThan(15);

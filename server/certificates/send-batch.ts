@@ -1,6 +1,6 @@
 import { entryJson, noteRows } from '../audit/record.js';
-import { noteFailure } from '../platform/failures.js';
-import { MailFailed, MailTrouble } from '../platform/mailer.js';
+import { reportJobFailure } from '../platform/failures.js';
+import { MailDeliveryError, MailTrouble } from '../platform/mailer.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -91,8 +91,8 @@ async function sendOne(ctx: AppContext, mailing: Mailing, recipient: Recipient, 
     if (!(await mark(ctx, id, email))) return;
     await services.mailer.send(mail);
   } catch (error) {
-    noteFailure(log, 'certificate', error, { recipient: id });
-    return noteTrouble(ctx, id, error instanceof MailFailed ? error : null);
+    reportJobFailure(log, 'certificate', error, { recipient: id });
+    return noteTrouble(ctx, id, error instanceof MailDeliveryError ? error : null);
   }
   await sql(
     ctx.em.fork(),
@@ -122,7 +122,7 @@ async function mark({ em, services }: AppContext, id: number, email: string): Pr
 }
 
 /** What may have arrived waits for a person; what the server refused has failed; anything else is tried again later. */
-async function noteTrouble({ em, services }: AppContext, id: number, failed: MailFailed | null): Promise<void> {
+async function noteTrouble({ em, services }: AppContext, id: number, failed: MailDeliveryError | null): Promise<void> {
   const now = services.clock();
   await sql(
     em.fork(),

@@ -1,5 +1,5 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { noteFailure } from '../platform/failures.js';
+import { reportJobFailure } from '../platform/failures.js';
 import { readInTurn } from '../platform/file-turns.js';
 import { User } from '../users/user.entity.js';
 import type { AppContext } from '../app-context.js';
@@ -39,7 +39,7 @@ export async function sendTestCertificate(ctx: AppContext, input: TestCertificat
     const messageId = mail.messageId.replace('@', `-${ctx.now.getTime()}@`);
     await services.mailer.send({ ...mail, subject: `Prueba: ${mail.subject}`, messageId });
   } catch (error) {
-    noteFailure(log, 'test certificate', error, {});
+    reportJobFailure(log, 'test certificate', error, {});
     throw new AppError(ErrorCode.MAIL_FAILED);
   }
   return email;

@@ -6,7 +6,7 @@ import { Event } from '../events/event.entity.js';
 import type { Download } from '../platform/downloads.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import { rowsFile, type FileFormat } from '../platform/rows-file.js';
+import { exportFile, type FileFormat } from '../platform/export-file.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
 import type { SheetColumn } from '../platform/xlsx.js';
 import { Competitor } from '../registration/competitor.entity.js';
@@ -153,7 +153,7 @@ export async function exportCompetitors(
   const shown = columns.filter(({ needs }) => !needs || viewer?.permissions.has(needs));
   const eventId = filter.eventId ? rowId(filter.eventId) : null;
   const event = eventId === null ? null : await em.findOneOrFail(Event, eventId);
-  const file = await rowsFile({
+  const file = await exportFile({
     name: `competidores-${event?.slug ?? 'todos'}-${bogotaDate(now)}`,
     format,
     sheet: 'Competidores',

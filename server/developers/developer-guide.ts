@@ -4,7 +4,7 @@ import { LONGEST_DAYS } from '../api-keys/create-api-key.js';
 import { bodyLimit } from '../platform/body-limits.js';
 import { WINDOW_SECONDS } from '../platform/call-limits.js';
 import type { Config } from '../platform/config.js';
-import { LIMIT_MS } from '../platform/outside.js';
+import { LIMIT_MS } from '../platform/outbound-http.js';
 import { projectRoot } from '../platform/project-root.js';
 import { MOST_WEBHOOKS } from '../webhooks/create-webhook.js';
 import { PAUSES_MS, STOPPED_AFTER_MS } from '../webhooks/retry-plan.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryFields, categoryTypes } from '../categories/category-fields.js';
 import type { RestEventFragment, RestPublicEventFragment } from '../gql/graphql.js';
-import { restShape, shownTypes } from '../platform/rest-fields.js';
+import { restShape, outputTypes } from '../platform/rest-fields.js';
 import { countType, idType, momentType, pesosType, textType } from '../platform/rest-types.js';
 import { bogotaDateTime } from '../platform/time.js';
 import { eventFields } from './event-fields.js';
@@ -10,7 +10,7 @@ const publicTypes = {
   id: idType,
   slug: textType,
   created_at: momentType,
-  ...shownTypes(eventFields, 'Event'),
+  ...outputTypes(eventFields, 'Event'),
   cupos: z.int().meta({ of: 'Event.seatsLeft' }),
   remaining_days: z.int().meta({ of: 'Event.remainingDays' }),
 };

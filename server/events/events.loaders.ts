@@ -1,6 +1,6 @@
 import { Category } from '../categories/category.entity.js';
 import { Kit } from '../kits/kit.entity.js';
-import { shownRow, type Row } from '../platform/shown-rows.js';
+import { readOnlyEntity, type Row } from '../platform/read-only-entities.js';
 import { sql } from '../platform/sql.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
@@ -39,8 +39,8 @@ export const offerColumns = (eventId: string): string => `
   (select register_opening from event where id = ${eventId}) as opening`;
 
 export const offerOf = (em: AppContext['em'], { prices, categories, opening }: OfferRow): Offer => ({
-  prices: prices.map((row) => shownRow(em, EventPrice, row)),
-  categories: categories.map((row) => shownRow(em, Category, row)),
+  prices: prices.map((row) => readOnlyEntity(em, EventPrice, row)),
+  categories: categories.map((row) => readOnlyEntity(em, Category, row)),
   registerOpening: opening === null ? null : new Date(opening),
 });
 
@@ -75,6 +75,6 @@ export async function kitsOfEvents({ em }: AppContext, ids: readonly number[]): 
   );
   const kits = new Map<number, Kit[]>(ids.map((id) => [id, []]));
   for (const { event, kit, units } of rows)
-    kits.get(event)?.push(shownRow(em, Kit, kit, { units: shownRow(em, Quota, units) }));
+    kits.get(event)?.push(readOnlyEntity(em, Kit, kit, { units: readOnlyEntity(em, Quota, units) }));
   return kits;
 }

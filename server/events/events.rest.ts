@@ -14,7 +14,7 @@ import {
 } from '../gql/graphql.js';
 import { ErrorCode, type AppError } from '../platform/errors.js';
 import { pageShape } from '../platform/page-shape.js';
-import { refusedFields, sentFromRest, sentTypes } from '../platform/rest-fields.js';
+import { refusedFields, inputFromRest, inputTypes } from '../platform/rest-fields.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import { idType, pageQuery, pageType, searchQuery, successFields, textType } from '../platform/rest-types.js';
@@ -34,9 +34,9 @@ const successType = z.object(successFields).meta({ id: 'Success', description: '
 const deleted = (message: string, body: string) => ({ message, body, icon: 'success' as const });
 const deletedType = z.object({ ...successFields, body: textType });
 
-const eventPayload = z.object(sentTypes(eventFields, 'EventInput')).meta({ id: 'EventInput' });
+const eventPayload = z.object(inputTypes(eventFields, 'EventInput')).meta({ id: 'EventInput' });
 
-const input = (request: RestRequest) => sentFromRest<RestCreateEventMutationVariables['input']>(eventFields, request);
+const input = (request: RestRequest) => inputFromRest<RestCreateEventMutationVariables['input']>(eventFields, request);
 const refusal = (error: AppError) => refusedFields(eventFields, error);
 
 const eventFiles = [

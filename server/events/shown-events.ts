@@ -1,6 +1,6 @@
 import { Image } from '../images/image.entity.js';
 import { prime } from '../platform/loaders.js';
-import { shownRow, type Row } from '../platform/shown-rows.js';
+import { readOnlyEntity, type Row } from '../platform/read-only-entities.js';
 import { sql } from '../platform/sql.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
@@ -37,8 +37,8 @@ export async function shownEvent(ctx: AppContext, slug: string): Promise<Event |
 function shown(ctx: AppContext, { event, seats, cover, ...offer }: Found): Event {
   const { em } = ctx;
   prime(ctx, offersOfEvents, event.id, offerOf(em, offer));
-  return shownRow(em, Event, event, {
-    seats: shownRow(em, Quota, seats),
-    coverImage: cover && shownRow(em, Image, cover),
+  return readOnlyEntity(em, Event, event, {
+    seats: readOnlyEntity(em, Quota, seats),
+    coverImage: cover && readOnlyEntity(em, Image, cover),
   });
 }

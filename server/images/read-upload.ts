@@ -1,5 +1,5 @@
 import type { FileUpload } from 'graphql-upload-ts';
-import { LARGEST_FILE } from '../platform/body-limits.js';
+import { MAX_FILE_BYTES } from '../platform/body-limits.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { FileRefusal } from './file-refusal-enums.js';
 import { fileRefusals } from './file-refusal.js';
@@ -31,7 +31,7 @@ export async function readUpload(
     for await (const chunk of (await upload).createReadStream()) {
       const bytes = Buffer.from(chunk as Uint8Array);
       size += bytes.length;
-      if (size > LARGEST_FILE) break;
+      if (size > MAX_FILE_BYTES) break;
       chunks.push(bytes);
     }
   } catch (error) {
@@ -41,6 +41,6 @@ export async function readUpload(
     if (!tooLarge) throw refuse(field, { message: fileRefusals.INCOMPLETE, tooLarge });
     size = Infinity;
   }
-  if (size > LARGEST_FILE) throw refuse(field, { message: fileRefusals.TOO_LARGE, tooLarge: true });
+  if (size > MAX_FILE_BYTES) throw refuse(field, { message: fileRefusals.TOO_LARGE, tooLarge: true });
   return Buffer.concat(chunks);
 }

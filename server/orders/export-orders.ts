@@ -5,7 +5,7 @@ import { findViewerEvent } from '../events/find-viewer-event.js';
 import type { Download } from '../platform/downloads.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import { rowsFile, type FileFormat } from '../platform/rows-file.js';
+import { exportFile, type FileFormat } from '../platform/export-file.js';
 import { bogotaDate } from '../platform/time.js';
 import type { SheetColumn } from '../platform/xlsx.js';
 import type { DeliveryWayKind } from '../products/delivery-way-kind.js';
@@ -117,7 +117,7 @@ export async function exportOrders(ctx: AppContext, filter: OrderFilter, format:
     [...params],
   );
   const { orders, lines } = counted ?? { orders: 0, lines: 0 };
-  const file = await rowsFile({
+  const file = await exportFile({
     name: `ordenes-${event?.slug ?? 'todas'}-${bogotaDate(now)}`,
     format,
     sheet: 'Órdenes',

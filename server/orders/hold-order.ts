@@ -1,7 +1,7 @@
 import { Event } from '../events/event.entity.js';
 import { EventStatus } from '../events/event-enums.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { hmac } from '../platform/hmac.js';
 import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { isOwner } from '../purchases/purchase-access.js';
 import { Claim, ClaimKind } from '../purchases/claim.entity.js';
@@ -131,7 +131,7 @@ async function orderedBefore(ctx: AppContext, { eventId, requestId }: HoldOrderI
 
 /** A buyer's number for an order says nothing to who reads the database. */
 const requestKey = ({ services }: AppContext, requestId: string): string =>
-  keyedHash(services.config.dataKey, 'order', requestId.toLowerCase());
+  hmac(services.config.dataKey, 'order', requestId.toLowerCase());
 
 /** @throws VALIDATION where the authorisation's text changed meanwhile */
 function cleanBuyer(buyer: BuyerInput): BuyerInput {

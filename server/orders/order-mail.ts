@@ -1,6 +1,6 @@
 import type { Event } from '../events/event.entity.js';
 import { mailAbout } from '../events/mail-about.js';
-import { mailButton, mailFacts, mailNote, mailPage, mailSums, mailText, messageId } from '../platform/mail-frame.js';
+import { mailButton, mailFacts, mailNote, mailLayout, mailSums, mailText, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
 import { DeliveryWayKind } from '../products/delivery-way-kind.js';
@@ -76,7 +76,7 @@ export function orderMail(order: GoodsOrder, publicUrl: string, request = ''): M
       `Mira tu pedido: ${link}`,
       follow,
     ].join('\n'),
-    html: mailPage(
+    html: mailLayout(
       title,
       [
         mailText(hello),

@@ -20,7 +20,7 @@ import { documentMessage, documentPattern, filled, required, tooLong } from '../
 const rowNumber = /^\d{1,9}$/;
 
 /** Of one product and size in one purchase. */
-export const MOST_UNITS = 100;
+export const MAX_UNITS = 100;
 
 @InputType({ description: 'So many units of a product in a size.' })
 export class GoodsInput {
@@ -41,7 +41,7 @@ export class GoodsInput {
   })
   @IsInt()
   @Min(1, { message: 'Elige al menos 1.' })
-  @Max(MOST_UNITS, { message: `Elige como máximo ${MOST_UNITS}.` })
+  @Max(MAX_UNITS, { message: `Elige como máximo ${MAX_UNITS}.` })
   quantity!: number;
 
   @Field(() => CopScalar, {
@@ -73,7 +73,7 @@ export class NamedGoodsInput {
   })
   @IsInt()
   @Min(1, { message: 'Elige al menos 1.' })
-  @Max(MOST_UNITS, { message: `Elige como máximo ${MOST_UNITS}.` })
+  @Max(MAX_UNITS, { message: `Elige como máximo ${MAX_UNITS}.` })
   quantity!: number;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sheetTypes, type DownloadRoute } from '../platform/downloads.js';
-import { admit, Permission } from '../platform/permissions.js';
+import { requirePermission, Permission } from '../platform/permissions.js';
 import { dateType, idType, searchQuery } from '../platform/rest-types.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import type { AppContext } from '../app-context.js';
@@ -27,7 +27,7 @@ export const orderDownloads: DownloadRoute<AppContext>[] = [
     answers: sheetTypes,
     permission: Permission.PARTICIPANTS_EXPORT,
     open: (ctx, request) => {
-      admit(ctx.viewer, [Permission.ORDERS_READ]);
+      requirePermission(ctx.viewer, [Permission.ORDERS_READ]);
       const format = request.choice({ xlsx: 'xlsx', csv: 'csv' } as const, 'xlsx', 'format');
       const filter = filterOf(request);
       request.check();

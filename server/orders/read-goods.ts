@@ -5,7 +5,7 @@ import type { ProductSize } from '../products/product-size.entity.js';
 import { Product } from '../products/product.entity.js';
 import { invalid } from '../platform/errors.js';
 import { LineKind, priceLine, type PriceLine } from '../purchases/purchase-lines.js';
-import { LEAST_OF_PAYER } from '../purchases/unpaid-caps.js';
+import { MIN_PAYER_CAP } from '../purchases/unpaid-caps.js';
 import type { QuotaRequest, Shortfall } from '../quotas/acquire-quotas.js';
 import type { GoodsInput } from './order.inputs.js';
 import { GoodsProblemKind, type GoodsProblem } from './order.types.js';
@@ -119,9 +119,9 @@ const MOST_UNCOUNTED = 10;
 /** @throws VALIDATION for more than one purchase may have: nobody may hold more unpaid, and none of what is not counted */
 export function refuseTooMany(lines: readonly Pick<GoodsLine, 'product' | 'size' | 'quantity'>[]): void {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (units > LEAST_OF_PAYER)
+  if (units > MIN_PAYER_CAP)
     throw invalid({
-      goods: [`Compra como máximo ${LEAST_OF_PAYER} unidades a la vez. Si quieres más, haz otro pedido.`],
+      goods: [`Compra como máximo ${MIN_PAYER_CAP} unidades a la vez. Si quieres más, haz otro pedido.`],
     });
   const tooMany = lines.find(({ size, quantity }) => !size && quantity > MOST_UNCOUNTED);
   if (tooMany) throw invalid({ goods: [`De ${tooMany.product.name} se compran hasta ${MOST_UNCOUNTED} a la vez.`] });

@@ -1,4 +1,4 @@
-import { unseal } from '../platform/sealed.js';
+import { decrypt } from '../platform/encryption.js';
 import type { AppContext } from '../app-context.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import type { GatewayKind } from './gateway-kind.js';
@@ -9,15 +9,15 @@ type Sealed = Pick<GatewayAccount, 'credentials'>;
 
 /** An account with its credentials open, for the length of one call. @throws GatewayUnavailable */
 export function accountData(ctx: AppContext, account: Sealed & Pick<GatewayAccount, 'sandbox'>): GatewayAccountData {
-  const credentials = openCredentials(ctx, account);
+  const credentials = decryptCredentials(ctx, account);
   if (!credentials) throw new GatewayUnavailable('The credentials cannot be opened', NoticeObstacle.ACCOUNT_INCOMPLETE);
   return { sandbox: account.sandbox, credentials };
 }
 
 /** The stored credentials; null where they were sealed with another secret, or damaged. */
-export function openCredentials(ctx: AppContext, { credentials }: Sealed): Record<string, string> | null {
+export function decryptCredentials(ctx: AppContext, { credentials }: Sealed): Record<string, string> | null {
   try {
-    return JSON.parse(unseal(credentials, ctx.services.config.dataKey)) as Record<string, string>;
+    return JSON.parse(decrypt(credentials, ctx.services.config.dataKey)) as Record<string, string>;
   } catch {
     return null;
   }
@@ -25,7 +25,7 @@ export function openCredentials(ctx: AppContext, { credentials }: Sealed): Recor
 
 /** Required fields that an account has no value for: with any, nobody can be paid through it. */
 export function missingFields(ctx: AppContext, gateway: Gateway, account: Sealed): CredentialField[] {
-  const credentials = openCredentials(ctx, account) ?? {};
+  const credentials = decryptCredentials(ctx, account) ?? {};
   return gateway.fields.filter(({ name, required }) => required && !credentials[name]);
 }
 

@@ -1,6 +1,6 @@
 import { ref } from '@mikro-orm/core';
 import type { Event } from '../events/event.entity.js';
-import { seal } from '../platform/sealed.js';
+import { encrypt } from '../platform/encryption.js';
 import type { AppContext } from '../app-context.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import { GatewayKind } from './gateway-kind.js';
@@ -15,7 +15,7 @@ export function addDefaultGateways(ctx: AppContext, event: Event): void {
       kind: GatewayKind.TEST,
       active: true,
       sandbox: true,
-      credentials: seal('{}', config.dataKey),
+      credentials: encrypt('{}', config.dataKey),
       updatedAt: ctx.now,
     }),
   );

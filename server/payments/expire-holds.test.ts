@@ -1,6 +1,6 @@
 import { GatewayAccount } from './gateway-account.entity.js';
 import { PaymentStatus } from './payment-states.js';
-import { seal } from '../platform/sealed.js';
+import { encrypt } from '../platform/encryption.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openTestServices } from '../testing/services.js';
 import { Competitor } from '../registration/competitor.entity.js';
@@ -70,10 +70,10 @@ describe('a broken gateway of one event', () => {
       em().nativeUpdate(
         GatewayAccount,
         { id: gateway },
-        { credentials: seal('{}', 'a secret of long ago, since changed') },
+        { credentials: encrypt('{}', 'a secret of long ago, since changed') },
       ),
     'credentials that are no JSON': (gateway: number) =>
-      em().nativeUpdate(GatewayAccount, { id: gateway }, { credentials: seal('{', services.config.dataKey) }),
+      em().nativeUpdate(GatewayAccount, { id: gateway }, { credentials: encrypt('{', services.config.dataKey) }),
   };
 
   it.each(Object.entries(damages))('with %s keeps no place of another event', async (_what, damage) => {

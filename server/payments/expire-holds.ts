@@ -1,5 +1,5 @@
 import { settleOpenPayments } from './settle-open-payments.js';
-import { eachApart } from '../platform/each-apart.js';
+import { forEachSettled } from '../platform/for-each-settled.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -24,7 +24,7 @@ export async function expireHolds(ctx: AppContext): Promise<number> {
   for (const toAsk of [false, true]) {
     for await (const ended of endedHolds(ctx, toAsk)) {
       const width = toAsk ? ASKED_AT_ONCE : FREED_AT_ONCE;
-      await eachApart({ log: ctx.log, job: EXPIRE_JOB, width }, ended, async ({ id }) => {
+      await forEachSettled({ log: ctx.log, job: EXPIRE_JOB, width }, ended, async ({ id }) => {
         if (await expireHold(ctx, id)) freed++;
       });
     }

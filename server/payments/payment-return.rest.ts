@@ -1,6 +1,6 @@
 import express, { type Request, type Router } from 'express';
 import type { Logger } from '../platform/logger.js';
-import { noteFailure } from '../platform/failures.js';
+import { reportJobFailure } from '../platform/failures.js';
 import type { AppContext } from '../app-context.js';
 import { noteReturn } from './verification.js';
 
@@ -15,7 +15,7 @@ export function paymentReturns(contextOf: (request: Request) => Promise<AppConte
     // The page is shown all the same: the payment goes on without this note.
     await contextOf(request)
       .then((ctx) => noteReturn(ctx, request.params.reference))
-      .catch((error: unknown) => noteFailure(log, 'note-return', error));
+      .catch((error: unknown) => reportJobFailure(log, 'note-return', error));
     response.redirect(303, request.path);
   });
   return router;

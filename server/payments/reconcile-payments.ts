@@ -1,4 +1,4 @@
-import { eachApart } from '../platform/each-apart.js';
+import { forEachSettled } from '../platform/for-each-settled.js';
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import { Payment } from './payment.entity.js';
@@ -29,7 +29,7 @@ export async function reconcilePayments(ctx: AppContext): Promise<number> {
       returning id, event_id`,
     [ctx.now],
   );
-  await eachApart({ log: ctx.log, job: RECONCILE_JOB, width: AT_ONCE }, due, async ({ id, event_id }) => {
+  await forEachSettled({ log: ctx.log, job: RECONCILE_JOB, width: AT_ONCE }, due, async ({ id, event_id }) => {
     const em = ctx.em.fork();
     await askAbout({ ...ctx, em }, await em.findOneOrFail(Payment, id), event_id);
   });

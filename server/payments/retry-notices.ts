@@ -1,6 +1,6 @@
 import { record } from '../audit/record.js';
-import { eachApart } from '../platform/each-apart.js';
-import { noteFailure } from '../platform/failures.js';
+import { forEachSettled } from '../platform/for-each-settled.js';
+import { reportJobFailure } from '../platform/failures.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -39,7 +39,7 @@ export async function retryNotices(ctx: AppContext): Promise<number> {
       returning id, gateway, request`,
     [ctx.now],
   );
-  await eachApart({ log: ctx.log, job: RETRY_NOTICES_JOB, width: AT_ONCE }, due, async (notice) => {
+  await forEachSettled({ log: ctx.log, job: RETRY_NOTICES_JOB, width: AT_ONCE }, due, async (notice) => {
     await judgeAgain({ ...ctx, em: ctx.em.fork() }, notice);
   });
   return due.length;
@@ -72,7 +72,7 @@ async function isJudged(ctx: AppContext, notice: StoredNotice): Promise<boolean>
   try {
     return (await judgeAgain({ ...ctx, em: ctx.em.fork() }, notice)) !== 503;
   } catch (error) {
-    noteFailure(ctx.log, RETRY_NOTICES_JOB, error, { id: notice.id });
+    reportJobFailure(ctx.log, RETRY_NOTICES_JOB, error, { id: notice.id });
     return false;
   }
 }

@@ -2,12 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { changedFields, record } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
-import { seal } from '../platform/sealed.js';
+import { encrypt } from '../platform/encryption.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
 import type { AppContext } from '../app-context.js';
-import { openCredentials } from './account-data.js';
+import { decryptCredentials } from './account-data.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import type { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
 import { GatewayKind } from './gateway-kind.js';
@@ -42,7 +42,7 @@ export function saveGatewayAccount(
     const event = await findViewerEvent(tx, eventId);
     const { account, isNew } = await lockedAccount(tx, event.id, kind);
     refuseOlder(account, version);
-    const stored = openCredentials(tx, account) ?? {};
+    const stored = decryptCredentials(tx, account) ?? {};
     const credentials = { ...stored, ...entered(gateway, input) };
     if (input.active) requireAll(gateway, credentials);
     const { active, sandbox } = account;
@@ -54,7 +54,7 @@ export function saveGatewayAccount(
     if (isNew || changed.length > 0) countVersion(account, changed);
     account.active = input.active;
     account.sandbox = input.sandbox;
-    account.credentials = seal(JSON.stringify(credentials), tx.services.config.dataKey);
+    account.credentials = encrypt(JSON.stringify(credentials), tx.services.config.dataKey);
     account.updatedAt = tx.now;
     record(tx, {
       subject: 'event',
@@ -83,7 +83,7 @@ async function lockedAccount(
     em,
     `insert into gateway_account (event_id, kind, active, sandbox, credentials, updated_at, version)
       values ($1, $2, false, true, $3, $4, 0) on conflict (event_id, kind) do nothing returning id`,
-    [eventId, kind, seal('{}', services.config.dataKey), now],
+    [eventId, kind, encrypt('{}', services.config.dataKey), now],
   );
   const account = await em.findOneOrFail(
     GatewayAccount,
@@ -113,7 +113,7 @@ function requireAll(gateway: Gateway, credentials: Readonly<Record<string, strin
 }
 
 function view(ctx: AppContext, gateway: Gateway, account: GatewayAccount | null): GatewayAccountView {
-  const credentials = (account && openCredentials(ctx, account)) ?? {};
+  const credentials = (account && decryptCredentials(ctx, account)) ?? {};
   const open = gateway.fields.filter(({ name, secret }) => !secret && credentials[name]);
   return {
     kind: gateway.kind,

@@ -1,4 +1,4 @@
-import { noteFailure } from '../platform/failures.js';
+import { reportJobFailure } from '../platform/failures.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';
 import { findAccount } from './account-data.js';
@@ -47,7 +47,7 @@ export async function askAbout(ctx: AppContext, payment: Payment, eventId: numbe
     return 'ANSWERED';
   } catch (error) {
     if (!(error instanceof NoticeRefused)) {
-      noteFailure(ctx.log, 'ask-gateways', error, facts);
+      reportJobFailure(ctx.log, 'ask-gateways', error, facts);
       return 'FAILED';
     }
     ctx.log.warn({ ...facts, why: error.why }, 'a gateway contradicts itself about a payment');

@@ -1,17 +1,17 @@
 /** A file that is sent to either door. */
-export const LARGEST_FILE = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** What a body may weigh in memory: a team that registers fits many times over; the back-office sends whole descriptions. */
 export const bodyLimit = (known: boolean): number => (known ? 1024 : 64) * 1024;
 
 /** Several times what anybody sends; what walks through a body runs out of stack long after. */
-export const MOST_DEEP = 64;
+export const MAX_DEPTH = 64;
 
 /** Whether lists and objects lie deeper in each other than anyone means. */
 export function nestsTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_DEEP) return true;
+    if (depth > MAX_DEPTH) return true;
     level = level.flatMap((each) => (isPlain(each) ? (Object.values(each) as unknown[]) : []));
   }
   return false;

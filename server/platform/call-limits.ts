@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Response } from 'express';
 import { countCalls, type CallCount } from './count-calls.js';
-import { Groups } from './groups.js';
-import { keyedHash } from './keyed-hash.js';
+import { MicroBatcher } from './micro-batcher.js';
+import { hmac } from './hmac.js';
 import type { Viewer } from './permissions.js';
 
 /** Calls in WINDOW_SECONDS, by who makes them. */
@@ -33,7 +33,7 @@ const callersOf = (viewer: Viewer | null, network: string): Callers => {
  */
 export class CallLimits {
   /** A call is counted for all its callers in one statement: of calls at one moment, those that pass are the same for each. */
-  private readonly groups: Groups<readonly string[], CallCount[]> | null;
+  private readonly groups: MicroBatcher<readonly string[], CallCount[]> | null;
   /** Networks that were told here that they came too often, until their window ends. */
   private readonly refused = new Map<string, number>();
 
@@ -46,7 +46,7 @@ export class CallLimits {
   ) {
     this.groups =
       orm &&
-      new Groups(MOST, async (calls) => {
+      new MicroBatcher(MOST, async (calls) => {
         const now = clock();
         const until = new Date(now.getTime() + WINDOW_SECONDS * 1000);
         const counts = await countCalls(orm.em.fork(), calls.flat(), { now, until });
@@ -98,6 +98,6 @@ export class CallLimits {
   }
 
   private hashed([name, key]: Callers[number]): string {
-    return `call ${name}:${keyedHash(this.secret, 'rate limit', 'call', name, key)}`;
+    return `call ${name}:${hmac(this.secret, 'rate limit', 'call', name, key)}`;
   }
 }

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CallsTaken } from './call-limits.js';
 import { databaseUrl, smtpUrl } from './connection-url.js';
-import { keptSecret } from './kept-secret.js';
-import { LONGEST_PASSWORD, passwordFault, SHORTEST_PASSWORD, type PasswordFault } from './password-rules.js';
+import { loadOrCreateSecret } from './demo-secret.js';
+import { MAX_PASSWORD_LENGTH, passwordFault, MIN_PASSWORD_LENGTH, type PasswordFault } from './password-rules.js';
 import { projectRoot } from './project-root.js';
 import type { GraphqlLimits } from './graphql-limits.js';
 import { documentRules, type DocumentRule } from './trusted-documents.js';
@@ -240,7 +240,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
 /** @throws ConfigError if the folder cannot be written */
 function demoSecret(dataDir: string): string {
   try {
-    return keptSecret(dataDir);
+    return loadOrCreateSecret(dataDir);
   } catch (error) {
     throw new ConfigError([`DATA_DIR: cannot be written: ${(error as Error).message}`]);
   }
@@ -248,8 +248,8 @@ function demoSecret(dataDir: string): string {
 
 /** What is wrong with the first administrator's password, for whoever reads the start. */
 const passwordFaults: Record<PasswordFault, string> = {
-  short: `needs at least ${SHORTEST_PASSWORD} characters`,
-  long: `has more than ${LONGEST_PASSWORD} characters`,
+  short: `needs at least ${MIN_PASSWORD_LENGTH} characters`,
+  long: `has more than ${MAX_PASSWORD_LENGTH} characters`,
   repeated: 'is one character over and over',
   common: 'is one of the first that anybody would try',
   own: 'must not be the e-mail',

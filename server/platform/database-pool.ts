@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ReturningClient, type ReturningClientConfig } from './returning-client.js';
+import { SelfReleasingClient, type ReturningClientConfig } from './self-releasing-client.js';
 
 /** How long a connection of its own, outside a pool, may take to be established: a host may accept TCP and send nothing. */
 export const CONNECT_TIMEOUT_MS = 10_000;
@@ -26,5 +26,5 @@ export const patientPoolOptions: ReturningClientConfig & pg.PoolConfig = {
   connectionTimeoutMillis: QUEUE_MS,
   silenceMillis: 10 * PATIENCE_MS,
   keepAlive: true,
-  Client: ReturningClient,
+  Client: SelfReleasingClient,
 };

@@ -4,7 +4,7 @@ import { DataloaderType, MikroORM, type EntityClass, type Options } from '@mikro
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { poolOptions } from './database-pool.js';
-import { PreparingClient } from './preparing-client.js';
+import { PreparedStatementClient } from './prepared-statement-client.js';
 import { projectRoot } from './project-root.js';
 
 /** The ORM's settings, shared by the server and the ORM's command line. */
@@ -19,7 +19,7 @@ export function ormOptions(url: string, entities: EntityClass<object>[]): Option
     timezone: 'Z',
     pool: { min: 0, max: 10 },
     // MikroORM takes host, user and database from the URL and drops the rest, `sslmode` included; pg reads all of it.
-    driverOptions: { Client: PreparingClient, connectionString: url },
+    driverOptions: { Client: PreparedStatementClient, connectionString: url },
     discovery: { warnWhenNoEntities: false },
     logger: () => undefined,
     migrations: {

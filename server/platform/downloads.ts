@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { type Request, type Response, type Router } from 'express';
 import { asAppError } from './graphql-errors.js';
 import type { Logger } from './logger.js';
-import { admit, type Permission, type Viewer } from './permissions.js';
+import { requirePermission, type Permission, type Viewer } from './permissions.js';
 import { refuse } from './rest.js';
 import type { RestCall } from './rest-call.js';
 import { RestRequest } from './rest-request.js';
@@ -48,7 +48,7 @@ export function downloadRouter<Context extends { viewer: Viewer | null }>(option
     router.get(route.path, async (request, response) => {
       try {
         const context = await options.contextOf(request);
-        if (route.permission) admit(context.viewer, [route.permission]);
+        if (route.permission) requirePermission(context.viewer, [route.permission]);
         await send(response, await route.open(context, new RestRequest(request)));
       } catch (thrown) {
         if (isHangUp(thrown)) return;

@@ -11,7 +11,7 @@ const failures = new Counter({
 });
 
 /** Logs and counts that a part of a job failed. `facts` name it by ids alone. */
-export function noteFailure(log: Logger, job: string, error: unknown, facts: object = {}): void {
+export function reportJobFailure(log: Logger, job: string, error: unknown, facts: object = {}): void {
   failures.inc({ job, kind: kindOf(error) });
   if (isOutage(error)) return reportOutage(log, error);
   log.error({ err: error, job, ...facts }, 'a part of a job failed');

@@ -8,11 +8,11 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray, type ResolverData } from 'type-graphql';
 import { DocumentStore } from './document-store.js';
 import { formatError } from './graphql-errors.js';
-import { statusByForm, statusOfOutage } from './graphql-form.js';
+import { graphqlStatusPlugin, statusOfOutage } from './graphql-http.js';
 import { costLimit, type GraphqlLimits, parseLimits, sizeLimit } from './graphql-limits.js';
 import type { KeptAnswers } from './kept-answers.js';
 import type { Logger } from './logger.js';
-import { admit, requireRecentPassword, type Permission, type Viewer } from './permissions.js';
+import { requirePermission, requireRecentPassword, type Permission, type Viewer } from './permissions.js';
 import { SharingServer } from './sharing-server.js';
 import type { TrustedDocuments } from './trusted-documents.js';
 import { validateInput } from './validation.js';
@@ -27,7 +27,7 @@ export async function buildApi(
     orphanedTypes,
     authMode: 'error',
     authChecker: ({ context, info }: ResolverData<{ viewer: Viewer | null; now: Date }>, required: Permission[]) => {
-      admit(context.viewer, required);
+      requirePermission(context.viewer, required);
       if (info.parentType.getFields()[info.fieldName]?.extensions.sensitive)
         requireRecentPassword(context.viewer, context.now);
       return true;
@@ -65,7 +65,7 @@ export function openApollo<C extends object>(options: {
   const plugins: ApolloServerPlugin<C>[] = [
     ApolloServerPluginCacheControlDisabled(),
     ApolloServerPluginUsageReportingDisabled(),
-    statusByForm,
+    graphqlStatusPlugin,
     statusOfOutage,
     costLimit(schema, limits, documents),
     ApolloServerPluginLandingPageDisabled(),
@@ -79,7 +79,7 @@ export function openApollo<C extends object>(options: {
       documentStore: new DocumentStore(undefined, documents),
       // Whose hashes are taken is known before (see askTrusted); nobody's texts are stored.
       persistedQueries: false,
-      // The door refuses them before a body is read (see readForm).
+      // The door refuses them before a body is read (see validateHttpRequest).
       csrfPrevention: false,
       validationRules: [sizeLimit(limits)],
       // main.ts stops everything, in its order.

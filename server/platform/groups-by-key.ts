@@ -1,4 +1,4 @@
-import { Groups } from './groups.js';
+import { MicroBatcher } from './micro-batcher.js';
 import { Turns } from './turns.js';
 
 /** Result of a request in the shared group whose locks another transaction holds. */
@@ -18,7 +18,7 @@ const MAX_WAITING_GROUPS = 4;
 
 /** Requests of one key that wait for its locks. */
 interface WaitingKey<Request, Result> {
-  groups: Groups<Request, Result | typeof LOCKED>;
+  groups: MicroBatcher<Request, Result | typeof LOCKED>;
   requests: number;
   /** Resolves when none of them waits any more. */
   done: PromiseWithResolvers<void>;
@@ -31,7 +31,7 @@ interface WaitingKey<Request, Result> {
  * sale does not stay apart.
  */
 export class GroupsByKey<Request, Result> {
-  private readonly shared: Groups<Request, Result | typeof LOCKED>;
+  private readonly shared: MicroBatcher<Request, Result | typeof LOCKED>;
   private readonly waiting = new Map<number, WaitingKey<Request, Result>>();
   private readonly turns = new Turns(MAX_WAITING_GROUPS, Infinity);
 
@@ -39,7 +39,7 @@ export class GroupsByKey<Request, Result> {
     private readonly maxSize: number,
     private readonly run: RunGroup<Request, Result>,
   ) {
-    this.shared = new Groups(maxSize, (requests) => run(requests, { waits: false }));
+    this.shared = new MicroBatcher(maxSize, (requests) => run(requests, { waits: false }));
   }
 
   async ask(key: number, request: Request): Promise<Result> {
@@ -69,7 +69,7 @@ export class GroupsByKey<Request, Result> {
   }
 
   /** Groups of several keys take turns, so that a busy key does not keep the others waiting. */
-  private waitingGroups(): Groups<Request, Result | typeof LOCKED> {
-    return new Groups(this.maxSize, (requests) => this.turns.run('', () => this.run(requests, { waits: true })));
+  private waitingGroups(): MicroBatcher<Request, Result | typeof LOCKED> {
+    return new MicroBatcher(this.maxSize, (requests) => this.turns.run('', () => this.run(requests, { waits: true })));
   }
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openApi } from '../testing/api.js';
 import { downloadRouter } from './downloads.js';
-import { beginAnswers, createHttp, lastResort } from './http.js';
+import { requestPipeline, createExpressApp, errorHandler } from './http.js';
 import { Permission } from './permissions.js';
 
 interface Line {
@@ -84,14 +84,14 @@ describe('a file that is sent in parts', () => {
   });
   const server = createServer();
   beforeAll(async () => {
-    const express = createHttp({ trustedProxies: 0 });
+    const express = createExpressApp({ trustedProxies: 0 });
     const viewer = { permissions: new Set(Object.values(Permission)) };
     const routes = [download('/slow', slowFile), download('/broken', brokenFile)] as never;
     express.use(
       downloadRouter({ log, routes, contextOf: () => Promise.resolve({ viewer } as never) }),
-      lastResort(log),
+      errorHandler(log),
     );
-    const begin = beginAnswers({
+    const begin = requestPipeline({
       ...{ log, forms: [], scripts: [], inlineScripts: [], https: false, inspectable: false },
     });
     server.on('request', (incoming, response) => begin(incoming, response, () => express(incoming, response)));

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.js';
 import { Connections } from './connections.js';
-import { takeOriginForm } from './http.js';
+import { normalizeRequestTarget } from './http.js';
 import type { ReadinessResult } from './readiness.js';
 
 /**
@@ -24,7 +24,7 @@ export class HttpListener {
     const { port } = http.address() as AddressInfo;
     this.address = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
     this.connections = new Connections(http, (request, response) => {
-      takeOriginForm(request);
+      normalizeRequestTarget(request);
       if (this.app) this.app(request, response);
       else this.respondWithoutApp(request, response);
     });

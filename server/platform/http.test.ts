@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { beginAnswers } from './http.js';
+import { requestPipeline } from './http.js';
 import { openLogger } from './logger.js';
 import { policySource } from './policy-source.js';
 
@@ -12,7 +12,7 @@ const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
 
 async function scriptsAllowed(inspectable: boolean): Promise<string> {
-  const begin = beginAnswers({
+  const begin = requestPipeline({
     ...{ log: openLogger('silent'), forms: [], scripts: [], inlineScripts: [SCRIPT], https: false, inspectable },
   });
   const server = createServer((request, response) => begin(request, response, () => void response.end()));

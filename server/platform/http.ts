@@ -16,7 +16,7 @@ import { policySource } from './policy-source.js';
  * the address, for the spec's own path holds a document number), its time in the metrics, security headers. It stands
  * before Express, so that what is sent without it has the same.
  */
-export function beginAnswers(options: {
+export function requestPipeline(options: {
   log: Logger;
   forms: string[];
   scripts: string[];
@@ -81,8 +81,8 @@ export function beginAnswers(options: {
   };
 }
 
-/** Express, for whatever `beginAnswers` has begun, with compression. */
-export function createHttp({ trustedProxies }: { trustedProxies: number }): Express {
+/** Express, for whatever `requestPipeline` has begun, with compression. */
+export function createExpressApp({ trustedProxies }: { trustedProxies: number }): Express {
   const app = express();
   app.set('trust proxy', trustedProxies);
   app.set('query parser', 'extended');
@@ -127,7 +127,7 @@ export function notFound(_request: Request, response: Response): void {
 }
 
 /** The last middleware: nothing unforeseen shows its insides. */
-export function lastResort(log: Logger) {
+export function errorHandler(log: Logger) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) return next(error);
     if (isOutage(error)) {
@@ -149,7 +149,7 @@ export function lastResort(log: Logger) {
  * A request may name the whole address it is meant for, as to a proxy (RFC 9112, 3.2.2); who we are is not its to say,
  * and an address that is none must not reach whoever takes it apart.
  */
-export function takeOriginForm(request: IncomingMessage): void {
+export function normalizeRequestTarget(request: IncomingMessage): void {
   const [, path] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(.*)$/is.exec(request.url ?? '') ?? [];
   if (path !== undefined) request.url = path.startsWith('/') ? path : `/${path}`;
 }

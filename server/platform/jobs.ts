@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PgBoss, fromKysely, type JobResult, type QueueOptions } from 'pg-boss';
 import { patientPoolOptions } from './database-pool.js';
-import { noteFailure } from './failures.js';
+import { reportJobFailure } from './failures.js';
 import type { Logger } from './logger.js';
 import { isOutage, reportOutage } from './outage.js';
 import { sql } from './sql.js';
@@ -26,7 +26,7 @@ export interface Retry {
 }
 
 /** Thrown by a job that has to be tried again, when what failed was noted already. */
-export class TryLater extends Error {}
+export class RetryJobError extends Error {}
 
 /** About twenty minutes. */
 const USUAL: Retry = { times: 8, firstSeconds: 5, longestSeconds: 600 };
@@ -133,7 +133,7 @@ export class Jobs {
       await run(data);
       return { id, status: 'completed' };
     } catch (error) {
-      if (!(error instanceof TryLater)) noteFailure(this.log, name, error, { id });
+      if (!(error instanceof RetryJobError)) reportJobFailure(this.log, name, error, { id });
       return { id, status: 'failed' };
     }
   }

@@ -31,7 +31,7 @@ interface MailPageParts {
 }
 
 /** The page of a mail, 600 px wide: its heading, and what stands below it, as HTML. */
-export function mailPage(title: string, content: string, parts: MailPageParts = {}): string {
+export function mailLayout(title: string, content: string, parts: MailPageParts = {}): string {
   const { preheader, banner = '', heading = true, footer } = parts;
   return `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(title)}</title><style>
 ${STYLE}

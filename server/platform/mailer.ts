@@ -25,7 +25,7 @@ export enum MailTrouble {
 }
 
 /** A mail that was not handed over. Its message names no address: it is logged. */
-export class MailFailed extends Error {
+export class MailDeliveryError extends Error {
   constructor(
     message: string,
     readonly trouble: MailTrouble,
@@ -93,7 +93,7 @@ export class Mailer {
     return this.failing;
   }
 
-  /** @throws MailFailed */
+  /** @throws MailDeliveryError */
   async send(mail: Mail): Promise<void> {
     try {
       await this.handOver(mail);
@@ -137,7 +137,7 @@ export class Mailer {
 /** What a mail server answers of itself and its rules, not of the address or the mail (RFC 3463): that may change. */
 const OF_THE_SERVER = /\b5\.[347]\.\d/;
 
-function failureOf(error: unknown, wholly: boolean): MailFailed {
+function failureOf(error: unknown, wholly: boolean): MailDeliveryError {
   const { code, responseCode, command, response } = (error ?? {}) as {
     code?: string;
     responseCode?: number;
@@ -149,10 +149,10 @@ function failureOf(error: unknown, wholly: boolean): MailFailed {
   // No answer, though the connection may be fine: an address that cannot be written to a mail server at all.
   if (responseCode === undefined)
     return code === 'EENVELOPE'
-      ? new MailFailed(message, MailTrouble.BAD_ADDRESS, true, reply)
-      : new MailFailed(message, MailTrouble.UNREACHABLE, false, reply, wholly);
+      ? new MailDeliveryError(message, MailTrouble.BAD_ADDRESS, true, reply)
+      : new MailDeliveryError(message, MailTrouble.UNREACHABLE, false, reply, wholly);
   const ofThisMail = command === 'RCPT TO' || command === 'DATA';
   const final = responseCode >= 500 && ofThisMail && !OF_THE_SERVER.test(response ?? '');
   const badAddress = final && command === 'RCPT TO';
-  return new MailFailed(message, badAddress ? MailTrouble.BAD_ADDRESS : MailTrouble.REFUSED, final, reply);
+  return new MailDeliveryError(message, badAddress ? MailTrouble.BAD_ADDRESS : MailTrouble.REFUSED, final, reply);
 }

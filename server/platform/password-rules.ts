@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.js';
 
-export const SHORTEST_PASSWORD = 10;
-export const LONGEST_PASSWORD = 128;
+export const MIN_PASSWORD_LENGTH = 10;
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** What is wrong with a password. */
 export type PasswordFault = 'short' | 'long' | 'repeated' | 'common' | 'own';
@@ -19,8 +19,8 @@ export interface PasswordOwner {
 /** The first fault of a password somebody chooses; null: it is good enough. Spaces count, capitals and accents make no difference. */
 export function passwordFault(password: string, owner: PasswordOwner = {}): PasswordFault | null {
   const { length } = [...password];
-  if (length < SHORTEST_PASSWORD) return 'short';
-  if (length > LONGEST_PASSWORD) return 'long';
+  if (length < MIN_PASSWORD_LENGTH) return 'short';
+  if (length > MAX_PASSWORD_LENGTH) return 'long';
   if (new Set(password).size === 1) return 'repeated';
   if (isOwn(password, owner)) return 'own';
   return isCommon(password) ? 'common' : null;

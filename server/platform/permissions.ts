@@ -92,7 +92,7 @@ export interface Viewer {
 }
 
 /** For what only people do, such as changing a password. @throws AppError UNAUTHENTICATED for a visitor, FORBIDDEN for a key */
-export function admitPerson(viewer: Viewer | null): asserts viewer is Viewer {
+export function requireUserSession(viewer: Viewer | null): asserts viewer is Viewer {
   if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
   if (viewer.keyId !== null) throw new AppError(ErrorCode.FORBIDDEN);
 }
@@ -108,7 +108,7 @@ export function requireRecentPassword(viewer: Viewer | null, now: Date): void {
  * Lets whoever has one of these permissions pass.
  * @throws AppError UNAUTHENTICATED for a visitor, FORBIDDEN for a viewer without any of them
  */
-export function admit(viewer: Viewer | null, required: readonly Permission[]): asserts viewer is Viewer {
+export function requirePermission(viewer: Viewer | null, required: readonly Permission[]): asserts viewer is Viewer {
   if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
   if (!required.some((permission) => viewer.permissions.has(permission))) throw new AppError(ErrorCode.FORBIDDEN);
 }

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openApi } from '../testing/api.js';
 import { addressOf } from './address.js';
-import { createHttp } from './http.js';
+import { createExpressApp } from './http.js';
 
 const { app } = await openApi({ TRUSTED_PROXIES: '1', RATE_LIMITS: 'on' });
 const servers: Server[] = [];
@@ -11,7 +11,7 @@ afterAll(() => servers.forEach((server) => server.close()));
 
 /** Who a server behind so many proxies takes a caller for. */
 async function seenBehind(trustedProxies: number, forwarded: string): Promise<string> {
-  const http = createHttp({ trustedProxies });
+  const http = createExpressApp({ trustedProxies });
   http.get('/', (request, response) => void response.send(addressOf(request)));
   const server = http.listen(0, '127.0.0.1');
   servers.push(server);

@@ -4,8 +4,8 @@ import { enclosingNetworks } from './address.js';
 import { BATCH_ROWS, changeInBatches } from './batches.js';
 import { countPoints, type AskedPoints, type CountedPoints } from './count-points.js';
 import { AppError, ErrorCode } from './errors.js';
-import { Groups } from './groups.js';
-import { keyedHash } from './keyed-hash.js';
+import { MicroBatcher } from './micro-batcher.js';
+import { hmac } from './hmac.js';
 import { sql } from './sql.js';
 
 /** Rules that refuse: `points` in `seconds`, counted from the first one. Why these numbers: docs/operating.md. */
@@ -68,7 +68,7 @@ export function delayOf(rule: DelayRule, count: number): number {
  */
 export class RateLimits {
   /** Calls of one moment are counted together: when registrations open, nearly every call is one that is counted. */
-  private readonly calls: Groups<AskedPoints, CountedPoints> | null;
+  private readonly calls: MicroBatcher<AskedPoints, CountedPoints> | null;
 
   /** @param orm null: nothing is limited (load tests) */
   constructor(
@@ -76,7 +76,7 @@ export class RateLimits {
     private readonly secret: string,
     private readonly clock: () => Date,
   ) {
-    this.calls = orm && new Groups(MOST, (asked) => countPoints(orm.em.fork(), clock(), asked));
+    this.calls = orm && new MicroBatcher(MOST, (asked) => countPoints(orm.em.fork(), clock(), asked));
   }
 
   /** False where nothing is limited. */
@@ -205,7 +205,7 @@ export class RateLimits {
   }
 
   private hashed(rule: string, key: readonly string[]): string {
-    return `${rule}:${keyedHash(this.secret, 'rate limit', rule, ...key)}`;
+    return `${rule}:${hmac(this.secret, 'rate limit', rule, ...key)}`;
   }
 
   /** @returns how many points are new */

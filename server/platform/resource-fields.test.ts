@@ -1,6 +1,6 @@
 import { AppError, ErrorCode } from './errors.js';
 import { columnsOf, stateOf, type ResourceFields } from './resource-fields.js';
-import { refusedFields, restShape, sentFromRest, type RestFields } from './rest-fields.js';
+import { refusedFields, restShape, inputFromRest, type RestFields } from './rest-fields.js';
 import { RestReader } from './rest-reader.js';
 import { restChoice, restMoment, restPesos, restRows, restText, rowTypes } from './rest-values.js';
 
@@ -47,7 +47,7 @@ const payload = {
 };
 const read = (body: object) => {
   const problems = {};
-  return { sent: sentFromRest<Sent>(fields, new RestReader([body], problems)), problems };
+  return { sent: inputFromRest<Sent>(fields, new RestReader([body], problems)), problems };
 };
 
 it('reads a payload under all of its names, and answers under the first', () => {

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline, Transform, type Writable } from 'node:stream';
 import multer from 'multer';
 import { AppError, ErrorCode } from './errors.js';
-import { bodyLimit, LARGEST_FILE, nestsTooDeep } from './body-limits.js';
+import { bodyLimit, MAX_FILE_BYTES, nestsTooDeep } from './body-limits.js';
 
 /** A file that a route takes, by the name of its part. */
 export interface FilePart {
@@ -90,7 +90,7 @@ function withFiles(parts: readonly FilePart[], fieldSize: number): RequestHandle
     fields: 60,
     fieldSize,
     files,
-    fileSize: parts.some(({ alone }) => alone) ? Infinity : LARGEST_FILE,
+    fileSize: parts.some(({ alone }) => alone) ? Infinity : MAX_FILE_BYTES,
   };
   return multer({ storage: onDisk, limits }).fields(parts.map(({ name, max }) => ({ name, maxCount: max })));
 }
@@ -99,7 +99,7 @@ function withFiles(parts: readonly FilePart[], fieldSize: number): RequestHandle
 const onDisk: multer.StorageEngine = {
   _handleFile(_request, file, done) {
     const content = new WriteStream();
-    pipeline(file.stream, upTo(LARGEST_FILE + 1), content, (error) => {
+    pipeline(file.stream, upTo(MAX_FILE_BYTES + 1), content, (error) => {
       if (error) done(error);
       else done(null, { content } as Partial<StoredFile>);
     });

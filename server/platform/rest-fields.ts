@@ -48,7 +48,7 @@ const facadeOf = (fields: AnyFields) =>
   );
 
 /** What the stored operation takes, from a payload. What cannot be read is noted there. */
-export const sentFromRest = <Sent>(fields: AnyFields, payload: RestReader): Sent =>
+export const inputFromRest = <Sent>(fields: AnyFields, payload: RestReader): Sent =>
   Object.fromEntries(facadeOf(fields).map(({ name, rest, as }) => [name, rest.read(payload, ...as)])) as Sent;
 
 /** What an operation answered, in the facade's words. */
@@ -61,7 +61,7 @@ export const restShape = <Node extends object>(fields: AnyFields, node: Node): R
   );
 
 /** The types of a payload. @param of the input that has these fields, for what it says of them */
-export const sentTypes = (fields: AnyFields, of: string): NamedTypes =>
+export const inputTypes = (fields: AnyFields, of: string): NamedTypes =>
   Object.fromEntries(
     facadeOf(fields).flatMap(({ name, rest: { sentType }, as }) =>
       sentType ? [[as[0], sentType.meta({ of: `${of}.${name}` })]] : [],
@@ -69,7 +69,7 @@ export const sentTypes = (fields: AnyFields, of: string): NamedTypes =>
   );
 
 /** The types of what `restShape` makes. @param of the type that has these fields, for what it says of them */
-export const shownTypes = (fields: AnyFields, of: string): NamedTypes =>
+export const outputTypes = (fields: AnyFields, of: string): NamedTypes =>
   Object.fromEntries(
     facadeOf(fields).map(({ name, rest, answeredAs }) => [answeredAs, rest.shownType.meta({ of: `${of}.${name}` })]),
   );

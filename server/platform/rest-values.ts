@@ -2,9 +2,9 @@ import { z } from 'zod';
 import {
   restNames,
   restShape,
-  sentFromRest,
-  sentTypes,
-  shownTypes,
+  inputFromRest,
+  inputTypes,
+  outputTypes,
   type RestFields,
   type RestValue,
 } from './rest-fields.js';
@@ -170,12 +170,12 @@ interface RowTypes {
  * @param more what an answer says of a row beside them
  */
 export const rowTypes = (
-  fields: Parameters<typeof sentTypes>[0],
+  fields: Parameters<typeof inputTypes>[0],
   { input, type }: { input: string; type: string },
   more: NamedTypes = {},
 ): RowTypes => ({
-  sent: z.object(sentTypes(fields, input)).meta({ id: input }),
-  shown: z.object({ ...shownTypes(fields, type), ...more }).meta({ id: type }),
+  sent: z.object(inputTypes(fields, input)).meta({ id: input }),
+  shown: z.object({ ...outputTypes(fields, type), ...more }).meta({ id: type }),
 });
 
 /** Rows with fields of their own. @param more what an answer says of a row beside them */
@@ -185,7 +185,7 @@ export function restRows<Sent, Node extends object>(
   more: (row: Node) => Record<string, unknown> = () => ({}),
 ): RestValue<Sent[], readonly Node[]> {
   return {
-    read: (payload, ...names) => payload.each(...names).map((row) => sentFromRest(fields, row)),
+    read: (payload, ...names) => payload.each(...names).map((row) => inputFromRest(fields, row)),
     write: (rows) => rows.map((row) => ({ ...restShape(fields, row), ...more(row) })),
     parts: restNames(fields),
     sentType: z.array(types.sent).optional(),

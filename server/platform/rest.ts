@@ -6,7 +6,7 @@ import { demandedPermissions } from './demanded-permissions.js';
 import { AppError, ErrorCode } from './errors.js';
 import { asAppError } from './graphql-errors.js';
 import type { Logger } from './logger.js';
-import { admit, type Permission, type Viewer } from './permissions.js';
+import { requirePermission, type Permission, type Viewer } from './permissions.js';
 import { readBody } from './rest-body.js';
 import type { RestCall } from './rest-call.js';
 import { RestRequest } from './rest-request.js';
@@ -63,7 +63,7 @@ export function restRouter<Context extends { viewer: Viewer | null }>(options: O
 }
 
 /** Counts every call of the facade and the files, and refuses those that are too many. */
-export const refuseGreedy =
+export const enforceCallLimits =
   (waitOf: (request: Request, response: Response) => Promise<number | null>, log: Logger): RequestHandler =>
   async (request, response, next) => {
     try {
@@ -86,7 +86,7 @@ async function run<Context extends { viewer: Viewer | null }>(
 ): Promise<void> {
   const context = await contextOf(request);
   const { viewer } = context;
-  for (const permissions of demanded) admit(viewer, permissions);
+  for (const permissions of demanded) requirePermission(viewer, permissions);
   await readBody(request, response, { files: route.files ?? [], known: viewer !== null });
   const reader = new RestRequest(request, viewer);
   const variableValues = route.variables(reader) as Record<string, unknown>;

@@ -6,7 +6,7 @@ import {
 } from '@apollo/server';
 import type { KeptAnswers } from './kept-answers.js';
 import { QuestionKind, QuestionKinds } from './question-kind.js';
-import { FREE_BYTES } from './read-limits.js';
+import { UNCOUNTED_BYTES } from './response-size-limits.js';
 
 type Asked = Parameters<ApolloServer<BaseContext>['executeHTTPGraphQLRequest']>[0];
 
@@ -26,7 +26,7 @@ class Ready {
   get mayBeKept(): boolean {
     const { status, body } = this.response;
     if ((status ?? 200) !== 200 || body.kind !== 'complete') return false;
-    return body.string.startsWith('{"data":') && this.length <= FREE_BYTES;
+    return body.string.startsWith('{"data":') && this.length <= UNCOUNTED_BYTES;
   }
 }
 

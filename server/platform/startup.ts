@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
-import { noteFailure } from './failures.js';
+import { reportJobFailure } from './failures.js';
 import type { Logger } from './logger.js';
 import { registry } from './metrics.js';
 
@@ -62,7 +62,7 @@ export class Startup {
     try {
       await step();
     } catch (error) {
-      if (!this.closing.signal.aborted) noteFailure(this.log, `start: ${name}`, error);
+      if (!this.closing.signal.aborted) reportJobFailure(this.log, `start: ${name}`, error);
       this.failing.add(name);
       return false;
     }

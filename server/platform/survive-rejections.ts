@@ -1,4 +1,4 @@
-import { noteFailure } from './failures.js';
+import { reportJobFailure } from './failures.js';
 import type { Logger } from './logger.js';
 
 /**
@@ -7,5 +7,5 @@ import type { Logger } from './logger.js';
  * threw it stopped in the middle.
  */
 export function surviveRejections(log: Logger): void {
-  process.on('unhandledRejection', (reason) => noteFailure(log, 'unhandled rejection', reason));
+  process.on('unhandledRejection', (reason) => reportJobFailure(log, 'unhandled rejection', reason));
 }

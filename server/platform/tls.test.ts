@@ -7,7 +7,7 @@ import { emptyDatabase } from '../testing/database.js';
 import { MailServer } from '../testing/mail-server.js';
 import { testConfig } from '../testing/services.js';
 import { startEmbeddedDatabase } from './embedded-database.js';
-import { MailFailed, Mailer } from './mailer.js';
+import { MailDeliveryError, Mailer } from './mailer.js';
 import { projectRoot } from './project-root.js';
 import { TrustedDocuments } from './trusted-documents.js';
 
@@ -104,7 +104,7 @@ it('SMTP_URL with requireTLS sends nothing to a mail server without TLS', async 
   const plain = new Mailer({ ...base, smtpUrl: server.url });
   await plain.send(mail);
   const demanding = new Mailer({ ...base, smtpUrl: withParameters(server.url, { requireTLS: 'true' }) });
-  expect(await failure(demanding.send(mail))).toBeInstanceOf(MailFailed);
+  expect(await failure(demanding.send(mail))).toBeInstanceOf(MailDeliveryError);
   expect(server.received).toHaveLength(1);
   for (const mailer of [plain, demanding]) mailer.close();
 });

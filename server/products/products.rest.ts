@@ -13,7 +13,7 @@ import {
 } from '../gql/graphql.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { pageShape } from '../platform/page-shape.js';
-import { refusedFields, restShape, sentFromRest, sentTypes, shownTypes } from '../platform/rest-fields.js';
+import { refusedFields, restShape, inputFromRest, inputTypes, outputTypes } from '../platform/rest-fields.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import {
@@ -32,7 +32,7 @@ import { productFields } from './product-fields.js';
 import { refusedInWords } from './refused-words.js';
 
 const input = (request: RestRequest) =>
-  sentFromRest<RestCreateProductMutationVariables['input']>(productFields, request);
+  inputFromRest<RestCreateProductMutationVariables['input']>(productFields, request);
 const refusal = (error: AppError) => refusedFields(productFields, error);
 const files = [{ name: 'thumbnail', max: 1 }];
 
@@ -43,13 +43,13 @@ const pictureType = z.object({ id: idType, name: textType, url: textType }).meta
 const productType = z
   .object({
     id: idType,
-    ...shownTypes(productFields, 'Product'),
+    ...outputTypes(productFields, 'Product'),
     thumbnail_url: addressType.nullable().describe('Path of `thumbnail` on this server'),
     total_amount: countType.nullable().meta({ of: 'Product.unitsLeft' }),
     images: z.array(pictureType),
   })
   .meta({ id: 'Product' });
-const productPayload = z.object(sentTypes(productFields, 'ProductInput')).meta({ id: 'ProductInput' });
+const productPayload = z.object(inputTypes(productFields, 'ProductInput')).meta({ id: 'ProductInput' });
 
 /** A product in the spec's words. */
 const productShape = (product: RestProductFragment) => ({

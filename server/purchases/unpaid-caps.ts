@@ -1,4 +1,4 @@
-import { keyedHash } from '../platform/keyed-hash.js';
+import { hmac } from '../platform/hmac.js';
 import type { AppContext } from '../app-context.js';
 
 /** What unpaid people and goods of one event are capped by. Hashes, because it only has to be recognised. */
@@ -10,7 +10,7 @@ export interface UnpaidCapKeys {
 }
 
 export function unpaidCapKeys({ network, services }: AppContext, payerEmail: string): UnpaidCapKeys {
-  const hash = (kind: string, text: string): string => keyedHash(services.config.dataKey, kind, text);
+  const hash = (kind: string, text: string): string => hmac(services.config.dataKey, kind, text);
   return { networkHash: network === '' ? null : hash('address', network), payerEmailHash: hash('e-mail', payerEmail) };
 }
 
@@ -22,13 +22,13 @@ export function unpaidCapKeys({ network, services }: AppContext, payerEmail: str
  */
 export function unpaidCaps(size: number): { payer: number; address: number } {
   return {
-    payer: Math.min(70, Math.max(LEAST_OF_PAYER, Math.floor(size / 10))),
+    payer: Math.min(70, Math.max(MIN_PAYER_CAP, Math.floor(size / 10))),
     address: Math.max(60, Math.floor(size / 5)),
   };
 }
 
 /** What one payer may hold unpaid, however small the event: no order of the shop is larger. */
-export const LEAST_OF_PAYER = 35;
+export const MIN_PAYER_CAP = 35;
 
 /** The message that says which. */
 export type ExceededCap = 'tooManyFromPayer' | 'tooManyFromAddress';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { hmac } from '../platform/hmac.js';
 import type { AppContext } from '../app-context.js';
 import type { Competitor } from './competitor.entity.js';
 
@@ -9,7 +9,7 @@ type Purpose = 'bib link' | 'pick-up code';
 /** Returns the stored ID of a bib link and its signature, 49 characters that are safe in a URL. */
 export function signedLinkId({ services }: AppContext, { linkId }: Pick<Competitor, 'linkId'>, purpose: Purpose): string {
   const id = Buffer.from(linkId.replaceAll('-', ''), 'hex').toString('base64url');
-  return id + keyedHash(services.config.dataKey, purpose, linkId);
+  return id + hmac(services.config.dataKey, purpose, linkId);
 }
 
 /**
@@ -26,6 +26,6 @@ export function linkIdOf({ services }: AppContext, key: string): string | null {
   const linkId = Buffer.from(id, 'base64url')
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const expected = keyedHash(services.config.dataKey, 'bib link', linkId);
+  const expected = hmac(services.config.dataKey, 'bib link', linkId);
   return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? linkId : null;
 }

@@ -9,7 +9,7 @@ import {
   mailDate,
   mailHeading,
   mailLink,
-  mailPage,
+  mailLayout,
   mailRows,
   mailSums,
   messageId,
@@ -126,7 +126,7 @@ export function confirmationMail(team: ConfirmedTeam, to: string, again = ''): M
       ].join('\n'),
       lineText(help),
     ].join('\n\n'),
-    html: mailPage(
+    html: mailLayout(
       title,
       [
         `<p class="tx" style="margin:0 0 22px;${TEXT_FONT};font-size:17px;line-height:26px;color:#0C1018">${escapeHtml(greeting)}<b>${escapeHtml(event.name)}</b>.</p>`,

@@ -1,7 +1,7 @@
 import { record } from '../audit/record.js';
-import { noteFailure } from '../platform/failures.js';
-import { TryLater } from '../platform/jobs.js';
-import { MailFailed, MailTrouble, type Mail } from '../platform/mailer.js';
+import { reportJobFailure } from '../platform/failures.js';
+import { RetryJobError } from '../platform/jobs.js';
+import { MailDeliveryError, MailTrouble, type Mail } from '../platform/mailer.js';
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { Registration } from './registration.entity.js';
@@ -29,7 +29,7 @@ export interface Delivery {
 /**
  * Hands a mail to each address of a team, once and each apart from the others. A repetition sends only what is still
  * missing; between handing over and noting it, a crash may send the same mail (with the same message id) twice.
- * @throws TryLater when something is still missing
+ * @throws RetryJobError when something is still missing
  */
 export async function deliverToTeam(
   ctx: AppContext,
@@ -55,7 +55,7 @@ export async function deliverToTeam(
   const left = await ctx.em
     .fork()
     .count(TeamMail, { id: { $in: waiting.map(({ id }) => id) }, state: TeamMailState.WAITING });
-  if (left > 0) throw new TryLater();
+  if (left > 0) throw new RetryJobError();
 }
 
 /** What cannot be mailed any more (a hold that ended, a payment that went back) is nobody's trouble. */
@@ -121,8 +121,8 @@ async function handOver({ em, now, log, services }: AppContext, id: number, mail
   try {
     await services.mailer.send(await mail());
   } catch (error) {
-    noteFailure(log, 'mail', error, { mail: id });
-    const failed = error instanceof MailFailed ? error : null;
+    reportJobFailure(log, 'mail', error, { mail: id });
+    const failed = error instanceof MailDeliveryError ? error : null;
     await sql(
       em,
       `update team_mail set under_way_since = null, failed_at = coalesce(failed_at, $2),

@@ -2,7 +2,7 @@ import { categoryName } from '../categories/category-name.js';
 import { categoryStart } from '../events/category-start.js';
 import { Sport } from '../events/event-enums.js';
 import { mailAbout } from '../events/mail-about.js';
-import { mailButton, mailDate, mailFacts, mailNote, mailPage, mailText, messageId } from '../platform/mail-frame.js';
+import { mailButton, mailDate, mailFacts, mailNote, mailLayout, mailText, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
 import type { Competitor } from './competitor.entity.js';
@@ -63,7 +63,7 @@ export function paymentLinkMail(
       '',
       alreadyPaid,
     ].join('\n'),
-    html: mailPage(
+    html: mailLayout(
       title,
       [mailFacts(facts), mailText(held), mailButton(said.pay, link), mailNote(alreadyPaid)].join(''),
       { preheader: held },

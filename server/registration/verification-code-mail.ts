@@ -1,4 +1,4 @@
-import { mailDate, mailNote, mailPage, mailText, messageId, TITLE_FONT } from '../platform/mail-frame.js';
+import { mailDate, mailNote, mailLayout, mailText, messageId, TITLE_FONT } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import type { Competitor } from './competitor.entity.js';
 import type { VerificationCode } from './verification-code.entity.js';
@@ -19,7 +19,7 @@ export function verificationCodeMail(
     to: email,
     subject: TITLE,
     text: [greeting, '', lead, '', code, '', valid, UNASKED].join('\n'),
-    html: mailPage(
+    html: mailLayout(
       TITLE,
       [
         mailText(greeting),

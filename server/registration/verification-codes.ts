@@ -1,5 +1,5 @@
 import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { hmac } from '../platform/hmac.js';
 import type { Services, AppContext } from '../app-context.js';
 
 export const VERIFICATION_CODE_JOB = 'send-verification-code';
@@ -11,14 +11,14 @@ export const validForMs = VALID_MINUTES * 60_000;
 export const resendAfterMs = 60_000;
 
 export const documentHash = ({ config }: Services, dni: string): string =>
-  keyedHash(config.dataKey, 'verification code, document', dni);
+  hmac(config.dataKey, 'verification code, document', dni);
 
 /** @param requestId keeps the hashes of one code in two requests apart */
 export const codeHash = ({ config }: Services, requestId: number, code: string): string =>
-  keyedHash(config.dataKey, 'verification code', String(requestId), code);
+  hmac(config.dataKey, 'verification code', String(requestId), code);
 
 export const emailHash = ({ config }: Services, email: string): string =>
-  keyedHash(config.dataKey, 'verification code, e-mail', email);
+  hmac(config.dataKey, 'verification code, e-mail', email);
 
 /** Deletes codes that have expired. */
 export async function purgeVerificationCodes({ em, now }: AppContext): Promise<void> {

@@ -77,7 +77,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
 };
 
 /** Columns of text, JSON or a day that say nothing of a person, by table. */
-export const impersonal: Readonly<Record<string, readonly string[]>> = {
+export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   api_key: ['name', 'scopes'],
   app_user: ['role_name', 'field_versions'],
   audit_entry: ['actor', 'subject', 'action'],

@@ -14,7 +14,7 @@ import type { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
 import type { OrderData } from '../testing/factories.js';
 import { confirm } from '../testing/payu-confirmation.js';
-import { impersonal, retention } from './retention-rules.js';
+import { nonPersonalColumns, retention } from './retention-rules.js';
 
 const { app, as, build, clock, services, ctx } = await openApi();
 const admin = await build.user({ name: 'Ana Torres' });
@@ -45,7 +45,7 @@ describe('the rules', () => {
     const inDatabase = columns.map(({ table, column }) => `${table}.${column}`).sort();
     const inRules = [
       ...Object.entries(retention).flatMap(([table, { personal }]) => personal.map((column) => `${table}.${column}`)),
-      ...Object.entries(impersonal).flatMap(([table, names]) => names.map((column) => `${table}.${column}`)),
+      ...Object.entries(nonPersonalColumns).flatMap(([table, names]) => names.map((column) => `${table}.${column}`)),
     ].sort();
     expect(inRules).toEqual(inDatabase);
   });

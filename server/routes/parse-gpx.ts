@@ -35,7 +35,7 @@ export const MOST_POINTS = 100_000;
 /** Bytes that are decoded and parsed at a time. */
 const CHUNK = 64 * 1024;
 /** GPX itself needs six; what extensions add is not much more. */
-const MOST_DEEP = 64;
+const MAX_DEPTH = 64;
 const MOST_PLACES = 200;
 const LONGEST_WORD = 80;
 
@@ -75,7 +75,7 @@ export function parseGpx(content: Uint8Array): GpxContent | GpxRefusal {
   parser.on('opentag', (tag) => {
     const name = localName(tag.name);
     if (path.length === 0 && name !== 'gpx') throw new Refused('OTHER_ROOT', name);
-    if (path.push(name) > MOST_DEEP) throw new Refused('UNREADABLE');
+    if (path.push(name) > MAX_DEPTH) throw new Refused('UNREADABLE');
     text = '';
     if (name === 'trk') tracks.push([]);
     else if (name === 'rte') routes.push([]);

@@ -1,6 +1,6 @@
 import type { FileUpload } from 'graphql-upload-ts';
 import { readUpload } from '../images/read-upload.js';
-import { LARGEST_FILE } from '../platform/body-limits.js';
+import { MAX_FILE_BYTES } from '../platform/body-limits.js';
 import { ChildLimitExceeded, ChildProgram } from '../platform/child-tasks.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { GpxResult, GpxTask } from './gpx-worker.js';
@@ -29,7 +29,7 @@ const otherRoots: Readonly<Record<string, string>> = {
 
 const notGpx = (name?: string): string =>
   name ? `El archivo es ${name}, no un GPX. ${again}` : `El archivo no es un GPX. ${again}`;
-const tooLarge = `El archivo pesa más de ${LARGEST_FILE / 1024 / 1024} MB. Exporta el recorrido con menos puntos y súbelo otra vez.`;
+const tooLarge = `El archivo pesa más de ${MAX_FILE_BYTES / 1024 / 1024} MB. Exporta el recorrido con menos puntos y súbelo otra vez.`;
 const tooMuch = 'El archivo tiene demasiado contenido para leerlo. Exporta solo el recorrido y súbelo otra vez.';
 const noTrack =
   'El GPX no trae un recorrido: ni pista ni ruta con dos puntos. Expórtalo con el trazado y súbelo otra vez.';
@@ -56,7 +56,7 @@ export const gpxContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
  * @throws VALIDATION on `file`, with the reason in words
  */
 export async function surveyGpx(content: Buffer, kilometres: number | null): Promise<RouteSurvey> {
-  if (content.length > LARGEST_FILE) throw refusal(tooLarge);
+  if (content.length > MAX_FILE_BYTES) throw refusal(tooLarge);
   const other = otherBytes.find(([is]) => is(content));
   if (other) throw refusal(notGpx(other[1]));
   if (!looksLikeXml(content)) throw refusal(notGpx());

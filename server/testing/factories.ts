@@ -32,7 +32,7 @@ import { PaymentStatus } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
 import { MailTrouble } from '../platform/mailer.js';
 import { Permission } from '../platform/permissions.js';
-import { seal } from '../platform/sealed.js';
+import { encrypt } from '../platform/encryption.js';
 import { searchable } from '../platform/searchable.js';
 import { ProductImage } from '../products/product-image.entity.js';
 import { ProductSize } from '../products/product-size.entity.js';
@@ -392,7 +392,7 @@ export class Factories {
       types: Object.values(WebhookType),
       createdAt: new Date(),
       ...data,
-      secret: seal('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', this.secret),
+      secret: encrypt('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', this.secret),
       event: ref(event),
     });
     await this.em.persist(webhook).flush();
@@ -468,7 +468,7 @@ export class Factories {
       kind,
       active,
       sandbox,
-      credentials: seal(JSON.stringify(credentials), this.secret),
+      credentials: encrypt(JSON.stringify(credentials), this.secret),
       updatedAt: new Date(),
     });
     await this.em.persist(account).flush();

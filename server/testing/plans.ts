@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PreparingClient } from '../platform/preparing-client.js';
+import { PreparedStatementClient } from '../platform/prepared-statement-client.js';
 import type { AppContext } from '../app-context.js';
 
 /** How PostgreSQL would run each query that `run` sends, as EXPLAIN says it. */
@@ -9,7 +9,7 @@ export async function plansOf({ em }: AppContext, run: () => Promise<unknown>): 
   const query = prototype.query;
   const noting = function (this: unknown, ...parameters: unknown[]): unknown {
     // Not those of the jobs.
-    if (this instanceof PreparingClient) asked.push(statement(parameters));
+    if (this instanceof PreparedStatementClient) asked.push(statement(parameters));
     return Reflect.apply(query, this, parameters);
   };
   prototype.query = noting as typeof query;

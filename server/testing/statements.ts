@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PreparingClient } from '../platform/preparing-client.js';
+import { PreparedStatementClient } from '../platform/prepared-statement-client.js';
 
 /** How many statements the ORM sent to the database while `run` ran. */
 export const countStatements = async (run: () => Promise<unknown>): Promise<number> => (await statementsOf(run)).length;
@@ -11,7 +11,7 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<string[
   const query = prototype.query;
   const noting = function (this: unknown, ...parameters: unknown[]): unknown {
     // Not those of the jobs.
-    if (this instanceof PreparingClient) statements.push(textOf(parameters[0]));
+    if (this instanceof PreparedStatementClient) statements.push(textOf(parameters[0]));
     return Reflect.apply(query, this, parameters);
   };
   prototype.query = noting as typeof query;

@@ -1,15 +1,15 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import {
-  LONGEST_PASSWORD,
+  MAX_PASSWORD_LENGTH,
   passwordFault,
-  SHORTEST_PASSWORD,
+  MIN_PASSWORD_LENGTH,
   type PasswordFault,
   type PasswordOwner,
 } from '../platform/password-rules.js';
 
 const texts: Record<PasswordFault, string> = {
-  short: `La contraseña debe tener al menos ${SHORTEST_PASSWORD} caracteres.`,
-  long: `La contraseña puede tener hasta ${LONGEST_PASSWORD} caracteres.`,
+  short: `La contraseña debe tener al menos ${MIN_PASSWORD_LENGTH} caracteres.`,
+  long: `La contraseña puede tener hasta ${MAX_PASSWORD_LENGTH} caracteres.`,
   repeated: 'La contraseña no puede ser un solo carácter repetido.',
   own: 'La contraseña no puede ser el nombre, el correo, el celular ni la empresa de la persona.',
   common: 'Esta contraseña es de las primeras que alguien probaría. Usa una frase corta que solo tú conozcas.',

@@ -1,5 +1,5 @@
 import { record } from '../audit/record.js';
-import { admitPerson } from '../platform/permissions.js';
+import { requireUserSession } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.js';
 export function logOut(ctx: AppContext): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const { viewer } = tx;
-    admitPerson(viewer);
+    requireUserSession(viewer);
     const { userId, sessionId } = viewer;
     await sql(tx.em, 'delete from user_session where id = $1', [sessionId]);
     const detail = { ip: tx.address };

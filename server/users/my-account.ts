@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { admitPerson } from '../platform/permissions.js';
+import { requireUserSession } from '../platform/permissions.js';
 import { inTransaction } from '../platform/transaction.js';
 import { refuseOlder } from '../platform/versions.js';
 import type { AppContext } from '../app-context.js';
@@ -18,7 +18,7 @@ import { userState } from './user-state.js';
 
 /** The viewer's own user, locked until the transaction ends. @throws UNAUTHENTICATED, FORBIDDEN for a key */
 async function lockedSelf({ em, viewer }: AppContext): Promise<User> {
-  admitPerson(viewer);
+  requireUserSession(viewer);
   const user = await em.findOne(User, viewer.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!user) throw new AppError(ErrorCode.UNAUTHENTICATED);
   return user;
@@ -47,7 +47,7 @@ export async function updateMyAccount(ctx: AppContext, input: MyAccountInput, ve
  */
 export async function changeMyPassword(ctx: AppContext, input: ChangeMyPasswordInput): Promise<OpenedSession> {
   const { viewer } = ctx;
-  admitPerson(viewer);
+  requireUserSession(viewer);
   const self = await ctx.em.findOne(User, { id: viewer.userId });
   if (!self) throw new AppError(ErrorCode.UNAUTHENTICATED);
   const problem = passwordProblem(input.newPassword, self);

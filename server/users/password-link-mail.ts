@@ -1,4 +1,4 @@
-import { mailButton, mailDate, mailNote, mailPage, mailText, messageId } from '../platform/mail-frame.js';
+import { mailButton, mailDate, mailNote, mailLayout, mailText, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { PasswordLinkKind } from './password-link-states.js';
 import type { PasswordLink } from './password-link.entity.js';
@@ -29,7 +29,7 @@ export function passwordLinkMail(user: User, { id, kind, expiresAt }: PasswordLi
     to: user.email,
     subject: `${title} en Dorsal`,
     text: [greeting, '', lead, '', link, '', once, unasked].join('\n'),
-    html: mailPage(
+    html: mailLayout(
       title,
       [mailText(greeting), mailText(lead), mailButton(button, link), mailText(once), mailNote(unasked)].join(''),
     ),

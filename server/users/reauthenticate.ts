@@ -1,6 +1,6 @@
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { admitPerson } from '../platform/permissions.js';
+import { requireUserSession } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -16,7 +16,7 @@ import { User } from './user.entity.js';
  */
 export async function reauthenticate(ctx: AppContext, password: string): Promise<boolean> {
   const { viewer } = ctx;
-  admitPerson(viewer);
+  requireUserSession(viewer);
   const user = await ctx.em.findOne(User, { id: viewer.userId });
   if (!user) throw new AppError(ErrorCode.UNAUTHENTICATED);
   await countGuess(ctx, user.email);

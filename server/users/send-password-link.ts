@@ -1,7 +1,7 @@
 import { record } from '../audit/record.js';
 import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import { ref } from '@mikro-orm/core';
-import { MailFailed } from '../platform/mailer.js';
+import { MailDeliveryError } from '../platform/mailer.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import type { LinkRequest } from './ask-password-link.js';
@@ -45,7 +45,7 @@ export async function mailPasswordLink(ctx: AppContext, { userId, ip, askedAt }:
   const about = { subject: 'user', subjectId: user.id, eventId: null, detail: { kind } } as const;
   const sent = await sendAuditedMail(ctx, mail, about).catch(async (error: unknown) => {
     // Each retry makes another link: after an outage the user would have hundreds.
-    if (error instanceof MailFailed && !error.uncertain) await ctx.em.fork().nativeDelete(PasswordLink, link.id);
+    if (error instanceof MailDeliveryError && !error.uncertain) await ctx.em.fork().nativeDelete(PasswordLink, link.id);
     throw error;
   });
   if (!sent) return;

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import type { Config } from '../platform/config.js';
-import { keyedHash } from '../platform/keyed-hash.js';
+import { hmac } from '../platform/hmac.js';
 
 type SigningSecrets = Pick<Config, 'jwtSecret' | 'previousJwtSecret'>;
 
@@ -14,7 +14,7 @@ export interface SessionClaims {
 const ALGORITHM = 'HS256';
 
 /** Names a signing secret in a token's header without revealing it; equal on all nodes that share the secret. */
-const keyIdOf = (secret: string): string => keyedHash(secret, 'JWT key ID').slice(0, 8);
+const keyIdOf = (secret: string): string => hmac(secret, 'JWT key ID').slice(0, 8);
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 

@@ -3,7 +3,7 @@ import { record } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { invalid } from '../platform/errors.js';
-import { seal } from '../platform/sealed.js';
+import { encrypt } from '../platform/encryption.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { refuseAddress } from './refuse-address.js';
@@ -34,7 +34,7 @@ export async function createWebhook(ctx: AppContext, eventId: number, input: Web
       url: input.url,
       anywhere: tx.services.outside.anywhere,
       types: [...input.types],
-      secret: seal(secret, tx.services.config.dataKey),
+      secret: encrypt(secret, tx.services.config.dataKey),
       createdAt: tx.now,
     });
     await tx.em.persist(webhook).flush();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noteFailure } from '../platform/failures.js';
+import { reportJobFailure } from '../platform/failures.js';
 import { NodeLease } from '../platform/node-lease.js';
 import type { AppContext } from '../app-context.js';
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.js';
@@ -44,7 +44,7 @@ export class DeliveryWorker {
         // Without a lease key, other nodes would learn only after a minute that this node has ended.
         if (this.lease.key !== null) for (const delivery of await this.claim()) this.begin(delivery);
       } catch (error) {
-        noteFailure(this.ctx().log, 'webhook deliveries', error);
+        reportJobFailure(this.ctx().log, 'webhook deliveries', error);
       }
       await sleep(POLL_MS, undefined, { signal: this.wake.signal }).catch(() => undefined);
     }
@@ -63,7 +63,7 @@ export class DeliveryWorker {
   private begin(delivery: ClaimedDelivery): void {
     const ctx = this.ctx();
     const attempt = sendDelivery(ctx, delivery)
-      .catch((error: unknown) => noteFailure(ctx.log, 'webhook delivery', error, { delivery: delivery.id }))
+      .catch((error: unknown) => reportJobFailure(ctx.log, 'webhook delivery', error, { delivery: delivery.id }))
       .then(() => {
         this.attempts.delete(attempt);
         this.wake.abort();

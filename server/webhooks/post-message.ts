@@ -1,5 +1,5 @@
-import { OutsideFailed } from '../platform/outside.js';
-import { unseal } from '../platform/sealed.js';
+import { OutboundHttpError } from '../platform/outbound-http.js';
+import { decrypt } from '../platform/encryption.js';
 import type { AppContext } from '../app-context.js';
 import { DeliveryTrouble } from './webhook-enums.js';
 import { signatureOf } from './webhook-secret.js';
@@ -64,8 +64,8 @@ export async function postMessage(
     const trouble = status >= 200 && status < 300 ? null : DeliveryTrouble.REFUSED;
     return outcome({ status, trouble, answer: text });
   } catch (error) {
-    if (!(error instanceof OutsideFailed)) onUnforeseen(error);
-    const trouble = error instanceof OutsideFailed ? error.trouble : DeliveryTrouble.UNREACHABLE;
+    if (!(error instanceof OutboundHttpError)) onUnforeseen(error);
+    const trouble = error instanceof OutboundHttpError ? error.trouble : DeliveryTrouble.UNREACHABLE;
     return outcome({ status: null, trouble, answer: null });
   }
 }
@@ -73,5 +73,5 @@ export async function postMessage(
 /** One of each secret that is known to whoever receives, parted by spaces. */
 const signaturesOf = ({ messageId, body, secret, formerSecret }: SignedMessage, seconds: number, key: string): string =>
   [secret, formerSecret]
-    .flatMap((sealed) => (sealed ? [signatureOf(unseal(sealed, key), messageId, seconds, body)] : []))
+    .flatMap((sealed) => (sealed ? [signatureOf(decrypt(sealed, key), messageId, seconds, body)] : []))
     .join(' ');

@@ -1,8 +1,8 @@
 import { invalid } from '../platform/errors.js';
-import { OutsideFailed, OutsideTrouble } from '../platform/outside.js';
+import { OutboundHttpError, OutboundHttpFailure } from '../platform/outbound-http.js';
 import type { AppContext } from '../app-context.js';
 
-const words: Partial<Record<OutsideTrouble, string>> = {
+const words: Partial<Record<OutboundHttpFailure, string>> = {
   NOT_HTTPS: 'Usa una dirección https, sin usuario ni contraseña.',
   UNKNOWN_NAME: 'No encontramos ese servidor. Revisa cómo está escrito.',
   PRIVATE_ADDRESS: 'Esa dirección es de una red privada: usa una que se pueda alcanzar desde internet.',
@@ -16,7 +16,7 @@ export async function refuseAddress({ services }: AppContext, url: string): Prom
   try {
     await services.outside.check(url);
   } catch (error) {
-    if (!(error instanceof OutsideFailed)) throw error;
+    if (!(error instanceof OutboundHttpError)) throw error;
     throw invalid({ url: [words[error.trouble] ?? 'No pudimos comprobar esa dirección. Inténtalo de nuevo.'] });
   }
 }

@@ -1,5 +1,5 @@
 import { record } from '../audit/record.js';
-import { seal, unseal } from '../platform/sealed.js';
+import { encrypt, decrypt } from '../platform/encryption.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { lockedWebhook } from './locked-webhook.js';
@@ -23,7 +23,7 @@ export async function rotateWebhookSecret(ctx: AppContext, id: number): Promise<
     const signs = opens(webhook.secret, dataKey);
     webhook.formerSecret = signs ? webhook.secret : null;
     webhook.formerUntil = signs ? new Date(tx.now.getTime() + BOTH_FOR_MS) : null;
-    webhook.secret = seal(secret, dataKey);
+    webhook.secret = encrypt(secret, dataKey);
     record(tx, {
       subject: 'event',
       subjectId: webhook.event.id,
@@ -38,7 +38,7 @@ export async function rotateWebhookSecret(ctx: AppContext, id: number): Promise<
 
 function opens(sealed: string, key: string): boolean {
   try {
-    unseal(sealed, key);
+    decrypt(sealed, key);
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { record } from '../audit/record.js';
-import { noteFailure } from '../platform/failures.js';
+import { reportJobFailure } from '../platform/failures.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -27,7 +27,7 @@ export async function sendDelivery(ctx: AppContext, delivery: ClaimedDelivery): 
 }
 
 const attempt = (ctx: AppContext, delivery: ClaimedDelivery): Promise<Outcome> =>
-  postMessage(ctx, delivery, (error) => noteFailure(ctx.log, 'webhook', error, { delivery: delivery.id }));
+  postMessage(ctx, delivery, (error) => reportJobFailure(ctx.log, 'webhook', error, { delivery: delivery.id }));
 
 /** Records the result of an attempt, when the delivery is due again, and whether its webhook is failing. */
 async function recordAttempt(

@@ -1,5 +1,5 @@
 import { mailAbout } from '../events/mail-about.js';
-import { mailButton, mailDate, mailFacts, mailNote, mailPage, mailText, messageId } from '../platform/mail-frame.js';
+import { mailButton, mailDate, mailFacts, mailNote, mailLayout, mailText, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { auditUrl } from './webhook-state.js';
 import type { Webhook } from './webhook.entity.js';
@@ -38,7 +38,7 @@ export function stoppedMail(webhook: Webhook, to: string, publicUrl: string): Ma
       '',
       lost,
     ].join('\n'),
-    html: mailPage(
+    html: mailLayout(
       title,
       [mailFacts(facts), mailText(what), mailText(next), mailButton('Ver el webhook', link), mailNote(lost)].join(''),
       {

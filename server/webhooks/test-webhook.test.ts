@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Outside } from '../platform/outside.js';
+import { OutboundHttp } from '../platform/outbound-http.js';
 import { openApi } from '../testing/api.js';
 import { makeCertificate } from '../testing/certificate.js';
 import { RoleName } from '../users/role-enums.js';
@@ -107,7 +107,7 @@ it('A test says that the certificate of the receiver is not valid, and sends not
 it('A test goes to no private network, whatever the saved address was allowed', async () => {
   const webhook = await build.webhook(await build.event(), { url: `${address}/avisos` });
   const usual = services.outside;
-  services.outside = new Outside({ anywhere: false });
+  services.outside = new OutboundHttp({ anywhere: false });
   try {
     const url = address.replace('http:', 'https:');
     const { result } = await test(await build.user(), webhook, { type: 'ORDER_PAID', url: `${url}/otra` });

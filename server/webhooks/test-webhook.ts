@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noteFailure } from '../platform/failures.js';
+import { reportJobFailure } from '../platform/failures.js';
 import type { AppContext } from '../app-context.js';
 import { findViewerWebhook } from './find-webhook.js';
 import { postMessage } from './post-message.js';
@@ -30,7 +30,7 @@ export async function testWebhook(ctx: AppContext, id: number, { type, url }: Te
       secret: webhook.secret,
       formerSecret: formerUntil && formerUntil > now ? formerSecret : null,
     },
-    (error) => noteFailure(log, 'webhook test', error, { webhook: webhook.id }),
+    (error) => reportJobFailure(log, 'webhook test', error, { webhook: webhook.id }),
   );
   return { messageId, ...outcome };
 }

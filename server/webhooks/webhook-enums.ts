@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { OutsideTrouble } from '../platform/outside.js';
+import { OutboundHttpFailure } from '../platform/outbound-http.js';
 
 /** What a webhook tells of; the values are the names on the wire. */
 export enum WebhookType {
@@ -89,7 +89,7 @@ registerEnumType(DeliveryState, {
 });
 
 /** Why an attempt was in vain. */
-export const DeliveryTrouble = { ...OutsideTrouble, REFUSED: 'REFUSED', UNSIGNED: 'UNSIGNED' } as const;
+export const DeliveryTrouble = { ...OutboundHttpFailure, REFUSED: 'REFUSED', UNSIGNED: 'UNSIGNED' } as const;
 export type DeliveryTrouble = (typeof DeliveryTrouble)[keyof typeof DeliveryTrouble];
 registerEnumType(DeliveryTrouble, {
   name: 'WebhookTrouble',

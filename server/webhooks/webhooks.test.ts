@@ -11,8 +11,8 @@ import { expireHolds } from '../payments/expire-holds.js';
 import { PlacesDecision } from '../payments/payment-decision-enums.js';
 import { refundPayment } from '../payments/refund-payment.js';
 import type { Mail } from '../platform/mailer.js';
-import { Outside } from '../platform/outside.js';
-import { seal } from '../platform/sealed.js';
+import { OutboundHttp } from '../platform/outbound-http.js';
+import { encrypt } from '../platform/encryption.js';
 import { inTransaction } from '../platform/transaction.js';
 import { movePurchase } from '../purchases/move-purchase.js';
 import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
@@ -281,11 +281,11 @@ it('waits no longer than its limit, follows no redirect, and goes to no private 
   expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: 302, lastTrouble: 'REFUSED' });
   answers.set(path, 'nothing');
   const usual = services.outside;
-  services.outside = new Outside({ anywhere: true, limitMs: 200 });
+  services.outside = new OutboundHttp({ anywhere: true, limitMs: 200 });
   await pay(event);
   await sendAll();
   expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: null, lastTrouble: 'TIMEOUT' });
-  services.outside = new Outside({ anywhere: false });
+  services.outside = new OutboundHttp({ anywhere: false });
   await ctx().em.nativeUpdate(Webhook, webhook.id, {
     url: (address + path).replace('http:', 'https:'),
     anywhere: false,
@@ -307,7 +307,7 @@ it('goes where it might when its address was saved, whatever the node that sends
       { id: webhook.id, input: { url, types: ['REGISTRATION_PAID'], active: true } },
     );
   expect((await save(`${address}${path}?a=1`)).errors).toBeUndefined();
-  services.outside = new Outside({ anywhere: false });
+  services.outside = new OutboundHttp({ anywhere: false });
   try {
     await pay(event);
     await sendAll();
@@ -565,7 +565,7 @@ it('shows its secret once, keeps it sealed, and signs with both for a day after 
 
 it('is signed again once its secret was rotated, though the former one cannot be opened any more', async () => {
   const { event, webhook, came } = await listening([WebhookType.REGISTRATION_PAID]);
-  await ctx().em.nativeUpdate(Webhook, webhook.id, { secret: seal(SECRET, 'what the installation had before') });
+  await ctx().em.nativeUpdate(Webhook, webhook.id, { secret: encrypt(SECRET, 'what the installation had before') });
   await pay(event);
   await sendAll();
   expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastStatus: null, lastTrouble: 'UNSIGNED' }]);
@@ -589,7 +589,7 @@ it('goes to no address of this network: refused when it is made, and again when 
     );
   const usual = services.outside;
   const led = { to: '10.0.0.1' };
-  services.outside = new Outside({
+  services.outside = new OutboundHttp({
     anywhere: false,
     lookup: () => Promise.resolve([{ address: led.to, family: 4 }]),
   });

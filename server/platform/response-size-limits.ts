@@ -1,5 +1,5 @@
 /** What a page of ours asks for fits in, an event with the longest description too; answers up to here cost nothing. */
-export const FREE_BYTES = 128 * 1024;
+export const UNCOUNTED_BYTES = 128 * 1024;
 /** What larger answers may come to, beyond that, for one network in a window. */
 const MOST_BYTES = 30 * 1024 * 1024;
 const WINDOW_MS = 600_000;
@@ -9,7 +9,7 @@ const WINDOW_MS = 600_000;
  * who look at the same page from one address, as behind a mobile carrier, are counted for little. Kept in this process:
  * it protects this process, and a look-up per read would cost more than the read.
  */
-export class ReadLimits {
+export class ResponseSizeLimits {
   private readonly spent = new Map<string, { bytes: number; until: number }>();
 
   constructor(
@@ -19,7 +19,7 @@ export class ReadLimits {
 
   /** Counts an answer of so many characters. */
   count(network: string, length: number): void {
-    const excess = length - FREE_BYTES;
+    const excess = length - UNCOUNTED_BYTES;
     if (excess <= 0) return;
     const now = this.clock().getTime();
     const known = this.spent.get(network);

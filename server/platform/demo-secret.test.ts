@@ -13,8 +13,8 @@ it('is one for all processes that ask for it at once, and leaves nothing else be
   const dataDir = join(folder, 'data');
   const program = `
     await import('./server/testing/typescript-hook.mjs');
-    const { keptSecret } = await import('./server/platform/kept-secret.ts');
-    console.log(keptSecret(${JSON.stringify(dataDir)}));`;
+    const { loadOrCreateSecret } = await import('./server/platform/demo-secret.ts');
+    console.log(loadOrCreateSecret(${JSON.stringify(dataDir)}));`;
   const ask = () => run(process.execPath, ['--input-type=module', '-e', program], { cwd: projectRoot });
   const answers = await Promise.all(Array.from({ length: 4 }, ask));
   const secrets = new Set(answers.map(({ stdout }) => stdout.trim()));

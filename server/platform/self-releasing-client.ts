@@ -10,7 +10,7 @@ export interface ReturningClientConfig extends pg.ClientConfig {
  * A connection that goes back to its pool by itself when it ends. Whoever holds it might never give it back: the query
  * builder does so only after a `begin`, `commit` or `rollback` that succeeded, and on a dead connection none does.
  */
-export class ReturningClient extends pg.Client {
+export class SelfReleasingClient extends pg.Client {
   private giveBack: ((error?: Error | boolean) => void) | undefined;
 
   constructor(config: ReturningClientConfig = {}) {

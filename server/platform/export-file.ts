@@ -17,7 +17,7 @@ const EMPTY_SHEET = 2_500;
  * @param total of rows, as far as is known
  * @throws BAD_REQUEST for more rows than a sheet can have
  */
-export async function rowsFile<Row>({
+export async function exportFile<Row>({
   name,
   format,
   sheet,

@@ -1,5 +1,5 @@
 import { openLogger } from './logger.js';
-import { eachApart } from './each-apart.js';
+import { forEachSettled } from './for-each-settled.js';
 import { registry } from './metrics.js';
 
 const log = openLogger('silent');
@@ -13,7 +13,7 @@ it('runs every item once, never more than so many at a time', async () => {
   const done: number[] = [];
   let running = 0;
   let most = 0;
-  await eachApart({ log, job: 'count', width: 3 }, items(1, 2, 3, 4, 5, 6, 7), async ({ id }) => {
+  await forEachSettled({ log, job: 'count', width: 3 }, items(1, 2, 3, 4, 5, 6, 7), async ({ id }) => {
     most = Math.max(most, ++running);
     await new Promise((resolve) => setTimeout(resolve, id % 2 ? 5 : 1));
     running--;
@@ -27,7 +27,7 @@ it('lets one that hangs hold up nobody but itself', async () => {
   const done: number[] = [];
   let letGo = () => {};
   const hanging = new Promise<void>((resolve) => (letGo = resolve));
-  await eachApart({ log, job: 'hang', width: 2 }, items(1, 2, 3, 4), async ({ id }) => {
+  await forEachSettled({ log, job: 'hang', width: 2 }, items(1, 2, 3, 4), async ({ id }) => {
     if (id === 1) await hanging;
     done.push(id);
     if (done.length === 3) letGo();
@@ -39,7 +39,7 @@ it('goes on when more fail than run at a time, says which, and counts them by ki
   const done: number[] = [];
   const lines: object[] = [];
   const listening = { error: (facts: object) => void lines.push(facts) } as unknown as typeof log;
-  const failed = await eachApart({ log: listening, job: 'fail', width: 2 }, items(1, 2, 3, 4, 5), ({ id }) => {
+  const failed = await forEachSettled({ log: listening, job: 'fail', width: 2 }, items(1, 2, 3, 4, 5), ({ id }) => {
     if (id === 4) return Promise.reject(Object.assign(new Error('broken'), { code: '23505' }));
     if (id < 4) throw new TypeError('broken, too');
     done.push(id);

@@ -27,7 +27,7 @@ export function refuseGraphql(
     .send(JSON.stringify({ errors: [{ message, extensions: { code } }] }));
 }
 
-/** Answers that a document, not its request, is refused: in plain JSON that is 200 as well (see statusByForm). */
+/** Answers that a document, not its request, is refused: in plain JSON that is 200 as well (see graphqlStatusPlugin). */
 export const refuseDocument = (response: Response, code: ErrorCode): void =>
   refuseGraphql(response, code, messageOf(code), response.req.headers.accept === GRAPHQL_TYPE ? httpStatus[code] : 200);
 
@@ -35,7 +35,7 @@ export const refuseDocument = (response: Response, code: ErrorCode): void =>
  * What the GraphQL-over-HTTP specification says of a request's form: its method, what it accepts, what it brings. Whoever
  * comes after finds one of the two media types in `accept`, so that those who mean the same are told the same.
  */
-export const readForm: RequestHandler = (request, response, next) => {
+export const validateHttpRequest: RequestHandler = (request, response, next) => {
   const refuse = (status: number, message: string) => refuseGraphql(response, ErrorCode.BAD_REQUEST, message, status);
   const accepted = request.accepts(writtenAs);
   request.headers.accept = accepted ? accepted.replace(IN_UTF_8, '') : JSON_TYPE;
@@ -87,7 +87,7 @@ export const statusOfOutage: ApolloServerPlugin<BaseContext> = {
  * Whoever accepts plain JSON is told 200 of any request that is well formed, whatever is wrong with its document: there a
  * status may come from anybody in between, and only the body is surely ours.
  */
-export const statusByForm: ApolloServerPlugin<BaseContext> = {
+export const graphqlStatusPlugin: ApolloServerPlugin<BaseContext> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ request, response, source }) => {

@@ -6,7 +6,7 @@ import { Product } from '../products/product.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openTestServices } from '../testing/services.js';
 import { statementsOf } from '../testing/statements.js';
-import { shownRow, type Row } from './shown-rows.js';
+import { readOnlyEntity, type Row } from './read-only-entities.js';
 import { sql } from './sql.js';
 
 const { build, ctx } = await openTestServices();
@@ -39,7 +39,7 @@ describe.each([
       (name) => !['event', 'seats', 'places', 'coverImage', 'icon', 'thumbnail'].includes(name),
     );
     expect(scalars.length).toBeGreaterThan(2);
-    for (const shown of [shownRow(em, entity, row!), shownRow(em, entity, json!.row)]) {
+    for (const shown of [readOnlyEntity(em, entity, row!), readOnlyEntity(em, entity, json!.row)]) {
       expect(shown).toBeInstanceOf(entity);
       const values = (of: object) => scalars.map((name) => [name, (of as Record<string, unknown>)[name]]);
       expect(values(shown)).toEqual(values(stored!));
@@ -51,12 +51,12 @@ it('has relations that are loaded when they are asked for, and those that are th
   const { em } = ctx();
   const [row] = await sql<Row>(em, asColumns('event'));
   const seats = await event.seats.loadOrFail();
-  const bare = shownRow(em, Event, row!);
+  const bare = readOnlyEntity(em, Event, row!);
   expect(bare.coverImage).toBeNull();
   const statements = await statementsOf(async () => {
     expect(await bare.seats.loadOrFail()).toMatchObject({ limit: 100, taken: 0 });
-    expect(await shownRow(em, Event, row!, { seats }).seats.loadOrFail()).toBe(seats);
-    expect(await shownRow(em, Event, row!, { coverImage: null }).coverImage?.load()).toBeUndefined();
+    expect(await readOnlyEntity(em, Event, row!, { seats }).seats.loadOrFail()).toBe(seats);
+    expect(await readOnlyEntity(em, Event, row!, { coverImage: null }).coverImage?.load()).toBeUndefined();
   });
   expect(statements).toHaveLength(1);
 });
@@ -64,6 +64,6 @@ it('has relations that are loaded when they are asked for, and those that are th
 it('is never saved', async () => {
   const { em } = ctx();
   const [row] = await sql<Row>(em, asColumns('event'));
-  shownRow(em, Event, row!).name = 'Otra';
+  readOnlyEntity(em, Event, row!).name = 'Otra';
   expect(await statementsOf(() => em.flush())).toEqual([]);
 });

@@ -13,7 +13,7 @@ interface Waiting<Asked, Answer> {
  * are done again one by one, so that each meets its own failure alone; after a statement timeout all of them fail with
  * UNAVAILABLE.
  */
-export class Groups<Asked, Answer> {
+export class MicroBatcher<Asked, Answer> {
   private readonly waiting: Waiting<Asked, Answer>[] = [];
   private underWay = false;
 

@@ -14,7 +14,7 @@ function keyFrom(secret: string): Buffer {
 }
 
 /** Encrypts for storage: AES-256-GCM, a new nonce each time. */
-export function seal(plain: string, secret: string): string {
+export function encrypt(plain: string, secret: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), nonce);
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
@@ -22,7 +22,7 @@ export function seal(plain: string, secret: string): string {
 }
 
 /** Opens what `seal` made. @throws when the secret is another one or the text was changed. */
-export function unseal(sealed: string, secret: string): string {
+export function decrypt(sealed: string, secret: string): string {
   const [version, nonce, tag, body] = sealed.split('.');
   if (version !== VERSION || !nonce || !tag || body === undefined) throw new Error('not a sealed text');
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), Buffer.from(nonce, 'base64'), {

@@ -1,7 +1,7 @@
-import { ReadLimits } from './read-limits.js';
+import { ResponseSizeLimits } from './response-size-limits.js';
 
 let now = new Date('2026-05-01T12:00:00-05:00');
-const limits = new ReadLimits(() => now, 1_000_000);
+const limits = new ResponseSizeLimits(() => now, 1_000_000);
 
 it('counts nothing of what a page asks for, however many ask', () => {
   for (let at = 0; at < 100_000; at++) limits.count('190.24.7.9', 120_000);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * The secret of a demonstration: made at random the first time and kept in its data folder, readable by its owner only.
  * Nodes that share the folder share it; of several that start at once, one makes it.
  */
-export function keptSecret(dataDir: string): string {
+export function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) make(dataDir, file);
   return readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-import { noteFailure } from './failures.js';
+import { reportJobFailure } from './failures.js';
 import type { Logger } from './logger.js';
 
 /**
@@ -6,7 +6,7 @@ import type { Logger } from './logger.js';
  * and counted, and holds up nobody. The job's next run is its next try.
  * @returns the items that failed
  */
-export async function eachApart<T extends { id: number }>(
+export async function forEachSettled<T extends { id: number }>(
   { log, job, width = 5 }: { log: Logger; job: string; width?: number },
   items: readonly T[],
   run: (item: T) => Promise<void>,
@@ -19,7 +19,7 @@ export async function eachApart<T extends { id: number }>(
         await run(item);
       } catch (error) {
         failed.push(item);
-        noteFailure(log, job, error, { id: item.id });
+        reportJobFailure(log, job, error, { id: item.id });
       }
     }
   };

@@ -1,11 +1,11 @@
 import { formatError } from './graphql-errors.js';
-import { Groups } from './groups.js';
+import { MicroBatcher } from './micro-batcher.js';
 import { openLogger } from './logger.js';
 
 /** Groups whose runs end when they are told to. */
 function heldBack(most = 64) {
   const runs: { asked: readonly string[]; end: () => void }[] = [];
-  const groups = new Groups<string, string>(most, (asked) => {
+  const groups = new MicroBatcher<string, string>(most, (asked) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     runs.push({ asked, end: resolve });
     return promise.then(() => asked.map((each) => each.toUpperCase()));
@@ -42,7 +42,7 @@ it('makes groups no larger than they may be, in the order of arrival', async () 
 
 it('does a group that failed again one by one, so that a bad one hurts no other', async () => {
   const runs: (readonly number[])[] = [];
-  const groups = new Groups<number, number>(64, async (asked) => {
+  const groups = new MicroBatcher<number, number>(64, async (asked) => {
     runs.push(asked);
     await Promise.resolve();
     if (asked.includes(3)) throw new Error(`three, ${asked.length} in the group`);
@@ -57,7 +57,7 @@ it('does a group that failed again one by one, so that a bad one hurts no other'
 
 it('answers UNAVAILABLE to each member of a group that ran into the statement timeout, and does none of them again', async () => {
   let runs = 0;
-  const groups = new Groups<string, string>(64, async () => {
+  const groups = new MicroBatcher<string, string>(64, async () => {
     runs++;
     await Promise.resolve();
     throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });

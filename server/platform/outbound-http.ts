@@ -6,7 +6,7 @@ import { TLSSocket } from 'node:tls';
 import { isPublicAddress } from './public-address.js';
 
 /** Why nobody answered at an address that a stranger chose. */
-export enum OutsideTrouble {
+export enum OutboundHttpFailure {
   /** Not an https address, or one with a name and password in it. */
   NOT_HTTPS = 'NOT_HTTPS',
   UNKNOWN_NAME = 'UNKNOWN_NAME',
@@ -16,14 +16,14 @@ export enum OutsideTrouble {
   TIMEOUT = 'TIMEOUT',
 }
 
-export class OutsideFailed extends Error {
-  constructor(readonly trouble: OutsideTrouble) {
+export class OutboundHttpError extends Error {
+  constructor(readonly trouble: OutboundHttpFailure) {
     super(trouble);
   }
 }
 
 /** What was answered: the beginning of its body, as text that can be stored. */
-export interface OutsideAnswer {
+export interface OutboundHttpResponse {
   status: number;
   text: string;
 }
@@ -46,7 +46,7 @@ export const LIMIT_MS = 10_000;
 const MOST_READ = 1_000;
 
 /** Sends to addresses that a stranger chose, without being led to where only this machine may go. */
-export class Outside {
+export class OutboundHttp {
   /** Whether plain http and addresses of this network are allowed where an address is saved. */
   readonly anywhere: boolean;
   private readonly limitMs: number;
@@ -62,7 +62,7 @@ export class Outside {
     this.isAllowed = isAllowed;
   }
 
-  /** @throws OutsideFailed where nothing would be sent to this URL now */
+  /** @throws OutboundHttpError where nothing would be sent to this URL now */
   async check(url: string): Promise<void> {
     await this.addressOf(this.read(url, this.anywhere), AbortSignal.timeout(this.limitMs), this.anywhere);
   }
@@ -71,24 +71,24 @@ export class Outside {
    * Posts once: the name is looked up once, and the connection goes to the very address that was looked at. A redirect is
    * an answer like others; nobody follows it.
    * @param anywhere what was allowed when the address was saved, so that nodes with different settings do the same
-   * @throws OutsideFailed where nobody answered in time, or nothing was sent
+   * @throws OutboundHttpError where nobody answered in time, or nothing was sent
    */
-  async post(url: string, headers: Record<string, string>, body: string, anywhere: boolean): Promise<OutsideAnswer> {
+  async post(url: string, headers: Record<string, string>, body: string, anywhere: boolean): Promise<OutboundHttpResponse> {
     const read = this.read(url, anywhere);
     const signal = AbortSignal.timeout(this.limitMs);
     const address = await this.addressOf(read, signal, anywhere);
     try {
       return await send(read, address, { headers, body, signal, ca: this.ca });
     } catch (error) {
-      if (error instanceof OutsideFailed) throw error;
-      throw new OutsideFailed(signal.aborted ? OutsideTrouble.TIMEOUT : OutsideTrouble.UNREACHABLE);
+      if (error instanceof OutboundHttpError) throw error;
+      throw new OutboundHttpError(signal.aborted ? OutboundHttpFailure.TIMEOUT : OutboundHttpFailure.UNREACHABLE);
     }
   }
 
   private read(text: string, anywhere: boolean): URL {
     const url = URL.canParse(text) ? new URL(text) : null;
     const fits = url?.protocol === 'https:' || (anywhere && url?.protocol === 'http:');
-    if (!url || !fits || url.username || url.password) throw new OutsideFailed(OutsideTrouble.NOT_HTTPS);
+    if (!url || !fits || url.username || url.password) throw new OutboundHttpError(OutboundHttpFailure.NOT_HTTPS);
     return url;
   }
 
@@ -98,16 +98,16 @@ export class Outside {
     const family = isIP(name);
     const found = family ? [{ address: name, family }] : await this.resolve(name, signal);
     if (!anywhere && !found.every(({ address }) => this.isAllowed(address)))
-      throw new OutsideFailed(OutsideTrouble.PRIVATE_ADDRESS);
+      throw new OutboundHttpError(OutboundHttpFailure.PRIVATE_ADDRESS);
     return found[0]!.address;
   }
 
   private async resolve(name: string, signal: AbortSignal): ReturnType<Lookup> {
     const ended = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new OutsideFailed(OutsideTrouble.TIMEOUT)), { once: true });
+      signal.addEventListener('abort', () => reject(new OutboundHttpError(OutboundHttpFailure.TIMEOUT)), { once: true });
     });
     const found = await Promise.race([this.lookup(name).catch(() => []), ended]);
-    if (found.length === 0) throw new OutsideFailed(OutsideTrouble.UNKNOWN_NAME);
+    if (found.length === 0) throw new OutboundHttpError(OutboundHttpFailure.UNKNOWN_NAME);
     return found;
   }
 }
@@ -124,7 +124,7 @@ interface Sent {
   ca: string | undefined;
 }
 
-function send(url: URL, address: string, { headers, body, signal, ca }: Sent): Promise<OutsideAnswer> {
+function send(url: URL, address: string, { headers, body, signal, ca }: Sent): Promise<OutboundHttpResponse> {
   const name = nameOf(url);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
@@ -152,7 +152,7 @@ function send(url: URL, address: string, { headers, body, signal, ca }: Sent): P
     // Node has as many codes as there are ways for a certificate to be wrong; its socket says that one was.
     const refuse = (error: Error) => {
       const refused = request.socket instanceof TLSSocket && Boolean(request.socket.authorizationError);
-      reject(refused ? new OutsideFailed(OutsideTrouble.BAD_CERTIFICATE) : error);
+      reject(refused ? new OutboundHttpError(OutboundHttpFailure.BAD_CERTIFICATE) : error);
     };
     request.once('upgrade', (response, socket) => {
       socket.destroy();

@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
  * cannot be turned back without the installation's secret, as a plain hash of a short number could.
  * @param purpose keeps the hashes of different uses apart
  */
-export function keyedHash(secret: string, purpose: string, ...parts: readonly string[]): string {
+export function hmac(secret: string, purpose: string, ...parts: readonly string[]): string {
   const text = JSON.stringify([purpose, ...parts]);
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 27);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { ReturningClient } from './returning-client.js';
+import { SelfReleasingClient } from './self-releasing-client.js';
 
 /** Statements of ours that take parameters are few and fixed; a text beyond this many is sent without a name. */
 const MOST = 200;
@@ -17,7 +17,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /** A connection that has PostgreSQL parse and plan a statement with parameters once, not each time it is run. */
-export class PreparingClient extends ReturningClient {
+export class PreparedStatementClient extends SelfReleasingClient {
   // The base's overloads end in `any`; this is the one form the query builder uses beside its cursors.
   override query = ((query: unknown, values?: unknown, callback?: unknown): unknown => {
     const name = typeof query === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(query) : undefined;

@@ -1,17 +1,17 @@
 import { FORMER_DEMO_SECRET } from '../platform/config.js';
-import { seal, unseal } from '../platform/sealed.js';
+import { encrypt, decrypt } from '../platform/encryption.js';
 import { openTestServices } from '../testing/services.js';
 import { GatewayAccount } from './gateway-account.entity.js';
-import { resealCredentials } from './reseal-credentials.js';
+import { reencryptCredentials } from './reencrypt-credentials.js';
 
 const { ctx, build, services } = await openTestServices();
 const secret = services.config.dataKey;
 
 it('seals what the former common secret sealed, and leaves everything else as it is', async () => {
   const sealed = {
-    former: seal('{"merchantId":"508029"}', FORMER_DEMO_SECRET),
-    own: seal('{"merchantId":"1"}', secret),
-    foreign: seal('{}', 'a secret of another installation, long enough'),
+    former: encrypt('{"merchantId":"508029"}', FORMER_DEMO_SECRET),
+    own: encrypt('{"merchantId":"1"}', secret),
+    foreign: encrypt('{}', 'a secret of another installation, long enough'),
     damaged: 'v1.x.y.z',
   };
   const ids = new Map<string, number>();
@@ -24,8 +24,8 @@ it('seals what the former common secret sealed, and leaves everything else as it
   }
   const read = async (name: string) => (await ctx().em.findOneOrFail(GatewayAccount, ids.get(name)!)).credentials;
 
-  await resealCredentials(ctx());
+  await reencryptCredentials(ctx());
 
-  expect(unseal(await read('former'), secret)).toBe('{"merchantId":"508029"}');
+  expect(decrypt(await read('former'), secret)).toBe('{"merchantId":"508029"}');
   for (const name of ['own', 'foreign', 'damaged'] as const) expect(await read(name)).toBe(sealed[name]);
 });

@@ -25,7 +25,7 @@ const shapes = new WeakMap<EntityMetadata, Shape>();
  * A relation is loaded as ever when it is asked for; one that `loaded` holds is there already.
  * @param row columns by their names in the database, as the driver or as PostgreSQL's JSON gives them
  */
-export function shownRow<T extends object>(
+export function readOnlyEntity<T extends object>(
   em: EntityManager,
   entity: EntityClass<T>,
   row: Row,

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { makeCertificate, type TestCertificate } from '../testing/certificate.js';
-import { Outside, OutsideTrouble } from './outside.js';
+import { OutboundHttp, OutboundHttpFailure } from './outbound-http.js';
 
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
@@ -28,8 +28,8 @@ async function listen(host = '127.0.0.1', port = 0) {
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return { seen, port: (server.address() as AddressInfo).port };
 }
-const post = (outside: Outside, url: string) =>
-  outside.post(url, {}, '{}', outside.anywhere).catch((error: { trouble: OutsideTrouble }) => error.trouble);
+const post = (outside: OutboundHttp, url: string) =>
+  outside.post(url, {}, '{}', outside.anywhere).catch((error: { trouble: OutboundHttpFailure }) => error.trouble);
 const answers = (...addresses: string[][]) => {
   let asked = 0;
   return Object.assign(
@@ -39,27 +39,27 @@ const answers = (...addresses: string[][]) => {
 };
 
 it.each([
-  ['https://127.0.0.1/', OutsideTrouble.PRIVATE_ADDRESS],
-  ['https://2130706433/', OutsideTrouble.PRIVATE_ADDRESS],
-  ['https://0x7f.1/', OutsideTrouble.PRIVATE_ADDRESS],
-  ['https://[::1]/', OutsideTrouble.PRIVATE_ADDRESS],
-  ['https://[::ffff:10.0.0.1]/', OutsideTrouble.PRIVATE_ADDRESS],
-  ['https://169.254.169.254/latest/meta-data', OutsideTrouble.PRIVATE_ADDRESS],
-  ['https://localhost/', OutsideTrouble.PRIVATE_ADDRESS],
-  ['https://no-hay-tal.invalid/', OutsideTrouble.UNKNOWN_NAME],
-  ['http://93.184.216.34/', OutsideTrouble.NOT_HTTPS],
-  ['https://yo:clave@93.184.216.34/', OutsideTrouble.NOT_HTTPS],
-  ['file:///etc/passwd', OutsideTrouble.NOT_HTTPS],
-  ['nada', OutsideTrouble.NOT_HTTPS],
+  ['https://127.0.0.1/', OutboundHttpFailure.PRIVATE_ADDRESS],
+  ['https://2130706433/', OutboundHttpFailure.PRIVATE_ADDRESS],
+  ['https://0x7f.1/', OutboundHttpFailure.PRIVATE_ADDRESS],
+  ['https://[::1]/', OutboundHttpFailure.PRIVATE_ADDRESS],
+  ['https://[::ffff:10.0.0.1]/', OutboundHttpFailure.PRIVATE_ADDRESS],
+  ['https://169.254.169.254/latest/meta-data', OutboundHttpFailure.PRIVATE_ADDRESS],
+  ['https://localhost/', OutboundHttpFailure.PRIVATE_ADDRESS],
+  ['https://no-hay-tal.invalid/', OutboundHttpFailure.UNKNOWN_NAME],
+  ['http://93.184.216.34/', OutboundHttpFailure.NOT_HTTPS],
+  ['https://yo:clave@93.184.216.34/', OutboundHttpFailure.NOT_HTTPS],
+  ['file:///etc/passwd', OutboundHttpFailure.NOT_HTTPS],
+  ['nada', OutboundHttpFailure.NOT_HTTPS],
 ])('sends nothing to %s: %s', async (url, trouble) => {
-  const outside = new Outside({ anywhere: false });
+  const outside = new OutboundHttp({ anywhere: false });
   expect(await post(outside, url)).toBe(trouble);
   await expect(outside.check(url)).rejects.toMatchObject({ trouble });
 });
 
 it('refuses a name that leads into a private network, if only by one of its addresses', async () => {
-  const outside = new Outside({ anywhere: false, lookup: answers(['93.184.216.34', '10.0.0.7']) });
-  expect(await post(outside, 'https://avisos.example/')).toBe(OutsideTrouble.PRIVATE_ADDRESS);
+  const outside = new OutboundHttp({ anywhere: false, lookup: answers(['93.184.216.34', '10.0.0.7']) });
+  expect(await post(outside, 'https://avisos.example/')).toBe(OutboundHttpFailure.PRIVATE_ADDRESS);
 });
 
 it('goes to the address that it looked at, though the name leads elsewhere by then', async () => {
@@ -68,15 +68,15 @@ it('goes to the address that it looked at, though the name leads elsewhere by th
   const lookup = answers(['127.0.0.1'], ['127.0.0.2']);
   // The machine's own stands for the Internet here; its neighbour is what has to stay out of reach.
   const isAllowed = (address: string) => address === '127.0.0.1';
-  const outside = new Outside({ anywhere: false, lookup, isAllowed });
-  const plain = new Outside({ anywhere: true, lookup });
+  const outside = new OutboundHttp({ anywhere: false, lookup, isAllowed });
+  const plain = new OutboundHttp({ anywhere: true, lookup });
   // Without a certificate nobody answers by https; but somebody came, and to whom is what counts.
-  expect(await post(outside, `https://avisos.example:${good.port}/`)).toBe(OutsideTrouble.UNREACHABLE);
+  expect(await post(outside, `https://avisos.example:${good.port}/`)).toBe(OutboundHttpFailure.UNREACHABLE);
   expect(lookup.count()).toBe(1);
-  expect(await post(outside, `https://avisos.example:${good.port}/`)).toBe(OutsideTrouble.PRIVATE_ADDRESS);
+  expect(await post(outside, `https://avisos.example:${good.port}/`)).toBe(OutboundHttpFailure.PRIVATE_ADDRESS);
   expect(lookup.count()).toBe(2);
   const again = answers(['127.0.0.1'], ['127.0.0.2']);
-  expect(await post(new Outside({ anywhere: true, lookup: again }), `http://avisos.example:${good.port}/uno`)).toEqual({
+  expect(await post(new OutboundHttp({ anywhere: true, lookup: again }), `http://avisos.example:${good.port}/uno`)).toEqual({
     status: 200,
     text: 'ok',
   });
@@ -101,7 +101,7 @@ describe('over TLS', () => {
   }
   /** Leads every name to this machine, which stands for the Internet. */
   const outside = (ca?: string) =>
-    new Outside({ anywhere: false, isAllowed: () => true, lookup: answers(['127.0.0.1']), ...(ca ? { ca } : {}) });
+    new OutboundHttp({ anywhere: false, isAllowed: () => true, lookup: answers(['127.0.0.1']), ...(ca ? { ca } : {}) });
 
   it('goes to the address that was looked at, and asks it for the certificate of the name', async () => {
     const { seen, port } = await listenTls(certificate);
@@ -111,7 +111,7 @@ describe('over TLS', () => {
 
   it('tells nothing to who shows a certificate that nobody trusts', async () => {
     const { seen, port } = await listenTls(certificate);
-    expect(await post(outside(), `https://${name}:${port}/`)).toBe(OutsideTrouble.BAD_CERTIFICATE);
+    expect(await post(outside(), `https://${name}:${port}/`)).toBe(OutboundHttpFailure.BAD_CERTIFICATE);
     expect(seen).toEqual([]);
   });
 
@@ -119,37 +119,37 @@ describe('over TLS', () => {
     const other = makeCertificate('otra.example');
     const { seen, port } = await listenTls(other);
     expect(await post(outside(other.cert), `https://otra.example:${port}/`)).toMatchObject({ status: 200 });
-    expect(await post(outside(other.cert), `https://${name}:${port}/`)).toBe(OutsideTrouble.BAD_CERTIFICATE);
+    expect(await post(outside(other.cert), `https://${name}:${port}/`)).toBe(OutboundHttpFailure.BAD_CERTIFICATE);
     expect(seen).toHaveLength(1);
   });
 
   it('tells a server that breaks the handshake off from one whose certificate is not valid', async () => {
     const { port } = await listen();
-    expect(await post(outside(), `https://${name}:${port}/`)).toBe(OutsideTrouble.UNREACHABLE);
+    expect(await post(outside(), `https://${name}:${port}/`)).toBe(OutboundHttpFailure.UNREACHABLE);
   });
 });
 
 it('follows no redirect', async () => {
   const { seen, port } = await listen();
-  const answer = await post(new Outside({ anywhere: true }), `http://127.0.0.1:${port}/away`);
+  const answer = await post(new OutboundHttp({ anywhere: true }), `http://127.0.0.1:${port}/away`);
   expect(answer).toEqual({ status: 302, text: 'hay otra' });
   expect(seen).toEqual(['/away']);
 });
 
 it('takes the offer of another protocol for an answer, and does not wait for more', async () => {
   const { port } = await listen();
-  const answer = await post(new Outside({ anywhere: true, limitMs: 300 }), `http://127.0.0.1:${port}/upgrade`);
+  const answer = await post(new OutboundHttp({ anywhere: true, limitMs: 300 }), `http://127.0.0.1:${port}/upgrade`);
   expect(answer).toEqual({ status: 101, text: '' });
 });
 
 it('waits for an answer no longer than it says, and reads no more than its beginning', async () => {
   const { port } = await listen();
-  const outside = new Outside({ anywhere: true, limitMs: 300 });
+  const outside = new OutboundHttp({ anywhere: true, limitMs: 300 });
   const at = (path: string) => post(outside, `http://127.0.0.1:${port}${path}`);
-  expect(await at('/silent')).toBe(OutsideTrouble.TIMEOUT);
+  expect(await at('/silent')).toBe(OutboundHttpFailure.TIMEOUT);
   expect(await at('/endless')).toEqual({ status: 200, text: 'x'.repeat(1_000) });
   expect(await at('/slow')).toEqual({ status: 200, text: 'ab' });
-  const nobody = new Outside({ anywhere: true, limitMs: 50, lookup: () => new Promise(() => undefined) });
-  expect(await post(nobody, 'http://avisos.example/')).toBe(OutsideTrouble.TIMEOUT);
-  expect(await post(outside, 'http://127.0.0.1:1/')).toBe(OutsideTrouble.UNREACHABLE);
+  const nobody = new OutboundHttp({ anywhere: true, limitMs: 50, lookup: () => new Promise(() => undefined) });
+  expect(await post(nobody, 'http://avisos.example/')).toBe(OutboundHttpFailure.TIMEOUT);
+  expect(await post(outside, 'http://127.0.0.1:1/')).toBe(OutboundHttpFailure.UNREACHABLE);
 });

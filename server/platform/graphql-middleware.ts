@@ -8,9 +8,9 @@ import express, {
   type Response,
 } from 'express';
 import { graphqlUploadExpress } from 'graphql-upload-ts';
-import { bodyLimit, LARGEST_FILE, MOST_DEEP, nestsTooDeep } from './body-limits.js';
+import { bodyLimit, MAX_FILE_BYTES, MAX_DEPTH, nestsTooDeep } from './body-limits.js';
 import { AppError, ErrorCode } from './errors.js';
-import { isUpload, readForm, refuseDocument, refuseForOutage, refuseGraphql } from './graphql-form.js';
+import { isUpload, validateHttpRequest, refuseDocument, refuseForOutage, refuseGraphql } from './graphql-http.js';
 import type { Logger } from './logger.js';
 import { isOutage, reportOutage } from './outage.js';
 import { type GraphqlLimits, textLimit } from './graphql-limits.js';
@@ -18,13 +18,13 @@ import type { Viewer } from './permissions.js';
 import type { DocumentRule, TrustedDocuments } from './trusted-documents.js';
 
 const MOST_FILES = 8;
-const DEEPEST = `Variables nest too deep; at most ${MOST_DEEP} levels are taken.`;
+const DEEPEST = `Variables nest too deep; at most ${MAX_DEPTH} levels are taken.`;
 
 /**
  * What stands before Apollo at `/graphql`, in this order: requests of another form and those that another site could send
  * are refused, files are taken from people we know, the body is read within its limits.
  */
-export function graphqlDoor<Context extends { viewer: Viewer | null }>(
+export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
   apollo: ApolloServer<Context>,
   contextOf: (request: Request) => Promise<Context>,
   options: {
@@ -63,7 +63,7 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
     refuseForOutage(response);
   };
 
-  const refuseGreedy: RequestHandler = async (request, response, next) => {
+  const enforceCallLimits: RequestHandler = async (request, response, next) => {
     try {
       const wait = await waitOf(request, response);
       if (wait === null) return next();
@@ -79,7 +79,7 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
   const people = express.json({ limit: bodyLimit(true) });
   const files = graphqlUploadExpress({
     maxFieldSize: bodyLimit(true),
-    maxFileSize: LARGEST_FILE,
+    maxFileSize: MAX_FILE_BYTES,
     maxFiles: MOST_FILES,
   });
   const read: RequestHandler = async (request, response, next) => {
@@ -112,7 +112,7 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
   };
 
   const answer = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
-  return [readForm, readViewer, refuseGreedy, refuseOutage, read, unreadable, askTrusted, measure, answer];
+  return [validateHttpRequest, readViewer, enforceCallLimits, refuseOutage, read, unreadable, askTrusted, measure, answer];
 }
 
 interface Brought {
@@ -183,6 +183,6 @@ function unreadable(error: unknown, request: Request, response: Response, next: 
 function sizeTaken(request: Request, error: unknown): string {
   const { length, limit } = error as { length?: number; limit?: number };
   return isUpload(request)
-    ? `No pudimos leer la solicitud: recibimos hasta ${MOST_FILES} archivos de ${LARGEST_FILE} bytes y ${bodyLimit(true)} bytes de texto.`
+    ? `No pudimos leer la solicitud: recibimos hasta ${MOST_FILES} archivos de ${MAX_FILE_BYTES} bytes y ${bodyLimit(true)} bytes de texto.`
     : `No pudimos leer la solicitud: pesa ${length ?? 'demasiado'} bytes y recibimos hasta ${limit}.`;
 }
