@@ -14,7 +14,7 @@ import { GoodsOrder } from './orders/goods-order.entity.js';
 import { OrderItem } from './orders/order-item.entity.js';
 import { GatewayAccount } from './payments/gateway-account.entity.js';
 import { PaymentNote } from './payments/payment-note.entity.js';
-import { PaymentNotice } from './payments/payment-notice.entity.js';
+import { GatewayCallback } from './payments/gateway-callback.entity.js';
 import { Payment } from './payments/payment.entity.js';
 import { DeliveryWay } from './products/delivery-way.entity.js';
 import { ProductImage } from './products/product-image.entity.js';
@@ -66,7 +66,7 @@ export const entities: EntityClass<object>[] = [
   PasswordLink,
   Payment,
   PaymentNote,
-  PaymentNotice,
+  GatewayCallback,
   Product,
   ProductImage,
   ProductSize,

@@ -122,7 +122,7 @@ it('The cache merges the fields of a payment’s unverified callbacks that diffe
     cache.writeFragment({
       id: cache.identify(payment)!,
       fragment: callbacks(fields),
-      data: { ...payment, unjudged: { __typename: 'UnjudgedNotices', ...unjudged } },
+      data: { ...payment, unjudged: { __typename: 'UnverifiedCallbacks', ...unjudged } },
     });
   write('count since', { count: 2, since: '2026-05-01T12:00:00.000Z' });
   write('count obstacle', { count: 1, obstacle: 'TIMEOUT' });

@@ -14,7 +14,7 @@ import type {
   Gender,
   KitSize,
   MailTrouble,
-  NoticeOutcome,
+  CallbackOutcome,
   PartnerKeyKind,
   PaymentStatus,
   Permission,
@@ -187,7 +187,7 @@ export const reviewReasonLabels: Record<ReviewReason, string> = {
 };
 
 /** What became of a gateway's notice. */
-export const noticeOutcomeLabels: Record<NoticeOutcome, Label> = {
+export const noticeOutcomeLabels: Record<CallbackOutcome, Label> = {
   RECEIVED: { label: 'Sin comprobar', palette: 'orange' },
   APPLIED: { label: 'Aplicado', palette: 'green' },
   IGNORED: { label: 'Sin efecto', palette: 'gray' },

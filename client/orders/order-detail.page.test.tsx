@@ -72,7 +72,7 @@ const paid: Shown = {
       approvedAt: '2026-11-21T19:06:00.000Z',
       updatedAt: SEEN,
       decisions: ['REFUND'],
-      placesAsked: ['REFUND'],
+      decisionsRequiringSeats: ['REFUND'],
       registration: null,
       charges: [],
     },

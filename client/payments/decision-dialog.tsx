@@ -56,17 +56,17 @@ interface DialogProps {
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
 /** Whether it is 'Devolver': money that simply paid goes back, and what it paid with it. */
-const givesBack = (decision: PaymentDecision, { review, placesAsked }: Pick<Decided, 'review' | 'placesAsked'>) =>
-  decision === 'REFUND' && review === null && placesAsked.includes('REFUND');
+const givesBack = (decision: PaymentDecision, { review, decisionsRequiringSeats }: Pick<Decided, 'review' | 'decisionsRequiringSeats'>) =>
+  decision === 'REFUND' && review === null && decisionsRequiringSeats.includes('REFUND');
 
 /** The texts of a decision about this payment as it stands. */
 export function textsOf(
   decision: PaymentDecision,
-  payment: Pick<Decided, 'placesAsked' | 'review' | 'charges'> & { registration: object | null },
+  payment: Pick<Decided, 'decisionsRequiringSeats' | 'review' | 'charges'> & { registration: object | null },
 ) {
-  const { placesAsked, review, charges, registration } = payment;
+  const { decisionsRequiringSeats, review, charges, registration } = payment;
   if (givesBack(decision, payment)) return registration ? giveBackTexts.registration : giveBackTexts.order;
-  if (decision === 'RESOLVE' && placesAsked.includes('RESOLVE')) return registration ? placesTexts : unitsTexts;
+  if (decision === 'RESOLVE' && decisionsRequiringSeats.includes('RESOLVE')) return registration ? placesTexts : unitsTexts;
   const here = charges.filter(({ returned }) => returned === null).length;
   if (decision === 'REFUND' && review === 'DOUBLE_CHARGE' && here > 1)
     return { ...decisionTexts.REFUND, effect: extraChargesEffect(here) };
@@ -91,7 +91,7 @@ export function DecisionDialog({
   const payment = unmask<DecisionDialog_PaymentFragment>(masked);
   const texts = textsOf(decision, payment);
   const frees = givesBack(decision, payment);
-  const asksPlaces = payment.placesAsked.includes(decision) && !frees;
+  const asksPlaces = payment.decisionsRequiringSeats.includes(decision) && !frees;
   const labels = payment.registration ? placesLabels : unitsLabels;
   const form = useAppForm<Values>({ defaultValues: { note: draft, places: '', kits: {}, withoutGoods: false } });
   const choices = useQuery(SeatChoicesDocument, {

@@ -31,7 +31,7 @@ const late: Shown = {
   review: 'SEAT_LOST',
   inVerification: false,
   decisions: ['SEAT', 'REFUND', 'RESOLVE'],
-  placesAsked: [],
+  decisionsRequiringSeats: [],
   createdAt: '2026-05-07T08:00:00.000Z',
   updatedAt: SEEN,
   received: { amount: 185_000, currency: 'COP' },
@@ -188,7 +188,7 @@ it('asks for the note before it sends anything', async () => {
 
 it('asks what becomes of the places where nothing else pays the registration', async () => {
   const { user, sent } = await open(
-    { placesAsked: ['REFUND'], decisions: ['REFUND', 'RESOLVE'], review: 'AMOUNT_MISMATCH' },
+    { decisionsRequiringSeats: ['REFUND'], decisions: ['REFUND', 'RESOLVE'], review: 'AMOUNT_MISMATCH' },
     done('RefundPayment'),
   );
   await user.click(await button('Marcar como devuelto'));
@@ -232,7 +232,7 @@ it('tells the second of two people what the first decided, and keeps what was ty
 
 it('gives back what was simply paid, after one question and a note', async () => {
   const { user, sent } = await open(
-    { review: null, decisions: ['REFUND'], placesAsked: ['REFUND'] },
+    { review: null, decisions: ['REFUND'], decisionsRequiringSeats: ['REFUND'] },
     done('RefundPayment'),
   );
   await user.click(await button('Devolver'));
@@ -250,7 +250,7 @@ it('gives back what was simply paid, after one question and a note', async () =>
 });
 
 it('gives back the money alone where another payment pays, too', async () => {
-  const { user, sent } = await open({ review: null, decisions: ['REFUND'], placesAsked: [] }, done('RefundPayment'));
+  const { user, sent } = await open({ review: null, decisions: ['REFUND'], decisionsRequiringSeats: [] }, done('RefundPayment'));
   await user.click(await button('Devolver'));
   const dialog = await screen.findByRole('dialog', { name: '¿Ya devolviste el dinero?' });
   await user.type(within(dialog).getByLabelText('Nota'), 'Pagó dos veces.');
@@ -346,7 +346,7 @@ describe('an unjudged notice', () => {
 
   it('says since when and why, and asks again', async () => {
     const { user, sent } = await open(stuck, {
-      RetryNotices: () => ({ data: { retryNotices: { id: '9', status: 'APPROVED', unjudged: null } } }),
+      RetryNotices: () => ({ data: { retryCallbacks: { id: '9', status: 'APPROVED', unjudged: null } } }),
     });
     const panel = screen.getByRole('region', { name: '2 avisos de PayU sin comprobar' });
     expect(within(panel).getByText(/no muestra lo que dice el aviso/)).toBeInTheDocument();

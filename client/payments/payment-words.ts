@@ -1,6 +1,6 @@
 import { formatMoney } from '../base/format';
 import { gatewayInWords } from '../base/gateways';
-import type { GatewayKind, NoticeObstacle, PaymentStatus } from '../gql/enums';
+import type { GatewayKind, CallbackError, PaymentStatus } from '../gql/enums';
 
 interface Money {
   amount: number;
@@ -52,7 +52,7 @@ export const saidText = (gateway: GatewayKind, said: PaymentStatus, code: string
   `${sayings[said]} ${gatewayInWords(gateway)}${code ? ` (código ${code})` : ''}`;
 
 /** Why what a gateway said could not be checked; without a reason nobody got as far as trying. */
-export function obstacleText(gateway: GatewayKind, obstacle: NoticeObstacle | null): string {
+export function obstacleText(gateway: GatewayKind, obstacle: CallbackError | null): string {
   const name = gatewayInWords(gateway);
   switch (obstacle) {
     case 'GATEWAY_SILENT':

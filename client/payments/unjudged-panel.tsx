@@ -40,7 +40,7 @@ export function UnjudgedPanel({
     try {
       const { data } = await retry({ variables: { id } });
       await reload();
-      const still = data?.retryNotices.unjudged;
+      const still = data?.retryCallbacks.unjudged;
       await toast({ title: still ? `${gatewayNames[gateway]} todavía no lo confirma` : 'Aviso comprobado' });
     } catch (error) {
       await showDialog({ icon: 'error', title: errorMessage(error), body: errorBody(error) });

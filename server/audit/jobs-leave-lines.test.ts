@@ -1,7 +1,7 @@
 import { RecipientState } from '../certificates/mailing-states.js';
 import { jobKinds } from '../job-kinds.js';
 import { PaymentStatus } from '../payments/payment-states.js';
-import { startWompiWire } from '../payments/gateways/testing/wire.js';
+import { startWompiWire } from '../payments/gateways/testing/fake-gateway-wire.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openTestServices } from '../testing/services.js';
 import { AuditEntry } from './audit-entry.entity.js';

@@ -1,6 +1,6 @@
 import { redactEntriesOf } from '../audit/redact-entries.js';
 import { entryJson, noteRows } from '../audit/record.js';
-import { forgetPayers } from '../payments/forget-payers.js';
+import { forgetPayers } from '../payments/anonymize-payers.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { forgetBuyers } from '../purchases/forget-buyers.js';

@@ -3,7 +3,7 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import { decide } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
-import { chargedTwice } from './payment-decisions.js';
+import { isChargedTwice } from './payment-decisions.js';
 import type { PaymentDecisionInput } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 
@@ -14,6 +14,6 @@ import type { Payment } from './payment.entity.js';
 export function acceptPayment(ctx: AppContext, id: number, input: PaymentDecisionInput): Promise<Payment> {
   return decide(ctx, id, PaymentDecision.ACCEPT, input, async (tx, { payment, purchase }) => {
     await movePurchase(tx, purchase, PurchaseStatus.PAID);
-    return { review: chargedTwice(payment) ? payment.review : null };
+    return { review: isChargedTwice(payment) ? payment.review : null };
   });
 }

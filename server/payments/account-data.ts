@@ -3,14 +3,14 @@ import type { AppContext } from '../app-context.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import type { GatewayKind } from './gateway-kind.js';
 import { GatewayUnavailable, type CredentialField, type Gateway, type GatewayAccountData } from './gateways/gateway.js';
-import { NoticeObstacle } from './notice-obstacle.js';
+import { CallbackError } from './callback-error.js';
 
 type Sealed = Pick<GatewayAccount, 'credentials'>;
 
 /** An account with its credentials open, for the length of one call. @throws GatewayUnavailable */
 export function accountData(ctx: AppContext, account: Sealed & Pick<GatewayAccount, 'sandbox'>): GatewayAccountData {
   const credentials = decryptCredentials(ctx, account);
-  if (!credentials) throw new GatewayUnavailable('The credentials cannot be opened', NoticeObstacle.ACCOUNT_INCOMPLETE);
+  if (!credentials) throw new GatewayUnavailable('The credentials cannot be opened', CallbackError.ACCOUNT_INCOMPLETE);
   return { sandbox: account.sandbox, credentials };
 }
 

@@ -27,7 +27,7 @@ export const activeAccountsOf = (event: string): string =>
     from gateway_account a where a.event_id = ${event} and a.active)`;
 
 /** Lets whoever asks for an event's accounts in this request have what was read of them just now. */
-export const handAccounts = (ctx: AppContext, eventId: number, accounts: ActiveAccount[]): unknown =>
+export const primeActiveAccounts = (ctx: AppContext, eventId: number, accounts: ActiveAccount[]): unknown =>
   ctx.loaders.of(ctx, activeAccountsOfEvents).prime(eventId, accounts);
 
 /** The accounts that payers of an event can use, in no order: active, of a gateway of this installation, and complete. */
@@ -39,11 +39,11 @@ export async function usableAccounts(ctx: AppContext, eventId: number): Promise<
 /** What became required after an account was stored may be missing in it. */
 export function isUsable(ctx: AppContext, account: ActiveAccount): boolean {
   const gateway = ctx.services.gateways.get(account.kind);
-  return !!gateway && lackOf(ctx, gateway, account).length === 0;
+  return !!gateway && missingCredentials(ctx, gateway, account).length === 0;
 }
 
 /** What keeps an account from being offered to payers, in words; empty where nothing does. */
-export function lackOf(ctx: AppContext, gateway: Gateway, account: ActiveAccount): string[] {
+export function missingCredentials(ctx: AppContext, gateway: Gateway, account: ActiveAccount): string[] {
   const missing = missingFields(ctx, gateway, account).map(({ label }) => label);
   // A provider's test money pays nothing in production: whoever paid with it would wait for a seat in vain.
   return account.sandbox && ctx.services.config.production ? ['pasar a Producción', ...missing] : missing;

@@ -12,7 +12,7 @@ import { resolvePayment } from './resolve-payment.js';
 const { build, ctx, services } = await openTestServices();
 
 /** A payment whose reference was approved twice, by `first` and by `second`. */
-async function chargedTwice(status: PurchaseStatus, second: object = {}) {
+async function isChargedTwice(status: PurchaseStatus, second: object = {}) {
   const registration = await build.registration({ event: await build.event(), status });
   const payment = await build.payment(registration, { transactionId: `first-${registration.id}` });
   await say(payment, `second-${registration.id}`, 'approved', second);
@@ -30,7 +30,7 @@ const chargesOf = async (payment: Payment) =>
 
 describe('of two charges on one reference', () => {
   it('the second waits for a person, under its own name', async () => {
-    const { payment, first, second } = await chargedTwice(PurchaseStatus.PAID);
+    const { payment, first, second } = await isChargedTwice(PurchaseStatus.PAID);
     expect(await now(payment)).toMatchObject({ review: ReviewReason.DOUBLE_CHARGE });
     expect(await chargesOf(payment)).toEqual([
       [first, null],
@@ -39,7 +39,7 @@ describe('of two charges on one reference', () => {
   });
 
   it.each(['first', 'second'] as const)('the %s going back leaves the payment approved by the other', async (which) => {
-    const twice = await chargedTwice(PurchaseStatus.PAID);
+    const twice = await isChargedTwice(PurchaseStatus.PAID);
     await say(twice.payment, twice[which], 'refunded');
     expect(await now(twice.payment)).toMatchObject({
       status: PaymentStatus.APPROVED,
@@ -49,7 +49,7 @@ describe('of two charges on one reference', () => {
   });
 
   it('both going back leave no money, and the places to be decided about', async () => {
-    const { payment, first, second } = await chargedTwice(PurchaseStatus.PAID);
+    const { payment, first, second } = await isChargedTwice(PurchaseStatus.PAID);
     await say(payment, second, 'refunded');
     await say(payment, first, 'refunded');
     expect(await now(payment)).toMatchObject({
@@ -59,13 +59,13 @@ describe('of two charges on one reference', () => {
   });
 
   it('the one left is of another amount than was asked, and waits for that', async () => {
-    const { payment, first } = await chargedTwice(PurchaseStatus.PAID, { amountInCents: 4_750_000 });
+    const { payment, first } = await isChargedTwice(PurchaseStatus.PAID, { amountInCents: 4_750_000 });
     await say(payment, first, 'refunded');
     expect(await now(payment)).toMatchObject({ review: ReviewReason.AMOUNT_MISMATCH, receivedInCents: 4_750_000 });
   });
 
   it('the gateway names another than the one a person gave back: the person meant that one', async () => {
-    const { payment, first, second } = await chargedTwice(PurchaseStatus.PAID);
+    const { payment, first, second } = await isChargedTwice(PurchaseStatus.PAID);
     const administrator = await build.user();
     const { id, updatedAt } = await now(payment);
     await refundPayment(ctx(administrator), id, { note: 'Devolví uno.', seen: updatedAt });
@@ -87,14 +87,14 @@ describe('of two charges on one reference', () => {
   });
 
   it('one going back does not give the seat that was lost', async () => {
-    const { payment, second } = await chargedTwice(PurchaseStatus.EXPIRED);
+    const { payment, second } = await isChargedTwice(PurchaseStatus.EXPIRED);
     await say(payment, second, 'voided');
     expect((await now(payment)).review).toBe(ReviewReason.SEAT_LOST);
   });
 });
 
 it('keeps every transaction of a reference that was approved three times, until one is left', async () => {
-  const { payment, first, second } = await chargedTwice(PurchaseStatus.PAID);
+  const { payment, first, second } = await isChargedTwice(PurchaseStatus.PAID);
   await say(payment, 'third', 'approved');
   expect(await chargesOf(payment)).toEqual([
     [first, null],
@@ -181,7 +181,7 @@ describe('an approval after another state of the same payment', () => {
   });
 
   it('is reviewed if it returns beside another charge that is here', async () => {
-    const { payment, first, second } = await chargedTwice(PurchaseStatus.PAID);
+    const { payment, first, second } = await isChargedTwice(PurchaseStatus.PAID);
     await say(payment, first, 'refunded');
     await say(payment, first, 'approved', { readBack: false });
     expect(await statusOf(payment)).toEqual(['APPROVED', null, 'PAID']);

@@ -4,12 +4,12 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import type { GatewayReport, ReportedState } from './gateways/gateway.js';
-import { ChargeReturn, chargeOf, standing, withCharge, withName, withReturn, type Charge } from './payment-charges.js';
-import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
+import { ChargeReturn, chargeOf, chargesNotReturned, withCharge, withName, withReturn, type Charge } from './payment-charges.js';
+import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
 import { PaymentStatus, ReviewReason, canMove } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { lockPayment, type LockedPayment, settleApproval, settleRejection } from './settle-purchase.js';
-import { waitsStill } from './payment-decisions.js';
+import { remainingReviewReason } from './payment-decisions.js';
 import { updateVerification } from './verification.js';
 
 const statusOf: Record<ReportedState, PaymentStatus> = {
@@ -51,7 +51,7 @@ export function applyReports(
     if (!known.unjudged) return;
     for (const [index, report] of reports.entries()) {
       const isDuplicate = known.said.has(wordOf(report)) && !mayBeNew(payment, report);
-      const outcome = isDuplicate ? NoticeOutcome.DUPLICATE : await apply(tx, payment, report);
+      const outcome = isDuplicate ? CallbackOutcome.DUPLICATE : await apply(tx, payment, report);
       // The next one's questions are answered from what this one left.
       await tx.em.flush();
       await noteOutcome(tx, payment, report, index === 0 ? noticeId : null, outcome);
@@ -79,10 +79,10 @@ async function readKnown(
   const rows = await sql<{ transactionId: string; rawState: string; unjudged: boolean }>(
     em,
     `select asked.transaction_id as "transactionId", asked.state as "rawState", noted.unjudged
-      from (select $4::int is null or exists (select from payment_notice where id = $4 and outcome = '${NoticeOutcome.RECEIVED}') as unjudged) noted
+      from (select $4::int is null or exists (select from payment_notice where id = $4 and outcome = '${CallbackOutcome.RECEIVED}') as unjudged) noted
       left join unnest($2::text[], $3::text[]) as asked(transaction_id, state) on exists (
         select from payment_notice n where n.payment_id = $1 and n.transaction_id = asked.transaction_id
-          and n.state = asked.state and n.outcome in ('${NoticeOutcome.APPLIED}', '${NoticeOutcome.IGNORED}'))`,
+          and n.state = asked.state and n.outcome in ('${CallbackOutcome.APPLIED}', '${CallbackOutcome.IGNORED}'))`,
     [id, reports.map(({ transactionId }) => transactionId), reports.map(({ rawState }) => rawState), noticeId],
   );
   return {
@@ -97,9 +97,9 @@ async function noteOutcome(
   payment: LockedPayment,
   report: GatewayReport,
   noticeId: number | null,
-  outcome: NoticeOutcome,
+  outcome: CallbackOutcome,
 ): Promise<void> {
-  if (noticeId === null && (outcome === NoticeOutcome.DUPLICATE || report.state === 'pending')) return;
+  if (noticeId === null && (outcome === CallbackOutcome.DUPLICATE || report.state === 'pending')) return;
   const judged = {
     payment: payment.id,
     transactionId: report.transactionId,
@@ -109,9 +109,9 @@ async function noteOutcome(
     obstacle: null,
     nextTryAt: null,
   };
-  if (noticeId !== null) await ctx.em.nativeUpdate(PaymentNotice, { id: noticeId }, judged);
+  if (noticeId !== null) await ctx.em.nativeUpdate(GatewayCallback, { id: noticeId }, judged);
   else
-    await ctx.em.insert(PaymentNotice, {
+    await ctx.em.insert(GatewayCallback, {
       ...judged,
       gateway: payment.gateway,
       request: { asked: report },
@@ -121,18 +121,18 @@ async function noteOutcome(
     });
 }
 
-async function apply(ctx: AppContext, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
+async function apply(ctx: AppContext, payment: LockedPayment, report: GatewayReport): Promise<CallbackOutcome> {
   const to = statusOf[report.state];
   if (to === PaymentStatus.PENDING) {
     if (payment.status === PaymentStatus.PENDING) payment.pendingSince ??= ctx.now;
-    return NoticeOutcome.IGNORED;
+    return CallbackOutcome.IGNORED;
   }
   if (payment.status === PaymentStatus.APPROVED) {
     if (to === PaymentStatus.APPROVED) return approvedAgain(ctx, payment, report);
     if (canMove(payment.status, to)) return wentBack(ctx, payment, to, report);
   }
   const isLateCopy = isReturnedApproval(payment, to, report) && !isReinstated(payment, report);
-  if (!canMove(payment.status, to) || isLateCopy) return NoticeOutcome.IGNORED;
+  if (!canMove(payment.status, to) || isLateCopy) return CallbackOutcome.IGNORED;
   return move(ctx, payment, to, report);
 }
 
@@ -168,7 +168,7 @@ async function move(
   payment: LockedPayment,
   to: PaymentStatus,
   report: GatewayReport,
-): Promise<NoticeOutcome.APPLIED> {
+): Promise<CallbackOutcome.APPLIED> {
   const before = { status: payment.status };
   const wasReturned = returnedStatuses.includes(payment.status);
   payment.status = to;
@@ -188,7 +188,7 @@ async function move(
     if (wasReturned) payment.review ??= ReviewReason.DOUBLE_CHARGE;
   } else if (to === PaymentStatus.REJECTED) await settleRejection(ctx, payment);
   else if (to !== PaymentStatus.EXPIRED) payment.review = ReviewReason.MONEY_RETURNED;
-  return NoticeOutcome.APPLIED;
+  return CallbackOutcome.APPLIED;
 }
 
 /**
@@ -197,19 +197,19 @@ async function move(
  * a claim of two charges asks for money to be sent. A signature does cover the amount: the first approval of the right
  * amount pays, whoever reports it.
  */
-async function approvedAgain(ctx: AppContext, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
+async function approvedAgain(ctx: AppContext, payment: LockedPayment, report: GatewayReport): Promise<CallbackOutcome> {
   if (isFirstRightAmount(payment, report)) return payAfterWrongAmount(ctx, payment, report);
   const known = chargeOf(payment.charges, report);
   if (known && !isReinstated(payment, report)) {
     nameCharge(payment, known, report);
-    return NoticeOutcome.IGNORED;
+    return CallbackOutcome.IGNORED;
   }
-  if (!report.readBack) return NoticeOutcome.IGNORED;
+  if (!report.readBack) return CallbackOutcome.IGNORED;
   payment.review = ReviewReason.DOUBLE_CHARGE;
   payment.charges = withCharge(payment.charges, report, ctx.now);
   payment.updatedAt = ctx.now;
   recordWord(ctx, payment, 'approved twice', report);
-  return NoticeOutcome.APPLIED;
+  return CallbackOutcome.APPLIED;
 }
 
 const isFirstRightAmount = (payment: LockedPayment, report: GatewayReport): boolean =>
@@ -225,7 +225,7 @@ async function payAfterWrongAmount(
   ctx: AppContext,
   payment: LockedPayment,
   report: GatewayReport,
-): Promise<NoticeOutcome.APPLIED> {
+): Promise<CallbackOutcome.APPLIED> {
   const before = { review: payment.review };
   const [paying, ...wrong] = withCharge(payment.charges, report, ctx.now).reverse();
   // The first charge is the one that stays when a person gives back the others.
@@ -236,7 +236,7 @@ async function payAfterWrongAmount(
   payment.updatedAt = ctx.now;
   payment.review = (await settleApproval(ctx, payment)) ?? ReviewReason.DOUBLE_CHARGE;
   recordWord(ctx, payment, 'approved twice', report, { before, after: { review: payment.review } });
-  return NoticeOutcome.APPLIED;
+  return CallbackOutcome.APPLIED;
 }
 
 function nameCharge(payment: LockedPayment, charge: Charge, report: GatewayReport): void {
@@ -251,12 +251,12 @@ async function wentBack(
   payment: LockedPayment,
   to: PaymentStatus,
   report: GatewayReport,
-): Promise<NoticeOutcome> {
+): Promise<CallbackOutcome> {
   const known = chargeOf(payment.charges, report);
   // A charge that came and went before we heard of it: what is here is another.
-  if (known ? known.returned === ChargeReturn.GATEWAY : payment.charges.length > 0) return NoticeOutcome.IGNORED;
+  if (known ? known.returned === ChargeReturn.GATEWAY : payment.charges.length > 0) return CallbackOutcome.IGNORED;
   if (known) payment.charges = withReturn(payment.charges, known);
-  const [left, ...others] = standing(payment.charges);
+  const [left, ...others] = chargesNotReturned(payment.charges);
   if (!left) return move(ctx, payment, to, report);
   const { review } = payment;
   payment.transactionId = left.transactionId;
@@ -266,11 +266,11 @@ async function wentBack(
     const purchase = payment.purchase.getEntity();
     const elsewhere = await ctx.em.find(Payment, { purchase, id: { $ne: payment.id } });
     payment.review =
-      waitsStill(purchase, elsewhere) ?? (isAsAsked(payment, left) ? null : ReviewReason.AMOUNT_MISMATCH);
+      remainingReviewReason(purchase, elsewhere) ?? (isAsAsked(payment, left) ? null : ReviewReason.AMOUNT_MISMATCH);
   }
   payment.updatedAt = ctx.now;
   recordWord(ctx, payment, actionOf[to], report, { before: { review }, after: { review: payment.review } });
-  return NoticeOutcome.APPLIED;
+  return CallbackOutcome.APPLIED;
 }
 
 const isAsAsked = (payment: LockedPayment, money: Pick<Charge, 'amountInCents' | 'currency'>): boolean =>

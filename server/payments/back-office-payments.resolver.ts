@@ -8,10 +8,10 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';
 import { acceptPayment } from './accept-payment.js';
 import { checkViewerPayment } from './check-payment.js';
-import { dismissNotices } from './dismiss-notices.js';
+import { dismissCallbacks } from './dismiss-notices.js';
 import { findPayment } from './find-payment.js';
 import { countPaymentsToReview, listPayments, paymentSorts } from './list-payments.js';
-import { notePayment } from './note-payment.js';
+import { addPaymentNote } from './note-payment.js';
 import { shownRequest } from './notice-request.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import {
@@ -21,22 +21,22 @@ import {
   ReceivedMoney,
   ReturnDecisionInput,
   SeatProblem,
-  UnjudgedNotices,
+  UnverifiedCallbacks,
 } from './payment-decision.types.js';
 import { historiesOfPayments } from './payment-history.js';
 import { PaymentNote } from './payment-note.entity.js';
 import { PaymentFilterInput, PaymentPage } from './payment-list.types.js';
-import { PaymentNotice } from './payment-notice.entity.js';
+import { GatewayCallback } from './gateway-callback.entity.js';
 import { verificationOf } from './payment-verification.js';
 import { CheckedPayment, PaymentVerification } from './payment-verification.types.js';
 import { Payment } from './payment.entity.js';
 import { noticesOfPayments, paymentsOfPurchases } from './payments.loaders.js';
-import { decisionsFor, placesAskedBy } from './possible-decisions.js';
+import { decisionsFor, decisionsRequiringSeats } from './possible-decisions.js';
 import { refundPayment } from './refund-payment.js';
 import { resolvePayment } from './resolve-payment.js';
 import { retryNoticesOf } from './retry-notices.js';
 import { seatProblems } from './seat-problems.js';
-import { unjudgedOfPayments } from './unjudged-notices.js';
+import { unjudgedOfPayments } from './unverified-callbacks.js';
 
 const money = (cents: number, currency: string): ReceivedMoney => ({ amount: cents / 100, currency });
 
@@ -115,12 +115,12 @@ export class BackOfficePaymentsResolver {
 
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, { description: 'PAYMENTS_WRITE: adds a note, whatever its state.' })
-  notePayment(
+  addPaymentNote(
     @Arg('id', () => ID, { description: "The payment's" }) id: string,
     @Arg('input', () => PaymentNoteInput, { description: 'What is noted' }) input: PaymentNoteInput,
     @Ctx() ctx: AppContext,
   ): Promise<Payment> {
-    return notePayment(ctx, rowId(id), input);
+    return addPaymentNote(ctx, rowId(id), input);
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
@@ -139,7 +139,7 @@ export class BackOfficePaymentsResolver {
   @Mutation(() => Payment, {
     description: 'PAYMENTS_WRITE: asks the gateway again about what it said and nobody could check.',
   })
-  retryNotices(@Arg('id', () => ID, { description: "The payment's" }) id: string, @Ctx() ctx: AppContext): Promise<Payment> {
+  retryCallbacks(@Arg('id', () => ID, { description: "The payment's" }) id: string, @Ctx() ctx: AppContext): Promise<Payment> {
     return retryNoticesOf(ctx, rowId(id));
   }
 
@@ -148,12 +148,12 @@ export class BackOfficePaymentsResolver {
     description:
       'PAYMENTS_WRITE: sets aside what a gateway said and nobody could check; WRONG_STATE when nothing waits.',
   })
-  dismissNotices(
+  dismissCallbacks(
     @Arg('id', () => ID, { description: "The payment's" }) id: string,
     @Arg('input', () => PaymentNoteInput, { description: 'Why, in words' }) input: PaymentNoteInput,
     @Ctx() ctx: AppContext,
   ): Promise<Payment> {
-    return dismissNotices(ctx, rowId(id), input);
+    return dismissCallbacks(ctx, rowId(id), input);
   }
 
   @FieldResolver(() => PaymentVerification, {
@@ -165,11 +165,11 @@ export class BackOfficePaymentsResolver {
     return verificationOf(payment, now);
   }
 
-  @FieldResolver(() => UnjudgedNotices, {
+  @FieldResolver(() => UnverifiedCallbacks, {
     nullable: true,
     description: 'What the gateway said and nobody could check for ten minutes or longer; null: nothing',
   })
-  async unjudged(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<UnjudgedNotices | null> {
+  async unjudged(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<UnverifiedCallbacks | null> {
     return (await load(ctx, unjudgedOfPayments, payment.id)) ?? null;
   }
 
@@ -195,8 +195,8 @@ export class BackOfficePaymentsResolver {
   @FieldResolver(() => [PaymentDecision], {
     description: 'Decisions that have to say what becomes of the places: nothing else would pay the purchase',
   })
-  placesAsked(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<PaymentDecision[]> {
-    return placesAskedBy(ctx, payment);
+  decisionsRequiringSeats(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<PaymentDecision[]> {
+    return decisionsRequiringSeats(ctx, payment);
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
@@ -234,8 +234,8 @@ export class BackOfficePaymentsResolver {
     return payment.purchase.loadOrFail();
   }
 
-  @FieldResolver(() => [PaymentNotice], { description: 'What the gateway said, in the order it came' })
-  async notices(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<PaymentNotice[]> {
+  @FieldResolver(() => [GatewayCallback], { description: 'What the gateway said, in the order it came' })
+  async notices(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<GatewayCallback[]> {
     return (await load(ctx, noticesOfPayments, payment.id)) ?? [];
   }
 }
@@ -250,13 +250,13 @@ export class BoughtPaymentsResolver {
 }
 
 @Authorized(Permission.MONEY_READ)
-@Resolver(() => PaymentNotice)
+@Resolver(() => GatewayCallback)
 export class PaymentNoticeResolver {
   @Authorized(Permission.PAYMENTS_WRITE)
   @FieldResolver(() => String, {
     description: 'PAYMENTS_WRITE: what came, as JSON text: method, query, headers, body; nothing of a card',
   })
-  request(@Root() notice: PaymentNotice): string {
+  request(@Root() notice: GatewayCallback): string {
     return shownRequest(notice.request);
   }
 }

@@ -3,7 +3,7 @@ import { nestsTooDeep } from '../platform/body-limits.js';
 import type { AppContext } from '../app-context.js';
 import { gatewayOfSlug } from './gateway-slug.js';
 import type { NoticeRequest } from './gateways/gateway.js';
-import { receiveNotice } from './receive-notice.js';
+import { receiveCallback } from './receive-callback.js';
 
 /**
  * Where gateways call back: `POST /api/payments/{gateway}/confirmation` (ePayco may be set to GET). They want a plain
@@ -20,7 +20,7 @@ export function confirmationRoutes(contextOf: (request: Request) => Promise<AppC
       const kind = gatewayOfSlug(String(request.params.gateway));
       if (!kind || !['GET', 'POST'].includes(request.method)) return void response.status(404).end();
       if (nestsTooDeep(request.body)) return void response.status(400).end();
-      response.status(await receiveNotice(await contextOf(request), kind, noticeOf(request))).end();
+      response.status(await receiveCallback(await contextOf(request), kind, noticeOf(request))).end();
     },
   );
   router.use(path, unreadable);

@@ -29,10 +29,10 @@ interface Shown {
   status: string;
   review: string | null;
   decisions: string[];
-  placesAsked: string[];
+  decisionsRequiringSeats: string[];
   registration: { status: string };
 }
-const SHOWN = '{ status review decisions placesAsked registration { status } }';
+const SHOWN = '{ status review decisions decisionsRequiringSeats registration { status } }';
 
 /** Decides on the payment as it is now, unless `more` says what was seen. */
 async function decide(action: Action, payment: Payment, more: object = {}, user = administrator) {
@@ -88,7 +88,7 @@ describe("'Dar el cupo'", () => {
       review: null,
       // From now on it can be given back.
       decisions: ['REFUND'],
-      placesAsked: ['REFUND'],
+      decisionsRequiringSeats: ['REFUND'],
       registration: { status: PurchaseStatus.PAID },
     });
     expect(await taken(event)).toBe(2);
@@ -184,7 +184,7 @@ describe("'Aceptar el valor recibido'", () => {
 describe("'Marcar como devuelto'", () => {
   it('asks what becomes of the places when nothing else pays the registration', async () => {
     const { payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID);
-    expect((await shown(payment)).placesAsked).toEqual(['REFUND']);
+    expect((await shown(payment)).decisionsRequiringSeats).toEqual(['REFUND']);
     const { error } = await decide('refundPayment', payment);
     expect(error?.extensions).toMatchObject({ code: 'VALIDATION', fields: { places: [expect.any(String)] } });
   });
@@ -251,7 +251,7 @@ describe("'Marcar como devuelto'", () => {
 describe("'Dejar como está'", () => {
   it('of returned money asks what becomes of the places, and frees them', async () => {
     const { event, payment } = await under(MONEY_RETURNED, PurchaseStatus.PAID, { status: CHARGED_BACK });
-    expect((await shown(payment)).placesAsked).toEqual(['RESOLVE']);
+    expect((await shown(payment)).decisionsRequiringSeats).toEqual(['RESOLVE']);
     expect((await decide('resolvePayment', payment)).error?.extensions.code).toBe('VALIDATION');
     const { shown: after } = await decide('resolvePayment', payment, { places: 'FREE' });
     expect(after).toMatchObject({ status: CHARGED_BACK, review: null, registration: { status: 'REFUNDED' } });
@@ -283,10 +283,10 @@ describe("'Devolver' of what is paid", () => {
 
   it('marks it refunded with a note, and gives everything back', async () => {
     const { event, registration, payment } = await paid(2);
-    expect(await shown(payment)).toMatchObject({ decisions: ['REFUND'], placesAsked: ['REFUND'] });
+    expect(await shown(payment)).toMatchObject({ decisions: ['REFUND'], decisionsRequiringSeats: ['REFUND'] });
     const { shown: after } = await decide('refundPayment', payment, { places: 'FREE', note: 'Se lesionó.' });
     expect(after).toEqual({
-      ...{ status: REFUNDED, review: null, decisions: [], placesAsked: [] },
+      ...{ status: REFUNDED, review: null, decisions: [], decisionsRequiringSeats: [] },
       registration: { status: PurchaseStatus.REFUNDED },
     });
     expect([await taken(event), await live(registration)]).toEqual([0, 0]);
@@ -392,7 +392,7 @@ describe("'Devolver' of what is paid", () => {
   it('asks about nothing but its money where another payment pays it, too', async () => {
     const { event, registration, payment } = await paid();
     await build.payment(registration);
-    expect((await shown(payment)).placesAsked).toEqual([]);
+    expect((await shown(payment)).decisionsRequiringSeats).toEqual([]);
     await decide('refundPayment', payment);
     expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.PAID, 1]);
   });
@@ -509,7 +509,7 @@ it('keeps what was decided and noted, with who and when', async () => {
   const { payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
   const note = (text: string) =>
     as(administrator).graphql(
-      'mutation ($id: ID!, $note: String!) { notePayment(id: $id, input: { note: $note }) { id } }',
+      'mutation ($id: ID!, $note: String!) { addPaymentNote(id: $id, input: { note: $note }) { id } }',
       {
         id: String(payment.id),
         note: text,

@@ -9,7 +9,7 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import type { AppContext } from '../app-context.js';
 import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
-import { asksForPlaces, decisionsOf } from './payment-decisions.js';
+import { requiresSeatsDecision, decisionsOf } from './payment-decisions.js';
 import type { PaymentDecisionInput } from './payment-decision.types.js';
 import { addToHistory, decisionActions, decisionNames, lastDecision } from './payment-history.js';
 import type { ReviewReason } from './payment-states.js';
@@ -17,14 +17,14 @@ import { Payment } from './payment.entity.js';
 import { updateVerification } from './verification.js';
 
 /** A payment to be decided about with its purchase, both locked, and the purchase's other payments. */
-export interface Case {
+export interface PaymentReview {
   payment: Payment;
   purchase: Purchase;
   others: Payment[];
 }
 
 /** What a decision leaves: why the payment still waits, if it does, and what else is worth telling. */
-export interface Decided {
+export interface PaymentReviewResult {
   review: ReviewReason | null;
   detail?: { places?: PlacesDecision };
   /** What the payment's history has to tell beside the person's note. */
@@ -41,7 +41,7 @@ export function decide(
   paymentId: number,
   decision: PaymentDecision,
   { note, seen }: PaymentDecisionInput,
-  run: (tx: AppContext, found: Case) => Promise<Decided>,
+  run: (tx: AppContext, found: PaymentReview) => Promise<PaymentReviewResult>,
 ): Promise<Payment> {
   return inTransaction(ctx, async (tx) => {
     const payment = await tx.em.findOne(
@@ -87,10 +87,10 @@ export function decide(
  */
 export function placesOf(
   decision: PaymentDecision,
-  { payment, purchase, others }: Case,
+  { payment, purchase, others }: PaymentReview,
   places: PlacesDecision | null | undefined,
 ): PlacesDecision | null {
-  const asked = asksForPlaces(decision, payment, purchase, others);
+  const asked = requiresSeatsDecision(decision, payment, purchase, others);
   if (asked && !places) throw invalid({ places: ['Elige qué pasa con los cupos: liberarlos o conservarlos.'] });
   if (!asked && places) throw changedMeanwhile();
   return places ?? null;

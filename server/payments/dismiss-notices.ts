@@ -7,18 +7,18 @@ import { findPayment } from './find-payment.js';
 import type { PaymentNoteInput } from './payment-decision.types.js';
 import { addToHistory } from './payment-history.js';
 import type { Payment } from './payment.entity.js';
-import { stuckNotices } from './unjudged-notices.js';
+import { unverifiedCallbacksSql } from './unverified-callbacks.js';
 
 /**
  * Sets aside what a gateway said about a payment and nobody could check: it is not tried again, and stays in the
  * payment's history. @throws NOT_FOUND; WRONG_STATE when nothing waits
  */
-export function dismissNotices(ctx: AppContext, id: number, { note }: PaymentNoteInput): Promise<Payment> {
+export function dismissCallbacks(ctx: AppContext, id: number, { note }: PaymentNoteInput): Promise<Payment> {
   return inTransaction(ctx, async (tx) => {
     const payment = await findPayment(tx, id);
     const dismissed = await sql(
       tx.em,
-      `update payment_notice set outcome = 'DISMISSED', next_try_at = null where payment_id = $2 and ${stuckNotices} returning id`,
+      `update payment_notice set outcome = 'DISMISSED', next_try_at = null where payment_id = $2 and ${unverifiedCallbacksSql} returning id`,
       [tx.now, payment.id],
     );
     if (dismissed.length === 0)

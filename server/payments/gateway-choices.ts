@@ -1,6 +1,6 @@
 import { load } from '../platform/loaders.js';
 import type { AppContext } from '../app-context.js';
-import { activeAccountsOfEvents, lackOf, usableAccounts } from './active-accounts.js';
+import { activeAccountsOfEvents, missingCredentials, usableAccounts } from './active-accounts.js';
 import { GatewayKind } from './gateway-kind.js';
 import { gatewayImage } from './gateway-slug.js';
 import type { GatewayChoice, IncompleteGateway } from './payments.types.js';
@@ -20,7 +20,7 @@ export async function incompleteGateways(ctx: AppContext, eventId: number): Prom
   return Object.values(GatewayKind).flatMap((kind) => {
     const account = active.find((each) => each.kind === kind);
     const gateway = ctx.services.gateways.get(kind);
-    const missing = account && gateway ? lackOf(ctx, gateway, account) : [];
+    const missing = account && gateway ? missingCredentials(ctx, gateway, account) : [];
     return gateway && missing.length > 0 ? [{ kind, name: gateway.name, missing }] : [];
   });
 }

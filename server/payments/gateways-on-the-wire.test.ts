@@ -1,6 +1,6 @@
 import { GatewayAccount } from './gateway-account.entity.js';
 import { GatewayKind } from './gateway-kind.js';
-import { PaymentNotice } from './payment-notice.entity.js';
+import { GatewayCallback } from './gateway-callback.entity.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import {
@@ -11,7 +11,7 @@ import {
   type Wire,
   type WirePayment,
   type WireRequest,
-} from './gateways/testing/wire.js';
+} from './gateways/testing/fake-gateway-wire.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
@@ -90,7 +90,7 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('%s', (_kind, wir
     expect(await send(forged)).toBe(400);
     expect(await stateOf(attempt)).toEqual(untouched);
     const { why, outcome } = await em().findOneOrFail(
-      PaymentNotice,
+      GatewayCallback,
       { gateway: wire.kind },
       { orderBy: { id: 'desc' } },
     );

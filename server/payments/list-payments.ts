@@ -18,7 +18,7 @@ import type { AppContext } from '../app-context.js';
 import type { PaymentFilterInput } from './payment-list.types.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
-import { paymentsWithUnjudged } from './unjudged-notices.js';
+import { paymentsWithUnjudged } from './unverified-callbacks.js';
 
 const PER_PAGE = 20;
 

@@ -7,7 +7,7 @@ import { addToHistory } from './payment-history.js';
 import type { Payment } from './payment.entity.js';
 
 /** Adds a note to a payment, whatever its state; it changes nothing else. @throws NOT_FOUND */
-export function notePayment(ctx: AppContext, id: number, { note }: PaymentNoteInput): Promise<Payment> {
+export function addPaymentNote(ctx: AppContext, id: number, { note }: PaymentNoteInput): Promise<Payment> {
   return inTransaction(ctx, async (tx) => {
     const payment = await findPayment(tx, id);
     addToHistory(tx, payment, { action: 'noted', note: note.trim() });

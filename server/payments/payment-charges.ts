@@ -20,7 +20,7 @@ export enum ChargeReturn {
 }
 
 /** Those whose money is here. */
-export const standing = (charges: readonly Charge[]): Charge[] => charges.filter(({ returned }) => returned === null);
+export const chargesNotReturned = (charges: readonly Charge[]): Charge[] => charges.filter(({ returned }) => returned === null);
 
 /**
  * The charge a report speaks of. A name that no API told gives way to one that an API tells: before, nothing says that
@@ -32,7 +32,7 @@ export function chargeOf(
 ): Charge | null {
   const named = charges.filter((charge) => charge.transactionId === transactionId);
   const sameAmount = named.find((charge) => charge.amountInCents === amountInCents);
-  return sameAmount ?? named[0] ?? standing(charges).find((charge) => readBack && !charge.readBack) ?? null;
+  return sameAmount ?? named[0] ?? chargesNotReturned(charges).find((charge) => readBack && !charge.readBack) ?? null;
 }
 
 /** With one more, as it was approved; a transaction whose money the gateway had returned is here again. */
@@ -63,14 +63,14 @@ export function withName(charges: readonly Charge[], charge: Charge, report: Gat
 export function withReturn(charges: readonly Charge[], charge: Charge): Charge[] {
   const after = replaced(charges, charge, { ...charge, returned: ChargeReturn.GATEWAY });
   const claimed = after.find(({ returned }) => returned === ChargeReturn.PERSON);
-  return charge.returned === null && claimed && standing(after).length === 0
+  return charge.returned === null && claimed && chargesNotReturned(after).length === 0
     ? replaced(after, claimed, { ...claimed, returned: null })
     : after;
 }
 
 /** With one charge left, by the word of a person who gave the others back. */
-export function withOneLeft(charges: readonly Charge[]): Charge[] {
-  const [left] = standing(charges);
+export function keepOneCharge(charges: readonly Charge[]): Charge[] {
+  const [left] = chargesNotReturned(charges);
   return charges.map((charge) =>
     charge === left || charge.returned ? charge : { ...charge, returned: ChargeReturn.PERSON },
   );

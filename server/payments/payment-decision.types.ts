@@ -2,7 +2,7 @@ import { Matches, MaxLength } from 'class-validator';
 import { Authorized, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { filled } from '../platform/text-rules.js';
-import { NoticeObstacle } from './notice-obstacle.js';
+import { CallbackError } from './callback-error.js';
 import { ChargeReturn } from './payment-charges.js';
 import { PlacesDecision } from './payment-decision-enums.js';
 
@@ -26,7 +26,7 @@ export class PaymentDecisionInput extends PaymentNoteInput {
 export class ReturnDecisionInput extends PaymentDecisionInput {
   @Field(() => PlacesDecision, {
     nullable: true,
-    description: 'Demanded when nothing else pays the purchase (see `placesAsked`), and only then',
+    description: 'Demanded when nothing else pays the purchase (see `decisionsRequiringSeats`), and only then',
   })
   places?: PlacesDecision | null;
 }
@@ -121,15 +121,15 @@ export class PaymentCharge {
 
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'What a gateway said about a payment and nobody could check.' })
-export class UnjudgedNotices {
+export class UnverifiedCallbacks {
   @Field(() => Int, { description: 'How many there are' })
   count!: number;
 
   @Field(() => Date, { description: 'When the first came' })
   since!: Date;
 
-  @Field(() => NoticeObstacle, { nullable: true, description: 'What the last try failed on; null: none was made' })
-  obstacle!: NoticeObstacle | null;
+  @Field(() => CallbackError, { nullable: true, description: 'What the last try failed on; null: none was made' })
+  obstacle!: CallbackError | null;
 
   @Field(() => Date, { nullable: true, description: 'When the next try is; null: none by itself' })
   nextTryAt!: Date | null;

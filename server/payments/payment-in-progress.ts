@@ -1,7 +1,7 @@
 import { sql } from '../platform/sql.js';
 import { load } from '../platform/loaders.js';
 import type { AppContext } from '../app-context.js';
-import { NoticeOutcome } from './payment-notice.entity.js';
+import { CallbackOutcome } from './gateway-callback.entity.js';
 import { PaymentStatus } from './payment-states.js';
 
 /** A payment of a purchase is under way. */
@@ -26,7 +26,7 @@ export async function paymentsInProgress({ em }: AppContext, ids: readonly numbe
           p.status = '${PaymentStatus.APPROVED}' or p.review is not null
             or p.status = '${PaymentStatus.PENDING}' and (p.transaction_id is not null
               or exists (select from payment_notice n where n.payment_id = p.id
-                and n.outcome not in ('${NoticeOutcome.REFUSED}', '${NoticeOutcome.DISMISSED}'))) as reported
+                and n.outcome not in ('${CallbackOutcome.REFUSED}', '${CallbackOutcome.DISMISSED}'))) as reported
         from payment p where p.purchase_id = any($1)
       ) as attempt
       where opened or reported

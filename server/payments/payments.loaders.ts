@@ -2,7 +2,7 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import { formKinds } from './gateway-kind.js';
 import { Payment } from './payment.entity.js';
-import { PaymentNotice } from './payment-notice.entity.js';
+import { GatewayCallback } from './gateway-callback.entity.js';
 import { payableStatuses } from '../purchases/purchase-states.js';
 import { paymentsInProgress } from './payment-in-progress.js';
 import { isUndecidedSql } from './verification.js';
@@ -27,7 +27,7 @@ export async function latestPaymentsOfPurchases({ em }: AppContext, ids: readonl
 }
 
 /** Nobody need look for the payments of a purchase that was stored just now without one. */
-export function handNoPayment(ctx: AppContext, purchaseId: number): void {
+export function primeNoPayment(ctx: AppContext, purchaseId: number): void {
   ctx.loaders.of(ctx, latestPaymentsOfPurchases).prime(purchaseId, undefined);
   ctx.loaders.of(ctx, paymentsInProgress).prime(purchaseId, undefined);
 }
@@ -54,8 +54,8 @@ export async function openFormPaymentsOfPurchases(
 }
 
 /** What gateways said by payment, in the order it came. */
-export async function noticesOfPayments({ em }: AppContext, ids: readonly number[]): Promise<Map<number, PaymentNotice[]>> {
-  const notices = await em.find(PaymentNotice, { payment: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
+export async function noticesOfPayments({ em }: AppContext, ids: readonly number[]): Promise<Map<number, GatewayCallback[]>> {
+  const notices = await em.find(GatewayCallback, { payment: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
   return Map.groupBy(notices, ({ payment }) => payment?.id ?? 0);
 }
 

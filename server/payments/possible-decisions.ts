@@ -1,7 +1,7 @@
 import { load } from '../platform/loaders.js';
 import type { AppContext } from '../app-context.js';
 import { type PaymentDecision } from './payment-decision-enums.js';
-import { asksForPlaces, decisionsOf } from './payment-decisions.js';
+import { requiresSeatsDecision, decisionsOf } from './payment-decisions.js';
 import type { Payment } from './payment.entity.js';
 import { paymentsOfPurchases } from './payments.loaders.js';
 
@@ -11,9 +11,9 @@ export async function decisionsFor(payment: Payment): Promise<PaymentDecision[]>
 }
 
 /** Those of its decisions that have to say what becomes of the places. */
-export async function placesAskedBy(ctx: AppContext, payment: Payment): Promise<PaymentDecision[]> {
+export async function decisionsRequiringSeats(ctx: AppContext, payment: Payment): Promise<PaymentDecision[]> {
   const purchase = await payment.purchase.loadOrFail();
   const all = (await load(ctx, paymentsOfPurchases, purchase.id)) ?? [];
   const others = all.filter(({ id }) => id !== payment.id);
-  return decisionsOf(payment, purchase).filter((decision) => asksForPlaces(decision, payment, purchase, others));
+  return decisionsOf(payment, purchase).filter((decision) => requiresSeatsDecision(decision, payment, purchase, others));
 }

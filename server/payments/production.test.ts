@@ -13,10 +13,10 @@ import {
   startWompiWire,
   type WirePayment,
   type WireRequest,
-} from './gateways/testing/wire.js';
+} from './gateways/testing/fake-gateway-wire.js';
 import { GatewayKind } from './gateway-kind.js';
 import { GatewayAccount } from './gateway-account.entity.js';
-import { PaymentNotice } from './payment-notice.entity.js';
+import { GatewayCallback } from './gateway-callback.entity.js';
 import { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { Purchase } from '../purchases/purchase.entity.js';
@@ -44,7 +44,7 @@ const start = (token: string, gateway: GatewayKind) =>
 const send = async ({ path, headers, body }: WireRequest) =>
   (await fetch(app.address + path, { method: 'POST', headers, body })).status;
 const statusOf = async (token: string) => (await em().findOneOrFail(Purchase, { token })).status;
-const lastWhy = async () => (await em().find(PaymentNotice, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0]?.why;
+const lastWhy = async () => (await em().find(GatewayCallback, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0]?.why;
 let transaction = 700;
 
 describe.each(wires.map((wire) => [wire.kind, wire] as const))('in production %s', (kind, wire) => {

@@ -4,7 +4,7 @@ import { expireHolds } from './expire-holds.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { openTestServices } from '../testing/services.js';
-import { startMercadoPagoWire, startWompiWire, type WirePayment } from './gateways/testing/wire.js';
+import { startMercadoPagoWire, startWompiWire, type WirePayment } from './gateways/testing/fake-gateway-wire.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { reconcilePayments } from './reconcile-payments.js';

@@ -2,9 +2,9 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import type { AppContext } from '../app-context.js';
 import { applySeatsDecision, decide, placesOf } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
-import { chargedTwice, waitsStill } from './payment-decisions.js';
+import { isChargedTwice, remainingReviewReason } from './payment-decisions.js';
 import type { ReturnDecisionInput } from './payment-decision.types.js';
-import { withOneLeft } from './payment-charges.js';
+import { keepOneCharge } from './payment-charges.js';
 import { PaymentStatus, canMove } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 
@@ -18,9 +18,9 @@ export function refundPayment(ctx: AppContext, id: number, { places, ...input }:
   return decide(ctx, id, PaymentDecision.REFUND, input, async (tx, found) => {
     const { payment, purchase, others } = found;
     const decided = placesOf(PaymentDecision.REFUND, found, places);
-    if (chargedTwice(payment)) {
-      payment.charges = withOneLeft(payment.charges);
-      return { review: waitsStill(purchase, others) };
+    if (isChargedTwice(payment)) {
+      payment.charges = keepOneCharge(payment.charges);
+      return { review: remainingReviewReason(purchase, others) };
     }
     if (!canMove(payment.status, PaymentStatus.REFUNDED)) throw new AppError(ErrorCode.WRONG_STATE);
     payment.status = PaymentStatus.REFUNDED;

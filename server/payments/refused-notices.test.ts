@@ -2,7 +2,7 @@ import { PaymentStatus } from './payment-states.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
-import { PaymentNotice } from './payment-notice.entity.js';
+import { GatewayCallback } from './gateway-callback.entity.js';
 import { Payment } from './payment.entity.js';
 
 const { app, build, services } = await openApi({ RATE_LIMITS: 'on' });
@@ -25,7 +25,7 @@ it('of too many refused callbacks from one address none is kept, and a true one 
     statuses.filter((status) => status === 404).length,
     statuses.filter((status) => status === 429).length,
   ]).toEqual([300, 20]);
-  expect(await em().count(PaymentNotice, { payment: null })).toBe(300);
+  expect(await em().count(GatewayCallback, { payment: null })).toBe(300);
   const { reference, amount } = payment;
   expect(await confirm(app.address, { reference, amount, state: 4 })).toBe(200);
   expect((await em().findOneOrFail(Payment, payment.id)).status).toBe(PaymentStatus.APPROVED);

@@ -3,9 +3,9 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { GatewayAccount } from './gateway-account.entity.js';
-import { startPayuWire, type WirePayment, type WireRequest } from './gateways/testing/wire.js';
-import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
-import { retryNotices } from './retry-notices.js';
+import { startPayuWire, type WirePayment, type WireRequest } from './gateways/testing/fake-gateway-wire.js';
+import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
+import { retryCallbacks } from './retry-notices.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 
 const wire = await startPayuWire();
@@ -18,7 +18,7 @@ let transaction = 0;
 let began = Date.now();
 const minutesLater = (minutes: number) => clock.set(new Date(began + minutes * 60_000));
 beforeEach(async () => {
-  await em().nativeDelete(PaymentNotice, {});
+  await em().nativeDelete(GatewayCallback, {});
   clock.release();
   began = Date.now();
 });
@@ -44,7 +44,7 @@ async function unjudged() {
   return { event, token, payment, id };
 }
 const statusOf = async (token: string) => (await em().findOneOrFail(Purchase, { token })).status;
-const notices = () => em().find(PaymentNotice, {}, { orderBy: { id: 'asc' } });
+const notices = () => em().find(GatewayCallback, {}, { orderBy: { id: 'asc' } });
 
 interface Shown {
   id: string;
@@ -61,14 +61,14 @@ async function waiting(): Promise<{ count: number; payments: Shown[] }> {
 describe('a notice that could not be judged', () => {
   it('is judged by the job once the gateway answers', async () => {
     const { token, payment } = await unjudged();
-    expect(await notices()).toMatchObject([{ outcome: NoticeOutcome.RECEIVED, obstacle: 'NOT_CONFIRMED' }]);
+    expect(await notices()).toMatchObject([{ outcome: CallbackOutcome.RECEIVED, obstacle: 'NOT_CONFIRMED' }]);
     wire.hold(payment);
     minutesLater(1);
-    expect(await retryNotices(ctx())).toBe(0);
+    expect(await retryCallbacks(ctx())).toBe(0);
     minutesLater(3);
-    expect(await retryNotices(ctx())).toBe(1);
+    expect(await retryCallbacks(ctx())).toBe(1);
     expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
-    expect(await notices()).toMatchObject([{ outcome: NoticeOutcome.APPLIED, obstacle: null, nextTryAt: null }]);
+    expect(await notices()).toMatchObject([{ outcome: CallbackOutcome.APPLIED, obstacle: null, nextTryAt: null }]);
   });
 
   it('is judged once, however many jobs and repeated callbacks there are', async () => {
@@ -76,22 +76,22 @@ describe('a notice that could not be judged', () => {
     wire.hold(payment);
     minutesLater(3);
     await Promise.all([
-      ...[1, 2, 3].map(() => retryNotices(ctx())),
+      ...[1, 2, 3].map(() => retryCallbacks(ctx())),
       ...[1, 2].map(() => send(wire.callback(payment))),
     ]);
     expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
     const outcomes = (await notices()).map(({ outcome }) => outcome).sort();
-    expect(outcomes).toEqual([NoticeOutcome.APPLIED, NoticeOutcome.DUPLICATE, NoticeOutcome.DUPLICATE]);
+    expect(outcomes).toEqual([CallbackOutcome.APPLIED, CallbackOutcome.DUPLICATE, CallbackOutcome.DUPLICATE]);
     expect(await em().count(AuditEntry, { subject: 'registration', subjectId: id, action: 'paid' })).toBe(1);
   });
 
   it('stored by a process that ended before it judged is judged by another', async () => {
     const { token, payment } = await unjudged();
     // As it stood between storing and judging.
-    await em().nativeUpdate(PaymentNotice, {}, { payment: null, obstacle: null });
+    await em().nativeUpdate(GatewayCallback, {}, { payment: null, obstacle: null });
     wire.hold(payment);
     minutesLater(3);
-    await retryNotices(ctx());
+    await retryCallbacks(ctx());
     expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
   });
 
@@ -100,7 +100,7 @@ describe('a notice that could not be judged', () => {
     const tried: number[] = [];
     for (let minute = 0; minute <= 4 * 24 * 60; minute += 2) {
       minutesLater(minute);
-      if ((await retryNotices(ctx())) > 0) tried.push(minute);
+      if ((await retryCallbacks(ctx())) > 0) tried.push(minute);
     }
     const pauses = tried.slice(1).map((minute, index) => minute - (tried[index] ?? 0));
     expect(pauses.slice(0, 4)).toEqual([4, 8, 16, 32]);
@@ -108,7 +108,7 @@ describe('a notice that could not be judged', () => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(6 * 60);
     expect(tried.at(-1)).toBeGreaterThan(3 * 24 * 60);
     expect(tried.length).toBeLessThan(25);
-    expect(await notices()).toMatchObject([{ outcome: NoticeOutcome.RECEIVED, nextTryAt: null }]);
+    expect(await notices()).toMatchObject([{ outcome: CallbackOutcome.RECEIVED, nextTryAt: null }]);
   });
 
   it('does not hold the others up, whatever it fails on', async () => {
@@ -117,7 +117,7 @@ describe('a notice that could not be judged', () => {
     // A secret that changed since: what is stored cannot be opened.
     await em().nativeUpdate(GatewayAccount, { event: broken.event }, { credentials: 'v1.a.b.c' });
     minutesLater(3);
-    expect(await retryNotices(ctx())).toBe(2);
+    expect(await retryCallbacks(ctx())).toBe(2);
     expect([await statusOf(broken.token), await statusOf(fine.token)]).toEqual(['UNPAID', 'PAID']);
     expect(await notices()).toMatchObject([{ obstacle: 'ACCOUNT_INCOMPLETE' }, { obstacle: null }]);
   });
@@ -151,15 +151,15 @@ describe("'Pagos por revisar'", () => {
     minutesLater(11);
     const [shown] = (await waiting()).payments;
     const retry = () =>
-      administrator.graphql<{ retryNotices: Shown & { status: string } }>(
-        'mutation ($id: ID!) { retryNotices(id: $id) { status unjudged { obstacle } } }',
+      administrator.graphql<{ retryCallbacks: Shown & { status: string } }>(
+        'mutation ($id: ID!) { retryCallbacks(id: $id) { status unjudged { obstacle } } }',
         { id: shown?.id },
       );
     wire.provider.down = true;
     const failed = await retry().finally(() => (wire.provider.down = false));
-    expect(failed.data.retryNotices).toEqual({ status: 'PENDING', unjudged: { obstacle: 'GATEWAY_SILENT' } });
+    expect(failed.data.retryCallbacks).toEqual({ status: 'PENDING', unjudged: { obstacle: 'GATEWAY_SILENT' } });
     wire.hold(payment);
-    expect((await retry()).data.retryNotices).toEqual({ status: 'APPROVED', unjudged: null });
+    expect((await retry()).data.retryCallbacks).toEqual({ status: 'APPROVED', unjudged: null });
     expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
     expect((await waiting()).count).toBe(0);
     const lines = await em().find(
@@ -181,12 +181,12 @@ describe("'Pagos por revisar'", () => {
     const [shown] = (await waiting()).payments;
     const dismiss = (note: string) =>
       administrator.graphql(
-        `mutation ($id: ID!, $note: String!) { dismissNotices(id: $id, input: { note: $note }) {
+        `mutation ($id: ID!, $note: String!) { dismissCallbacks(id: $id, input: { note: $note }) {
           unjudged { count } history { by action note } notices { outcome } } }`,
         { id: shown?.id, note },
       );
     expect((await dismiss(' ')).errors?.[0]?.extensions.code).toBe('VALIDATION');
-    expect((await dismiss('PayU dice que no existe.')).data.dismissNotices).toEqual({
+    expect((await dismiss('PayU dice que no existe.')).data.dismissCallbacks).toEqual({
       unjudged: null,
       history: [{ by: 'Ana Torres', action: 'NOTICES_DISMISSED', note: 'PayU dice que no existe.' }],
       notices: [{ outcome: 'DISMISSED' }],
@@ -197,7 +197,7 @@ describe("'Pagos por revisar'", () => {
     });
     wire.hold(payment);
     minutesLater(600);
-    expect(await retryNotices(ctx())).toBe(0);
+    expect(await retryCallbacks(ctx())).toBe(0);
     expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
     expect((await waiting()).count).toBe(0);
   });

@@ -5,7 +5,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { findPayment } from './find-payment.js';
-import { judgeAgain, type StoredNotice } from './judge-notice.js';
+import { reverifyCallback, type StoredNotice } from './verify-callback.js';
 import type { Payment } from './payment.entity.js';
 
 export const RETRY_NOTICES_JOB = 'retry-notices';
@@ -26,7 +26,7 @@ export const firstTryAt = (received: Date): Date => new Date(received.getTime() 
  * Each is put off before it is tried, twice as long each time, so that several nodes share the work and a failure
  * waits; after three days it is left to a person. @returns how many were tried
  */
-export async function retryNotices(ctx: AppContext): Promise<number> {
+export async function retryCallbacks(ctx: AppContext): Promise<number> {
   const due = await sql<StoredNotice>(
     ctx.em.fork(),
     `update payment_notice set tries = tries + 1, next_try_at = case
@@ -40,7 +40,7 @@ export async function retryNotices(ctx: AppContext): Promise<number> {
     [ctx.now],
   );
   await forEachSettled({ log: ctx.log, job: RETRY_NOTICES_JOB, width: AT_ONCE }, due, async (notice) => {
-    await judgeAgain({ ...ctx, em: ctx.em.fork() }, notice);
+    await reverifyCallback({ ...ctx, em: ctx.em.fork() }, notice);
   });
   return due.length;
 }
@@ -70,7 +70,7 @@ const noteRetry = (ctx: AppContext, { id, event }: Payment, count: number): Prom
 
 async function isJudged(ctx: AppContext, notice: StoredNotice): Promise<boolean> {
   try {
-    return (await judgeAgain({ ...ctx, em: ctx.em.fork() }, notice)) !== 503;
+    return (await reverifyCallback({ ...ctx, em: ctx.em.fork() }, notice)) !== 503;
   } catch (error) {
     reportJobFailure(ctx.log, RETRY_NOTICES_JOB, error, { id: notice.id });
     return false;

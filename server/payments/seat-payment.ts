@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.js';
 import { decide } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import type { PaymentDecisionInput } from './payment-decision.types.js';
-import { chargedTwice } from './payment-decisions.js';
+import { isChargedTwice } from './payment-decisions.js';
 import { ReviewReason } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 import { seatProblemInWords } from './seat-problem-words.js';
@@ -51,7 +51,7 @@ export async function seatPayment(
       if (shortfalls) throw new PlacesMissing(purchase, shortfalls);
       await movePurchase(tx, purchase, PurchaseStatus.PAID);
       const owed = leftOut && leftOut.back > 0 ? ReviewReason.AMOUNT_MISMATCH : null;
-      return { review: chargedTwice(payment) ? payment.review : owed, more: leftOut?.note };
+      return { review: isChargedTwice(payment) ? payment.review : owed, more: leftOut?.note };
     });
   } catch (error) {
     if (!(error instanceof PlacesMissing)) throw error;

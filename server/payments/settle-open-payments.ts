@@ -3,10 +3,10 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';
 import { findAccount } from './account-data.js';
 import { applyReports } from './apply-reports.js';
-import { NoticeRefused } from './gateways/gateway.js';
+import { CallbackRejected } from './gateways/gateway.js';
 import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
-import { usable } from './usable-report.js';
+import { validatedReport } from './validate-report.js';
 
 /** How long a hold waits for a gateway that cannot be asked, for whatever reason, before it is freed all the same: an approval that comes later is still taken in. */
 const GRACE_MS = 60 * 60_000;
@@ -41,12 +41,12 @@ export async function askAbout(ctx: AppContext, payment: Payment, eventId: numbe
     await applyReports(
       ctx,
       payment.id,
-      reports.map((report) => usable(ctx, payment, report)),
+      reports.map((report) => validatedReport(ctx, payment, report)),
       null,
     );
     return 'ANSWERED';
   } catch (error) {
-    if (!(error instanceof NoticeRefused)) {
+    if (!(error instanceof CallbackRejected)) {
       reportJobFailure(ctx.log, 'ask-gateways', error, facts);
       return 'FAILED';
     }

@@ -1,5 +1,5 @@
 import { redactEntriesOf } from '../audit/redact-entries.js';
-import { forgetPayers } from '../payments/forget-payers.js';
+import { forgetPayers } from '../payments/anonymize-payers.js';
 import { sql } from '../platform/sql.js';
 import { forgetBuyers } from '../purchases/forget-buyers.js';
 import type { AppContext } from '../app-context.js';

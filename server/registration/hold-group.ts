@@ -1,5 +1,5 @@
 import type { Event } from '../events/event.entity.js';
-import { handAccounts } from '../payments/active-accounts.js';
+import { primeActiveAccounts } from '../payments/active-accounts.js';
 import { openNewFormPayments } from '../payments/open-form-payment.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { GroupsByKey, LOCKED } from '../platform/groups-by-key.js';
@@ -82,7 +82,7 @@ async function plansOf(ctx: AppContext, asked: readonly AskedHold[]): Promise<(T
   return asked.map((one, index) => {
     const offer = offers[index];
     if (!offer) return { error: new AppError(ErrorCode.NOT_FOUND) };
-    for (const each of [ctx, one.ctx]) handAccounts(each, offer.event.id, offer.accounts);
+    for (const each of [ctx, one.ctx]) primeActiveAccounts(each, offer.event.id, offer.accounts);
     try {
       return planHold(one.ctx, offer, one.input);
     } catch (error) {

@@ -2,7 +2,7 @@ import { ref } from '@mikro-orm/core';
 import { countCode } from '../coupons/count-code.js';
 import type { Event } from '../events/event.entity.js';
 import { openHeldFormPayment } from '../payments/open-form-payment.js';
-import { handNoPayment } from '../payments/payments.loaders.js';
+import { primeNoPayment } from '../payments/payments.loaders.js';
 import { foreignKeyViolation, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { isOwner } from '../purchases/purchase-access.js';
 import { PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
@@ -39,7 +39,7 @@ export async function holdRegistration(ctx: AppContext, input: HoldRegistrationI
     if ('error' in answer) throw answer.error;
     if ('refused' in answer) return answer.refused;
     if ('held' in answer) {
-      if (!input.openPayment) handNoPayment(ctx, answer.held.id);
+      if (!input.openPayment) primeNoPayment(ctx, answer.held.id);
       return accepted(heldTeam(ctx, answer.held), ctx.services.config.holdMinutes);
     }
     const again = await alreadyRegistered(ctx, answer.event, answer.registered, input.openPayment);

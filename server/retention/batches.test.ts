@@ -1,5 +1,5 @@
 import { forgetOldMailings } from '../certificates/forget-recipients.js';
-import { forgetNotices } from '../payments/forget-notices.js';
+import { forgetNotices } from '../payments/purge-callbacks.js';
 import { purgeVerificationCodes } from '../registration/verification-codes.js';
 import { forgetSuperseded } from '../sync/forget-superseded.js';
 import { openTestServices } from '../testing/services.js';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { forgetOldMailings } from '../certificates/forget-recipients.js';
 import { forgetHealth, forgetPeople } from '../competitors/forget-people.js';
 import { forgetMails } from '../mail/forget-mails.js';
-import { forgetNotices } from '../payments/forget-notices.js';
+import { forgetNotices } from '../payments/purge-callbacks.js';
 import { forgetOrders } from '../orders/forget-orders.js';
 import type { JobKind } from '../platform/jobs.js';
 import { forgetSuperseded } from '../sync/forget-superseded.js';

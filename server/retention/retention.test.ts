@@ -6,7 +6,7 @@ import { Recipient } from '../certificates/recipient.entity.js';
 import { jobKinds } from '../job-kinds.js';
 import { record } from '../audit/record.js';
 import { projectRoot } from '../platform/project-root.js';
-import { PaymentNotice } from '../payments/payment-notice.entity.js';
+import { GatewayCallback } from '../payments/gateway-callback.entity.js';
 import type { GoodsOrder } from '../orders/goods-order.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
@@ -95,7 +95,7 @@ async function tracesOf(person: Partial<Person>): Promise<string[]> {
 async function paidThrough(bought: Registration | GoodsOrder, person: Person): Promise<void> {
   const payment = await build.payment(bought, { status: PaymentStatus.PENDING });
   expect(await confirm(app.address, { reference: payment.reference, amount: payment.amount, state: 6 })).toBe(200);
-  await em().nativeUpdate(PaymentNotice, { payment: payment.id }, { request: { body: { ...person } } });
+  await em().nativeUpdate(GatewayCallback, { payment: payment.id }, { request: { body: { ...person } } });
   const note = `Hablé con ${person.name} ${person.lastName}`;
   const tx = ctx(admin);
   record(tx, {

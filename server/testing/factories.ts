@@ -25,9 +25,9 @@ import { GoodsOrder } from '../orders/goods-order.entity.js';
 import { OrderItem } from '../orders/order-item.entity.js';
 import { GatewayAccount } from '../payments/gateway-account.entity.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
-import { NoticeObstacle } from '../payments/notice-obstacle.js';
+import { CallbackError } from '../payments/callback-error.js';
 import type { Charge } from '../payments/payment-charges.js';
-import { NoticeOutcome, PaymentNotice } from '../payments/payment-notice.entity.js';
+import { CallbackOutcome, GatewayCallback } from '../payments/gateway-callback.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
 import { MailTrouble } from '../platform/mailer.js';
@@ -672,18 +672,18 @@ export class Factories {
   }
 
   /** A callback from an hour ago that nobody could check. */
-  async unjudgedNotice(payment: Payment): Promise<PaymentNotice> {
-    const notice = this.em.create(PaymentNotice, {
+  async unjudgedNotice(payment: Payment): Promise<GatewayCallback> {
+    const notice = this.em.create(GatewayCallback, {
       gateway: payment.gateway,
       payment: ref(payment),
       transactionId: null,
       state: null,
       said: null,
       request: { method: 'POST', query: {}, headers: {}, body: {} },
-      outcome: NoticeOutcome.RECEIVED,
+      outcome: CallbackOutcome.RECEIVED,
       why: null,
       receivedAt: new Date(Date.now() - 3_600_000),
-      obstacle: NoticeObstacle.NOT_CONFIRMED,
+      obstacle: CallbackError.NOT_CONFIRMED,
       tries: 3,
       nextTryAt: new Date(Date.now() + 3_600_000),
     });

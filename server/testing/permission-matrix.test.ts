@@ -670,19 +670,19 @@ const matrix: Record<string, Entry> = {
     'mutation ($id: ID!) { checkPaymentNow(id: $id) { outcome } }',
     ({ payment }) => ({ id: id(payment) }),
   ],
-  retryNotices: [
+  retryCallbacks: [
     writers,
-    'mutation ($id: ID!) { retryNotices(id: $id) { id } }',
+    'mutation ($id: ID!) { retryCallbacks(id: $id) { id } }',
     ({ unjudged }) => ({ id: id(unjudged) }),
   ],
-  dismissNotices: [
+  dismissCallbacks: [
     writers,
-    'mutation ($id: ID!) { dismissNotices(id: $id, input: { note: "Nota" }) { id } }',
+    'mutation ($id: ID!) { dismissCallbacks(id: $id, input: { note: "Nota" }) { id } }',
     ({ unjudged }) => ({ id: id(unjudged) }),
   ],
-  notePayment: [
+  addPaymentNote: [
     writers,
-    'mutation ($id: ID!) { notePayment(id: $id, input: { note: "Nota" }) { id } }',
+    'mutation ($id: ID!) { addPaymentNote(id: $id, input: { note: "Nota" }) { id } }',
     ({ payment }) => ({ id: id(payment) }),
   ],
   paymentsToReview: [{ ...users, viewer: 'FORBIDDEN' }, '{ paymentsToReview }', () => ({})],

@@ -45,10 +45,10 @@ describe('sensitive operations', () => {
     ...[
       'acceptPayment',
       'checkPaymentNow',
-      'dismissNotices',
-      'notePayment',
+      'dismissCallbacks',
+      'addPaymentNote',
       'resolvePayment',
-      'retryNotices',
+      'retryCallbacks',
       'seatPayment',
     ],
     // These check the current password, a mailed token or nothing but the viewer's name and phone.

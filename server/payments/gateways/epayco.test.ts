@@ -1,14 +1,14 @@
 import { createEpayco } from './epayco.js';
-import { GatewayUnavailable, NoticeRefused } from './gateway.js';
+import { GatewayUnavailable, CallbackRejected } from './gateway.js';
 import { gatewayUrlsWith } from './gateway-urls.js';
 import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
 import { epaycoMerchant, epaycoTransaction, startStandInEpayco } from './testing/stand-in-epayco.js';
-import type { StandInServer } from './testing/stand-in-server.js';
+import type { FakeGatewayServer } from './testing/stand-in-server.js';
 
 const account = productionAccount(epaycoMerchant);
 const transactions: Record<string, string | number>[] = [];
 
-let server: StandInServer;
+let server: FakeGatewayServer;
 const epayco = () => createEpayco(gatewayUrlsWith({ epaycoApi: server.url, epaycoValidation: server.url }));
 
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('a confirmation', () => {
     ['no body', undefined],
   ])('with %s is refused before ePayco is asked', async (_case, body) => {
     transactions.push(epaycoTransaction());
-    await expect(verify(body)).rejects.toThrow(NoticeRefused);
+    await expect(verify(body)).rejects.toThrow(CallbackRejected);
     expect(server.received).toHaveLength(0);
   });
 

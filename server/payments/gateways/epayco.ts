@@ -1,11 +1,11 @@
 import { GatewayKind } from '../gateway-kind.js';
-import { NoticeObstacle } from '../notice-obstacle.js';
+import { CallbackError } from '../callback-error.js';
 import { credential } from './credentials.js';
 import { createEpaycoSession, epaycoReferencesOf, readEpayco } from './epayco-api.js';
 import { signEpayco } from './epayco-signature.js';
 import {
   GatewayUnavailable,
-  NoticeRefused,
+  CallbackRejected,
   type CredentialField,
   type Gateway,
   type GatewayAccountData,
@@ -13,7 +13,7 @@ import {
   type NoticeRequest,
 } from './gateway.js';
 import { urlsFor, type GatewayUrls } from './gateway-urls.js';
-import { tellingReports } from './telling-reports.js';
+import { decisiveReports } from './decisive-reports.js';
 import { fieldOrNull, requiredField } from './notice-fields.js';
 import { sameDigest } from './signatures.js';
 
@@ -52,7 +52,7 @@ export function createEpayco(urls: GatewayUrls): Gateway {
       const references = new Set(await epaycoReferencesOf(reference, urls, account));
       if (transactionId !== null) references.add(transactionId);
       const reports = await Promise.all([...references].map((refPayco) => readEpayco(refPayco, urls, account)));
-      return tellingReports(reports.flatMap((report) => (report?.reference === reference ? report : [])));
+      return decisiveReports(reports.flatMap((report) => (report?.reference === reference ? report : [])));
     },
   };
 }
@@ -79,12 +79,12 @@ async function verifyConfirmation(
     currency: requiredField(confirmation, 'x_currency_code'),
   };
   // A `^` inside a value would let one signed text be read as another.
-  if (Object.values(signed).some((value) => value.includes('^'))) throw new NoticeRefused('Value with a separator');
+  if (Object.values(signed).some((value) => value.includes('^'))) throw new CallbackRejected('Value with a separator');
   const computed = signEpayco(customerId, credential(account, 'pKey'), signed);
-  if (!sameDigest(computed, requiredField(confirmation, 'x_signature'))) throw new NoticeRefused('Wrong signature');
+  if (!sameDigest(computed, requiredField(confirmation, 'x_signature'))) throw new CallbackRejected('Wrong signature');
   const report = await readEpayco(signed.refPayco, urls, account);
-  if (!report) throw new GatewayUnavailable('ePayco, transaction: not found', NoticeObstacle.NOT_CONFIRMED);
+  if (!report) throw new GatewayUnavailable('ePayco, transaction: not found', CallbackError.NOT_CONFIRMED);
   if (report.reference !== invoiceOf(confirmation))
-    throw new NoticeRefused('ePayco has this transaction under another invoice');
+    throw new CallbackRejected('ePayco has this transaction under another invoice');
   return report;
 }

@@ -1,5 +1,5 @@
 import type { GatewayKind } from '../gateway-kind.js';
-import { NoticeObstacle } from '../notice-obstacle.js';
+import { CallbackError } from '../callback-error.js';
 
 /** A field of an organiser's account at the provider, as the back-office asks for it. */
 export interface CredentialField {
@@ -86,7 +86,7 @@ export interface NoticeRequest {
 }
 
 /** The callback's signature or shape is wrong, or the provider's API contradicts it: answered with 4xx, changes nothing. */
-export class NoticeRefused extends Error {
+export class CallbackRejected extends Error {
   constructor(readonly why: string) {
     super(why);
   }
@@ -96,7 +96,7 @@ export class NoticeRefused extends Error {
 export class GatewayUnavailable extends Error {
   constructor(
     message: string,
-    readonly obstacle = NoticeObstacle.GATEWAY_SILENT,
+    readonly obstacle = CallbackError.GATEWAY_SILENT,
   ) {
     super(message);
   }
@@ -117,11 +117,11 @@ export interface Gateway {
   /**
    * What the callback truly says: signature checked, and read back from the provider what the signature does not cover.
    * First the transaction that the callback is about, then what else the provider told of money on its reference.
-   * @throws NoticeRefused @throws GatewayUnavailable
+   * @throws CallbackRejected @throws GatewayUnavailable
    */
   verify(notice: NoticeRequest, account: GatewayAccountData): Promise<readonly [GatewayReport, ...GatewayReport[]]>;
   /**
-   * The provider's own word on a reference, as `tellingReports` has it; empty where it knows none or cannot be asked.
+   * The provider's own word on a reference, as `decisiveReports` has it; empty where it knows none or cannot be asked.
    * Used before a hold is freed. @throws GatewayUnavailable
    */
   ask(reference: string, transactionId: string | null, account: GatewayAccountData): Promise<readonly GatewayReport[]>;

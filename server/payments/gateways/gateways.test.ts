@@ -2,7 +2,7 @@ import { GatewayKind } from '../gateway-kind.js';
 import { GatewayUnavailable } from './gateway.js';
 import { defaultGatewayUrls, gatewayUrlsWith } from './gateway-urls.js';
 import { createGateways } from './gateways.js';
-import { tellingReports } from './telling-reports.js';
+import { decisiveReports } from './decisive-reports.js';
 import { payuPublicSandbox } from './payu-public-sandbox.js';
 import { signConfirmation, signRequest } from './payu-signatures.js';
 import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
@@ -85,7 +85,7 @@ it('hears every approval of a reference, and without any the one attempt that de
     ...report,
     state,
   }));
-  const told = (reports: typeof all) => tellingReports(reports).map(({ state }) => state);
+  const told = (reports: typeof all) => decisiveReports(reports).map(({ state }) => state);
   expect(told(all.filter(({ state }) => state !== 'approved'))).toEqual(['pending']);
   expect(told([...all, ...all])).toEqual(['approved', 'approved', 'refunded', 'refunded']);
   expect(told([])).toEqual([]);

@@ -1,10 +1,10 @@
-import { GatewayUnavailable, NoticeRefused, type NoticeRequest } from './gateway.js';
+import { GatewayUnavailable, CallbackRejected, type NoticeRequest } from './gateway.js';
 import { gatewayUrlsWith } from './gateway-urls.js';
 import { createMercadoPago } from './mercado-pago.js';
 import { readSignatureHeader, signMercadoPago } from './mercado-pago-signature.js';
 import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
 import { startStandInMercadoPago, type MercadoPagoPayment } from './testing/stand-in-mercado-pago.js';
-import type { StandInServer } from './testing/stand-in-server.js';
+import type { FakeGatewayServer } from './testing/stand-in-server.js';
 
 const credentials = { accessToken: 'APP_USR-llave', webhookSecret: 'your_secret_key_here' };
 const account = productionAccount(credentials);
@@ -19,7 +19,7 @@ const approved: MercadoPagoPayment = {
   live_mode: true,
 };
 
-let server: StandInServer;
+let server: FakeGatewayServer;
 const mercadoPago = () => createMercadoPago(gatewayUrlsWith({ mercadoPagoApi: server.url }));
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     payments.push({ ...approved, external_reference: 'OTRAREFERENCIAB' });
     await expect(verify(webhook())).rejects.toThrow('Mercado Pago has this payment under another reference');
     payments.splice(0, 1, { ...approved, external_reference: null });
-    await expect(verify(webhook())).rejects.toThrow(NoticeRefused);
+    await expect(verify(webhook())).rejects.toThrow(CallbackRejected);
   });
 
   it('of a smaller amount reports that amount', async () => {
@@ -148,7 +148,7 @@ describe('a webhook', () => {
     ['with an id that is no number', webhook({}, 'search?x=1')],
   ])('%s is refused before Mercado Pago is asked', async (_case, received) => {
     payments.push(approved);
-    await expect(verify(received)).rejects.toThrow(NoticeRefused);
+    await expect(verify(received)).rejects.toThrow(CallbackRejected);
     expect(server.received).toHaveLength(0);
   });
 

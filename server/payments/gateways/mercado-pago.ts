@@ -1,9 +1,9 @@
 import { GatewayKind } from '../gateway-kind.js';
-import { NoticeObstacle } from '../notice-obstacle.js';
+import { CallbackError } from '../callback-error.js';
 import { credential } from './credentials.js';
 import {
   GatewayUnavailable,
-  NoticeRefused,
+  CallbackRejected,
   type CredentialField,
   type Gateway,
   type GatewayAccountData,
@@ -13,7 +13,7 @@ import {
 import type { GatewayUrls } from './gateway-urls.js';
 import { createPreference, readPayment, referenceParameter, searchPayments } from './mercado-pago-api.js';
 import { readSignatureHeader, signMercadoPago } from './mercado-pago-signature.js';
-import { tellingReports } from './telling-reports.js';
+import { decisiveReports } from './decisive-reports.js';
 import { fieldOrNull, requiredField } from './notice-fields.js';
 import { sameDigest } from './signatures.js';
 
@@ -45,7 +45,7 @@ export function createMercadoPago(urls: GatewayUrls): Gateway {
     },
     referenceOf: (notice) => fieldOrNull(notice.query, referenceParameter),
     verify: async (notice, account) => [await verifyWebhook(notice, urls, account)],
-    ask: async (reference, _transactionId, account) => tellingReports(await searchPayments(reference, urls, account)),
+    ask: async (reference, _transactionId, account) => decisiveReports(await searchPayments(reference, urls, account)),
   };
 }
 
@@ -54,19 +54,19 @@ async function verifyWebhook(
   urls: GatewayUrls,
   account: GatewayAccountData,
 ): Promise<GatewayReport> {
-  if (requiredField(notice.query, 'type') !== 'payment') throw new NoticeRefused('Not a payment');
+  if (requiredField(notice.query, 'type') !== 'payment') throw new CallbackRejected('Not a payment');
   const id = requiredField(notice.query, 'data.id');
-  if (!/^\d{1,20}$/.test(id)) throw new NoticeRefused('Malformed payment id');
+  if (!/^\d{1,20}$/.test(id)) throw new CallbackRejected('Malformed payment id');
   const signature = readSignatureHeader(requiredField(notice.headers, 'x-signature'));
-  if (!signature) throw new NoticeRefused('Malformed signature header');
+  if (!signature) throw new CallbackRejected('Malformed signature header');
   const requestId = fieldOrNull(notice.headers, 'x-request-id') ?? '';
   // The signed time is not limited: a retry keeps the first one's, and retries go on for hours.
   const computed = signMercadoPago(credential(account, 'webhookSecret'), id, requestId, signature.ts);
-  if (!sameDigest(computed, signature.v1)) throw new NoticeRefused('Wrong signature');
+  if (!sameDigest(computed, signature.v1)) throw new CallbackRejected('Wrong signature');
   const report = await readPayment(id, urls, account);
-  if (!report) throw new GatewayUnavailable('Mercado Pago, payment: not found', NoticeObstacle.NOT_CONFIRMED);
+  if (!report) throw new GatewayUnavailable('Mercado Pago, payment: not found', CallbackError.NOT_CONFIRMED);
   if (report.reference !== requiredField(notice.query, referenceParameter)) {
-    throw new NoticeRefused('Mercado Pago has this payment under another reference');
+    throw new CallbackRejected('Mercado Pago has this payment under another reference');
   }
   return report;
 }

@@ -1,4 +1,4 @@
-import { NoticeRefused } from './gateway.js';
+import { CallbackRejected } from './gateway.js';
 
 /** An object with the names of a JSON or form body; anything else counts as empty. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
@@ -17,10 +17,10 @@ export function fieldOrNull(fields: unknown, name: string): string | null {
 /** No gateway signs, names or refers to anything with more. */
 const LONGEST = 255;
 
-/** A field's single value. @throws NoticeRefused where it is missing, empty, given twice, or too long to be one. */
+/** A field's single value. @throws CallbackRejected where it is missing, empty, given twice, or too long to be one. */
 export function requiredField(fields: unknown, name: string): string {
   const value = fieldOrNull(fields, name);
-  if (value === null || value === '') throw new NoticeRefused(`Missing or repeated field ${name}`);
-  if (value.length > LONGEST) throw new NoticeRefused(`Overlong field ${name}`);
+  if (value === null || value === '') throw new CallbackRejected(`Missing or repeated field ${name}`);
+  if (value.length > LONGEST) throw new CallbackRejected(`Overlong field ${name}`);
   return value;
 }

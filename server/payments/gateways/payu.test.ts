@@ -1,11 +1,11 @@
-import { GatewayUnavailable, NoticeRefused } from './gateway.js';
+import { GatewayUnavailable, CallbackRejected } from './gateway.js';
 import { defaultGatewayUrls, gatewayUrlsWith } from './gateway-urls.js';
 import { createPayu } from './payu.js';
 import { payuPublicSandbox } from './payu-public-sandbox.js';
 import { signConfirmation, signResponse, type PayuKey } from './payu-signatures.js';
 import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
 import { payuOrder, startStandInPayuReports } from './testing/stand-in-payu-reports.js';
-import type { StandInServer } from './testing/stand-in-server.js';
+import type { FakeGatewayServer } from './testing/stand-in-server.js';
 
 const key: PayuKey = { apiKey: 'llave', merchantId: '700700', algorithm: 'SHA256' };
 const credentials = { ...key, accountId: '700701' };
@@ -176,7 +176,7 @@ describe('a confirmation', () => {
     ['no body', undefined],
     ['a list', [signed]],
   ])('refuses %s', async (_case, body) => {
-    await expect(verify(body)).rejects.toThrow(NoticeRefused);
+    await expect(verify(body)).rejects.toThrow(CallbackRejected);
   });
 
   it('pins the algorithm to the account, whatever the digest looks like', async () => {
@@ -219,7 +219,7 @@ describe('a confirmation', () => {
 });
 
 describe('asking PayU', () => {
-  let reports: StandInServer;
+  let reports: FakeGatewayServer;
   const orders: Record<string, unknown>[] = [];
   const ask = (apiLogin = 'entrada') =>
     createPayu(gatewayUrlsWith({ payuReports: reports.url }), { production: true }).ask(
@@ -292,7 +292,7 @@ describe('asking PayU', () => {
 });
 
 describe('a confirmation that PayU is asked about', () => {
-  let reports: StandInServer;
+  let reports: FakeGatewayServer;
   const orders: Record<string, unknown>[] = [];
   const withLogin = { ...credentials, apiLogin: 'entrada' };
   const asked = (body: unknown, values: Record<string, string> = withLogin, production = true) =>
@@ -387,6 +387,6 @@ describe('a confirmation that PayU is asked about', () => {
   });
 
   it('with a name that no index could hold is refused', async () => {
-    await expect(asked(confirmation({ transaction_id: 'x'.repeat(256) }))).rejects.toThrow(NoticeRefused);
+    await expect(asked(confirmation({ transaction_id: 'x'.repeat(256) }))).rejects.toThrow(CallbackRejected);
   });
 });

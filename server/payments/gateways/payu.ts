@@ -1,10 +1,10 @@
 import { GatewayKind } from '../gateway-kind.js';
-import { NoticeObstacle } from '../notice-obstacle.js';
+import { CallbackError } from '../callback-error.js';
 import { credential, optionalCredential } from './credentials.js';
 import { centsOf } from './decimal-amount.js';
 import {
   GatewayUnavailable,
-  NoticeRefused,
+  CallbackRejected,
   type CredentialField,
   type Gateway,
   type GatewayAccountData,
@@ -19,7 +19,7 @@ import { payuReason } from './payu-reasons.js';
 import { payuReports } from './payu-reports.js';
 import { payuAlgorithms, signConfirmation, type PayuKey } from './payu-signatures.js';
 import { sameDigest } from './signatures.js';
-import { moneyReports, tellingReports } from './telling-reports.js';
+import { moneyReports, decisiveReports } from './decisive-reports.js';
 
 const fieldsOf = (production: boolean): readonly CredentialField[] => [
   { name: 'merchantId', label: 'Merchant ID', secret: false, required: true },
@@ -83,7 +83,7 @@ export function createPayu(urls: GatewayUrls, { production }: { production: bool
       return confirmed(told, await reportsOf(told.reference, urls, account));
     },
     ask: async (reference, _transactionId, account) =>
-      optionalCredential(account, 'apiLogin') ? tellingReports(await reportsOf(reference, urls, account)) : [],
+      optionalCredential(account, 'apiLogin') ? decisiveReports(await reportsOf(reference, urls, account)) : [],
   };
 }
 
@@ -106,16 +106,16 @@ function readConfirmation(body: unknown, key: PayuKey, sandbox: boolean): Gatewa
   const value = requiredField(body, 'value');
   const currency = requiredField(body, 'currency');
   const rawState = requiredField(body, 'state_pol');
-  if (requiredField(body, 'merchant_id') !== key.merchantId) throw new NoticeRefused('Another merchant');
+  if (requiredField(body, 'merchant_id') !== key.merchantId) throw new CallbackRejected('Another merchant');
   // A `~` inside a value would let one signed text be read as another.
-  if (reference.includes('~')) throw new NoticeRefused('Reference with a separator');
-  if (!/^\d{1,14}(\.\d{1,2})?$/.test(value)) throw new NoticeRefused('Malformed value');
-  if (!/^[A-Z]{3}$/.test(currency)) throw new NoticeRefused('Malformed currency');
-  if (!/^\d{1,3}$/.test(rawState)) throw new NoticeRefused('Malformed state');
+  if (reference.includes('~')) throw new CallbackRejected('Reference with a separator');
+  if (!/^\d{1,14}(\.\d{1,2})?$/.test(value)) throw new CallbackRejected('Malformed value');
+  if (!/^[A-Z]{3}$/.test(currency)) throw new CallbackRejected('Malformed currency');
+  if (!/^\d{1,3}$/.test(rawState)) throw new CallbackRejected('Malformed state');
   const computed = signConfirmation(key, reference, value, currency, rawState);
-  if (!sameDigest(computed, requiredField(body, 'sign'))) throw new NoticeRefused('Wrong signature');
+  if (!sameDigest(computed, requiredField(body, 'sign'))) throw new CallbackRejected('Wrong signature');
   const amountInCents = centsOf(value);
-  if (amountInCents === null) throw new NoticeRefused('Malformed value');
+  if (amountInCents === null) throw new CallbackRejected('Malformed value');
   const state = states[rawState] ?? 'pending';
   return {
     reference,
@@ -162,7 +162,7 @@ function confirmed(told: GatewayReport, reports: readonly GatewayReport[]): [Gat
   const likeliest = (among: readonly GatewayReport[]) =>
     among.find(({ transactionId }) => transactionId === told.transactionId) ?? among[0];
   const about = likeliest(same.filter(({ state }) => state === 'approved')) ?? likeliest(same);
-  if (!about) throw new GatewayUnavailable('PayU does not show what was confirmed', NoticeObstacle.NOT_CONFIRMED);
+  if (!about) throw new GatewayUnavailable('PayU does not show what was confirmed', CallbackError.NOT_CONFIRMED);
   return [about, ...moneyReports(reports).filter((report) => report !== about)];
 }
 

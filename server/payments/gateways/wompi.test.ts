@@ -1,8 +1,8 @@
-import { GatewayUnavailable, NoticeRefused } from './gateway.js';
+import { GatewayUnavailable, CallbackRejected } from './gateway.js';
 import { gatewayUrlsWith } from './gateway-urls.js';
 import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
-import type { StandInServer } from './testing/stand-in-server.js';
-import { startStandInWompi, type WompiTransaction } from './testing/stand-in-wompi.js';
+import type { FakeGatewayServer } from './testing/stand-in-server.js';
+import { startStandInWompi, type WompiTransaction } from './testing/fake-wompi.js';
 import { createWompi } from './wompi.js';
 import { signEvent, signIntegrity } from './wompi-signatures.js';
 
@@ -23,7 +23,7 @@ const approved: WompiTransaction = {
   currency: 'COP',
 };
 
-let server: StandInServer;
+let server: FakeGatewayServer;
 const wompi = () => createWompi(gatewayUrlsWith({ wompiApi: server.url }));
 
 beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('an event', () => {
     ['a text', 'transaction.updated'],
   ])('refuses %s', async (_case, body) => {
     transactions.push(approved);
-    await expect(verify(body)).rejects.toThrow(NoticeRefused);
+    await expect(verify(body)).rejects.toThrow(CallbackRejected);
   });
 
   it.each([['__proto__.id'], ['transaction.constructor.name'], ['transaction.__proto__.toString']])(
@@ -191,7 +191,7 @@ describe('an event', () => {
 
   it.each([[''], ['transaction..id'], ['a b'], [7], [{}], ['transaction']])('refuses the property %p', (path) => {
     const body = { data: { transaction: { id: '1' } }, timestamp: 1, signature: { properties: [path] } };
-    expect(() => signEvent('s', body)).toThrow(NoticeRefused);
+    expect(() => signEvent('s', body)).toThrow(CallbackRejected);
   });
 
   it('is a test from the test environment, for a sandbox account and for test keys', async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { GatewayKind } from '../gateway-kind.js';
-import { NoticeObstacle } from '../notice-obstacle.js';
+import { CallbackError } from '../callback-error.js';
 import { credential, optionalCredential } from './credentials.js';
 import {
   GatewayUnavailable,
-  NoticeRefused,
+  CallbackRejected,
   type Checkout,
   type CredentialField,
   type Gateway,
@@ -14,7 +14,7 @@ import {
   type ReportedState,
 } from './gateway.js';
 import { urlsFor, type GatewayUrls } from './gateway-urls.js';
-import { tellingReports } from './telling-reports.js';
+import { decisiveReports } from './decisive-reports.js';
 import { fieldOrNull, objectOf, requiredField } from './notice-fields.js';
 import { callProvider } from './provider-api.js';
 import { sameDigest } from './signatures.js';
@@ -73,7 +73,7 @@ export function createWompi(urls: GatewayUrls): Gateway {
       const found = optionalCredential(account, 'privateKey')
         ? await transactionsOf(reference, urls, account)
         : [transactionId === null ? null : await transactionById(transactionId, urls, account)];
-      return tellingReports(found.flatMap((report) => (report?.reference === reference ? report : [])));
+      return decisiveReports(found.flatMap((report) => (report?.reference === reference ? report : [])));
     },
   };
 }
@@ -104,16 +104,16 @@ function eventTransaction(event: unknown): unknown {
 async function verifyEvent(event: unknown, urls: GatewayUrls, account: GatewayAccountData): Promise<GatewayReport> {
   const computed = signEvent(credential(account, 'eventsSecret'), event);
   if (!sameDigest(computed, requiredField(objectOf(event)['signature'], 'checksum')))
-    throw new NoticeRefused('Wrong checksum');
+    throw new CallbackRejected('Wrong checksum');
   const kind = requiredField(event, 'event');
-  if (kind !== 'transaction.updated') throw new NoticeRefused('Not a transaction event');
+  if (kind !== 'transaction.updated') throw new CallbackRejected('Not a transaction event');
   const environment = requiredField(event, 'environment');
   const told = eventTransaction(event);
   const report = await transactionById(requiredField(told, 'id'), urls, account);
   // Wompi may tell of a transaction before its API knows it: the event comes again.
-  if (!report) throw new GatewayUnavailable('Wompi, transaction: not found', NoticeObstacle.NOT_CONFIRMED);
+  if (!report) throw new GatewayUnavailable('Wompi, transaction: not found', CallbackError.NOT_CONFIRMED);
   if (report.reference !== requiredField(told, 'reference'))
-    throw new NoticeRefused('Wompi has this transaction under another reference');
+    throw new CallbackRejected('Wompi has this transaction under another reference');
   return { ...report, test: report.test || environment !== 'prod' };
 }
 

@@ -1,5 +1,5 @@
 import { signEpayco } from '../epayco-signature.js';
-import { startStandIn, type StandInServer } from './stand-in-server.js';
+import { startStandIn, type FakeGatewayServer } from './stand-in-server.js';
 
 /** A fictitious merchant. */
 export const epaycoMerchant = {
@@ -36,7 +36,7 @@ export function epaycoTransaction(changes: Record<string, string | number> = {})
 }
 
 /** ePayco's login, checkout sessions, search by invoice and validation. */
-export function startStandInEpayco(transactions: Record<string, string | number>[]): Promise<StandInServer> {
+export function startStandInEpayco(transactions: Record<string, string | number>[]): Promise<FakeGatewayServer> {
   const { publicKey, privateKey } = epaycoMerchant;
   const basic = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
   return startStandIn(({ method, path, headers, body }) => {

@@ -1,4 +1,4 @@
-import { startStandIn, type StandInServer } from './stand-in-server.js';
+import { startStandIn, type FakeGatewayServer } from './stand-in-server.js';
 
 export interface MercadoPagoPayment {
   id: number;
@@ -11,7 +11,7 @@ export interface MercadoPagoPayment {
 }
 
 /** Mercado Pago's preferences and payments, for the bearer of one access token. */
-export function startStandInMercadoPago(payments: MercadoPagoPayment[], accessToken: string): Promise<StandInServer> {
+export function startStandInMercadoPago(payments: MercadoPagoPayment[], accessToken: string): Promise<FakeGatewayServer> {
   return startStandIn(({ method, path, query, headers }) => {
     if (headers.authorization !== `Bearer ${accessToken}`)
       return { status: 401, json: { message: 'invalid access token' } };

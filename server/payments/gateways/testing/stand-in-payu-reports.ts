@@ -1,4 +1,4 @@
-import { startStandIn, type StandInServer } from './stand-in-server.js';
+import { startStandIn, type FakeGatewayServer } from './stand-in-server.js';
 
 /** An order as PayU's queries API tells it, with one approved payment; what a test gives replaces the defaults. */
 export function payuOrder(
@@ -31,7 +31,7 @@ interface Query {
 }
 
 /** PayU's queries API, for one API login. */
-export function startStandInPayuReports(orders: Record<string, unknown>[], apiLogin: string): Promise<StandInServer> {
+export function startStandInPayuReports(orders: Record<string, unknown>[], apiLogin: string): Promise<FakeGatewayServer> {
   return startStandIn(({ body }) => {
     const { command, merchant, details } = body as Query;
     if (command !== 'ORDER_DETAIL_BY_REFERENCE_CODE' || merchant.apiLogin !== apiLogin) {

@@ -17,7 +17,7 @@ export interface StandInAnswer {
   json: unknown;
 }
 
-export interface StandInServer {
+export interface FakeGatewayServer {
   url: string;
   received: ReceivedRequest[];
   /** While true, every connection is cut: the provider is down. */
@@ -28,9 +28,9 @@ export interface StandInServer {
 }
 
 /** An HTTP server on loopback that speaks a provider's protocol for a test; null from `answer` is a 404. */
-export async function startStandIn(answer: (request: ReceivedRequest) => StandInAnswer | null): Promise<StandInServer> {
+export async function startStandIn(answer: (request: ReceivedRequest) => StandInAnswer | null): Promise<FakeGatewayServer> {
   const received: ReceivedRequest[] = [];
-  const standIn: StandInServer = {
+  const standIn: FakeGatewayServer = {
     url: '',
     received,
     down: false,

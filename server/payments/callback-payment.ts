@@ -4,7 +4,7 @@ import type { GatewayKind } from './gateway-kind.js';
 import type { GatewayAccount } from './gateway-account.entity.js';
 
 /** The payment that a callback names, with its event's account: active or not, as one that was opened is settled all the same. */
-export interface NamedPayment {
+export interface CallbackPayment {
   id: number;
   reference: string;
   gateway: GatewayKind;
@@ -23,7 +23,7 @@ export interface NamedRow extends Pick<GatewayAccount, 'sandbox' | 'credentials'
   accountId: number | null;
 }
 
-export const namedOf = ({ paymentId, accountId, reference, gateway, ...account }: NamedRow): NamedPayment | null =>
+export const callbackPaymentFromRow = ({ paymentId, accountId, reference, gateway, ...account }: NamedRow): CallbackPayment | null =>
   paymentId === null ? null : { id: paymentId, reference, gateway, account: accountId === null ? null : account };
 
 /** Null: no payment of this gateway has the reference. */
@@ -31,11 +31,11 @@ export async function findNamedPayment(
   { em }: AppContext,
   gateway: GatewayKind,
   reference: string,
-): Promise<NamedPayment | null> {
+): Promise<CallbackPayment | null> {
   const [row] = await sql<NamedRow>(
     em,
     `select ${namedColumns} from ${namedPayment} where p.reference = $1 and p.gateway = $2`,
     [reference, gateway],
   );
-  return row ? namedOf(row) : null;
+  return row ? callbackPaymentFromRow(row) : null;
 }

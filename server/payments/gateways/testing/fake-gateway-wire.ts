@@ -3,8 +3,8 @@ import { GatewayKind } from '../../gateway-kind.js';
 import { epaycoMerchant, epaycoTransaction, startStandInEpayco } from './stand-in-epayco.js';
 import { startStandInMercadoPago, type MercadoPagoPayment } from './stand-in-mercado-pago.js';
 import { payuOrder, startStandInPayuReports } from './stand-in-payu-reports.js';
-import type { StandInServer } from './stand-in-server.js';
-import { startStandInWompi, type WompiTransaction } from './stand-in-wompi.js';
+import type { FakeGatewayServer } from './stand-in-server.js';
+import { startStandInWompi, type WompiTransaction } from './fake-wompi.js';
 
 export type WireState = 'approved' | 'rejected' | 'pending';
 
@@ -25,7 +25,7 @@ export interface WirePayment {
 /** A provider as our server meets it: an API it asks and callbacks it sends, signed by the documented formula, apart from the adapters' code. */
 export interface Wire {
   kind: GatewayKind;
-  provider: StandInServer;
+  provider: FakeGatewayServer;
   /** Replacements for GATEWAY_URLS. */
   urls: Record<string, string>;
   credentials: Record<string, string>;

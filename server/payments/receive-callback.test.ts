@@ -7,7 +7,7 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { confirm, type Confirmation } from '../testing/payu-confirmation.js';
-import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
+import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { Purchase } from '../purchases/purchase.entity.js';
@@ -53,7 +53,7 @@ const registration = (token: string) => em().findOneOrFail(Purchase, { token });
 const payment = (reference: string) => em().findOneOrFail(Payment, { reference });
 const taken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
 const outcomes = async (reference: string) =>
-  (await em().find(PaymentNotice, { payment: (await payment(reference)).id }, { orderBy: { id: 'asc' } })).map(
+  (await em().find(GatewayCallback, { payment: (await payment(reference)).id }, { orderBy: { id: 'asc' } })).map(
     ({ outcome }) => outcome,
   );
 const sixHoursLater = () => clock.set(new Date(Date.now() + 6 * 3_600_000));
@@ -70,7 +70,7 @@ describe('a callback', () => {
     const { token, reference, amount } = await open(await raceEvent());
     const same = { reference, amount, state: 4, transaction: tx('tx-1') };
     expect([await send(same), await send(same)]).toEqual([200, 200]);
-    expect(await outcomes(reference)).toEqual([NoticeOutcome.APPLIED, NoticeOutcome.DUPLICATE]);
+    expect(await outcomes(reference)).toEqual([CallbackOutcome.APPLIED, CallbackOutcome.DUPLICATE]);
     const { id } = await registration(token);
     expect(await em().count(AuditEntry, { subject: 'registration', subjectId: id, action: 'paid' })).toBe(1);
   });
@@ -79,7 +79,7 @@ describe('a callback', () => {
     const { token, reference, amount } = await open(await raceEvent());
     const same = { reference, amount, state: 4, transaction: tx('tx-2') };
     expect(await Promise.all(Array.from({ length: 12 }, () => send(same)))).toEqual(Array(12).fill(200));
-    expect((await outcomes(reference)).filter((outcome) => outcome === NoticeOutcome.APPLIED)).toHaveLength(1);
+    expect((await outcomes(reference)).filter((outcome) => outcome === CallbackOutcome.APPLIED)).toHaveLength(1);
     expect((await payment(reference)).review).toBeNull();
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
@@ -204,7 +204,7 @@ describe('a callback', () => {
     await send({ reference, amount, state: 4, transaction: tx('true') });
     expect(await send({ reference, amount, state: 4, transaction: tx('invented') })).toBe(200);
     expect(await payment(reference)).toMatchObject({ review: null, transactionId: tx('true') });
-    expect(await outcomes(reference)).toEqual([NoticeOutcome.APPLIED, NoticeOutcome.IGNORED]);
+    expect(await outcomes(reference)).toEqual([CallbackOutcome.APPLIED, CallbackOutcome.IGNORED]);
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 

@@ -3,13 +3,13 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { GatewayKind } from './gateway-kind.js';
 import type { NoticeRequest } from './gateways/gateway.js';
-import { judgeNotice, referenceOf, type NoticeStatus } from './judge-notice.js';
-import { namedColumns, namedOf, namedPayment, type NamedPayment, type NamedRow } from './named-payment.js';
-import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
+import { verifyCallback, referenceOf, type NoticeStatus } from './verify-callback.js';
+import { namedColumns, callbackPaymentFromRow, namedPayment, type CallbackPayment, type NamedRow } from './callback-payment.js';
+import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
 import { firstTryAt } from './retry-notices.js';
 
 /** A callback: stored as it came, then judged. Where that fails, or this process ends before it, the job judges it later. */
-export async function receiveNotice(
+export async function receiveCallback(
   ctx: AppContext,
   kind: GatewayKind,
   request: NoticeRequest,
@@ -17,7 +17,7 @@ export async function receiveNotice(
   if (!ctx.services.gateways.has(kind)) return 404;
   if (unstorable(request)) return 400;
   const { id, payment } = await store(ctx, kind, request);
-  const status = await judgeNotice(ctx, { id, gateway: kind, request }, payment);
+  const status = await verifyCallback(ctx, { id, gateway: kind, request }, payment);
   return (status === 400 || status === 404) && !(await boundRefused(ctx, id)) ? 429 : status;
 }
 
@@ -33,7 +33,7 @@ async function boundRefused(ctx: AppContext, id: number): Promise<boolean> {
     await ctx.services.limits.count('refusedNoticeByAddress', ctx.address);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await ctx.em.nativeDelete(PaymentNotice, { id });
+    await ctx.em.nativeDelete(GatewayCallback, { id });
     return false;
   }
   await sql(
@@ -53,14 +53,14 @@ async function store(
   ctx: AppContext,
   gateway: GatewayKind,
   request: NoticeRequest,
-): Promise<{ id: number; payment: NamedPayment | null }> {
+): Promise<{ id: number; payment: CallbackPayment | null }> {
   // The authorisation of a caller is none of ours to keep.
   const { authorization: _authorization, cookie: _cookie, ...headers } = request.headers;
   const [stored] = await sql<NamedRow & { id: number }>(
     ctx.em,
     `with stored as (
         insert into payment_notice (gateway, request, outcome, received_at, tries, next_try_at)
-        values ($2, $3, '${NoticeOutcome.RECEIVED}', $4, 0, $5) returning id
+        values ($2, $3, '${CallbackOutcome.RECEIVED}', $4, 0, $5) returning id
       )
       select stored.id, ${namedColumns} from stored left join (${namedPayment}) on p.reference = $1 and p.gateway = $2`,
     [
@@ -69,5 +69,5 @@ async function store(
     ],
   );
   if (!stored) throw new Error('The insert returned no row.');
-  return { id: stored.id, payment: namedOf(stored) };
+  return { id: stored.id, payment: callbackPaymentFromRow(stored) };
 }

@@ -21,7 +21,7 @@ export function moneyReports(reports: readonly GatewayReport[]): GatewayReport[]
  * Of several attempts on one reference, those that say where it stands: every one that brought money, since two of them
  * are a double charge; without any, the one that decides, the first of equals. Empty for none.
  */
-export function tellingReports(reports: readonly GatewayReport[]): GatewayReport[] {
+export function decisiveReports(reports: readonly GatewayReport[]): GatewayReport[] {
   if (reports.some(({ state }) => state === 'approved')) return moneyReports(reports);
   const [first, ...others] = reports;
   if (!first) return [];

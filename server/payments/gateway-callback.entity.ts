@@ -3,11 +3,11 @@ import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm
 import { Authorized, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { GatewayKind } from './gateway-kind.js';
-import { NoticeObstacle } from './notice-obstacle.js';
+import { CallbackError } from './callback-error.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 
-export enum NoticeOutcome {
+export enum CallbackOutcome {
   /** Stored, not yet judged: the server stopped in between, or the gateway could not be asked. It is tried again. */
   RECEIVED = 'RECEIVED',
   APPLIED = 'APPLIED',
@@ -20,8 +20,8 @@ export enum NoticeOutcome {
   /** Never judged: a person set it aside. */
   DISMISSED = 'DISMISSED',
 }
-registerEnumType(NoticeOutcome, {
-  name: 'NoticeOutcome',
+registerEnumType(CallbackOutcome, {
+  name: 'CallbackOutcome',
   description: "What became of a gateway's notice.",
   valuesConfig: {
     RECEIVED: { description: 'Stored, not yet judged.' },
@@ -33,8 +33,8 @@ registerEnumType(NoticeOutcome, {
   },
 });
 
-registerEnumType(NoticeObstacle, {
-  name: 'NoticeObstacle',
+registerEnumType(CallbackError, {
+  name: 'CallbackError',
   description: "Why a gateway's notice could not be judged yet.",
   valuesConfig: {
     GATEWAY_SILENT: { description: "The gateway's API did not answer, or not as documented." },
@@ -45,7 +45,7 @@ registerEnumType(NoticeObstacle, {
 });
 
 /** One callback, stored as it came before anything is done with it. */
-@Entity()
+@Entity({ tableName: 'payment_notice' })
 @Index({
   name: 'payment_notice_unjudged',
   expression: "create index payment_notice_unjudged on payment_notice (next_try_at) where outcome = 'RECEIVED'",
@@ -63,7 +63,7 @@ registerEnumType(NoticeObstacle, {
 })
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'What a gateway said about a payment, by itself or when it was asked.' })
-export class PaymentNotice {
+export class GatewayCallback {
   @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -92,9 +92,9 @@ export class PaymentNotice {
   @Property({ type: 'json' })
   request!: object;
 
-  @Field(() => NoticeOutcome, { description: 'What became of it' })
-  @Enum({ items: () => NoticeOutcome, type: 'text' })
-  outcome!: NoticeOutcome;
+  @Field(() => CallbackOutcome, { description: 'What became of it' })
+  @Enum({ items: () => CallbackOutcome, type: 'text' })
+  outcome!: CallbackOutcome;
 
   @Field(() => String, { nullable: true, description: 'Why it was refused; null: it was not' })
   @Property({ type: 'text', nullable: true })
@@ -105,8 +105,8 @@ export class PaymentNotice {
   receivedAt!: Date;
 
   /** What the last try failed on, while it is not judged. */
-  @Enum({ items: () => NoticeObstacle, type: 'text', nullable: true })
-  obstacle!: NoticeObstacle | null;
+  @Enum({ items: () => CallbackError, type: 'text', nullable: true })
+  obstacle!: CallbackError | null;
 
   /** How often the job has tried to judge it. */
   @Property({ type: 'smallint', default: 0 })

@@ -1,5 +1,5 @@
 /** Why a gateway's word could not be checked yet. */
-export enum NoticeObstacle {
+export enum CallbackError {
   /** The provider's API did not answer, or not as documented. */
   GATEWAY_SILENT = 'GATEWAY_SILENT',
   /** The provider's API does not show what the callback says. */

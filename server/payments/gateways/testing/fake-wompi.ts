@@ -1,4 +1,4 @@
-import { startStandIn, type StandInServer } from './stand-in-server.js';
+import { startStandIn, type FakeGatewayServer } from './stand-in-server.js';
 
 export interface WompiTransaction {
   id: string;
@@ -10,7 +10,7 @@ export interface WompiTransaction {
 }
 
 /** Wompi's transactions API: by id with any key, by reference with the private key. */
-export function startStandInWompi(transactions: WompiTransaction[], privateKey: string): Promise<StandInServer> {
+export function startStandInWompi(transactions: WompiTransaction[], privateKey: string): Promise<FakeGatewayServer> {
   return startStandIn(({ path, query, headers }) => {
     if (path === '/v1/transactions') {
       if (headers.authorization !== `Bearer ${privateKey}`)

@@ -1,5 +1,5 @@
 import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
-import { FORGOTTEN_REQUEST } from './forget-payers.js';
+import { FORGOTTEN_REQUEST } from './anonymize-payers.js';
 import type { AppContext } from '../app-context.js';
 
 /** Strays are kept for a look at what somebody sends, not as a record: the newest are enough. */

@@ -1,21 +1,21 @@
 import type { AppContext } from '../app-context.js';
 import { accountData } from './account-data.js';
 import { applyReports } from './apply-reports.js';
-import { GatewayUnavailable, NoticeRefused, type GatewayReport, type NoticeRequest } from './gateways/gateway.js';
-import { findNamedPayment, type NamedPayment } from './named-payment.js';
-import { NoticeObstacle } from './notice-obstacle.js';
-import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
-import { usable } from './usable-report.js';
+import { GatewayUnavailable, CallbackRejected, type GatewayReport, type NoticeRequest } from './gateways/gateway.js';
+import { findNamedPayment, type CallbackPayment } from './callback-payment.js';
+import { CallbackError } from './callback-error.js';
+import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
+import { validatedReport } from './validate-report.js';
 
 /** What to answer the gateway: 200 for anything understood, 4xx for what is not from it, 503 so that it tries again. */
 export type NoticeStatus = 200 | 400 | 404 | 503;
 
-export type StoredNotice = Pick<PaymentNotice, 'id' | 'gateway'> & { request: NoticeRequest };
+export type StoredNotice = Pick<GatewayCallback, 'id' | 'gateway'> & { request: NoticeRequest };
 
 /** A stored callback that is judged later than it came. */
-export async function judgeAgain(ctx: AppContext, notice: StoredNotice): Promise<NoticeStatus> {
+export async function reverifyCallback(ctx: AppContext, notice: StoredNotice): Promise<NoticeStatus> {
   const reference = referenceOf(ctx, notice);
-  return judgeNotice(ctx, notice, reference ? await findNamedPayment(ctx, notice.gateway, reference) : null);
+  return verifyCallback(ctx, notice, reference ? await findNamedPayment(ctx, notice.gateway, reference) : null);
 }
 
 /** The reference a callback speaks of; null where it names none. */
@@ -26,10 +26,10 @@ export const referenceOf = ({ services }: AppContext, { gateway, request }: Omit
  * Verifies a stored callback (asking the provider what its signature does not cover) and applies it. What is not true
  * changes nothing; what cannot be told yet stays unjudged, with the reason, and is tried again.
  */
-export async function judgeNotice(
+export async function verifyCallback(
   ctx: AppContext,
   notice: StoredNotice,
-  payment: NamedPayment | null,
+  payment: CallbackPayment | null,
 ): Promise<NoticeStatus> {
   if (!payment) return refuse(ctx, notice, 'unknown reference', 404);
   try {
@@ -37,13 +37,13 @@ export async function judgeNotice(
     return 200;
   } catch (error) {
     // Known to speak of this payment, though not to be true: who looks at the payment sees it.
-    await ctx.em.nativeUpdate(PaymentNotice, { id: notice.id }, { payment: payment.id });
-    if (error instanceof NoticeRefused) return refuse(ctx, notice, error.why, 400);
+    await ctx.em.nativeUpdate(GatewayCallback, { id: notice.id }, { payment: payment.id });
+    if (error instanceof CallbackRejected) return refuse(ctx, notice, error.why, 400);
     const silent = error instanceof GatewayUnavailable;
     await ctx.em.nativeUpdate(
-      PaymentNotice,
-      { id: notice.id, outcome: NoticeOutcome.RECEIVED },
-      { obstacle: silent ? error.obstacle : NoticeObstacle.FAULT },
+      GatewayCallback,
+      { id: notice.id, outcome: CallbackOutcome.RECEIVED },
+      { obstacle: silent ? error.obstacle : CallbackError.FAULT },
     );
     if (!silent) throw error;
     ctx.log.warn({ gateway: notice.gateway, why: error.message }, 'notice could not be verified');
@@ -51,18 +51,18 @@ export async function judgeNotice(
   }
 }
 
-async function verified(ctx: AppContext, notice: StoredNotice, payment: NamedPayment): Promise<GatewayReport[]> {
+async function verified(ctx: AppContext, notice: StoredNotice, payment: CallbackPayment): Promise<GatewayReport[]> {
   const gateway = ctx.services.gateways.get(notice.gateway);
-  if (!gateway || !payment.account) throw new NoticeRefused('the event has no account at this gateway');
+  if (!gateway || !payment.account) throw new CallbackRejected('the event has no account at this gateway');
   const reports = await gateway.verify(notice.request, accountData(ctx, payment.account));
-  return reports.map((report) => usable(ctx, payment, report));
+  return reports.map((report) => validatedReport(ctx, payment, report));
 }
 
 async function refuse({ em }: AppContext, { id }: StoredNotice, why: string, status: NoticeStatus): Promise<NoticeStatus> {
   await em.nativeUpdate(
-    PaymentNotice,
-    { id, outcome: NoticeOutcome.RECEIVED },
-    { outcome: NoticeOutcome.REFUSED, why, obstacle: null, nextTryAt: null },
+    GatewayCallback,
+    { id, outcome: CallbackOutcome.RECEIVED },
+    { outcome: CallbackOutcome.REFUSED, why, obstacle: null, nextTryAt: null },
   );
   return status;
 }
