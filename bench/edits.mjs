@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { load, startServer } from './processes.mjs';
 import * as race from './race.mjs';
-import { admin, ask, tidy, withDatabase } from './world.mjs';
+import { admin, ask, tidy, withDatabase } from './fixtures.mjs';
 
 const BUYERS = 16;
 const EDIT_INTERVAL_MS = 1_000;

@@ -8,7 +8,7 @@ import { Node } from './faults/node.mjs';
 import * as race from './race.mjs';
 import { MemoryPeaks } from './resident-memory.mjs';
 import { upload } from './upload.mjs';
-import { admin, ask } from './world.mjs';
+import { admin, ask } from './fixtures.mjs';
 
 const AT_ONCE = 6;
 const HEALTH_INTERVAL_MS = 20;

@@ -4,7 +4,7 @@ import { catalogQuestions, keyOf } from './catalog-questions.mjs';
 import { load, startServer } from './processes.mjs';
 import * as race from './race.mjs';
 import { clientOperations } from './scale.mjs';
-import { addPendingPayments, admin, ask, countCompetitors, countPaid, fill, tidy } from './world.mjs';
+import { addPendingPayments, admin, ask, countCompetitors, countPaid, fill, tidy } from './fixtures.mjs';
 
 const headers = { 'content-type': 'application/json' };
 /** Keys the hashes of both servers. */

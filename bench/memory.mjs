@@ -6,7 +6,7 @@ import { Node } from './faults/node.mjs';
 import * as race from './race.mjs';
 import { memoryOf, MemoryPeaks, totalOf } from './resident-memory.mjs';
 import { upload } from './upload.mjs';
-import { admin, ask } from './world.mjs';
+import { admin, ask } from './fixtures.mjs';
 
 const UPLOADS = 1_000;
 const SEARCHES = 600;

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startDorsal } from './processes.mjs';
 import { operations } from './scale-operations.mjs';
 import { fillWorld } from './scale-world.mjs';
-import { ask } from './world.mjs';
+import { ask } from './fixtures.mjs';
 
 const worlds = {
   small: { events: 10, participants: 10_000, biggest: 4_000, users: 20, auditLines: 30_000, coupons: 5_000 },

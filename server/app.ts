@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { apiKeyIn } from './api-keys/api-key-token.js';
-import { viewerOfKey } from './api-keys/api-key-viewer.js';
+import { viewerFromApiKey } from './api-keys/api-key-viewer.js';
 import { browserCookie, browserOf, noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
 import { addressOf, networkOf, originOf } from './platform/address.js';
@@ -47,7 +47,7 @@ import { routeFiles } from './routes/route-file.rest.js';
 import { buildDorsalSchema } from './schema.js';
 import { openServices, systemContext } from './services.js';
 import { refuseDemoLogin } from './users/demo-login.js';
-import { viewerOf } from './users/session.js';
+import { viewerFromSession } from './users/session.js';
 import { DeliveryWorker } from './webhooks/delivery-worker.js';
 import type { Services, AppContext } from './app-context.js';
 
@@ -171,7 +171,7 @@ export async function serveApp(
     const { authorization } = request.headers;
     const key = apiKeyIn(authorization);
     const attended = request.headers['x-unattended'] === undefined;
-    const viewer = await (key ? viewerOfKey(anybodys, key) : viewerOf(anybodys, authorization, { attended }));
+    const viewer = await (key ? viewerFromApiKey(anybodys, key) : viewerFromSession(anybodys, authorization, { attended }));
     const address = addressOf(request);
     const origin = config.publicUrl ?? originOf(request) ?? publicUrl;
     return { ...anybodys, viewer, address, network: networkOf(address), origin, browser: browserOf(request, https) };

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { Random } from '../../server/demo/random.js';
-import type { OpenApiDocument } from '../../server/testing/openapi-fits.js';
+import type { OpenApiDocument } from '../../server/testing/openapi-validator.js';
 import { GraphqlRequests } from './graphql-requests.js';
 import { RestRequests } from './rest-requests.js';
 

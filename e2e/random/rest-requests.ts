@@ -1,5 +1,5 @@
 import type { Random } from '../../server/demo/random.js';
-import type { OpenApiDocument, Operation } from '../../server/testing/openapi-fits.js';
+import type { OpenApiDocument, Operation } from '../../server/testing/openapi-validator.js';
 import { likelyId, likelyMoment, likelyText, oddNumber, oddText, oddValue } from './odd-values.js';
 import type { RandomRequest } from './random-run.js';
 

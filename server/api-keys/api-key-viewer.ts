@@ -26,7 +26,7 @@ interface Found {
  * Whom a key speaks for; null for one that opens nothing. Key, maker and events are read at each request, in one
  * statement, so that a revocation, and whatever its maker loses, counts at once on every node.
  */
-export async function viewerOfKey(ctx: AppContext, token: string): Promise<Viewer | null> {
+export async function viewerFromApiKey(ctx: AppContext, token: string): Promise<Viewer | null> {
   const [key] = await sql<Found>(
     ctx.em,
     `select k.id, k.name, k.scopes, k.last_used_at, u.id as user_id, u.name as user_name, u.role_name,

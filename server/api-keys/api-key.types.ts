@@ -1,10 +1,10 @@
 import { Authorized, Field, ObjectType } from 'type-graphql';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { ApiKey } from './api-key.entity.js';
 
 @ObjectType({ description: 'A page of keys.' })
-export class ApiKeyPage extends pageOf(ApiKey, Authorized(Permission.KEYS_WRITE)) {}
+export class ApiKeyPage extends Paginated(ApiKey, Authorized(Permission.KEYS_WRITE)) {}
 
 @Authorized(Permission.KEYS_WRITE)
 @ObjectType({ description: 'KEYS_WRITE: a key that was just made.' })

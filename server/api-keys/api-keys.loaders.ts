@@ -22,7 +22,7 @@ export async function eventsOfKeys({ em }: AppContext, ids: readonly number[]): 
 }
 
 /** Name and state of who made keys. */
-export async function makersOfKeys(
+export async function creatorsOfKeys(
   { em }: AppContext,
   ids: readonly number[],
 ): Promise<Map<number, { name: string; active: boolean }>> {

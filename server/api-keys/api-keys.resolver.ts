@@ -9,7 +9,7 @@ import { ApiKey } from './api-key.entity.js';
 import { CreateApiKeyInput } from './api-key.inputs.js';
 import { apiKeyState, ApiKeyState } from './api-key-states.js';
 import { ApiKeyPage, CreatedApiKey } from './api-key.types.js';
-import { eventsOfKeys, makersOfKeys } from './api-keys.loaders.js';
+import { eventsOfKeys, creatorsOfKeys } from './api-keys.loaders.js';
 import { createApiKey } from './create-api-key.js';
 import { listApiKeys } from './list-api-keys.js';
 import { revokeApiKey } from './revoke-api-key.js';
@@ -59,12 +59,12 @@ export class ApiKeysResolver {
 
   @FieldResolver(() => String, { description: 'Who made it, and whose permissions it may not exceed' })
   async makerName(@Root() { id }: ApiKey, @Ctx() ctx: AppContext): Promise<string> {
-    return (await load(ctx, makersOfKeys, id))?.name ?? '';
+    return (await load(ctx, creatorsOfKeys, id))?.name ?? '';
   }
 
   @FieldResolver(() => ApiKeyState, { description: 'Whether it opens anything' })
   async state(@Root() key: ApiKey, @Ctx() ctx: AppContext): Promise<ApiKeyState> {
-    const maker = await load(ctx, makersOfKeys, key.id);
+    const maker = await load(ctx, creatorsOfKeys, key.id);
     return apiKeyState(key, maker?.active ?? false, ctx.now);
   }
 }

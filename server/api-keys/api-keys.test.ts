@@ -6,7 +6,7 @@ import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import { roles } from '../users/roles.js';
 import { startApp } from '../app.js';
-import { viewerOfKey } from './api-key-viewer.js';
+import { viewerFromApiKey } from './api-key-viewer.js';
 
 const { as, build, clock, services, withKey, ctx } = await openApi();
 const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
@@ -136,17 +136,17 @@ describe('what it may do', () => {
   it('is what both its scopes and its maker may, at each moment', async () => {
     const maker = await build.user();
     const { token } = await build.apiKey(maker, { scopes: Object.values(Permission) });
-    const may = async () => [...((await viewerOfKey(ctx(), token))?.permissions ?? [])].sort();
+    const may = async () => [...((await viewerFromApiKey(ctx(), token))?.permissions ?? [])].sort();
     const all = Object.values(Permission).filter((each) => !['USERS_WRITE', 'KEYS_WRITE'].includes(each));
     expect(await may()).toEqual([...all].sort());
     await sql(ctx().em, 'update app_user set role_name = $2 where id = $1', [maker.id, RoleName.VIEWER]);
     expect(await may()).toEqual([...roles[RoleName.VIEWER].permissions].sort());
     await sql(ctx().em, 'update app_user set active = false where id = $1', [maker.id]);
-    expect(await viewerOfKey(ctx(), token)).toBeNull();
+    expect(await viewerFromApiKey(ctx(), token)).toBeNull();
     await sql(ctx().em, 'update app_user set active = true where id = $1', [maker.id]);
-    expect((await viewerOfKey(ctx(), token))?.seesAllEvents).toBe(false);
+    expect((await viewerFromApiKey(ctx(), token))?.seesAllEvents).toBe(false);
     await sql(ctx().em, 'delete from app_user where id = $1', [maker.id]);
-    expect(await viewerOfKey(ctx(), token)).toBeNull();
+    expect(await viewerFromApiKey(ctx(), token)).toBeNull();
   });
 
   it('excludes what its events cannot limit, and such a key cannot be created', async () => {
@@ -156,7 +156,7 @@ describe('what it may do', () => {
       scopes: [Permission.EVENTS_READ, Permission.USERS_READ],
       events: [event],
     });
-    expect([...(await viewerOfKey(ctx(), token))!.permissions]).toEqual(['EVENTS_READ']);
+    expect([...(await viewerFromApiKey(ctx(), token))!.permissions]).toEqual(['EVENTS_READ']);
     expect(await codeOf(withKey(token).graphql('{ users { total } }'))).toBe('FORBIDDEN');
     expect(await codeOf(withKey(token).graphql('{ assignableEvents { id } }'))).toBe('FORBIDDEN');
     const { errors } = await as(admin).graphql(CREATE, {

@@ -1,5 +1,5 @@
 import { LockMode, ref } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
@@ -49,7 +49,7 @@ export async function createApiKey(ctx: AppContext, input: CreateApiKeyInput): P
     });
     made.events.add(events ?? []);
     await tx.em.persist(made).flush();
-    record(tx, {
+    recordAudit(tx, {
       subject: 'api key',
       subjectId: made.id,
       // Of one event it is told in that event's changes too.

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -12,7 +12,7 @@ export async function revokeApiKey(ctx: AppContext, id: number): Promise<ApiKey>
     if (!key) throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos esta llave.' });
     if (key.revokedAt) return;
     key.revokedAt = tx.now;
-    record(tx, { subject: 'api key', subjectId: id, eventId: null, action: 'revoked', detail: { name: key.name } });
+    recordAudit(tx, { subject: 'api key', subjectId: id, eventId: null, action: 'revoked', detail: { name: key.name } });
   });
   return ctx.em.findOneOrFail(ApiKey, { id }, { refresh: true });
 }

@@ -20,7 +20,7 @@ export interface Change {
 }
 
 /** Notes who changed what, from what to what; it is written with the change itself, at the next flush of `work.em`. */
-export function record(ctx: AppContext, change: Change): void {
+export function recordAudit(ctx: AppContext, change: Change): void {
   const { subject, subjectId, eventId, action, detail } = change;
   ctx.em.persist(
     ctx.em.create(AuditEntry, {
@@ -42,21 +42,21 @@ const columns = ['at', 'user_id', 'user_name', 'actor', 'subject', 'action', 'be
 
 /**
  * The statement that notes what a hand-written one stores or deletes, to be the last part of it: `rows` names its CTE
- * with the `id` and `event_id` of each row, `parameter` is the one that `entryJson` fills, or a column of `rows` with what
- * `entryOf` makes. One trip to the database for both: in the sale each of them counts.
+ * with the `id` and `event_id` of each row, `parameter` is the one that `auditEntryJson` fills, or a column of `rows` with what
+ * `auditEntry` makes. One trip to the database for both: in the sale each of them counts.
  * @param own columns that differ from row to row, as expressions
  */
-export const noteRows = (rows: string, parameter: string, own: Readonly<Record<string, string>> = {}): string =>
+export const auditRowsSql = (rows: string, parameter: string, own: Readonly<Record<string, string>> = {}): string =>
   `insert into audit_entry (subject_id, event_id, ${columns.join(', ')})
     select ${rows}.id, ${rows}.event_id, ${columns.map((column) => own[column] ?? `entry.${column}`).join(', ')}
     from ${rows}, jsonb_populate_record(null::audit_entry, ${parameter}) as entry`;
 
-/** What `noteRows` notes of each row. */
-export const entryJson = (ctx: AppContext, change: Omit<Change, 'subjectId' | 'eventId'>): string =>
-  JSON.stringify(entryOf(ctx, change));
+/** What `auditRowsSql` notes of each row. */
+export const auditEntryJson = (ctx: AppContext, change: Omit<Change, 'subjectId' | 'eventId'>): string =>
+  JSON.stringify(auditEntry(ctx, change));
 
 /** A line of the list of changes by the names of its columns, without what it is about. */
-export function entryOf(ctx: AppContext, change: Omit<Change, 'subjectId' | 'eventId'>): object {
+export function auditEntry(ctx: AppContext, change: Omit<Change, 'subjectId' | 'eventId'>): object {
   const { subject, action, detail } = change;
   return {
     at: ctx.now,

@@ -1,7 +1,7 @@
 import { reportJobFailure } from '../platform/failures.js';
 import { MailDeliveryError, type Mail } from '../platform/mailer.js';
 import type { AppContext } from '../app-context.js';
-import { record, type Change } from './record.js';
+import { recordAudit, type Change } from './record.js';
 
 /**
  * Sends a mail about one thing. If the mail server rejects the mail for good, for example because the address does not exist,
@@ -20,7 +20,7 @@ export async function sendAuditedMail(
   } catch (error) {
     if (!(error instanceof MailDeliveryError && error.final)) throw error;
     reportJobFailure(ctx.log, 'mail', error, { [about.subject]: about.subjectId });
-    record(ctx, { ...about, action: 'mail rejected', actor: 'job' });
+    recordAudit(ctx, { ...about, action: 'mail rejected', actor: 'job' });
     await ctx.em.flush();
     return false;
   }

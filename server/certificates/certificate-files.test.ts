@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { EventStatus } from '../events/event-enums.js';
 import { Event } from '../events/event.entity.js';
 import { openApi } from '../testing/api.js';
-import { forgetRecipients } from './forget-recipients.js';
+import { forgetRecipients } from './anonymize-recipients.js';
 import { Recipient } from './recipient.entity.js';
 import { sendBatch } from './send-batch.js';
 import { certificatePicture, workbook } from './testing/files.js';

@@ -1,5 +1,5 @@
 import { Authorized, Field, Float, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
@@ -10,10 +10,10 @@ import { Mailing } from './mailing.entity.js';
 import { Recipient } from './recipient.entity.js';
 
 @ObjectType({ description: 'A page of mailings.' })
-export class CertificateMailingPage extends pageOf(Mailing, Authorized(Permission.CERTIFICATES_READ)) {}
+export class CertificateMailingPage extends Paginated(Mailing, Authorized(Permission.CERTIFICATES_READ)) {}
 
 @ObjectType({ description: 'A page of the people of a mailing.' })
-export class CertificateRecipientPage extends pageOf(Recipient, Authorized(Permission.CERTIFICATES_READ)) {}
+export class CertificateRecipientPage extends Paginated(Recipient, Authorized(Permission.CERTIFICATES_READ)) {}
 
 @Authorized(Permission.CERTIFICATES_READ)
 @ObjectType({ description: 'How far a mailing has come, in people; those forgotten since count, too.' })

@@ -27,9 +27,9 @@ import { createMailing, isCreatedNow } from './create-mailing.js';
 import { defaultLayout } from './default-layout.js';
 import { issuedCertificate } from './issued-certificate.js';
 import { findMailing } from './find-mailing.js';
-import { forgetRecipients } from './forget-recipients.js';
+import { forgetRecipients } from './anonymize-recipients.js';
 import { keptUntil } from './kept-until.js';
-import { pageOf, type CertificateLayout } from './layout.js';
+import { paperSize, type CertificateLayout } from './layout.js';
 import { CertificateLayoutShape } from './layout.types.js';
 import { listMailings } from './list-mailings.js';
 import { listRecipients } from './list-recipients.js';
@@ -180,7 +180,7 @@ export class MailingsResolver {
   @FieldResolver(() => CertificatePaper, { nullable: true, description: 'Null once the picture was forgotten' })
   async paper(@Root() { preview }: Mailing): Promise<CertificatePaper | null> {
     const image = await preview?.load();
-    return image ? pageOf({ width: image.width ?? 1, height: image.height ?? 1 }) : null;
+    return image ? paperSize({ width: image.width ?? 1, height: image.height ?? 1 }) : null;
   }
 
   @FieldResolver(() => MailingProgress, { description: 'How far it has got' })
@@ -266,7 +266,7 @@ export class CertificateDesignResolver {
     @Arg('height', () => Int, { description: 'Of the picture, in pixels' }) height: number,
     @Arg('nameColumn', () => String, { description: 'The column of the sheet that has the names' }) nameColumn: string,
   ): CertificateLayout {
-    return defaultLayout(pageOf({ width, height }), nameColumn);
+    return defaultLayout(paperSize({ width, height }), nameColumn);
   }
 
   @Authorized(Permission.CERTIFICATES_WRITE)

@@ -1,5 +1,5 @@
 import { isEmail } from 'class-validator';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -38,7 +38,7 @@ export function correctAddress(
       throw invalid({ email: ['A esta persona ya le toca un certificado de este envío en ese correo.'] });
     await sql(tx.em, `update certificate_recipient set email = $2 where id = $1`, [recipientId, email]);
     await continueMailing(tx, mailing, [recipientId]);
-    record(tx, {
+    recordAudit(tx, {
       subject: 'mailing',
       subjectId: id,
       eventId: mailing.event?.id ?? null,

@@ -1,5 +1,5 @@
 import { ref } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
@@ -120,7 +120,7 @@ async function insert(
   await em.persist(mailing).flush();
   await addRecipients(tx, mailing.id, recipients);
   if (mailing.sendAt <= now) await enqueueBatches(tx, mailing.id, recipients.length);
-  record(tx, {
+  recordAudit(tx, {
     subject: 'mailing',
     subjectId: mailing.id,
     eventId: event?.id ?? null,

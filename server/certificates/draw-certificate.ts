@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 import { runImageTask } from '../images/image-tasks.js';
 import { outlineOf } from './fonts.js';
 import {
-  pageOf,
+  paperSize,
   placeTexts,
   type CertificateCode,
   type CertificateLayout,
@@ -46,7 +46,7 @@ export async function prepareBackground(content: Uint8Array): Promise<Background
   const shown = await runImageTask({ kind: 'shrink', content, side: PICTURE_PIXELS, quality: 95 });
   const print = await runImageTask({ kind: 'shrink', content, side: PRINT_PIXELS, quality: 88 });
   const { content: picture, width, height } = shown;
-  return { page: pageOf(shown), picture, width, height, print: print.content };
+  return { page: paperSize(shown), picture, width, height, print: print.content };
 }
 
 /** A person's certificate as a picture. */

@@ -47,7 +47,7 @@ export interface PageSize {
 }
 
 /** The page of a picture, in millimetres: as wide as A4 lies or stands, as high as the picture wants. */
-export function pageOf(picture: PageSize): PageSize {
+export function paperSize(picture: PageSize): PageSize {
   const width = picture.width >= picture.height ? LONG_SIDE : SHORT_SIDE;
   return { width, height: (width * picture.height) / picture.width };
 }

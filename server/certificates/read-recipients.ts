@@ -148,11 +148,11 @@ function personIn({ number: row, cells }: SheetRow, { places, shown, joined }: H
     shown.map(({ name: column, place }) => [column, textAt(place)]),
   );
   if (joined) values[joined] = name;
-  return { row, name, email, dni: plainDocument(textAt(places.dni)), values };
+  return { row, name, email, dni: normalizeDocument(textAt(places.dni)), values };
 }
 
 /** A document without dots, spaces and dashes. */
-export const plainDocument = (dni: string): string => dni.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+export const normalizeDocument = (dni: string): string => dni.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /** A family may share an address, and two people a name. */
 const keyOf = ({ name, email, dni }: SheetRecipient): string => [foldedText(name), email, foldedText(dni)].join(' ');

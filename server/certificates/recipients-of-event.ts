@@ -2,7 +2,7 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { settledStatuses } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
-import { plainDocument, type ReadRecipients } from './read-recipients.js';
+import { normalizeDocument, type ReadRecipients } from './read-recipients.js';
 import { MOST_ROWS } from './read-sheet.js';
 
 /** Columns that stand for the participants of an event, as a file would name them. */
@@ -21,7 +21,7 @@ export async function recipientsOfEvent({ em }: AppContext, eventId: number): Pr
   if (people.length === 0) throw refusal('El evento todavía no tiene participantes con la inscripción al día.');
   if (people.length > MOST_ROWS) throw refusal('El evento tiene más de 20.000 participantes. Usa archivos de Excel.');
   const recipients = people.map(({ name, email, dni, category, distance }) => ({
-    ...{ row: null, name, email, dni: plainDocument(dni) },
+    ...{ row: null, name, email, dni: normalizeDocument(dni) },
     values: { Nombre: name, Documento: dni, Categoría: category, Distancia: distance },
   }));
   return { columns, nameColumn: columns[0]!, recipients, bad: [] };

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -26,7 +26,7 @@ export function rescheduleMailing(
     const before = { sendAt: mailing.sendAt };
     mailing.sendAt = sendAt > tx.now ? sendAt : tx.now;
     mailing.version += 1;
-    record(tx, {
+    recordAudit(tx, {
       subject: 'mailing',
       subjectId: id,
       eventId: mailing.event?.id ?? null,

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -45,7 +45,7 @@ function sendAgain(ctx: AppContext, id: number, { from, action, recipientIds }: 
       mailing,
       chosen.map((recipient) => recipient.id),
     );
-    record(tx, {
+    recordAudit(tx, {
       subject: 'mailing',
       subjectId: id,
       eventId: mailing.event?.id ?? null,

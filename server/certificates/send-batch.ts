@@ -1,4 +1,4 @@
-import { entryJson, noteRows } from '../audit/record.js';
+import { auditEntryJson, auditRowsSql } from '../audit/record.js';
 import { reportJobFailure } from '../platform/failures.js';
 import { MailDeliveryError, MailTrouble } from '../platform/mailer.js';
 import { sql } from '../platform/sql.js';
@@ -153,8 +153,8 @@ async function endIfSent(ctx: AppContext, mailingId: number): Promise<void> {
             select state, count(*) as of from certificate_recipient where mailing_id = ended.id group by state) as states) as detail
         from ended
       )
-      ${noteRows('counted', '$3', { detail: 'counted.detail' })}`,
-    [mailingId, ctx.services.clock(), entryJson(ctx, { subject: 'mailing', action: 'certificates sent' })],
+      ${auditRowsSql('counted', '$3', { detail: 'counted.detail' })}`,
+    [mailingId, ctx.services.clock(), auditEntryJson(ctx, { subject: 'mailing', action: 'certificates sent' })],
   );
 }
 

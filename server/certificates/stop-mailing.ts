@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -20,7 +20,7 @@ export function stopMailing(ctx: AppContext, id: number): Promise<Mailing> {
     mailing.status = MailingStatus.STOPPED;
     mailing.endedAt = tx.now;
     const progress = (await progressOfMailings(tx, [id])).get(id);
-    record(tx, {
+    recordAudit(tx, {
       subject: 'mailing',
       subjectId: id,
       eventId: mailing.event?.id ?? null,

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { categoryName } from '../categories/category-name.js';
 import { seatsLeftIn } from '../categories/category-seats.js';
 import { Category } from '../categories/category.entity.js';
@@ -102,7 +102,7 @@ async function change(tx: AppContext, id: number, input: ChangeCategoryInput): P
   setCategory(registration, category);
   if (payable) changeLines(tx, purchase, lines, { action: 'updated', before, after });
   else
-    record(tx, {
+    recordAudit(tx, {
       subject: 'registration',
       subjectId: id,
       eventId: event.id,

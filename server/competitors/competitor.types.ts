@@ -1,12 +1,12 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { peopleCounts } from '../purchases/people-counts.types.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { UnpaidKept } from '../registration/unpaid-deletion.types.js';
 
 @ObjectType({ description: 'A page of competitors.' })
-export class CompetitorPage extends pageOf(Competitor, Authorized(Permission.PARTICIPANTS_READ)) {}
+export class CompetitorPage extends Paginated(Competitor, Authorized(Permission.PARTICIPANTS_READ)) {}
 
 @ObjectType({ description: 'Competitors that a filter finds in one event, by how their registration is paid.' })
 export class CompetitorCounts extends peopleCounts(Authorized(Permission.PARTICIPANTS_READ)) {}

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { categoryName } from '../categories/category-name.js';
 import { Gender } from '../categories/category-enums.js';
 import { Event } from '../events/event.entity.js';
@@ -161,7 +161,7 @@ export async function exportCompetitors(
     total,
     batches: readBatches(ctx, where),
   });
-  record(ctx, {
+  recordAudit(ctx, {
     ...(eventId === null
       ? ({ subject: 'user', subjectId: viewer?.userId ?? 0 } as const)
       : ({ subject: 'event', subjectId: eventId } as const)),

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { sql } from '../platform/sql.js';
 import { ageAt, type LocalDate } from '../platform/time.js';
@@ -36,18 +36,18 @@ export function openMedicalList(ctx: AppContext, eventId: number, withUnpaid: bo
         (a, b) =>
           bySurname.compare(a.lastName, b.lastName) || bySurname.compare(a.name, b.name) || (a.dni < b.dni ? -1 : 1),
       );
-    record(tx, {
+    recordAudit(tx, {
       subject: 'event',
       subjectId: event.id,
       eventId: event.id,
       action: 'medical list opened',
       detail: { rows: everyone.length, withUnpaid },
     });
-    return { openedAt: tx.now, entries: everyone.map(entryOf) };
+    return { openedAt: tx.now, entries: everyone.map(auditEntry) };
   });
 }
 
-function entryOf(person: Omit<Row, 'birthday'> & { age: number }): MedicalListEntry {
+function auditEntry(person: Omit<Row, 'birthday'> & { age: number }): MedicalListEntry {
   const { id, name, lastName, dni, age, category, emergencyName, emergencyPhone } = person;
   return {
     ...{ id, name, lastName, dni, age, category },

@@ -2,14 +2,14 @@ import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { Registration } from '../registration/registration.entity.js';
-import { ChangesArgs, changesOf } from '../sync/changes.types.js';
+import { ChangesArgs, changeConnection } from '../sync/changes.types.js';
 import { readChanges, type Changes } from '../sync/read-changes.js';
 import { SyncKind } from '../sync/sync-entry.entity.js';
 import type { AppContext } from '../app-context.js';
 
 const guard = Authorized(Permission.PARTICIPANTS_READ);
-const CompetitorChanges = changesOf('Competitor', Competitor, guard);
-const RegistrationChanges = changesOf('Registration', Registration, guard);
+const CompetitorChanges = changeConnection('Competitor', Competitor, guard);
+const RegistrationChanges = changeConnection('Registration', Registration, guard);
 
 @Resolver()
 export class ParticipantChangesResolver {

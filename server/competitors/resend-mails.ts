@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
@@ -50,7 +50,7 @@ export async function resendConfirmation(ctx: AppContext, registrationId: number
     await replaceMails(tx, [registrationId], TeamMailKind.CONFIRMATION);
     const request = randomUUID();
     const eventId = registration.event.id;
-    record(tx, {
+    recordAudit(tx, {
       subject: 'registration',
       subjectId: registrationId,
       eventId,
@@ -88,7 +88,7 @@ export async function resendPaymentLinks(ctx: AppContext, selection: CompetitorS
     );
     const request = randomUUID();
     for (const { id, event_id: eventId } of due)
-      record(tx, {
+      recordAudit(tx, {
         subject: 'registration',
         subjectId: id,
         eventId,

@@ -15,7 +15,7 @@ import { moveUnit } from '../quotas/move-unit.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { hasAnyHealth, hasHealth, neverAuthorisedHealth } from '../registration/health-data.js';
 import { holdsASeat } from '../registration/holds-a-seat.js';
-import { noteCorrection, stateOf } from '../registration/note-correction.js';
+import { noteCorrection, competitorSnapshot } from '../registration/note-correction.js';
 import { payerOf } from '../registration/plan-hold.js';
 import { duplicateInTeam, soldOut } from '../registration/registration-messages.js';
 import { ClaimKind } from '../purchases/claim.entity.js';
@@ -86,7 +86,7 @@ async function save(tx: AppContext, id: number, input: CompetitorInput, version:
     complain(field, message);
   if (Object.keys(fields).length > 0) throw invalid(fields);
 
-  const before = stateOf(competitor, kits);
+  const before = competitorSnapshot(competitor, kits);
   if (competitor.kit?.id !== kit?.id) {
     const unitsOf = (each: Kit | null | undefined) => each?.units.id ?? null;
     const former = kits.find((each) => each.id === competitor.kit?.id);
@@ -104,7 +104,7 @@ async function save(tx: AppContext, id: number, input: CompetitorInput, version:
     registration.purchase.payer = payerOf([competitor]);
     for (const follow of tx.services.onPayerCorrected) await follow(tx, registration.id);
   }
-  if (noteCorrection(tx, competitor, before, stateOf(competitor, kits))) await notifyPurchaseListeners(tx, 'edited', [registration.id]);
+  if (noteCorrection(tx, competitor, before, competitorSnapshot(competitor, kits))) await notifyPurchaseListeners(tx, 'edited', [registration.id]);
 }
 
 /** What the input leaves out stays. */

@@ -1,14 +1,14 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { Coupon } from './coupon.entity.js';
 import { PartnerKey } from './partner-key.entity.js';
 
 @ObjectType({ description: 'A page of discount codes.' })
-export class CouponPage extends pageOf(Coupon, Authorized(Permission.EVENTS_READ)) {}
+export class CouponPage extends Paginated(Coupon, Authorized(Permission.EVENTS_READ)) {}
 
 @ObjectType({ description: 'A page of partner keys.' })
-export class PartnerKeyPage extends pageOf(PartnerKey, Authorized(Permission.EVENTS_READ)) {}
+export class PartnerKeyPage extends Paginated(PartnerKey, Authorized(Permission.EVENTS_READ)) {}
 
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'Codes that were made at once.' })

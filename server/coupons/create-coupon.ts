@@ -1,5 +1,5 @@
 import { ref } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.js';
 import { couponState } from './coupon-state.js';
 import { Coupon } from './coupon.entity.js';
 import type { CouponInput } from './coupon.inputs.js';
-import { unlessTaken } from './locked-code.js';
+import { rejectDuplicate } from './locked-code.js';
 
 export const codeTaken = () => invalid({ code: ['Este evento ya tiene este código.'] });
 
@@ -28,7 +28,7 @@ export function createCoupon(ctx: AppContext, eventId: number, input: CouponInpu
         uses: ref(new Quota(QuotaKind.COUPON, input.limit ?? null)),
       });
       await tx.em.persist(coupon).flush();
-      record(tx, {
+      recordAudit(tx, {
         subject: 'coupon',
         subjectId: coupon.id,
         eventId,
@@ -38,5 +38,5 @@ export function createCoupon(ctx: AppContext, eventId: number, input: CouponInpu
       });
       return coupon;
     });
-  return unlessTaken(save, codeTaken());
+  return rejectDuplicate(save, codeTaken());
 }

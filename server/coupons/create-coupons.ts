@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
@@ -64,7 +64,7 @@ async function createOnce(
       order by number`,
     [QuotaKind.COUPON, limit, codes, event.id, kind, value, validFrom, validUntil, input.active ?? true, batch],
   );
-  record(ctx, {
+  recordAudit(ctx, {
     subject: 'event',
     subjectId: event.id,
     eventId: event.id,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -17,7 +17,7 @@ export async function deleteCoupon(ctx: AppContext, id: number): Promise<void> {
         message: 'No se puede eliminar el código.',
         body: `${usedBy(coupon.used, 'Lo')}. Desactívalo en su lugar: nadie más podrá usarlo.`,
       });
-    record(tx, {
+    recordAudit(tx, {
       subject: 'coupon',
       subjectId: id,
       eventId: coupon.event.id,
@@ -38,7 +38,7 @@ export async function deletePartnerKey(ctx: AppContext, id: number): Promise<voi
         message: 'No se puede eliminar la llave.',
         body: `${usedBy(key.used, 'La')}. Desactívala en su lugar: nadie más podrá usarla.`,
       });
-    record(tx, {
+    recordAudit(tx, {
       subject: 'partner key',
       subjectId: id,
       eventId: key.event.id,

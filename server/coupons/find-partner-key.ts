@@ -1,11 +1,11 @@
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
-import { codeKey, countCode } from './count-code.js';
+import { codeKey, limitCodeGuesses } from './limit-code-guesses.js';
 import { PartnerKey } from './partner-key.entity.js';
 
 /** The partner key of an event; null where there is none that may be used. Of two that differ in capitals only, the one as it is written. */
 export async function findPartnerKey(ctx: AppContext, eventId: number, typed: string): Promise<PartnerKey | null> {
-  await countCode(ctx, eventId, typed);
+  await limitCodeGuesses(ctx, eventId, typed);
   const [found] = await sql(
     ctx.em,
     `select * from partner_key where event_id = $1 and upper(key) = $2 and active order by key = $3 desc, id limit 1`,

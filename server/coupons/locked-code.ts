@@ -28,7 +28,7 @@ export const usedBy = (used: number, pronoun: 'Lo' | 'La'): string =>
   used === 1 ? `${pronoun} usa 1 inscripción` : `${pronoun} usan ${used} inscripciones`;
 
 /** @throws IN_USE, by field, where something would change that those who use the code were given with it; `why` says so */
-export function refuseOnceUsed<T extends Coupon | PartnerKey>(code: T, wanted: Partial<T>, why: string): void {
+export function refuseChangeOnceUsed<T extends Coupon | PartnerKey>(code: T, wanted: Partial<T>, why: string): void {
   const changed = (Object.keys(wanted) as (keyof T & string)[]).filter((field) => wanted[field] !== code[field]);
   if (code.used === 0 || changed.length === 0) return;
   throw new AppError(ErrorCode.IN_USE, {
@@ -45,7 +45,7 @@ export function checkLimit(used: number, limit: number | null | undefined): void
 }
 
 /** Runs a save whose name the unique index may refuse, and turns that into `refusal`. */
-export async function unlessTaken<T>(save: () => Promise<T>, refusal: AppError): Promise<T> {
+export async function rejectDuplicate<T>(save: () => Promise<T>, refusal: AppError): Promise<T> {
   try {
     return await save();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { ref } from '@mikro-orm/core';
-import { changedFields, record } from '../audit/record.js';
+import { changedFields, recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
@@ -7,10 +7,10 @@ import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
-import { codeKey } from './count-code.js';
+import { codeKey } from './limit-code-guesses.js';
 import { partnerKeyState } from './coupon-state.js';
 import type { PartnerKeyInput } from './coupon.inputs.js';
-import { checkLimit, lockedCode, refuseOnceUsed, unlessTaken, usedBy } from './locked-code.js';
+import { checkLimit, lockedCode, refuseChangeOnceUsed, rejectDuplicate, usedBy } from './locked-code.js';
 import { PartnerKey } from './partner-key.entity.js';
 
 const keyTaken = () => invalid({ key: ['Este evento ya tiene esta llave.'] });
@@ -31,7 +31,7 @@ export function createPartnerKey(ctx: AppContext, eventId: number, input: Partne
         uses: ref(new Quota(QuotaKind.PARTNER_KEY, input.limit ?? null)),
       });
       await tx.em.persist(key).flush();
-      record(tx, {
+      recordAudit(tx, {
         subject: 'partner key',
         subjectId: key.id,
         eventId,
@@ -41,7 +41,7 @@ export function createPartnerKey(ctx: AppContext, eventId: number, input: Partne
       });
       return key;
     });
-  return unlessTaken(save, keyTaken());
+  return rejectDuplicate(save, keyTaken());
 }
 
 /**
@@ -64,7 +64,7 @@ export function updatePartnerKey(
       const before = partnerKeyState(partnerKey);
       const { key, kind, limit = partnerKey.limit } = input;
       const active = input.active ?? partnerKey.active;
-      refuseOnceUsed<PartnerKey>(
+      refuseChangeOnceUsed<PartnerKey>(
         partnerKey,
         { key, kind },
         `${usedBy(partnerKey.used, 'La')}: ya no cambia. Crea otra llave.`,
@@ -76,7 +76,7 @@ export function updatePartnerKey(
       noteChange(tx, partnerKey, before);
       return partnerKey;
     });
-  return unlessTaken(save, keyTaken());
+  return rejectDuplicate(save, keyTaken());
 }
 
 /** Switches a partner key on or off. Registrations that used it stay. @throws NOT_FOUND */
@@ -118,5 +118,5 @@ function noteChange(
   const changed = changedFields(before, after);
   if (changed.length === 0) return;
   countVersion(key, changed);
-  record(ctx, { subject: 'partner key', subjectId: key.id, eventId: key.event.id, action, before, after });
+  recordAudit(ctx, { subject: 'partner key', subjectId: key.id, eventId: key.event.id, action, before, after });
 }

@@ -1,4 +1,4 @@
-import { changedFields, record } from '../audit/record.js';
+import { changedFields, recordAudit } from '../audit/record.js';
 import { invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
@@ -7,7 +7,7 @@ import { couponState } from './coupon-state.js';
 import { Coupon } from './coupon.entity.js';
 import { ENDS_BEFORE_IT_BEGINS, type CouponInput } from './coupon.inputs.js';
 import { codeTaken } from './create-coupon.js';
-import { checkLimit, lockedCode, refuseOnceUsed, unlessTaken, usedBy } from './locked-code.js';
+import { checkLimit, lockedCode, refuseChangeOnceUsed, rejectDuplicate, usedBy } from './locked-code.js';
 
 /**
  * Changes a discount code. Once a registration uses it, its code, kind and value stay: the same words must have given
@@ -24,7 +24,7 @@ export function updateCoupon(ctx: AppContext, id: number, input: CouponInput, ve
       const { kind, value, limit = coupon.limit, validFrom = coupon.validFrom, validUntil = coupon.validUntil } = input;
       const active = input.active ?? coupon.active;
       const code = input.code.toUpperCase();
-      refuseOnceUsed<Coupon>(
+      refuseChangeOnceUsed<Coupon>(
         coupon,
         { code, kind, value },
         `${usedBy(coupon.used, 'Lo')}: ya no cambia. Crea otro código.`,
@@ -36,7 +36,7 @@ export function updateCoupon(ctx: AppContext, id: number, input: CouponInput, ve
       noteChange(tx, coupon, before);
       return coupon;
     });
-  return unlessTaken(save, codeTaken());
+  return rejectDuplicate(save, codeTaken());
 }
 
 /** Switches a discount code on or off. Registrations that use it keep what it gave them. @throws NOT_FOUND */
@@ -61,5 +61,5 @@ function noteChange(
   const changed = changedFields(before, after);
   if (changed.length === 0) return;
   countVersion(coupon, changed);
-  record(ctx, { subject: 'coupon', subjectId: coupon.id, eventId: coupon.event.id, action, before, after });
+  recordAudit(ctx, { subject: 'coupon', subjectId: coupon.id, eventId: coupon.event.id, action, before, after });
 }

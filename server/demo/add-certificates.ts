@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { createMailing } from '../certificates/create-mailing.js';
 import { MailingStatus, RecipientState } from '../certificates/mailing-states.js';
 import type { Mailing } from '../certificates/mailing.entity.js';
@@ -131,11 +131,11 @@ function playOut(ctx: AppContext, { id, sendAt: planned, event }: Mailing): Prom
       [id, ctx.now, endedAt],
     );
     const about = { subject: 'mailing', subjectId: id, eventId: event?.id ?? null } as const;
-    record(tx, { ...about, action: 'rescheduled', before: { sendAt: planned }, after: { sendAt: ctx.now } });
+    recordAudit(tx, { ...about, action: 'rescheduled', before: { sendAt: planned }, after: { sendAt: ctx.now } });
     const counts = [...Map.groupBy(outcomes, ({ state }) => state.toLowerCase())].map(([state, of]) => [
       state,
       of.length,
     ]);
-    record(tx, { ...about, action: 'certificates sent', detail: Object.fromEntries(counts) as object, actor: 'job' });
+    recordAudit(tx, { ...about, action: 'certificates sent', detail: Object.fromEntries(counts) as object, actor: 'job' });
   });
 }

@@ -8,7 +8,7 @@ import { retryOutages } from '../platform/outage.js';
 import { RateLimits } from '../platform/rate-limits.js';
 import { expireHolds } from '../payments/expire-holds.js';
 import { RoleName } from '../users/role-enums.js';
-import { viewerFrom } from '../users/session.js';
+import { toViewer } from '../users/session.js';
 import { User } from '../users/user.entity.js';
 import type { Services, AppContext } from '../app-context.js';
 import { addCertificates } from './add-certificates.js';
@@ -65,7 +65,7 @@ export async function seedDemo(ctx: AppContext): Promise<void> {
         },
         { forMs: OUTAGE_PATIENCE_MS },
       );
-    await seed({ ...ctx, viewer: viewerFrom(administrator) }, new Calendar(begun.begunAt), attempt);
+    await seed({ ...ctx, viewer: toViewer(administrator) }, new Calendar(begun.begunAt), attempt);
     await attempt(() => ctx.em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: new Date() }));
   } finally {
     await lock.release();

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config.js';
 import { LIMIT_MS } from '../platform/outbound-http.js';
 import { projectRoot } from '../platform/project-root.js';
 import { MOST_WEBHOOKS } from '../webhooks/create-webhook.js';
-import { PAUSES_MS, STOPPED_AFTER_MS } from '../webhooks/retry-plan.js';
+import { PAUSES_MS, DISABLE_AFTER_MS } from '../webhooks/retry-plan.js';
 import { BOTH_FOR_MS } from '../webhooks/rotate-webhook-secret.js';
 import { signatureVector } from '../webhooks/signature-vector.js';
 import type { AppContext } from '../app-context.js';
@@ -91,7 +91,7 @@ const limitsOf = ({ callsTaken, graphqlLimits, holdMinutes }: Config): Developer
 const webhookTerms = ({ retention }: Config): WebhookTerms => ({
   retrySeconds: PAUSES_MS.map((milliseconds) => milliseconds / 1000),
   timeoutSeconds: LIMIT_MS / 1000,
-  stoppedAfterDays: STOPPED_AFTER_MS / DAY_MS,
+  stoppedAfterDays: DISABLE_AFTER_MS / DAY_MS,
   bothSecretsHours: BOTH_FOR_MS / 3_600_000,
   webhooksOfEvent: MOST_WEBHOOKS,
   logDays: retention.deliveryDays,

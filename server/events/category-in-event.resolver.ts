@@ -6,7 +6,7 @@ import { Permission, Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import type { AppContext } from '../app-context.js';
 import { offersOfEvents, ownEvents, seatsLeftOfEvents } from './events.loaders.js';
-import { priceInForce, toldAt } from './price-in-force.js';
+import { priceInForce, priceMoment } from './price-in-force.js';
 
 /** What an event makes of its categories: its prices and its seats are theirs. */
 @Public()
@@ -17,7 +17,7 @@ export class CategoryInEventResolver {
   })
   async price(@Root() category: Category, @Ctx() ctx: AppContext): Promise<number> {
     const offer = await load(ctx, offersOfEvents, category.event.id);
-    const price = offer ? priceInForce(offer.prices, toldAt(offer, ctx.now)) : 0;
+    const price = offer ? priceInForce(offer.prices, priceMoment(offer, ctx.now)) : 0;
     return Math.max(0, price + category.difference);
   }
 

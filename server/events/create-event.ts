@@ -1,8 +1,8 @@
 import { ref } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
-import { columnsOf, stateOf } from '../platform/resource-fields.js';
+import { columnsOf, auditSnapshot } from '../platform/resource-fields.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
@@ -46,12 +46,12 @@ export async function createEvent(ctx: AppContext, input: EventInput): Promise<E
         await sql(em, 'insert into user_event (user_id, event_id) values ($1, $2)', [viewer.userId, event.id]);
       }
       for (const follow of tx.services.onEventCreated) await follow(tx, event);
-      record(tx, {
+      recordAudit(tx, {
         subject: 'event',
         subjectId: event.id,
         eventId: event.id,
         action: 'created',
-        after: stateOf(eventFields, event),
+        after: auditSnapshot(eventFields, event),
         detail: { version: event.version },
       });
       return event.id;

@@ -5,7 +5,7 @@ import { EVENTS_PER_PAGE } from './event-list.js';
 import type { CatalogFilter } from './event.inputs.js';
 import type { EventCatalog } from './event.types.js';
 import { findInCatalog, type Counted } from './find-in-catalog.js';
-import { shownEvents } from './shown-events.js';
+import { eventsForDisplay } from './events-for-display.js';
 
 /** Running and cycling include events of both. */
 export const sportsFor = (sport: Sport): Sport[] =>
@@ -25,7 +25,7 @@ export async function eventCatalog(
   });
   const { currentPage, lastPage } = pageWindow(page, EVENTS_PER_PAGE, found.total);
   return {
-    data: await shownEvents(ctx, found.ids),
+    data: await eventsForDisplay(ctx, found.ids),
     total: found.total,
     more: false,
     perPage: EVENTS_PER_PAGE,

@@ -15,7 +15,7 @@ import { Event } from './event.entity.js';
 import { EventDistance, PriceChange } from './event.types.js';
 import { kitsOfEvents, offersOfEvents } from './events.loaders.js';
 import { findPreviousEdition } from './previous-edition.js';
-import { nextPrice, priceInForce, toldAt } from './price-in-force.js';
+import { nextPrice, priceInForce, priceMoment } from './price-in-force.js';
 
 const pricesOf = async (ctx: AppContext, event: Event) => (await load(ctx, offersOfEvents, event.id))?.prices ?? [];
 const categoriesOf = async (ctx: AppContext, event: Event) => (await load(ctx, offersOfEvents, event.id))?.categories ?? [];
@@ -62,26 +62,26 @@ export class EventFieldsResolver {
     description: 'Price in force now, or at the opening that is to come; a person, without category difference',
   })
   async currentPrice(@Root() event: Event, @Ctx() ctx: AppContext): Promise<number> {
-    return priceInForce(await pricesOf(ctx, event), toldAt(event, ctx.now));
+    return priceInForce(await pricesOf(ctx, event), priceMoment(event, ctx.now));
   }
 
   @FieldResolver(() => CopScalar, { description: 'Lowest price a person can pay now, category differences included' })
   async fromPrice(@Root() event: Event, @Ctx() ctx: AppContext): Promise<number> {
     const [prices, categories] = await Promise.all([pricesOf(ctx, event), categoriesOf(ctx, event)]);
     const lowest = categories.length > 0 ? Math.min(...categories.map(({ difference }) => difference)) : 0;
-    return Math.max(0, priceInForce(prices, toldAt(event, ctx.now)) + lowest);
+    return Math.max(0, priceInForce(prices, priceMoment(event, ctx.now)) + lowest);
   }
 
   @FieldResolver(() => [EventDistance], { description: 'Its distances with their prices now, in their order' })
   async distances(@Root() event: Event, @Ctx() ctx: AppContext): Promise<EventDistance[]> {
     const [prices, categories] = await Promise.all([pricesOf(ctx, event), categoriesOf(ctx, event)]);
-    return distancesOf(categories, priceInForce(prices, toldAt(event, ctx.now)), await seatsLeftIn(event));
+    return distancesOf(categories, priceInForce(prices, priceMoment(event, ctx.now)), await seatsLeftIn(event));
   }
 
   @FieldResolver(() => PriceChange, { nullable: true, description: 'null: the price of now is the last one' })
   async nextPrice(@Root() event: Event, @Ctx() ctx: AppContext): Promise<PriceChange | null> {
     const prices = await pricesOf(ctx, event);
-    const at = toldAt(event, ctx.now);
+    const at = priceMoment(event, ctx.now);
     const next = nextPrice(prices, at);
     return next && { ...next, difference: next.amount - priceInForce(prices, at) };
   }

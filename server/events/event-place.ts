@@ -7,7 +7,7 @@ export const placeOf = ({ startPlace, startAddress, city }: Place): string =>
   [startPlace, startAddress, city].filter(Boolean).join(', ');
 
 /** Leads there in the maps of a phone: to the point where one is given, else to what is written. */
-export function wayToPlace(event: Place): string {
+export function directionsUrl(event: Place): string {
   const { startPoint } = event;
   const target = startPoint ? `${startPoint.latitude},${startPoint.longitude}` : `${placeOf(event)}, Colombia`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(target)}`;

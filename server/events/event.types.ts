@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Public } from '../platform/permissions.js';
 import { CopScalar, LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
@@ -7,7 +7,7 @@ import { Sport } from './event-enums.js';
 import { Event } from './event.entity.js';
 
 @ObjectType({ description: 'A page of events.' })
-export class EventPage extends pageOf(Event, Public()) {}
+export class EventPage extends Paginated(Event, Public()) {}
 
 @Public()
 @ObjectType({ description: 'What a person will pay in place of the price of now, before any category difference.' })

@@ -12,7 +12,7 @@ import { EventCatalog } from './event.types.js';
 import { findViewerEvent } from './find-viewer-event.js';
 import { editionChoices } from './previous-edition.js';
 import { setEventStatus } from './set-event-status.js';
-import { shownEvent } from './shown-events.js';
+import { eventForDisplay } from './events-for-display.js';
 import { updateEvent } from './update-event.js';
 
 @Resolver()
@@ -51,7 +51,7 @@ export class EventsResolver {
     @Arg('slug', () => String, { description: "The last part of the address of the event's page" }) slug: string,
     @Ctx() ctx: AppContext,
   ): Promise<Event | null> {
-    return shownEvent(ctx, slug);
+    return eventForDisplay(ctx, slug);
   }
 
   @Authorized(Permission.EVENTS_READ)

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import type { AuditAction } from '../audit/audit-enums.js';
-import { changedFields, record } from '../audit/record.js';
+import { changedFields, recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { findForEdit } from '../platform/find-for-edit.js';
 import { countVersion } from '../platform/versions.js';
@@ -24,7 +24,7 @@ export function recordChange(
   after: Record<string, unknown>,
 ): void {
   countVersion(event, changedFields(before, after));
-  record(ctx, {
+  recordAudit(ctx, {
     subject: 'event',
     subjectId: event.id,
     eventId: event.id,

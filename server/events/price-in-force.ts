@@ -14,7 +14,7 @@ export function priceInForce(prices: readonly Price[], now: Date): number {
 }
 
 /** The moment whose price is told of an event: now, or that of its opening, where it takes nobody before. */
-export const toldAt = ({ registerOpening }: { registerOpening: Date | null }, now: Date): Date =>
+export const priceMoment = ({ registerOpening }: { registerOpening: Date | null }, now: Date): Date =>
   registerOpening && registerOpening > now ? registerOpening : now;
 
 /** When a person begins to pay something else, and what; null where the price of now stays. */

@@ -2,7 +2,7 @@ import { changedFields } from '../audit/record.js';
 import { retireCategory } from '../categories/retire-category.js';
 import { retireKit } from '../kits/retire-kit.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { columnsOf, stateOf } from '../platform/resource-fields.js';
+import { columnsOf, auditSnapshot } from '../platform/resource-fields.js';
 import { inTransaction } from '../platform/transaction.js';
 import { refuseOlder } from '../platform/versions.js';
 import type { AppContext } from '../app-context.js';
@@ -37,7 +37,7 @@ export async function updateEvent(ctx: AppContext, id: number, input: EventInput
       if (Object.keys(problems).length > 0) throw invalid(problems);
       await lockQuotas(em, event);
       checkLimits(event, input.participantLimit, rows);
-      const before = stateOf(eventFields, event);
+      const before = auditSnapshot(eventFields, event);
       await dropRowsOfOtherKind(tx, event, input, rows);
       em.assign(event, { ...columnsOf(eventFields, input), ...(await wantedEdition(tx, input)) });
       event.seats.unwrap().limit = input.participantLimit;
@@ -46,7 +46,7 @@ export async function updateEvent(ctx: AppContext, id: number, input: EventInput
       applyImages(em, event, images, now);
       applyRows(em, event, rows);
       await em.flush();
-      const after = stateOf(eventFields, event);
+      const after = auditSnapshot(eventFields, event);
       if (changedFields(before, after).length > 0) recordChange(tx, event, 'updated', before, after);
     }),
   );

@@ -1,6 +1,6 @@
 import { ref } from '@mikro-orm/core';
 import type { FileUpload } from 'graphql-upload-ts';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { Image } from '../images/image.entity.js';
@@ -41,7 +41,7 @@ export async function addGalleryImage(
         alt: alt.trim(),
       });
       await tx.em.persist(image).flush();
-      record(tx, {
+      recordAudit(tx, {
         subject: 'event',
         subjectId: id,
         eventId: id,

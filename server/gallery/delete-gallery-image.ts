@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { discardImage } from '../images/store-image.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
@@ -17,7 +17,7 @@ export async function deleteGalleryImage(ctx: AppContext, id: number): Promise<v
     );
     if (!image) throw new AppError(ErrorCode.NOT_FOUND);
     const picture = await image.image.loadOrFail();
-    record(tx, {
+    recordAudit(tx, {
       subject: 'event',
       subjectId: image.event.id,
       eventId: image.event.id,

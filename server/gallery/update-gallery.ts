@@ -1,4 +1,4 @@
-import { changedFields, record } from '../audit/record.js';
+import { changedFields, recordAudit } from '../audit/record.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -35,7 +35,7 @@ export function updateGallery(
     );
     const after = stateOf(ordered);
     if (changedFields(before, after).length > 0)
-      record(tx, {
+      recordAudit(tx, {
         subject: 'event',
         subjectId: event.id,
         eventId: event.id,

@@ -6,7 +6,7 @@ import { load } from '../platform/loaders.js';
 import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
-import { changesOf } from './changes-of.js';
+import { fieldChanges } from './field-changes.js';
 import { leadersOfRegistrations, namesOfSubjects } from './history.loaders.js';
 import { AuditChange, AuditEntryPage, AuditFilterInput, AuditPerson } from './history.types.js';
 import { listAuditEntries } from './list-audit-entries.js';
@@ -70,7 +70,7 @@ export class HistoryResolver {
 
   @FieldResolver(() => [AuditChange], { description: 'The fields that differ; empty where the action says it all' })
   changes(@Root() entry: AuditEntry, @Ctx() ctx: AppContext): AuditChange[] {
-    return changesOf(ctx, entry);
+    return fieldChanges(ctx, entry);
   }
 
   @FieldResolver(() => String, {

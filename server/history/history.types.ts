@@ -1,7 +1,7 @@
 import { Authorized, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { AuditActor, AuditSubject } from '../audit/audit-enums.js';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
@@ -58,7 +58,7 @@ export class AuditFilterInput {
 }
 
 @ObjectType({ description: 'A page of changes.' })
-export class AuditEntryPage extends pageOf(AuditEntry, Authorized(Permission.AUDIT_READ)) {}
+export class AuditEntryPage extends Paginated(AuditEntry, Authorized(Permission.AUDIT_READ)) {}
 
 @Authorized(Permission.AUDIT_READ)
 @ObjectType({ description: 'AUDIT_READ: a user who changed something.' })

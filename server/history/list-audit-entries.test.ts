@@ -1,4 +1,4 @@
-import { record, type Change } from '../audit/record.js';
+import { recordAudit, type Change } from '../audit/record.js';
 import { Permission } from '../platform/permissions.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
@@ -10,7 +10,7 @@ const { as, build, services, withKey, ctx } = await openApi();
 async function note(user: User | null, change: Change, at = new Date()): Promise<void> {
   const one = ctx(user);
   const em = services.orm.em.fork();
-  record({ ...one, em, now: at }, change);
+  recordAudit({ ...one, em, now: at }, change);
   await em.flush();
 }
 

@@ -15,12 +15,12 @@ import type { Registration } from '../registration/registration.entity.js';
 import { systemContext } from '../services.js';
 import { MailServer } from '../testing/mail-server.js';
 import { openTestServices } from '../testing/services.js';
-import { PASSWORD_LINK_JOB } from '../users/ask-password-link.js';
+import { PASSWORD_LINK_JOB } from '../users/request-password-link.js';
 import { createUser } from '../users/create-user.js';
 import { CreateUserInput } from '../users/user.inputs.js';
 import { PasswordLink } from '../users/password-link.entity.js';
 import { RoleName } from '../users/role-enums.js';
-import { STOPPED_MAIL_JOB } from '../webhooks/mail-stopped.js';
+import { STOPPED_MAIL_JOB } from '../webhooks/send-webhook-disabled-mail.js';
 import { WebhookState } from '../webhooks/webhook-enums.js';
 
 const mails = await MailServer.open();

@@ -1,7 +1,7 @@
 import express, { type Response, type Router } from 'express';
 import { plainPagePolicy } from '../platform/plain-page.js';
 import type { Mailer } from '../platform/mailer.js';
-import { findKeptMail, listKeptMails } from './kept-mails.js';
+import { findKeptMail, listKeptMails } from './stored-mails.js';
 import { mailListPage, mailPage, mailPath, noSuchMailPage } from './mail-page.js';
 
 /** A mail's own HTML: its styles and pictures, in a sandbox without scripts, framed by our page alone. */

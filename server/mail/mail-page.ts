@@ -1,14 +1,14 @@
 import { escapeHtml } from '../platform/html.js';
 import { plainPage } from '../platform/plain-page.js';
 import { bogotaDateTime } from '../platform/time.js';
-import type { KeptMail } from './kept-mails.js';
+import type { StoredMail } from './stored-mails.js';
 
 export const mailPath = '/correo';
 
 const page = (title: string, content: string): string => plainPage({ title, tag: 'Correos de prueba', content });
 
 /** @param folder null where mails are really sent */
-export function mailListPage(mails: readonly KeptMail[], folder: string | null): string {
+export function mailListPage(mails: readonly StoredMail[], folder: string | null): string {
   const rows = mails.map(
     ({ file, subject, to, keptAt }) =>
       `<li><a href="${mailPath}/${escapeHtml(file)}"><strong>${escapeHtml(subject || 'Sin asunto')}</strong><span>${escapeHtml(to)} · ${bogotaDateTime(keptAt)}</span></a></li>`,
@@ -22,7 +22,7 @@ ${rows.length > 0 ? `<ul class="rows">${rows.join('\n')}</ul>` : `<p>${none}</p>
   );
 }
 
-export function mailPage(mail: KeptMail): string {
+export function mailPage(mail: StoredMail): string {
   const facts: [string, string][] = [
     ['Para', mail.to],
     ['De', mail.from],

@@ -3,9 +3,9 @@ import { Payment } from '../payments/payment.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { lockPayable } from '../payments/lock-payable.js';
-import { countDocuments } from '../registration/guesses.js';
+import { countDocuments } from '../registration/birthday-guess-limit.js';
 import { liveCompetitors } from '../registration/live-competitors.js';
-import { plainDocument } from '../registration/document-type.js';
+import { normalizeDocumentNumber } from '../registration/document-type.js';
 import { isOwner } from '../purchases/purchase-access.js';
 import type { AppContext } from '../app-context.js';
 import { heldGoods } from './exchange-goods.js';
@@ -28,7 +28,7 @@ export interface GoodsToAttach {
  * @throws NOT_FOUND; WRONG_STATE where the goods or the amount are others by now, or nothing is to be paid; TOO_MANY_REQUESTS
  */
 export async function attachGoods(ctx: AppContext, { eventId, document, reference, goods }: GoodsToAttach): Promise<void> {
-  const dni = plainDocument(document);
+  const dni = normalizeDocumentNumber(document);
   await countDocuments(ctx, [dni]);
   const [competitor] = await liveCompetitors(ctx, eventId, [dni]);
   const payment = await ctx.em.findOne(

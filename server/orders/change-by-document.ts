@@ -1,4 +1,4 @@
-import { countCode } from '../coupons/count-code.js';
+import { limitCodeGuesses } from '../coupons/limit-code-guesses.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
@@ -7,11 +7,11 @@ import { inTransaction } from '../platform/transaction.js';
 import { isOwner } from '../purchases/purchase-access.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
 import { CodeRefused, notApplied, validCoupon } from '../registration/apply-discount-code.js';
-import { countDocuments } from '../registration/guesses.js';
+import { countDocuments } from '../registration/birthday-guess-limit.js';
 import { liveCompetitors } from '../registration/live-competitors.js';
 import { lockHeld } from '../registration/lock-held.js';
 import type { Registration } from '../registration/registration.entity.js';
-import { plainDocument } from '../registration/document-type.js';
+import { normalizeDocumentNumber } from '../registration/document-type.js';
 import type { AppContext } from '../app-context.js';
 import { applyChange, changeHeld, refusedGoods, type HeldChange } from './change-held.js';
 import type { ChangedByDni } from './change-held.types.js';
@@ -40,8 +40,8 @@ export async function changeByDocument(
   ctx: AppContext,
   { eventId, document, goods: named, code }: ChangeByDocument,
 ): Promise<ChangedByDni> {
-  const dni = plainDocument(document);
-  if (code !== null) await countCode(ctx, eventId, code);
+  const dni = normalizeDocumentNumber(document);
+  if (code !== null) await limitCodeGuesses(ctx, eventId, code);
   await countDocuments(ctx, [dni]);
   const [competitor] = await liveCompetitors(ctx, eventId, [dni]);
   const registration = competitor?.registration.getEntity();

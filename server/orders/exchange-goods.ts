@@ -24,7 +24,7 @@ import {
   type GoodsLine,
   type HeldGoods,
 } from './read-goods.js';
-import { rowsOfItems, rowsOfOrders, type StoredBuyer } from './rows-of-orders.js';
+import { rowsOfItems, orderRows, type StoredBuyer } from './rows-of-orders.js';
 
 /**
  * Gives a locked purchase of a team other goods beside its places, or none: the units of the former go back, those of the
@@ -117,7 +117,7 @@ async function store(ctx: AppContext, id: number, lines: readonly GoodsLine[], o
   if (lines.length === 0) return;
   const rows = ordered
     ? [rowsOfItems([{ id, lines }])]
-    : rowsOfOrders([{ id, lines, buyer: await buyerOf(ctx, id), consent: null, deliveryWay: null }]);
+    : orderRows([{ id, lines, buyer: await buyerOf(ctx, id), consent: null, deliveryWay: null }]);
   await storeRows(ctx, rows);
 }
 

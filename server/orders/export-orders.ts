@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { Event } from '../events/event.entity.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import type { Download } from '../platform/downloads.js';
@@ -125,7 +125,7 @@ export async function exportOrders(ctx: AppContext, filter: OrderFilter, format:
     total: lines,
     batches: readBatches(ctx, where),
   });
-  record(ctx, {
+  recordAudit(ctx, {
     ...(event
       ? ({ subject: 'event', subjectId: event.id } as const)
       : ({ subject: 'user', subjectId: viewer?.userId ?? 0 } as const)),

@@ -10,7 +10,7 @@ import { holdPurchases, type PurchaseRequest } from '../purchases/hold-purchases
 import { newPurchase } from '../purchases/new-purchase.js';
 import { DeliveryWay } from '../products/delivery-way.entity.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
-import { plainDocument } from '../registration/document-type.js';
+import { normalizeDocumentNumber } from '../registration/document-type.js';
 import { unpaidLimits } from '../registration/hold-results.js';
 import { squeeze } from '../registration/team.js';
 import type { AppContext } from '../app-context.js';
@@ -27,7 +27,7 @@ import {
   shortGoods,
   type GoodsLine,
 } from './read-goods.js';
-import { rowsOfOrders, type NewOrder } from './rows-of-orders.js';
+import { orderRows, type NewOrder } from './rows-of-orders.js';
 import { shopConsentVersion } from './shop-consent-text.js';
 
 /** A size that was deleted, or an order that came twice, while this one was decided. */
@@ -65,7 +65,7 @@ async function hold(ctx: AppContext, input: HoldOrderInput, checked: BuyerInput)
   const wanted = wantedFor(ctx, event, input, buyer, { lines, way });
   const verdict = await inTransaction(ctx, async (tx) => {
     const [verdict] = await holdPurchases(tx, [wanted], (held) =>
-      rowsOfOrders(
+      orderRows(
         held.map(({ id }) => ({
           ...{ id, buyer, lines },
           consent: consentOf(ctx, buyer),
@@ -137,7 +137,7 @@ const requestKey = ({ services }: AppContext, requestId: string): string =>
 function cleanBuyer(buyer: BuyerInput): BuyerInput {
   if (buyer.consentVersion !== shopConsentVersion)
     throw invalid({ 'buyer.consentVersion': ['El texto de la autorización cambió. Léelo y acéptalo de nuevo.'] });
-  const dni = plainDocument(buyer.dni);
+  const dni = normalizeDocumentNumber(buyer.dni);
   if (!/^\d{3,15}$/.test(dni)) throw invalid({ 'buyer.dni': ['Escribe un documento de 3 a 15 dígitos.'] });
   return {
     name: squeeze(buyer.name),

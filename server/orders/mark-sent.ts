@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
@@ -31,7 +31,7 @@ export function markSent(ctx: AppContext, id: number, sent: boolean): Promise<Go
     if ((order.sentAt !== null) === sent) return order;
     order.sentAt = sent ? tx.now : null;
     await markFulfilled(tx, id, QuotaKind.PRODUCT_SIZE, sent);
-    record(tx, {
+    recordAudit(tx, {
       subject: 'order',
       subjectId: id,
       eventId: purchase.event.id,

@@ -1,6 +1,6 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { Authorized, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
@@ -49,7 +49,7 @@ export class OrderFilter {
 }
 
 @ObjectType({ description: 'A page of orders.' })
-export class OrderPage extends pageOf(GoodsOrder, Authorized(Permission.ORDERS_READ)) {}
+export class OrderPage extends Paginated(GoodsOrder, Authorized(Permission.ORDERS_READ)) {}
 
 @Authorized(Permission.ORDERS_READ)
 @ObjectType({ description: 'What there is to do about orders, and what was done in the last 30 days.' })

@@ -4,7 +4,7 @@ import type { Event } from '../events/event.entity.js';
 import { sql } from '../platform/sql.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
-import { plansOf } from '../testing/plans.js';
+import { explainPlans } from '../testing/explain-plans.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
@@ -298,7 +298,7 @@ it('counts among many orders without reading a whole table', async () => {
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
   for (const user of [admin, organiser]) {
     const own = ctx(user);
-    const plans = await plansOf(own, async () => {
+    const plans = await explainPlans(own, async () => {
       await countOrders(own, null);
       await soldLately(own, null);
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { PurchaseKind, isPayable, isSettled } from '../purchases/purchase-states.js';
@@ -38,7 +38,7 @@ export function resendOrderMail(
       });
     const about = { subject: 'order', subjectId: id, eventId: purchase.event.id } as const;
     if (email !== order.email) {
-      record(tx, { ...about, action: 'updated', before: { email: order.email }, after: { email } });
+      recordAudit(tx, { ...about, action: 'updated', before: { email: order.email }, after: { email } });
       order.email = email;
       if (purchase.payer) purchase.payer = { ...purchase.payer, email };
       await notifyPurchaseListeners(tx, 'edited', [id]);
@@ -46,7 +46,7 @@ export function resendOrderMail(
     if (!isSettled(purchase.status)) return order;
     const request = randomUUID();
     order.mailedAt = null;
-    record(tx, { ...about, action: 'confirmation resent', detail: { request } });
+    recordAudit(tx, { ...about, action: 'confirmation resent', detail: { request } });
     await tx.services.jobs.enqueue(tx.em, ORDER_MAIL_JOB, { purchaseId: id, request });
     return order;
   });

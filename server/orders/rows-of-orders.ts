@@ -25,7 +25,7 @@ const orderColumns = [
 const itemColumns = ['order_id', 'product_id', 'size_id', 'name', 'sku', 'size_name', 'quantity', 'unit_amount'];
 
 /** Orders and their lines, to be stored with their purchases. */
-export const rowsOfOrders = (orders: readonly NewOrder[]): DependentRows => [
+export const orderRows = (orders: readonly NewOrder[]): DependentRows => [
   {
     table: 'goods_order',
     columns: orderColumns,

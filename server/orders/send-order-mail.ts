@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import { isSettled, PurchaseKind } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
@@ -20,6 +20,6 @@ export async function sendOrderMail(ctx: AppContext, purchaseId: number, request
   const about = { subject: 'order', subjectId: order.id, eventId: order.event.id } as const;
   if (!(await sendAuditedMail(ctx, orderMail(order, services.publicUrl, request), about))) return;
   order.mailedAt = now;
-  record(ctx, { ...about, action: 'confirmation mailed', actor: 'job' });
+  recordAudit(ctx, { ...about, action: 'confirmation mailed', actor: 'job' });
   await em.flush();
 }

@@ -4,7 +4,7 @@ import { productHead, shopHead, type ShopData, type ShopProductData } from '../p
 import type { PageHead } from '../platform/page-head.js';
 
 /** What a page says of itself, by the answers to its questions; null where one could not be given. */
-export type HeadOf = (
+export type PageHeadBuilder = (
   data: readonly unknown[],
   place: { publicUrl: string; pathname: string; params: Record<string, string>; search: string },
 ) => PageHead;
@@ -19,7 +19,7 @@ export const headOfPersonalPage = (title: string, url: string, status: number): 
 });
 
 /** What each page that is for everybody says of itself, by its name. */
-export const pageHeads: Record<string, HeadOf> = {
+export const pageHeads: Record<string, PageHeadBuilder> = {
   eventCatalog: ([catalog], { publicUrl, search }) => catalogHead(catalog as CatalogData | null, publicUrl, search),
   publicEvent: ([event], { publicUrl }) => eventHead((event as PublicEventData | null)?.publicEvent ?? null, publicUrl),
   shop: ([shop], { publicUrl, search }) => shopHead(shop as ShopData | null, publicUrl, search),

@@ -22,7 +22,7 @@ const readable = (Object.keys(forms) as Form[]).map((form) => ({ form, asked: na
  * A page that is the same for everybody, ready to be sent: its bytes, as they are and compressed (once, when somebody
  * first reads them so), and by what a browser knows again that it has it.
  */
-export class ReadyPage {
+export class RenderedPage {
   private readonly text: Buffer;
   private readonly compressed = new Map<Form, Promise<Buffer>>();
   private readonly tag: string;

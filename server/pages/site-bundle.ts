@@ -4,7 +4,7 @@ import type { DocumentNode } from 'graphql';
 import { projectRoot } from '../platform/project-root.js';
 
 /** Where a page stands and what it asks, as the built client reads it. */
-export interface PagePlace {
+export interface PageRoute {
   name: string;
   params: Record<string, string>;
   /** What of the address is read: `?deporte=running`, or empty */
@@ -12,7 +12,7 @@ export interface PagePlace {
 }
 
 /** What the browser needs to begin with what the server has sent. It travels in the document. */
-export interface PageState extends PagePlace {
+export interface PageState extends PageRoute {
   pathname: string;
   /** In milliseconds */
   renderedAt: number;
@@ -65,7 +65,7 @@ interface SiteBundle {
   /** Scripts that stand in the pages themselves */
   inlineScripts: readonly string[];
   sitePages: SitePage[];
-  questionsOf: (place: PagePlace) => Promise<{ document: DocumentNode; variables: Record<string, unknown> }[]>;
+  questionsOf: (place: PageRoute) => Promise<{ document: DocumentNode; variables: Record<string, unknown> }[]>;
   renderPage: (state: PageState) => Promise<{ styles: string; body: string }>;
   office: OfficeBundle;
 }

@@ -12,13 +12,13 @@ import { isOutage, reportOutage } from '../platform/outage.js';
 import { headElements, type PageHead } from '../platform/page-head.js';
 import type { AppContext } from '../app-context.js';
 import { faultPage, unavailablePage } from './failure-pages.js';
-import { headOfPersonalPage, type HeadOf } from './page-heads.js';
-import { ReadyPage } from './ready-page.js';
+import { headOfPersonalPage, type PageHeadBuilder } from './page-heads.js';
+import { RenderedPage } from './ready-page.js';
 import type { PageState, Site, SitePage } from './site-bundle.js';
 
 interface Options {
   site: Site;
-  heads: Record<string, HeadOf>;
+  heads: Record<string, PageHeadBuilder>;
   schema: GraphQLSchema;
   contextOf: (request: Request) => Promise<AppContext>;
   /** Of nobody: what is the same for everybody is made with it. */
@@ -41,7 +41,7 @@ type Place = Omit<PageState, 'renderedAt' | 'data'>;
 /** A page as it was rendered for everybody. */
 class Rendering {
   constructor(
-    readonly page: ReadyPage,
+    readonly page: RenderedPage,
     /** The data that it shows, as JSON. */
     readonly data: string,
     /** In milliseconds. */
@@ -112,7 +112,7 @@ export function sitePages(options: Options): SitePages {
         const shown = JSON.stringify(data);
         const now = nobodys.now.getTime();
         if (keepsRenderings && previous?.data === shown && now - previous.renderedAt < RENDERED_FOR) return previous;
-        return new Rendering(new ReadyPage(await draw(nobodys, page, place, data)), shown, now);
+        return new Rendering(new RenderedPage(await draw(nobodys, page, place, data)), shown, now);
       },
       // Addresses of pages that are not there are anybody's to make up.
       isFound,

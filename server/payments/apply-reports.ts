@@ -1,5 +1,5 @@
 import type { AuditAction } from '../audit/audit-enums.js';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -283,7 +283,7 @@ function recordWord(
   { transactionId }: GatewayReport,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
 ): void {
-  record(ctx, {
+  recordAudit(ctx, {
     subject: 'payment',
     subjectId: payment.id,
     eventId: payment.event.id,

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -67,7 +67,7 @@ export function decide(
     payment.updatedAt = new Date(Math.max(tx.now.getTime(), payment.updatedAt.getTime() + 1));
     const said = { action: decisionActions[decision], note: [note.trim(), more].filter(Boolean).join('\n') };
     addToHistory(tx, payment, { ...said, review: before.review, places: detail?.places ?? null });
-    record(tx, {
+    recordAudit(tx, {
       subject: 'payment',
       subjectId: payment.id,
       eventId: payment.event.id,

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -24,7 +24,7 @@ export function dismissCallbacks(ctx: AppContext, id: number, { note }: PaymentN
     if (dismissed.length === 0)
       throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este pago ya no tiene avisos sin comprobar.' });
     addToHistory(tx, payment, { action: 'notices dismissed', note: note.trim() });
-    record(tx, {
+    recordAudit(tx, {
       subject: 'payment',
       subjectId: payment.id,
       eventId: payment.event.id,

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { findPayment } from './find-payment.js';
@@ -11,7 +11,7 @@ export function addPaymentNote(ctx: AppContext, id: number, { note }: PaymentNot
   return inTransaction(ctx, async (tx) => {
     const payment = await findPayment(tx, id);
     addToHistory(tx, payment, { action: 'noted', note: note.trim() });
-    record(tx, {
+    recordAudit(tx, {
       subject: 'payment',
       subjectId: payment.id,
       eventId: payment.event.id,

@@ -1,4 +1,4 @@
-import { entryOf, noteRows } from '../audit/record.js';
+import { auditEntry, auditRowsSql } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { isPayable } from '../purchases/purchase-states.js';
@@ -121,14 +121,14 @@ async function storePayments({ em }: AppContext, payments: readonly NewPayment[]
         returning id, event_id, reference
       ),
       opened as (select stored.id, stored.event_id, asked.entry from stored join asked using (reference)),
-      noted as (${noteRows('opened', 'opened.entry')})
+      noted as (${auditRowsSql('opened', 'opened.entry')})
       select reference, gateway, amount from open`,
     [
       JSON.stringify(
         payments.map(({ ctx, purchaseId, eventId, gateway, reference, amount, opener }) => ({
           ...{ purchase_id: purchaseId, event_id: eventId, gateway, reference, amount, at: ctx.now },
           ...{ opened_at: opener ? ctx.now : null, owner_opened_at: opener?.isOwner ? ctx.now : null },
-          entry: entryOf(ctx, {
+          entry: auditEntry(ctx, {
             subject: 'payment',
             action: 'created',
             after: { gateway, amount, status: PaymentStatus.PENDING },

@@ -1,12 +1,12 @@
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { ChangesArgs, changesOf } from '../sync/changes.types.js';
+import { ChangesArgs, changeConnection } from '../sync/changes.types.js';
 import { readChanges, type Changes } from '../sync/read-changes.js';
 import { SyncKind } from '../sync/sync-entry.entity.js';
 import type { AppContext } from '../app-context.js';
 import { Payment } from './payment.entity.js';
 
-const PaymentChanges = changesOf('Payment', Payment, Authorized(Permission.MONEY_READ));
+const PaymentChanges = changeConnection('Payment', Payment, Authorized(Permission.MONEY_READ));
 
 @Resolver()
 export class PaymentChangesResolver {

@@ -1,6 +1,6 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { Authorized, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { GatewayKind } from './gateway-kind.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
@@ -46,4 +46,4 @@ export class PaymentFilterInput {
 }
 
 @ObjectType({ description: 'A page of payments.' })
-export class PaymentPage extends pageOf(Payment, Authorized(Permission.MONEY_READ)) {}
+export class PaymentPage extends Paginated(Payment, Authorized(Permission.MONEY_READ)) {}

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { forEachSettled } from '../platform/for-each-settled.js';
 import { reportJobFailure } from '../platform/failures.js';
 import { sql } from '../platform/sql.js';
@@ -64,7 +64,7 @@ export async function retryNoticesOf(ctx: AppContext, paymentId: number): Promis
 
 const noteRetry = (ctx: AppContext, { id, event }: Payment, count: number): Promise<void> =>
   inTransaction(ctx, (tx) => {
-    record(tx, { subject: 'payment', subjectId: id, eventId: event.id, action: 'notices retried', detail: { count } });
+    recordAudit(tx, { subject: 'payment', subjectId: id, eventId: event.id, action: 'notices retried', detail: { count } });
     return Promise.resolve();
   });
 

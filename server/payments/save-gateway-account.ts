@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { changedFields, record } from '../audit/record.js';
+import { changedFields, recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { encrypt } from '../platform/encryption.js';
@@ -56,7 +56,7 @@ export function saveGatewayAccount(
     account.sandbox = input.sandbox;
     account.credentials = encrypt(JSON.stringify(credentials), tx.services.config.dataKey);
     account.updatedAt = tx.now;
-    record(tx, {
+    recordAudit(tx, {
       subject: 'event',
       subjectId: event.id,
       eventId: event.id,

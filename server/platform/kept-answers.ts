@@ -192,7 +192,7 @@ export class KeptAnswers {
     ask: Ask<Answer>,
     lasts: (answer: Answer) => boolean,
   ): Promise<Answer> {
-    const entry = this.entryOf(ask, this.stored(question));
+    const entry = this.auditEntry(ask, this.stored(question));
     const answer = entry.answer as Promise<Answer>;
     this.entries.set(question, entry);
     answer.then(
@@ -210,7 +210,7 @@ export class KeptAnswers {
     lasts: (answer: Answer) => boolean,
   ): void {
     if (known.running || known.renewal || this.asking >= ASKED_AT_ONCE) return;
-    const entry = this.entryOf((begins) => this.inTurn(begins, ask), known.made);
+    const entry = this.auditEntry((begins) => this.inTurn(begins, ask), known.made);
     known.renewal = entry;
     (entry.answer as Promise<Answer>).then(
       (made) => {
@@ -223,7 +223,7 @@ export class KeptAnswers {
     );
   }
 
-  private entryOf<Answer extends Measurable>(ask: Ask<Answer>, previous: Measurable | undefined): Entry {
+  private auditEntry<Answer extends Measurable>(ask: Ask<Answer>, previous: Measurable | undefined): Entry {
     const began = this.moment();
     const answer = ask(() => Object.assign(began, this.moment()));
     return { answer, made: undefined, previous, next: null, running: true, renewal: null, began, confirmedAt: null };

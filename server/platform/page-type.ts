@@ -7,7 +7,7 @@ import type { Page } from './page.js';
  * `@ObjectType() export class CouponPage extends pageOf(Coupon, Authorized(Permission.EVENTS_READ)) {}`.
  * The guard is `Authorized(…)` or `Public()`: inherited fields are guarded by the class that declares them.
  */
-export function pageOf<T extends object>(row: ClassType<T>, guard: ClassDecorator): abstract new () => Page<T> {
+export function Paginated<T extends object>(row: ClassType<T>, guard: ClassDecorator): abstract new () => Page<T> {
   @guard
   @ObjectType()
   abstract class PageShape implements Page<T> {

@@ -1,5 +1,5 @@
 import { AppError, ErrorCode } from './errors.js';
-import { columnsOf, stateOf, type ResourceFields } from './resource-fields.js';
+import { columnsOf, auditSnapshot, type ResourceFields } from './resource-fields.js';
 import { refusedFields, restShape, inputFromRest, type RestFields } from './rest-fields.js';
 import { RestReader } from './rest-reader.js';
 import { restChoice, restMoment, restPesos, restRows, restText, rowTypes } from './rest-values.js';
@@ -97,5 +97,5 @@ it('stores what is there, cleaned, and leaves what is left out', () => {
 
 it('tells what a thing is now, field by field', () => {
   const thing: Thing = { title: 'Gorra', kind: 'nuevo', soldFrom: '', note: null, stock: [{ size: 'M' }] };
-  expect(stateOf(fields, thing)).toEqual({ title: 'Gorra', kind: 'nuevo', soldFrom: '', note: null, sizes: ['M'] });
+  expect(auditSnapshot(fields, thing)).toEqual({ title: 'Gorra', kind: 'nuevo', soldFrom: '', note: null, sizes: ['M'] });
 });

@@ -1,6 +1,6 @@
 import { LockMode, ref } from '@mikro-orm/core';
 import type { FileUpload } from 'graphql-upload-ts';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import type { FileRefusal } from '../images/file-refusal-enums.js';
 import { Image } from '../images/image.entity.js';
 import { BadImage } from '../images/read-upload.js';
@@ -55,7 +55,7 @@ export async function addProductImages(
       );
       await tx.em.persist(added).flush();
       for (const { image, name } of added)
-        record(tx, {
+        recordAudit(tx, {
           subject: 'product',
           subjectId: productId,
           eventId: locked.eventId,
@@ -101,7 +101,7 @@ export async function deleteProductImage(ctx: AppContext, id: number): Promise<v
     if (!image) throw new AppError(ErrorCode.NOT_FOUND);
     const product = await image.product.loadOrFail();
     const stored = await image.image.loadOrFail();
-    record(tx, {
+    recordAudit(tx, {
       subject: 'product',
       subjectId: product.id,
       eventId: product.eventId,

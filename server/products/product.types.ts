@@ -1,13 +1,13 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { FileRefusal } from '../images/file-refusal-enums.js';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { ProductImage } from './product-image.entity.js';
 import { Product } from './product.entity.js';
 
 @ObjectType({ description: 'A page of products.' })
-export class ProductPage extends pageOf(Product, Authorized(Permission.PRODUCTS_READ)) {}
+export class ProductPage extends Paginated(Product, Authorized(Permission.PRODUCTS_READ)) {}
 
 @Public()
 @ObjectType({ description: 'An event and how many of its products the shop offers.' })
@@ -23,7 +23,7 @@ export class ShopEvent {
 @ObjectType({
   description: 'A page of what the shop offers: active products of active events, and of no event (sold elsewhere).',
 })
-export class ShopPage extends pageOf(Product, Public()) {
+export class ShopPage extends Paginated(Product, Public()) {
   @Field(() => Int, { description: 'Products in the whole shop, whatever the list is narrowed to' })
   offered!: number;
 

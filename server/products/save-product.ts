@@ -1,12 +1,12 @@
 import { ref, type Ref } from '@mikro-orm/core';
-import { changedFields, record } from '../audit/record.js';
+import { changedFields, recordAudit } from '../audit/record.js';
 import type { AuditAction } from '../audit/audit-enums.js';
 import type { Event } from '../events/event.entity.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { Image } from '../images/image.entity.js';
 import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { columnsOf, stateOf } from '../platform/resource-fields.js';
+import { columnsOf, auditSnapshot } from '../platform/resource-fields.js';
 import { rowId } from '../platform/row-id.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
@@ -60,13 +60,13 @@ export async function updateProduct(ctx: AppContext, id: number, input: ProductI
       const event = input.eventId === undefined ? product.event : await eventOf(tx, input);
       await lockUnits(em, product);
       refuseMove(product, event);
-      const before = stateOf(productFields, product);
+      const before = auditSnapshot(productFields, product);
       em.assign(product, { ...columnsOf(productFields, input), event });
       refuseSoldNowhere(product);
       applyThumbnail(tx, product, thumbnail);
       applySizes(em, product, sizes);
       await em.flush();
-      if (changedFields(before, stateOf(productFields, product)).length > 0) note(tx, product, 'updated', before);
+      if (changedFields(before, auditSnapshot(productFields, product)).length > 0) note(tx, product, 'updated', before);
     }),
   );
   return ctx.em.findOneOrFail(Product, id, { refresh: true });
@@ -122,9 +122,9 @@ function applyThumbnail({ em, now }: AppContext, product: Product, thumbnail: St
 
 /** Notes a save, a change under a new version. */
 function note(ctx: AppContext, product: Product, action: AuditAction, before: Record<string, unknown>): void {
-  const after = stateOf(productFields, product);
+  const after = auditSnapshot(productFields, product);
   if (action === 'updated') countVersion(product, changedFields(before, after));
-  record(ctx, {
+  recordAudit(ctx, {
     subject: 'product',
     subjectId: product.id,
     eventId: product.eventId,

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../audit/audit-enums.js';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import type { AppContext } from '../app-context.js';
 import { movePurchase, subjectOf } from './move-purchase.js';
 import { totalOf, type PriceLine } from './purchase-lines.js';
@@ -19,7 +19,7 @@ export function changeLines(
   const was = purchase.amount;
   purchase.lines = lines;
   purchase.amount = totalOf(lines);
-  record(ctx, {
+  recordAudit(ctx, {
     subject: subjectOf[purchase.kind],
     subjectId: purchase.id,
     eventId: purchase.event.id,

@@ -1,4 +1,4 @@
-import { entryOf, noteRows } from '../audit/record.js';
+import { auditEntry, auditRowsSql } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { QuotaRequest } from '../quotas/acquire-quotas.js';
@@ -43,7 +43,7 @@ export interface PurchaseRequest {
 export type HoldDecision = { id: number } | HoldRejection;
 
 /** A purchase that is held, with its place among those that were wanted. */
-export type HeldPurchase = PurchaseRequest & { index: number; id: number };
+export type HeldPurchaseRow = PurchaseRequest & { index: number; id: number };
 
 /** Rows of what purchases are for, which share their ids: by table, as JSON lists of its columns. */
 export type DependentRows = readonly { table: string; columns: readonly string[]; rows: readonly object[] }[];
@@ -61,7 +61,7 @@ export type DependentRows = readonly { table: string; columns: readonly string[]
 export async function holdPurchases(
   tx: AppContext,
   wanted: readonly PurchaseRequest[],
-  rowsOf: (held: readonly HeldPurchase[]) => DependentRows,
+  rowsOf: (held: readonly HeldPurchaseRow[]) => DependentRows,
 ): Promise<HoldDecision[]> {
   const questions = wanted.map((each) => questionOf(tx, each));
   const quotas = await lockQuotas(tx, questions);
@@ -81,7 +81,7 @@ export async function holdPurchases(
 export async function holdUnlockedPurchases(
   tx: AppContext,
   wanted: readonly PurchaseRequest[],
-  rowsOf: (held: readonly HeldPurchase[]) => DependentRows,
+  rowsOf: (held: readonly HeldPurchaseRow[]) => DependentRows,
 ): Promise<(HoldDecision | null)[]> {
   const questions = wanted.map((each) => questionOf(tx, each));
   const quotas = await lockFreeQuotas(tx, questions);
@@ -97,7 +97,7 @@ async function decideAndStore(
   tx: AppContext,
   wanted: readonly (PurchaseRequest & { index: number; question: HoldRequest })[],
   quotas: ReadonlyMap<number, QuotaLeft>,
-  rowsOf: (held: readonly HeldPurchase[]) => DependentRows,
+  rowsOf: (held: readonly HeldPurchaseRow[]) => DependentRows,
 ): Promise<HoldDecision[]> {
   const questions = wanted.map(({ question }) => question);
   const { ids, ...known } = await readBasis(tx, questions, quotas);
@@ -235,7 +235,7 @@ const columns = [
 ].join(', ');
 
 /** All that is written, by one statement: the locks of the quotas are held meanwhile. */
-async function store(tx: AppContext, held: readonly HeldPurchase[], theirs: DependentRows): Promise<void> {
+async function store(tx: AppContext, held: readonly HeldPurchaseRow[], theirs: DependentRows): Promise<void> {
   const uses = held.flatMap(({ id, wants }) => wants.map((want) => ({ purchase_id: id, ...want })));
   await sql(
     tx.em,
@@ -260,7 +260,7 @@ async function store(tx: AppContext, held: readonly HeldPurchase[], theirs: Depe
       ),
       ${theirs.map(({ table, columns }, index) => insertOf(table, columns, index)).join('')}
       noted as (select * from jsonb_to_recordset($6) as noted(id int, event_id int, entry jsonb))
-      ${noteRows('noted', 'noted.entry')}`,
+      ${auditRowsSql('noted', 'noted.entry')}`,
     [
       JSON.stringify(held.map(rowOf)),
       JSON.stringify(claimRows(held)),
@@ -270,7 +270,7 @@ async function store(tx: AppContext, held: readonly HeldPurchase[], theirs: Depe
         held.map(({ id, purchase, ctx, after }) => ({
           id,
           event_id: purchase.event,
-          entry: entryOf(ctx, { subject: subjectOf[purchase.kind], action: 'created', after }),
+          entry: auditEntry(ctx, { subject: subjectOf[purchase.kind], action: 'created', after }),
         })),
       ),
       ...theirs.map(({ rows }) => JSON.stringify(rows)),
@@ -293,14 +293,14 @@ export async function storeRows({ em }: AppContext, theirs: DependentRows): Prom
 }
 
 /** In the order of what is claimed, so that two groups that want the same cannot wait for each other in a circle. */
-const claimRows = (held: readonly HeldPurchase[]): object[] =>
+const claimRows = (held: readonly HeldPurchaseRow[]): object[] =>
   held
     .flatMap(({ id, purchase, claims }) =>
       claims.map(({ kind, value }) => ({ purchase_id: id, event_id: purchase.event, kind, value })),
     )
     .sort((a, b) => a.event_id - b.event_id || (a.value < b.value ? -1 : 1));
 
-const rowOf = ({ id, purchase }: HeldPurchase): object => {
+const rowOf = ({ id, purchase }: HeldPurchaseRow): object => {
   const { event, partnerKey, networkHash, payerEmailHash, holdExpiresAt, createdAt, ...same } = purchase;
   return {
     ...{ id, ...same, event_id: event, partner_key_id: partnerKey, saved_from: networkHash, payer_hash: payerEmailHash },

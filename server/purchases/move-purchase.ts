@@ -1,5 +1,5 @@
 import type { AuditAction, AuditActor, AuditSubject } from '../audit/audit-enums.js';
-import { entryJson, noteRows, record } from '../audit/record.js';
+import { auditEntryJson, auditRowsSql, recordAudit } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { releaseQuotas } from '../quotas/release-quotas.js';
 import type { AppContext } from '../app-context.js';
@@ -34,7 +34,7 @@ export async function movePurchase(ctx: AppContext, purchase: Purchase, to: Dest
   const { id, kind, status: from } = purchase;
   assertMove(from, to);
   ctx.em.assign(purchase, { status: to, ...(isSettled(to) ? { holdExpiresAt: null } : {}) });
-  record(ctx, {
+  recordAudit(ctx, {
     subject: subjectOf[kind],
     subjectId: id,
     eventId: purchase.event.id,
@@ -68,11 +68,11 @@ export async function movePurchases(
         from was where p.id = was.id
         returning p.id, p.kind, p.event_id, jsonb_build_object('status', was.status) as before
       ),
-      noted as (${noteRows('moved', '$5', { before: 'moved.before', subject: subjectColumn('moved') })})
+      noted as (${auditRowsSql('moved', '$5', { before: 'moved.before', subject: subjectColumn('moved') })})
       select id, kind from moved order by id`,
     [
       ...[ids, from, to, isSettled(to)],
-      entryJson(ctx, { subject: subjectOf.REGISTRATION, action: actionOf[to], after: { status: to } }),
+      auditEntryJson(ctx, { subject: subjectOf.REGISTRATION, action: actionOf[to], after: { status: to } }),
     ],
   );
   if (moved.length > 0) await follow(ctx, moved, to);

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { codeKey, countCode } from '../coupons/count-code.js';
+import { codeKey, limitCodeGuesses } from '../coupons/limit-code-guesses.js';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
@@ -31,7 +31,7 @@ export async function applyDiscountCode(
   { openPayment }: Options,
 ): Promise<DiscountResult> {
   const { event } = await ctx.em.findOneOrFail(Purchase, { token }, { failHandler: notFound });
-  await countCode(ctx, event.id, code);
+  await limitCodeGuesses(ctx, event.id, code);
   try {
     return await inTransaction(ctx, async (tx) => {
       const purchase = await lockHeldToChange(tx, token);

@@ -8,7 +8,7 @@ import type { Event } from '../events/event.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { bibLink } from './bib-link.js';
-import { forgetPeopleOf } from './forget-team.js';
+import { forgetPeopleOf } from './anonymize-team.js';
 
 const { app, as, build, services, ctx } = await openApi();
 const em = () => services.orm.em.fork();

@@ -1,7 +1,7 @@
 import { categoryStart } from '../events/category-start.js';
 import { Sport } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
-import { placeOf, wayToPlace } from '../events/event-place.js';
+import { placeOf, directionsUrl } from '../events/event-place.js';
 import { mailAbout } from '../events/mail-about.js';
 import { escapeHtml } from '../platform/html.js';
 import {
@@ -198,7 +198,7 @@ function dayOf(event: Event, registration: Registration, over: boolean): Part {
     lines: [
       { text: start, strong: true },
       ...(startTime ? [{ text: `Es la salida de ${distance}.` }] : []),
-      { text: placeOf(event), ...(over ? {} : { link: { text: 'Cómo llegar', href: wayToPlace(event) } }) },
+      { text: placeOf(event), ...(over ? {} : { link: { text: 'Cómo llegar', href: directionsUrl(event) } }) },
     ],
   };
 }

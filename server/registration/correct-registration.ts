@@ -21,7 +21,7 @@ import { Competitor } from './competitor.entity.js';
 import { consentVersionOf } from './consent-text.js';
 import { missingHealth, noHealth, otherConsentText, unauthorisedHealth, type HealthData } from './health-data.js';
 import { heldOf, lockHeldToChange } from './lock-held.js';
-import { noteCorrection, stateOf } from './note-correction.js';
+import { noteCorrection, competitorSnapshot } from './note-correction.js';
 import { payerOf } from './plan-hold.js';
 import { amountLockedByPayment, lockedByPayment, messages, noPlaces, soldOut } from './registration-messages.js';
 import { Registration } from './registration.entity.js';
@@ -96,7 +96,7 @@ async function correct(tx: AppContext, team: HeldTeam, input: CorrectRegistratio
   const category = categoryChanges ? await offeredCategory(tx, team, rowId(input.categoryId!)) : team.category;
   const genderChanges = becomes.gender !== member.gender;
   const kitChanges = kit?.id !== member.kit?.id;
-  const before = stateOf(member, kits);
+  const before = competitorSnapshot(member, kits);
   const healthChanges = healthFields.some((field) => member[field] !== becomes[field]);
   if (healthChanges)
     tx.em.assign(member, {
@@ -108,7 +108,7 @@ async function correct(tx: AppContext, team: HeldTeam, input: CorrectRegistratio
   if ((categoryChanges || genderChanges) && !teamFits(category, members, team.event.startsAt))
     throw invalid({ categoryId: [unfit(team, category)] });
   if (categoryChanges || kitChanges) await exchange(tx, team, category, kit);
-  noteCorrection(tx, member, before, stateOf(member, kits));
+  noteCorrection(tx, member, before, competitorSnapshot(member, kits));
   if (member.position === 1) {
     // Whose unpaid people are capped by it is who took the hold: that stays with the address they gave then.
     purchase.payer = payerOf(members);

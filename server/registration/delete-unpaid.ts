@@ -2,7 +2,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { movePurchases } from '../purchases/move-purchase.js';
 import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js';
-import { viewerFrom } from '../users/session.js';
+import { toViewer } from '../users/session.js';
 import { User } from '../users/user.entity.js';
 import type { AppContext } from '../app-context.js';
 import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from './kept-unpaid.js';
@@ -44,7 +44,7 @@ export async function deleteUnpaidLater(
   { registrationIds, userId, keyId }: DeleteUnpaidJob,
 ): Promise<void> {
   const user = await ctx.em.findOne(User, userId);
-  await deleteBatches({ ...ctx, viewer: user && { ...viewerFrom(user), keyId } }, registrationIds);
+  await deleteBatches({ ...ctx, viewer: user && { ...toViewer(user), keyId } }, registrationIds);
 }
 
 async function enqueueDeletion({ em, viewer, services }: AppContext, teams: readonly UnpaidTeam[]): Promise<void> {

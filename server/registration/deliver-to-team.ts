@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { reportJobFailure } from '../platform/failures.js';
 import { RetryJobError } from '../platform/jobs.js';
 import { MailDeliveryError, MailTrouble, type Mail } from '../platform/mailer.js';
@@ -20,7 +20,7 @@ const mailedAction = {
 } as const;
 
 /** Which mail of a team: a request is one asking of the back-office for it, none the mail of having paid. */
-export interface Delivery {
+export interface TeamMailRequest {
   registration: Registration;
   kind: TeamMailKind;
   request: string;
@@ -33,7 +33,7 @@ export interface Delivery {
  */
 export async function deliverToTeam(
   ctx: AppContext,
-  delivery: Delivery,
+  delivery: TeamMailRequest,
   mailTo: (address: string) => Promise<Mail>,
 ): Promise<void> {
   const waiting = await waitingMails(ctx, delivery);
@@ -42,7 +42,7 @@ export async function deliverToTeam(
     if (await isMine(ctx, id)) sent += (await handOver(ctx, id, () => mailTo(address))) ? 1 : 0;
   if (sent > 0) {
     const { registration, kind, request } = delivery;
-    record(ctx, {
+    recordAudit(ctx, {
       subject: 'registration',
       subjectId: registration.id,
       eventId: registration.event.id,
@@ -59,7 +59,7 @@ export async function deliverToTeam(
 }
 
 /** What cannot be mailed any more (a hold that ended, a payment that went back) is nobody's trouble. */
-export async function forgetMails(ctx: AppContext, registrationId: number, kind: TeamMailKind): Promise<void> {
+export async function markMailsObsolete(ctx: AppContext, registrationId: number, kind: TeamMailKind): Promise<void> {
   await sql(ctx.em, `delete from team_mail where registration_id = $1 and kind = $2 and state <> 'SENT'`, [
     registrationId,
     kind,
@@ -79,7 +79,7 @@ export async function replaceMails(ctx: AppContext, registrationIds: readonly nu
 /** One for each address the team has now; none once a newer one was asked for. */
 async function waitingMails(
   { em }: AppContext,
-  { registration, kind, request }: Delivery,
+  { registration, kind, request }: TeamMailRequest,
 ): Promise<{ id: number; address: string }[]> {
   const addresses = [...new Set(registration.competitors.getItems().map(({ email }) => email))];
   const which = [registration.id, kind, request];

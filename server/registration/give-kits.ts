@@ -1,5 +1,5 @@
 import { ref } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { Kit } from '../kits/kit.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { rowId } from '../platform/row-id.js';
@@ -23,7 +23,7 @@ export async function giveKits(ctx: AppContext, purchase: Purchase, wanted: read
     const former = member.kit?.getEntity() ?? null;
     member.kit = ref(kit);
     await moveUnit(ctx, { purchaseId: purchase.id, held: false }, former?.units.id ?? null, kit.units.id);
-    record(ctx, {
+    recordAudit(ctx, {
       subject: 'competitor',
       subjectId: member.id,
       eventId,

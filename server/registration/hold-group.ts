@@ -9,9 +9,9 @@ import { enqueueSettlementJobs } from '../purchases/settlement-jobs.js';
 import { holdPurchases, holdUnlockedPurchases, type HoldDecision } from '../purchases/hold-purchases.js';
 import { isSettled } from '../purchases/purchase-states.js';
 import type { Services, AppContext } from '../app-context.js';
-import { plainDocument } from './document-type.js';
+import { normalizeDocumentNumber } from './document-type.js';
 import { refusedFor } from './hold-results.js';
-import { planHold, type NoPlan, type TeamPlan } from './plan-hold.js';
+import { planHold, type PlanRejection, type TeamPlan } from './plan-hold.js';
 import { readOffers } from './read-offers.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
 import type { HoldResult } from './registration.types.js';
@@ -19,13 +19,13 @@ import { rowsOfTeams, type HeldTeam } from './rows-of-teams.js';
 import type { TeamMember } from './team.js';
 
 /** A team that somebody wants to register. */
-export interface AskedHold {
+export interface HoldTeamRequest {
   ctx: AppContext;
   input: HoldRegistrationInput;
 }
 
 /** What became of it: held, refused, one of it holds a place already, or what was sent cannot be read. */
-export type HoldAnswer =
+export type HoldTeamResult =
   | { held: HeldTeam }
   | { refused: HoldResult }
   | { registered: readonly TeamMember[]; event: Event }
@@ -35,13 +35,13 @@ export type HoldAnswer =
 const MOST = 64;
 
 /** Groups of this process, by event. */
-const groupsOf = new WeakMap<Services['orm'], GroupsByKey<AskedHold, HoldAnswer>>();
+const groupsOf = new WeakMap<Services['orm'], GroupsByKey<HoldTeamRequest, HoldTeamResult>>();
 
 /**
  * Holds a team, together with those who ask at the same moment. What nobody foresaw is thrown, and nothing of the team is
  * stored then.
  */
-export function holdTeam(asked: AskedHold): Promise<HoldAnswer> {
+export function holdTeam(asked: HoldTeamRequest): Promise<HoldTeamResult> {
   const { orm } = asked.ctx.services;
   const groups = groupsOf.get(orm) ?? new GroupsByKey(MOST, holdTeams);
   groupsOf.set(orm, groups);
@@ -54,29 +54,29 @@ export function holdTeam(asked: AskedHold): Promise<HoldAnswer> {
  * @param options.waits false: a team whose locks another transaction holds is not decided
  */
 async function holdTeams(
-  asked: readonly AskedHold[],
+  asked: readonly HoldTeamRequest[],
   options: { waits: boolean },
-): Promise<(HoldAnswer | typeof LOCKED)[]> {
+): Promise<(HoldTeamResult | typeof LOCKED)[]> {
   const [first] = asked;
   if (!first) return [];
   const ctx: AppContext = { ...first.ctx, em: first.ctx.services.orm.em.fork(), loaders: new Loaders() };
-  const plans = await plansOf(ctx, asked);
+  const plans = await explainPlans(ctx, asked);
   const wanted = plans.flatMap((plan, index) => ('wanted' in plan ? [{ ...plan, index }] : []));
   const verdicts = wanted.length > 0 ? await holdAll(ctx, asked, wanted, options) : [];
-  const answers = new Map<number, HoldAnswer | typeof LOCKED>(
+  const answers = new Map<number, HoldTeamResult | typeof LOCKED>(
     wanted.map((plan, at) => [plan.index, answerTo(plan, verdicts[at] ?? LOCKED)]),
   );
   return plans.map((plan, index) => ('wanted' in plan ? answers.get(index)! : plan));
 }
 
-async function plansOf(ctx: AppContext, asked: readonly AskedHold[]): Promise<(TeamPlan | NoPlan | { error: unknown })[]> {
+async function explainPlans(ctx: AppContext, asked: readonly HoldTeamRequest[]): Promise<(TeamPlan | PlanRejection | { error: unknown })[]> {
   const offers = await readOffers(
     ctx.em,
     asked.map(({ input }) => ({
       eventId: Number(input.eventId),
       categoryId: Number(input.categoryId),
       key: input.key?.trim() ?? null,
-      dnis: input.competitors.map(({ dni }) => plainDocument(dni)),
+      dnis: input.competitors.map(({ dni }) => normalizeDocumentNumber(dni)),
     })),
   );
   return asked.map((one, index) => {
@@ -96,7 +96,7 @@ type IndexedPlan = TeamPlan & { index: number };
 /** @returns a verdict for each plan; null: another transaction holds its locks */
 async function holdAll(
   ctx: AppContext,
-  asked: readonly AskedHold[],
+  asked: readonly HoldTeamRequest[],
   wanted: readonly IndexedPlan[],
   { waits }: { waits: boolean },
 ): Promise<(HoldDecision | null)[]> {
@@ -112,7 +112,7 @@ async function holdAll(
 /** Stores everything that belongs to a group. */
 async function hold(
   tx: AppContext,
-  asked: readonly AskedHold[],
+  asked: readonly HoldTeamRequest[],
   wanted: readonly IndexedPlan[],
   holdEach: typeof holdUnlockedPurchases,
 ): Promise<(HoldDecision | null)[]> {
@@ -140,7 +140,7 @@ async function hold(
   return verdicts;
 }
 
-function answerTo(plan: TeamPlan, verdict: HoldDecision | typeof LOCKED): HoldAnswer | typeof LOCKED {
+function answerTo(plan: TeamPlan, verdict: HoldDecision | typeof LOCKED): HoldTeamResult | typeof LOCKED {
   if (verdict === LOCKED) return LOCKED;
   if ('id' in verdict) return { held: { ...plan, id: verdict.id } };
   if ('claimed' in verdict) return { registered: plan.team, event: plan.event };

@@ -1,5 +1,5 @@
 import { ref } from '@mikro-orm/core';
-import { countCode } from '../coupons/count-code.js';
+import { limitCodeGuesses } from '../coupons/limit-code-guesses.js';
 import type { Event } from '../events/event.entity.js';
 import { openHeldFormPayment } from '../payments/open-form-payment.js';
 import { primeNoPayment } from '../payments/payments.loaders.js';
@@ -7,9 +7,9 @@ import { foreignKeyViolation, sqlState, uniqueViolation } from '../platform/tran
 import { isOwner } from '../purchases/purchase-access.js';
 import { PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
-import { countDocuments } from './guesses.js';
-import { holdTeam, type HoldAnswer } from './hold-group.js';
-import { plainDocument } from './document-type.js';
+import { countDocuments } from './birthday-guess-limit.js';
+import { holdTeam, type HoldTeamResult } from './hold-group.js';
+import { normalizeDocumentNumber } from './document-type.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { accepted, refused, result } from './hold-results.js';
 import { liveCompetitors } from './live-competitors.js';
@@ -51,16 +51,16 @@ export async function holdRegistration(ctx: AppContext, input: HoldRegistrationI
 
 /** @throws TOO_MANY_REQUESTS */
 async function countSave(ctx: AppContext, { competitors, eventId, key }: HoldRegistrationInput): Promise<void> {
-  const documents = competitors.map(({ dni }) => plainDocument(dni));
+  const documents = competitors.map(({ dni }) => normalizeDocumentNumber(dni));
   await Promise.all([
     ctx.services.limits.count('saveByAddress', ctx.network),
     countDocuments(ctx, documents),
-    key ? countCode(ctx, Number(eventId), key) : null,
+    key ? limitCodeGuesses(ctx, Number(eventId), key) : null,
   ]);
 }
 
 /** @returns null where it is to be asked once more: somebody was faster with a document, or deleted what it named */
-async function ask(ctx: AppContext, input: HoldRegistrationInput, tries: number): Promise<HoldAnswer | null> {
+async function ask(ctx: AppContext, input: HoldRegistrationInput, tries: number): Promise<HoldTeamResult | null> {
   try {
     return await holdTeam({ ctx, input });
   } catch (error) {

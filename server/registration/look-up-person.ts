@@ -3,8 +3,8 @@ import { isLocalDate, type LocalDate } from '../platform/time.js';
 import { provesCompetitor } from '../purchases/purchase-access.js';
 import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
-import { isDocument, plainDocument } from './document-type.js';
-import { guessBirthday } from './guesses.js';
+import { isDocument, normalizeDocumentNumber } from './document-type.js';
+import { guessBirthday } from './birthday-guess-limit.js';
 import { holdsASeat } from './holds-a-seat.js';
 import { PersonRegistration } from './registration.types.js';
 
@@ -16,7 +16,7 @@ const MAX_REGISTRATIONS = 50;
  * @throws TOO_MANY_REQUESTS
  */
 export async function lookUpPerson(ctx: AppContext, document: string, birthday: string): Promise<PersonRegistration[]> {
-  const dni = plainDocument(document);
+  const dni = normalizeDocumentNumber(document);
   if (!foreignDocumentPattern.test(document) || !isDocument(dni) || !isLocalDate(birthday)) return [];
   return guessBirthday(ctx, { dni, birthday }, async ({ counts }) => {
     const found = await personRegistrations(ctx, { dni, birthday });

@@ -5,8 +5,8 @@ import { foreignDocumentPattern } from '../platform/text-rules.js';
 import { ageAt, bogotaDate, isLocalDate } from '../platform/time.js';
 import type { AppContext } from '../app-context.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
-import { hasLetters, isDocument, plainDocument } from './document-type.js';
-import { guessBirthday } from './guesses.js';
+import { hasLetters, isDocument, normalizeDocumentNumber } from './document-type.js';
+import { guessBirthday } from './birthday-guess-limit.js';
 import { namedPerson, wholePerson } from './known-person.js';
 import { liveCompetitors } from './live-competitors.js';
 import { closedBecause } from './open-event.js';
@@ -32,7 +32,7 @@ export interface LookupQuestion {
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function lookUpRegistration(ctx: AppContext, question: LookupQuestion): Promise<RegistrationLookup> {
-  const dni = plainDocument(question.dni);
+  const dni = normalizeDocumentNumber(question.dni);
   ctx.browser.mark();
   const { birthday, eventId } = question;
   if (

@@ -1,4 +1,4 @@
-import { changedFields, record } from '../audit/record.js';
+import { changedFields, recordAudit } from '../audit/record.js';
 import { Gender } from '../categories/category-enums.js';
 import type { Kit } from '../kits/kit.entity.js';
 import { countVersion } from '../platform/versions.js';
@@ -12,7 +12,7 @@ export interface CompetitorState {
 }
 
 /** @param kits of the event, for the name of theirs */
-export function stateOf(competitor: Competitor, kits: readonly Kit[]): CompetitorState {
+export function competitorSnapshot(competitor: Competitor, kits: readonly Kit[]): CompetitorState {
   const { name, lastName, dni, documentType, email, phone, birthday, gender, department, city, address } = competitor;
   const { emergencyName, emergencyPhone, eps, bloodType, rhFactor, healthConsent } = competitor;
   const kit = kits.find(({ id }) => id === competitor.kit?.id);
@@ -40,7 +40,7 @@ export function noteCorrection(
   const changed = [...health, ...changedFields(before.told, after.told)];
   if (changed.length === 0) return false;
   countVersion(competitor, changed);
-  record(ctx, {
+  recordAudit(ctx, {
     subject: 'competitor',
     subjectId: competitor.id,
     eventId: competitor.event.id,

@@ -31,10 +31,10 @@ export interface TeamPlan {
 }
 
 /** A team that the event's rules refuse, or that has to be looked at by itself: one of it holds a place already. */
-export type NoPlan = { refused: HoldResult } | { registered: readonly TeamMember[]; event: Event };
+export type PlanRejection = { refused: HoldResult } | { registered: readonly TeamMember[]; event: Event };
 
 /** @throws AppError VALIDATION with paths like `competitors.1.dni` */
-export function planHold(ctx: AppContext, offer: Offer, input: HoldRegistrationInput): TeamPlan | NoPlan {
+export function planHold(ctx: AppContext, offer: Offer, input: HoldRegistrationInput): TeamPlan | PlanRejection {
   const { event, kits, prices, category, partnerKey } = offer;
   const consentVersion = consentVersionOf(ctx.services.config.retention);
   const team = readTeam(event, kits, input.competitors, { now: ctx.now, consentVersion });

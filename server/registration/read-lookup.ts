@@ -7,7 +7,7 @@ import { liveStatuses } from '../purchases/purchase-states.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
-import type { GuessRights } from './guesses.js';
+import type { GuessRights } from './birthday-guess-limit.js';
 
 /** What the lookup of one person in an event reads. */
 export interface LookupData {

@@ -6,7 +6,7 @@ import { addCodeOwner } from '../purchases/purchase-access.js';
 import { liveStatuses } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
-import { plainDocument } from './document-type.js';
+import { normalizeDocumentNumber } from './document-type.js';
 import { wholePerson } from './known-person.js';
 import { personRegistrations } from './look-up-person.js';
 import type { MailedCode } from './verification-code.entity.js';
@@ -28,7 +28,7 @@ interface Attempt {
 export async function redeemVerificationCode(ctx: AppContext, document: string, typed: string): Promise<VerificationResult> {
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) throw invalid({ code: ['Escribe los seis números.'] });
-  const dni = plainDocument(document);
+  const dni = normalizeDocumentNumber(document);
   await ctx.services.limits.countByNetwork('codeAttemptsOfNetwork', ctx.network);
   const requested = [documentHash(ctx.services, dni), ctx.browser.hash ?? ''];
   const attempt = await countAttempt(ctx, requested);

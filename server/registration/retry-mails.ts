@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { rowId } from '../platform/row-id.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -51,7 +51,7 @@ async function retryBatch(tx: AppContext, event: number, ids: readonly string[] 
   const deliveries = new Map(mails.map((mail) => [`${mail.registration.id} ${mail.kind} ${mail.request}`, mail]));
   const of = (kind: TeamMailKind) => [...deliveries.values()].filter((mail) => mail.kind === kind);
   for (const { registration, kind } of deliveries.values())
-    record(tx, {
+    recordAudit(tx, {
       subject: 'registration',
       subjectId: registration.id,
       eventId: event,

@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.js';
 import { bibLink } from './bib-link.js';
 import type { Competitor } from './competitor.entity.js';
 import { confirmationMail, ownMembers, type ConfirmedTeam } from './confirmation-mail.js';
-import { deliverToTeam, forgetMails } from './deliver-to-team.js';
+import { deliverToTeam, markMailsObsolete } from './deliver-to-team.js';
 import { qrPng, qrText } from './qr-code.js';
 import { registrationCalendar } from './registration-calendar.js';
 import { Registration } from './registration.entity.js';
@@ -25,7 +25,7 @@ export async function sendConfirmation(ctx: AppContext, registrationId: number, 
   });
   if (!registration) return;
   const kind = TeamMailKind.CONFIRMATION;
-  if (!isSettled(registration.status)) return forgetMails(ctx, registrationId, kind);
+  if (!isSettled(registration.status)) return markMailsObsolete(ctx, registrationId, kind);
   const members = registration.competitors.getItems();
   // Made for the first mail that is still to be sent, and once for all.
   let made: Promise<{ team: ConfirmedTeam; shared: Attachment[] }> | undefined;

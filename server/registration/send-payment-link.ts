@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.js';
-import { deliverToTeam, forgetMails } from './deliver-to-team.js';
+import { deliverToTeam, markMailsObsolete } from './deliver-to-team.js';
 import { paymentLinkMail } from './payment-link-mail.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import { Registration } from './registration.entity.js';
@@ -14,7 +14,7 @@ export async function sendPaymentLink(ctx: AppContext, registrationId: number, r
   if (!registration) return;
   const kind = TeamMailKind.PAYMENT_LINK;
   const ended = !registration.holdExpiresAt || registration.holdExpiresAt <= now;
-  if (!isPayable(registration.status) || ended) return forgetMails(ctx, registrationId, kind);
+  if (!isPayable(registration.status) || ended) return markMailsObsolete(ctx, registrationId, kind);
   const members = registration.competitors.getItems();
   await deliverToTeam(ctx, { registration, kind, request }, (to) =>
     Promise.resolve(paymentLinkMail(registration, members, to, services.publicUrl, request)),

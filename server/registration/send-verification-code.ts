@@ -9,7 +9,7 @@ import { provesCompetitorSql } from '../purchases/purchase-access.js';
 import { liveStatuses, PurchaseStatus, settledStatuses } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
-import { isDocument, plainDocument } from './document-type.js';
+import { isDocument, normalizeDocumentNumber } from './document-type.js';
 import { VerificationCode, type MailedCode } from './verification-code.entity.js';
 import type { VerificationCodeRequest } from './verification-code.types.js';
 import {
@@ -49,7 +49,7 @@ export async function sendVerificationCode(
   birthday: string | null = null,
 ): Promise<VerificationCodeRequest> {
   const { limits, jobs } = ctx.services;
-  const dni = plainDocument(document);
+  const dni = normalizeDocumentNumber(document);
   if (!foreignDocumentPattern.test(document) || !isDocument(dni)) throw invalid({ dni: [documentMessage.message] });
   const browserHash = ctx.browser.mark();
   if (browserHash === null) throw new AppError(ErrorCode.BAD_REQUEST);

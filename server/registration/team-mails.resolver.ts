@@ -12,7 +12,7 @@ import {
   Root,
 } from 'type-graphql';
 import { load } from '../platform/loaders.js';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
@@ -24,7 +24,7 @@ import { TeamsDone } from './teams-done.types.js';
 import { listUndeliveredMails, undeliveredOfRegistrations } from './undelivered-mails.js';
 
 @ObjectType({ description: 'A page of mails to teams that could not be handed over so far.' })
-export class UndeliveredMailPage extends pageOf(TeamMail, Authorized(Permission.PARTICIPANTS_READ)) {}
+export class UndeliveredMailPage extends Paginated(TeamMail, Authorized(Permission.PARTICIPANTS_READ)) {}
 
 @Authorized(Permission.PARTICIPANTS_READ)
 @Resolver(() => TeamMail)

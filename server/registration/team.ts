@@ -6,7 +6,7 @@ import { invalid, type FieldErrors } from '../platform/errors.js';
 import { documentMessage } from '../platform/text-rules.js';
 import { searchable } from '../platform/searchable.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
-import { hasLetters, isDocument, mayHaveLetters, plainDocument } from './document-type.js';
+import { hasLetters, isDocument, mayHaveLetters, normalizeDocumentNumber } from './document-type.js';
 import type { DocumentType } from './document-type-enums.js';
 import { hasAnyHealth, missingHealth, unauthorisedHealth, type HealthData } from './health-data.js';
 import { duplicateInTeam } from './registration-messages.js';
@@ -37,7 +37,7 @@ export function cleanReachable(input: PersonInput | CorrectedMemberInput) {
 /** A person's data as they are stored. */
 export function cleanPerson(input: PersonInput) {
   const reachable = cleanReachable(input);
-  const dni = plainDocument(input.dni);
+  const dni = normalizeDocumentNumber(input.dni);
   return {
     ...reachable,
     dni,
@@ -56,7 +56,7 @@ function cleanMember(input: MemberInput) {
     consentVersion: input.consent?.version ?? null,
     healthConsent: input.consent?.health ?? false,
     guardianName: input.guardian ? squeeze(input.guardian.name) : null,
-    guardianDocument: input.guardian ? plainDocument(input.guardian.document) : null,
+    guardianDocument: input.guardian ? normalizeDocumentNumber(input.guardian.document) : null,
     guardianRelation: input.guardian ? squeeze(input.guardian.relation) : null,
   };
 }

@@ -2,7 +2,7 @@ import type { Event } from '../events/event.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openApi, type Client } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
-import { plansOf } from '../testing/plans.js';
+import { explainPlans } from '../testing/explain-plans.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { unpaidCaps } from '../purchases/unpaid-caps.js';
 import { Purchase } from '../purchases/purchase.entity.js';
@@ -99,7 +99,7 @@ describe('unpaid people', () => {
         select 'copy ' || n, kind, title, event_id, status, people, amount, lines, hold_expires_at, created_at, 'address ' || n, 'payer ' || n
           from purchase, generate_series(1, 2000) as n where event_id = ${event.id}`,
     );
-    const plans = await plansOf(ctx(), () => hold(event, team(1)));
+    const plans = await explainPlans(ctx(), () => hold(event, team(1)));
     expect(plans.join()).toMatch(/purchase_unpaid_payer[^]*purchase_unpaid_from/);
   });
 

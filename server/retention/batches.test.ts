@@ -1,11 +1,11 @@
-import { forgetOldMailings } from '../certificates/forget-recipients.js';
+import { forgetOldMailings } from '../certificates/anonymize-recipients.js';
 import { forgetNotices } from '../payments/purge-callbacks.js';
 import { purgeVerificationCodes } from '../registration/verification-codes.js';
-import { forgetSuperseded } from '../sync/forget-superseded.js';
+import { compactSyncEntries } from '../sync/compact-sync-entries.js';
 import { openTestServices } from '../testing/services.js';
 import { statementsOf } from '../testing/statements.js';
-import { forgetDeliveries } from '../webhooks/forget-deliveries.js';
-import { forgetTyped } from './forget-typed.js';
+import { forgetDeliveries } from '../webhooks/purge-deliveries.js';
+import { redactAuditDetails } from './redact-audit-details.js';
 
 const { services, ctx, build } = await openTestServices({ RATE_LIMITS: 'on' });
 const em = () => services.orm.em.fork();
@@ -34,7 +34,7 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
       `insert into sync_entry (kind, id, position, event_id, at)
         select 1, n % 3000, n, 1, now() from generate_series(1, 12000) n`,
     );
-    expect(await sent(/delete from sync_entry/, () => forgetSuperseded(ctx()))).toBeGreaterThanOrEqual(3);
+    expect(await sent(/delete from sync_entry/, () => compactSyncEntries(ctx()))).toBeGreaterThanOrEqual(3);
     expect(await count('sync_entry')).toBe(3_000);
     expect(await count('sync_entry where position > 9000')).toBe(3_000);
   });
@@ -44,9 +44,9 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
       `insert into audit_entry (at, subject, subject_id, action, actor, before)
         select now() - interval '4000 days', 'user', 1, 'updated', 'user', '{"email": "ana@example.test"}' from generate_series(1, 2500) n`,
     );
-    expect(await sent(/update audit_entry/, () => forgetTyped(ctx()))).toBe(3);
+    expect(await sent(/update audit_entry/, () => redactAuditDetails(ctx()))).toBe(3);
     expect(await count(`audit_entry where before->>'email' = 'ana@example.test'`)).toBe(0);
-    expect(await sent(/update audit_entry/, () => forgetTyped(ctx()))).toBe(1);
+    expect(await sent(/update audit_entry/, () => redactAuditDetails(ctx()))).toBe(1);
   });
 
   it('counts of rate limits that no longer apply', async () => {

@@ -1,10 +1,10 @@
-import { entryJson, noteRows } from '../audit/record.js';
+import { auditEntryJson, auditRowsSql } from '../audit/record.js';
 import { redactEntriesOf } from '../audit/redact-entries.js';
-import { forgetDeletedRows } from '../events/forget-deleted-rows.js';
+import { forgetDeletedRows } from '../events/purge-deleted-rows.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
-import { forgetPeopleOf } from '../registration/forget-team.js';
+import { forgetPeopleOf } from '../registration/anonymize-team.js';
 import { subjectColumn } from '../purchases/move-purchase.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 
@@ -59,7 +59,7 @@ async function purge(tx: AppContext, candidates: readonly number[], before: Date
   await sql(tx.em, 'delete from payment where purchase_id = any($1)', [ids]);
   await sql(
     tx.em,
-    `with gone as (delete from purchase where id = any($1) returning id, event_id, kind) ${noteRows('gone', '$2', { subject: subjectColumn('gone') })}`,
-    [ids, entryJson(tx, { subject: 'registration', action: 'purged' })],
+    `with gone as (delete from purchase where id = any($1) returning id, event_id, kind) ${auditRowsSql('gone', '$2', { subject: subjectColumn('gone') })}`,
+    [ids, auditEntryJson(tx, { subject: 'registration', action: 'purged' })],
   );
 }

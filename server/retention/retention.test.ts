@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MailingStatus, RecipientState } from '../certificates/mailing-states.js';
 import { Recipient } from '../certificates/recipient.entity.js';
 import { jobKinds } from '../job-kinds.js';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { projectRoot } from '../platform/project-root.js';
 import { GatewayCallback } from '../payments/gateway-callback.entity.js';
 import type { GoodsOrder } from '../orders/goods-order.entity.js';
@@ -98,7 +98,7 @@ async function paidThrough(bought: Registration | GoodsOrder, person: Person): P
   await em().nativeUpdate(GatewayCallback, { payment: payment.id }, { request: { body: { ...person } } });
   const note = `Hablé con ${person.name} ${person.lastName}`;
   const tx = ctx(admin);
-  record(tx, {
+  recordAudit(tx, {
     ...{ eventId: bought.event.id, subject: 'payment', subjectId: payment.id, action: 'noted' },
     detail: { note },
   });
@@ -117,7 +117,7 @@ async function paidThrough(bought: Registration | GoodsOrder, person: Person): P
 async function livedThrough(registration: Registration, person: Person): Promise<void> {
   await paidThrough(registration, person);
   const tx = ctx(admin);
-  record(tx, {
+  recordAudit(tx, {
     ...{ subject: 'competitor', subjectId: registration.competitors[0]!.id, eventId: registration.event.id },
     action: 'updated',
     before: { name: 'Otra', email: person.email, kit: 'M' },
@@ -255,7 +255,7 @@ describe('who bought in the shop', () => {
     });
     await paidThrough(order, { ...somebody(), ...person });
     const tx = ctx(admin);
-    record(tx, {
+    recordAudit(tx, {
       ...{ subject: 'order', subjectId: order.id, eventId: event.id, action: 'updated' },
       before: { units: 1, address: 'otra' },
       after: { units: 2, address: person.address },
@@ -408,7 +408,7 @@ describe('callbacks', () => {
 it('what was typed into a search, and where users came from, is forgotten after KEEP_STAFF_DAYS', async () => {
   const note = async (daysAgo: number) => {
     const tx = { ...ctx(admin), now: new Date(Date.now() - daysAgo * DAY) };
-    record(tx, {
+    recordAudit(tx, {
       ...{ subject: 'user', subjectId: 900_000 + daysAgo, eventId: null, action: 'exported' },
       detail: { rows: 3, search: 'zutana pérez', ip: '10.9.8.7' },
     });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ref } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { Event } from '../events/event.entity.js';
 import { findForEdit } from '../platform/find-for-edit.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -38,7 +38,7 @@ async function copyRoute(ctx: AppContext, { id: _id, event: _event, url: _url, .
         { partial: true },
       );
       await tx.em.persist(copy).flush();
-      record(tx, {
+      recordAudit(tx, {
         subject: 'event',
         subjectId: eventId,
         eventId,

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
@@ -16,7 +16,7 @@ export async function deleteRoute(ctx: AppContext, id: number): Promise<void> {
     // Read again under the lock: somebody may have replaced it.
     const route = await tx.em.findOne(EventRoute, { id }, { refresh: true });
     if (!route) throw new AppError(ErrorCode.NOT_FOUND);
-    record(tx, {
+    recordAudit(tx, {
       subject: 'event',
       subjectId: event.id,
       eventId: event.id,

@@ -1,7 +1,7 @@
 import type { JobKind } from '../platform/jobs.js';
 import type { AppContext } from '../app-context.js';
 import { COPY_ROUTES_JOB, copyRoutes } from './copy-routes.js';
-import { forgetRoutes } from './forget-routes.js';
+import { forgetRoutes } from './purge-routes.js';
 
 export const routeJobs = (ctx: () => AppContext): JobKind[] => [
   { name: COPY_ROUTES_JOB, run: (data) => copyRoutes(ctx(), (data as { eventId: number }).eventId) },

@@ -9,7 +9,7 @@ import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import { COPY_ROUTES_JOB, copyRoutes } from './copy-routes.js';
 import { EventRoute } from './event-route.entity.js';
-import { forgetRoutes } from './forget-routes.js';
+import { forgetRoutes } from './purge-routes.js';
 import { eastward, gpx, gpxFile } from './testing/gpx.js';
 
 const { as, build, ctx, services, app } = await openApi();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ref } from '@mikro-orm/core';
 import type { FileUpload } from 'graphql-upload-ts';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { Category } from '../categories/category.entity.js';
 import { CategoryGender } from '../categories/category-enums.js';
 import type { Event } from '../events/event.entity.js';
@@ -87,7 +87,7 @@ async function store(
     { partial: true },
   );
   await tx.em.persist(route).flush();
-  record(tx, {
+  recordAudit(tx, {
     subject: 'event',
     subjectId: eventId,
     eventId,

@@ -9,7 +9,7 @@ import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 import type { SponsorInput } from './sponsors.inputs.js';
-import { MOST_SPONSORS, recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
+import { MOST_SPONSORS, recordSponsors, sponsorsOf, sponsorsSnapshot } from './sponsors-of.js';
 
 /**
  * Adds a sponsor at the end of an event's. The logo is made ready outside any transaction, and they are counted within one
@@ -38,7 +38,7 @@ export async function addSponsor(
         web: web?.trim() || null,
       });
       await tx.em.persist(sponsor).flush();
-      recordSponsors(tx, id, stateOf(before), stateOf([...before, sponsor]));
+      recordSponsors(tx, id, sponsorsSnapshot(before), sponsorsSnapshot([...before, sponsor]));
       return sponsor;
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import { findForEdit } from '../platform/find-for-edit.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
-import { recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
+import { recordSponsors, sponsorsOf, sponsorsSnapshot } from './sponsors-of.js';
 
 export const COPY_SPONSORS_JOB = 'copy-sponsors';
 
@@ -47,6 +47,6 @@ async function store(
     }),
   );
   await tx.em.persist(copies).flush();
-  recordSponsors(tx, eventId, stateOf([]), stateOf(copies));
+  recordSponsors(tx, eventId, sponsorsSnapshot([]), sponsorsSnapshot(copies));
   return true;
 }

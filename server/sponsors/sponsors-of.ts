@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 
@@ -11,7 +11,7 @@ export const sponsorsOf = (em: EntityManager, eventId: number): Promise<Sponsor[
   em.find(Sponsor, { event: eventId }, { orderBy: { position: 'asc', id: 'asc' }, populate: ['image'] });
 
 /** As the list of changes notes them. */
-export const stateOf = (sponsors: readonly Sponsor[]) => ({
+export const sponsorsSnapshot = (sponsors: readonly Sponsor[]) => ({
   sponsors: sponsors.map(({ name, web }) => (web ? `${name} (${web})` : name)),
 });
 
@@ -19,8 +19,8 @@ export const stateOf = (sponsors: readonly Sponsor[]) => ({
 export function recordSponsors(
   ctx: AppContext,
   eventId: number,
-  before: ReturnType<typeof stateOf>,
-  after: ReturnType<typeof stateOf>,
+  before: ReturnType<typeof sponsorsSnapshot>,
+  after: ReturnType<typeof sponsorsSnapshot>,
 ): void {
-  record(ctx, { subject: 'event', subjectId: eventId, eventId, action: 'sponsors changed', before, after });
+  recordAudit(ctx, { subject: 'event', subjectId: eventId, eventId, action: 'sponsors changed', before, after });
 }

@@ -6,7 +6,7 @@ import { changeRow, namesAll } from '../platform/versions-of-rows.js';
 import type { AppContext } from '../app-context.js';
 import type { Sponsor } from './sponsor.entity.js';
 import type { PlacedSponsorInput } from './sponsors.inputs.js';
-import { recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
+import { recordSponsors, sponsorsOf, sponsorsSnapshot } from './sponsors-of.js';
 
 /**
  * Gives an event's sponsors the order of `wanted`, their names and addresses. All of them have to be named, in the version
@@ -21,14 +21,14 @@ export function updateSponsors(ctx: AppContext, eventId: number, wanted: readonl
         message: 'Alguien más cambió los patrocinadores mientras los editabas. Recarga para ver cómo quedaron.',
         changed: ['sponsors'],
       });
-    const before = stateOf(sponsors);
+    const before = sponsorsSnapshot(sponsors);
     const byId = new Map(sponsors.map((sponsor) => [String(sponsor.id), sponsor]));
     const ordered = wanted.map(({ id, name, web }, index) => {
       const sponsor = byId.get(id)!;
       const kept = web === undefined ? sponsor.web : web?.trim() || null;
       return changeRow(sponsor, { position: index + 1, name: name.trim(), web: kept });
     });
-    const after = stateOf(ordered);
+    const after = sponsorsSnapshot(ordered);
     if (changedFields(before, after).length > 0) recordSponsors(tx, event.id, before, after);
     return ordered;
   });

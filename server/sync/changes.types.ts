@@ -59,7 +59,7 @@ export class PageInfo {
  * The connection by which others keep in step with a kind of thing. The guard is that of the things.
  * @param name what GraphQL calls the thing
  */
-export function changesOf<T extends object>(
+export function changeConnection<T extends object>(
   name: string,
   thing: ClassType<T>,
   guard: ClassDecorator,

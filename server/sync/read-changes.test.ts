@@ -3,12 +3,12 @@ import pg from 'pg';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { inTransaction } from '../platform/transaction.js';
 import { movePurchases } from '../purchases/move-purchase.js';
-import { forgetPeopleOf } from '../registration/forget-team.js';
+import { forgetPeopleOf } from '../registration/anonymize-team.js';
 import { openApi } from '../testing/api.js';
 import { testDatabase } from '../testing/database.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
-import { forgetSuperseded } from './forget-superseded.js';
+import { compactSyncEntries } from './compact-sync-entries.js';
 
 const { as, build, ctx } = await openApi();
 const { url } = await testDatabase();
@@ -280,7 +280,7 @@ it('keeps the last change of each thing, for whoever is on the way too', async (
   for (const city of ['Uno', 'Dos', 'Tres']) await update(db, order.id, city);
   await settled();
   expect((await readOn('orderChanges', event.id, after)).edges).toHaveLength(3);
-  await forgetSuperseded(ctx());
+  await compactSyncEntries(ctx());
   expect((await readOn('orderChanges', event.id, after)).edges).toMatchObject([
     { id: String(order.id), node: { city: 'Tres' } },
   ]);

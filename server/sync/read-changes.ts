@@ -5,7 +5,7 @@ import { rowId } from '../platform/row-id.js';
 import { intArray, sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { SyncKind } from './sync-entry.entity.js';
-import { cursorOf, placeOf, theBeginning, wrongCursor, type SyncPlace } from './sync-place.js';
+import { encodeCursor, decodeCursor, START_CURSOR, wrongCursor, type SyncCursor } from './sync-cursor.js';
 
 /** Rows of a page whose reader does not say how many. */
 const USUAL = 100;
@@ -31,7 +31,7 @@ export interface Changes<T> {
   pageInfo: { startCursor: string | null; endCursor: string | null; hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
-type Row = SyncPlace & { at: Date };
+type Row = SyncCursor & { at: Date };
 
 /**
  * What changed in the viewer's events, or one of them, on from a place, in an order in which nothing appears before a
@@ -46,14 +46,14 @@ export async function readChanges<T extends { id: number }>(
   asked: ChangesAsked,
 ): Promise<Changes<T>> {
   const events = await eventsAsked(ctx, asked.eventId);
-  const place = asked.after == null ? theBeginning : placeOf(asked.after);
+  const place = asked.after == null ? START_CURSOR : decodeCursor(asked.after);
   const most = asked.first ?? USUAL;
   const found = await readEntries(ctx, kind, events, place, asked.updatedSince ?? null, most + 1);
   const rows = found.slice(0, most);
   const things = await ctx.em.find(entity, { id: { $in: rows.map(({ id }) => id) } } as never);
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   const edges = rows.map((row) => ({
-    cursor: cursorOf(row),
+    cursor: encodeCursor(row),
     id: row.id,
     changedAt: row.at,
     node: byId.get(row.id) ?? null,
@@ -85,7 +85,7 @@ async function readEntries(
   { em }: AppContext,
   kind: SyncKind,
   events: readonly number[] | null,
-  { position, id }: SyncPlace,
+  { position, id }: SyncCursor,
   since: Date | null,
   limit: number,
 ): Promise<Row[]> {

@@ -7,7 +7,7 @@ import { CategoryGender, Gender } from '../categories/category-enums.js';
 import { Category } from '../categories/category.entity.js';
 import { newCode } from '../certificates/certificate-code.js';
 import { defaultLayout } from '../certificates/default-layout.js';
-import { pageOf } from '../certificates/layout.js';
+import { paperSize } from '../certificates/layout.js';
 import { MailingStatus, RecipientState } from '../certificates/mailing-states.js';
 import { Mailing } from '../certificates/mailing.entity.js';
 import { Recipient } from '../certificates/recipient.entity.js';
@@ -792,7 +792,7 @@ export class Factories {
       icon: null,
       picture: `${newCode()}.jpg`,
       preview: ref(preview),
-      layout: defaultLayout(pageOf({ width: 1080, height: 764 }), 'nombre'),
+      layout: defaultLayout(paperSize({ width: 1080, height: 764 }), 'nombre'),
       columns: ['nombre', 'email'],
       status: MailingStatus.SCHEDULED,
       sendAt: new Date(Date.now() + DAY_MS),

@@ -6,8 +6,8 @@ import { downloads, personFiles, restRoutes } from '../rest-routes.js';
 import { routeFileCalls } from '../routes/route-file.rest.js';
 import type { AppContext } from '../app-context.js';
 import { openApi } from './api.js';
-import { readOpenApi, type OpenApiDocument } from './openapi-fits.js';
-import { asked, buildWorld, DNI, type World } from './rest-world.js';
+import { readOpenApi, type OpenApiDocument } from './openapi-validator.js';
+import { asked, buildWorld, DNI, type World } from './rest-fixtures.js';
 
 /** What a value is, written down by hand: of an object the fields that it must have, of a list its rows. */
 type Shape = 'number' | 'string' | 'boolean' | 'json' | Nullable | [Shape] | { [name: string]: Shape };

@@ -1,8 +1,8 @@
 import express from 'express';
 import { downloads, personFiles, restRoutes } from '../rest-routes.js';
 import { openApi } from './api.js';
-import { readOpenApi, type OpenApiDocument } from './openapi-fits.js';
-import { asked, buildWorld, type Actor } from './rest-world.js';
+import { readOpenApi, type OpenApiDocument } from './openapi-validator.js';
+import { asked, buildWorld, type Actor } from './rest-fixtures.js';
 
 /** Every route that express is given while the server starts, whichever file gives it. */
 const mounted = new Set<string>();

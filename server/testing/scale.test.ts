@@ -11,7 +11,7 @@ import { searchAll } from '../search/search-all.js';
 import { countsOfEvents, revenueOfEvents } from '../statistics/event-counters.loaders.js';
 import { User } from '../users/user.entity.js';
 import type { AppContext } from '../app-context.js';
-import { plansOf } from './plans.js';
+import { explainPlans } from './explain-plans.js';
 import { openTestServices } from './services.js';
 
 type Asked = [what: string, operation: string, given?: object | ((world: object) => Record<string, unknown>)];
@@ -123,7 +123,7 @@ const asked: Record<string, (ctx: AppContext) => Promise<unknown>> = {
 describe.each(['administrator', 'organiser'])('asked by the %s', (who) => {
   it.each(Object.entries(asked))('%s are found without reading a whole table', async (_, ask) => {
     const user = await em().findOneOrFail(User, { email: `${who}@example.com` });
-    const plans = await plansOf(ctx(), () => ask(ctx(user)));
+    const plans = await explainPlans(ctx(), () => ask(ctx(user)));
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.filter((plan) => grown.test(plan))).toEqual([]);
   });
@@ -134,13 +134,13 @@ it('looks through the newest payments where nearly everybody has the name', asyn
   const own = ctx(user);
   const page = await listPayments(own, { search: 'e' }, {});
   expect([page.data.length, page.more]).toEqual([20, true]);
-  const plans = await plansOf(own, () => listPayments(own, { search: 'e' }, {}));
+  const plans = await explainPlans(own, () => listPayments(own, { search: 'e' }, {}));
   // Either collects everyone of the name before the first payment is found.
   expect(plans.filter((plan) => /Sort|Hash/.test(plan))).toEqual([]);
 });
 
 it('sees a table that is read whole', async () => {
   const own = ctx();
-  const plans = await plansOf(own, () => own.em.execute("select count(*) from competitor where city = 'Cali'"));
+  const plans = await explainPlans(own, () => own.em.execute("select count(*) from competitor where city = 'Cali'"));
   expect(plans.join('\n')).toMatch(grown);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../platform/config.js';
 import { openServices, systemContext } from '../services.js';
-import { viewerFrom } from '../users/session.js';
+import { toViewer } from '../users/session.js';
 import type { User } from '../users/user.entity.js';
 import type { Services, AppContext } from '../app-context.js';
 import { testDatabase } from './database.js';
@@ -64,7 +64,7 @@ export async function testConfig(env: NodeJS.ProcessEnv = {}, instead: Partial<T
 export function workFor(services: Services, user?: User | null): AppContext {
   return {
     ...systemContext(services),
-    viewer: user ? viewerFrom(user) : null,
+    viewer: user ? toViewer(user) : null,
     address: user === undefined ? '' : '127.0.0.1',
     network: user === undefined ? '' : '127.0.0.1',
   };

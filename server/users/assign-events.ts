@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -59,7 +59,7 @@ export async function unassignEvent(ctx: AppContext, userId: number, eventId: nu
 }
 
 function noteEvents(ctx: AppContext, user: User, action: 'events assigned' | 'event unassigned', events: Named[]): void {
-  record(ctx, {
+  recordAudit(ctx, {
     subject: 'user',
     subjectId: user.id,
     // Of one event it is told in that event's changes too.

@@ -3,7 +3,7 @@ import type { AppError } from '../platform/errors.js';
 import { validateInput } from '../platform/validation.js';
 import { openTestServices } from '../testing/services.js';
 import { createUser } from './create-user.js';
-import { passwordFits } from './password.js';
+import { verifyPassword } from './password.js';
 import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 import { CreateUserInput } from './user.inputs.js';
@@ -42,7 +42,7 @@ it('stores who may log in, tidied, and notes it without the password', async () 
     roleName: RoleName.ORGANISER,
     active: true,
   });
-  expect(await passwordFits(stored.passwordHash, 'bicicleta azul')).toBe(true);
+  expect(await verifyPassword(stored.passwordHash, 'bicicleta azul')).toBe(true);
   const [line, ...more] = await services.orm.em.fork().find(AuditEntry, { subject: 'user', subjectId: user.id });
   expect(more).toEqual([]);
   expect(line).toMatchObject({

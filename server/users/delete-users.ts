@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -23,7 +23,7 @@ export function deleteUsers(ctx: AppContext, ids: readonly number[]): Promise<nu
         `Debe quedar al menos una persona activa con el rol Administrador: ${users.map(({ name }) => name).join(', ')}.`,
       );
     for (const user of users) {
-      record(tx, {
+      recordAudit(tx, {
         subject: 'user',
         subjectId: user.id,
         eventId: null,

@@ -4,7 +4,7 @@ import { openServices } from '../services.js';
 import { freshDatabase } from '../testing/database.js';
 import { productionEnv, testEnv, workFor } from '../testing/services.js';
 import { ensureAdministrator } from './ensure-administrator.js';
-import { hashPassword, passwordFits } from './password.js';
+import { hashPassword, verifyPassword } from './password.js';
 import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 
@@ -29,7 +29,7 @@ it('makes the demo login outside production and says it', async () => {
   expect(login?.email).toBe(user?.email);
   expect(passwordFault(login?.password ?? '', user)).toBeNull();
   expect(user).toMatchObject({ roleName: RoleName.ADMINISTRATOR, active: true });
-  expect(await passwordFits(user?.passwordHash, login?.password ?? '')).toBe(true);
+  expect(await verifyPassword(user?.passwordHash, login?.password ?? '')).toBe(true);
   expect(await ensureAdministrator(ctx())).toEqual(login);
   expect(await users()).toHaveLength(1);
 });
@@ -44,7 +44,7 @@ it.each([
   expect(others).toEqual([]);
   expect(user).toMatchObject({ email: 'jefa@example.test', roleName: RoleName.ADMINISTRATOR });
   expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
-  expect(await passwordFits(user?.passwordHash, ADMIN.ADMIN_PASSWORD)).toBe(true);
+  expect(await verifyPassword(user?.passwordHash, ADMIN.ADMIN_PASSWORD)).toBe(true);
 });
 
 it('makes none in production without a configured one', async () => {

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { inTransaction } from '../platform/transaction.js';
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
@@ -32,7 +32,7 @@ export async function ensureAdministrator(ctx: AppContext): Promise<{ email: str
       active: true,
       createdAt: tx.now,
     });
-    record(tx, {
+    recordAudit(tx, {
       subject: 'user',
       subjectId: id,
       eventId: null,

@@ -1,11 +1,11 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode, type ErrorDetails } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
-import { countGuess, forgetGuesses } from './guesses.js';
+import { limitPasswordGuesses, resetGuessLimit } from './guess-limits.js';
 import { FAILED_LOGIN_JOB, type FailedLogin } from './note-failed-login.js';
-import { passwordFits } from './password.js';
-import { openSession, viewerFrom, type SessionKey } from './session.js';
+import { verifyPassword } from './password.js';
+import { openSession, toViewer, type SessionKey } from './session.js';
 import { User } from './user.entity.js';
 
 export interface OpenedSession extends SessionKey {
@@ -19,12 +19,12 @@ export interface OpenedSession extends SessionKey {
  */
 export async function logIn(ctx: AppContext, email: string, password: string): Promise<OpenedSession> {
   const account = email.trim().toLowerCase();
-  await countGuess(ctx, account);
+  await limitPasswordGuesses(ctx, account);
   const user = await ctx.em.findOne(User, { email: account });
-  const fits = await passwordFits(user?.passwordHash, password);
+  const fits = await verifyPassword(user?.passwordHash, password);
   const session = fits && user?.active ? await enter(ctx, user) : null;
   if (!session) throw await failedLogin(ctx, user);
-  await forgetGuesses(ctx, account);
+  await resetGuessLimit(ctx, account);
   return session;
 }
 
@@ -40,8 +40,8 @@ function enter(ctx: AppContext, user: User): Promise<OpenedSession | null> {
   return inTransaction(ctx, async (tx) => {
     const key = await openSession(tx, user);
     if (!key) return null;
-    record(
-      { ...tx, viewer: viewerFrom(user) },
+    recordAudit(
+      { ...tx, viewer: toViewer(user) },
       { subject: 'user', subjectId: user.id, eventId: null, action: 'logged in', detail: { ip: tx.address } },
     );
     return { ...key, user };

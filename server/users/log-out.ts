@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { requireUserSession } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -12,7 +12,7 @@ export function logOut(ctx: AppContext): Promise<boolean> {
     const { userId, sessionId } = viewer;
     await sql(tx.em, 'delete from user_session where id = $1', [sessionId]);
     const detail = { ip: tx.address };
-    record(tx, { subject: 'user', subjectId: userId, eventId: null, action: 'logged out', detail });
+    recordAudit(tx, { subject: 'user', subjectId: userId, eventId: null, action: 'logged out', detail });
     return true;
   });
 }

@@ -5,10 +5,10 @@ import { inTransaction } from '../platform/transaction.js';
 import { refuseOlder } from '../platform/versions.js';
 import type { AppContext } from '../app-context.js';
 import { passwordProblem } from './good-password.js';
-import { countGuess, forgetGuesses } from './guesses.js';
+import { limitPasswordGuesses, resetGuessLimit } from './guess-limits.js';
 import type { OpenedSession } from './log-in.js';
-import { closeLinks } from './password-links.js';
-import { hashPassword, passwordFits } from './password.js';
+import { invalidateLinks } from './password-links.js';
+import { hashPassword, verifyPassword } from './password.js';
 import { endSessions, openSession } from './session.js';
 import { noteChange } from './update-user.js';
 import { ownData } from './user-data.js';
@@ -52,10 +52,10 @@ export async function changeMyPassword(ctx: AppContext, input: ChangeMyPasswordI
   if (!self) throw new AppError(ErrorCode.UNAUTHENTICATED);
   const problem = passwordProblem(input.newPassword, self);
   if (problem) throw invalid({ newPassword: [problem] });
-  await countGuess(ctx, self.email);
-  if (!(await passwordFits(self.passwordHash, input.currentPassword)))
+  await limitPasswordGuesses(ctx, self.email);
+  if (!(await verifyPassword(self.passwordHash, input.currentPassword)))
     throw invalid({ currentPassword: ['La contraseña actual no es correcta.'] });
-  await forgetGuesses(ctx, self.email);
+  await resetGuessLimit(ctx, self.email);
   const passwordHash = await hashPassword(input.newPassword);
   return inTransaction(ctx, async (tx) => {
     const locked = await lockedSelf(tx);
@@ -64,7 +64,7 @@ export async function changeMyPassword(ctx: AppContext, input: ChangeMyPasswordI
     locked.passwordHash = passwordHash;
     noteChange(tx, locked, userState(locked), true);
     await endSessions(tx, locked.id);
-    await closeLinks(tx, locked.id);
+    await invalidateLinks(tx, locked.id);
     const key = await openSession(tx, locked);
     if (!key) throw new AppError(ErrorCode.UNAUTHENTICATED);
     return { ...key, user: locked };

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import type { AppContext } from '../app-context.js';
 import { User } from './user.entity.js';
 
@@ -14,7 +14,7 @@ export interface FailedLogin {
 /** Notes a login that failed. By a job, so that the one who tried waits as long whether the email is somebody's or not. */
 export async function noteFailedLogin(ctx: AppContext, { userId, ip }: FailedLogin): Promise<void> {
   if (userId === null || (await ctx.em.count(User, { id: userId })) === 0) return;
-  record(ctx, {
+  recordAudit(ctx, {
     subject: 'user',
     subjectId: userId,
     eventId: null,

@@ -5,7 +5,7 @@ import type { Mail } from '../platform/mailer.js';
 import { openApi } from '../testing/api.js';
 import { PASSWORD } from '../testing/factories.js';
 import { countStatements } from '../testing/statements.js';
-import { requestPasswordReset } from './ask-password-link.js';
+import { requestPasswordReset } from './request-password-link.js';
 import { createUser } from './create-user.js';
 import { logIn } from './log-in.js';
 import { PasswordLink } from './password-link.entity.js';

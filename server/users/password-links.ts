@@ -25,7 +25,7 @@ export async function passwordLinkPage(ctx: AppContext, token: string): Promise<
 }
 
 /** Whatever links a user has may not be used any more: their password was set, or they are reached elsewhere. */
-export async function closeLinks({ em, now }: AppContext, userId: number): Promise<void> {
+export async function invalidateLinks({ em, now }: AppContext, userId: number): Promise<void> {
   await sql(em, 'update password_link set used_at = $2 where user_id = $1 and used_at is null', [userId, now]);
 }
 

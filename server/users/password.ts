@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** A hash of nothing anyone knows, so that an unknown email, and a user without a password, cost the same time as a wrong password. */
 const nobody = hashPassword(crypto.randomUUID());
 
-export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const fits = await verify(stored ?? (await nobody), password);
   return stored != null && fits;
 }

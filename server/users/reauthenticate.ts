@@ -1,12 +1,12 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { requireUserSession } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
-import { countGuess, forgetGuesses } from './guesses.js';
+import { limitPasswordGuesses, resetGuessLimit } from './guess-limits.js';
 import { failedLogin } from './log-in.js';
-import { passwordFits } from './password.js';
+import { verifyPassword } from './password.js';
 import { User } from './user.entity.js';
 
 /**
@@ -19,10 +19,10 @@ export async function reauthenticate(ctx: AppContext, password: string): Promise
   requireUserSession(viewer);
   const user = await ctx.em.findOne(User, { id: viewer.userId });
   if (!user) throw new AppError(ErrorCode.UNAUTHENTICATED);
-  await countGuess(ctx, user.email);
-  if (!(await passwordFits(user.passwordHash, password)))
+  await limitPasswordGuesses(ctx, user.email);
+  if (!(await verifyPassword(user.passwordHash, password)))
     throw await failedLogin(ctx, user, { message: 'La contraseña no es correcta.' });
-  await forgetGuesses(ctx, user.email);
+  await resetGuessLimit(ctx, user.email);
   return inTransaction(ctx, async (tx) => {
     // A password that changed during the check has ended the session, so that no row is left to renew.
     const [session] = await sql(tx.em, 'update user_session set reauthenticated_at = $2 where id = $1 returning id', [
@@ -31,7 +31,7 @@ export async function reauthenticate(ctx: AppContext, password: string): Promise
     ]);
     if (!session) throw new AppError(ErrorCode.UNAUTHENTICATED);
     const detail = { ip: tx.address };
-    record(tx, { subject: 'user', subjectId: user.id, eventId: null, action: 'password confirmed', detail });
+    recordAudit(tx, { subject: 'user', subjectId: user.id, eventId: null, action: 'password confirmed', detail });
     return true;
   });
 }

@@ -1,10 +1,10 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import { ref } from '@mikro-orm/core';
 import { MailDeliveryError } from '../platform/mailer.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
-import type { LinkRequest } from './ask-password-link.js';
+import type { LinkRequest } from './request-password-link.js';
 import { linkLifetime, PasswordLinkKind } from './password-link-states.js';
 import { PasswordLink } from './password-link.entity.js';
 import { passwordLinkMail } from './password-link-mail.js';
@@ -51,7 +51,7 @@ export async function mailPasswordLink(ctx: AppContext, { userId, ip, askedAt }:
   if (!sent) return;
   await inTransaction(ctx, async (tx) => {
     await tx.em.nativeUpdate(PasswordLink, { id: link.id }, { mailedAt: tx.now });
-    record(tx, {
+    recordAudit(tx, {
       subject: 'user',
       subjectId: user.id,
       eventId: null,

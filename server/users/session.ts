@@ -50,7 +50,7 @@ export const idleSince = ({ now, services }: AppContext): Date =>
  * from a backup IDs are given again, and an older token would open somebody else's session.
  * @param attended whether a person makes the request; requests that a page repeats by itself do not prolong the session
  */
-export async function viewerOf(
+export async function viewerFromSession(
   ctx: AppContext,
   authorization: string | undefined,
   { attended }: { attended: boolean },
@@ -71,7 +71,7 @@ export async function viewerOf(
   );
   if (!session) return null;
   if (attended) await noteUse(ctx, session);
-  return viewerFrom(session.user.getEntity(), session);
+  return toViewer(session.user.getEntity(), session);
 }
 
 /** Once a minute at most: of requests at the same time the first writes. */
@@ -82,7 +82,7 @@ async function noteUse({ em, now }: AppContext, { id, lastSeenAt }: UserSession)
 }
 
 /** What a user is to a use case. */
-export function viewerFrom({ id, name, roleName }: User, session: UserSession | null = null): Viewer {
+export function toViewer({ id, name, roleName }: User, session: UserSession | null = null): Viewer {
   const { permissions, seesAllEvents } = roles[roleName];
   return {
     userId: id,

@@ -3,11 +3,11 @@ import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { passwordProblem } from './good-password.js';
-import { forgetGuesses } from './guesses.js';
+import { resetGuessLimit } from './guess-limits.js';
 import { hashPassword } from './password.js';
-import { closeLinks, findLink } from './password-links.js';
+import { invalidateLinks, findLink } from './password-links.js';
 import { linkStateOf, PasswordLinkState } from './password-link-states.js';
-import { endSessions, viewerFrom } from './session.js';
+import { endSessions, toViewer } from './session.js';
 import { noteChange } from './update-user.js';
 import { User } from './user.entity.js';
 import type { SetPasswordInput } from './user.inputs.js';
@@ -27,11 +27,11 @@ export async function setPassword(ctx: AppContext, { token, password }: SetPassw
     // With the user locked nobody else uses the link: of two at once the second finds it used.
     await openLink(tx, token);
     user.passwordHash = passwordHash;
-    noteChange({ ...tx, viewer: viewerFrom(user) }, user, userState(user), true);
-    await closeLinks(tx, user.id);
+    noteChange({ ...tx, viewer: toViewer(user) }, user, userState(user), true);
+    await invalidateLinks(tx, user.id);
     await endSessions(tx, user.id);
   });
-  await forgetGuesses(ctx, found.email);
+  await resetGuessLimit(ctx, found.email);
   return true;
 }
 

@@ -2,9 +2,9 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PASSWORD } from '../testing/factories.js';
 import { openTestServices } from '../testing/services.js';
 import { withoutLocks } from '../testing/without-locks.js';
-import { passwordFits } from './password.js';
+import { verifyPassword } from './password.js';
 import { RoleName } from './role-enums.js';
-import { viewerOf } from './session.js';
+import { viewerFromSession } from './session.js';
 import { updateUser } from './update-user.js';
 import { User } from './user.entity.js';
 import { UpdateUserInput } from './user.inputs.js';
@@ -21,7 +21,7 @@ const inputOf = (user: User, overrides: Partial<UpdateUserInput> = {}): UpdateUs
     ...overrides,
   });
 const tokenOf = (user: User) => build.session(user);
-const works = async (token: string) => (await viewerOf(ctx(), `Bearer ${token}`, { attended: true })) !== null;
+const works = async (token: string) => (await viewerFromSession(ctx(), `Bearer ${token}`, { attended: true })) !== null;
 const linesOf = (user: User) =>
   em().find(AuditEntry, { subject: 'user', subjectId: user.id }, { orderBy: { id: 'asc' } });
 
@@ -35,7 +35,7 @@ it('saves what changed and notes before and after', async () => {
     1,
   );
   expect(saved).toMatchObject({ name: 'Nora Díaz', company: 'Andes', roleName: RoleName.ORGANISER, version: 2 });
-  expect(await passwordFits(saved.passwordHash, PASSWORD)).toBe(true);
+  expect(await verifyPassword(saved.passwordHash, PASSWORD)).toBe(true);
   // The menus of another role are others: it begins with a login.
   expect(await works(token)).toBe(false);
   expect(await linesOf(user)).toMatchObject([
@@ -52,7 +52,7 @@ it('leaves role, status, company and password alone when they are left out, and 
   await em().nativeUpdate(User, { id: user.id }, { company: 'Andes' });
   const saved = await updateUser(ctx(admin), user.id, inputOf(user, { company: undefined, password: '' }));
   expect(saved).toMatchObject({ roleName: RoleName.VIEWER, active: false, company: 'Andes', version: 1 });
-  expect(await passwordFits(saved.passwordHash, PASSWORD)).toBe(true);
+  expect(await verifyPassword(saved.passwordHash, PASSWORD)).toBe(true);
   expect(await linesOf(user)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ it('ends the sessions of who gets another password, and notes it without one', a
   const user = await build.user();
   const token = await tokenOf(user);
   const saved = await updateUser(ctx(admin), user.id, inputOf(user, { password: 'otra contraseña' }));
-  expect(await passwordFits(saved.passwordHash, 'otra contraseña')).toBe(true);
+  expect(await verifyPassword(saved.passwordHash, 'otra contraseña')).toBe(true);
   expect(await works(token)).toBe(false);
   expect(await works(await tokenOf(saved))).toBe(true);
   const lines = await linesOf(user);

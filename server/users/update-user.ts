@@ -1,14 +1,14 @@
-import { changedFields, record } from '../audit/record.js';
+import { changedFields, recordAudit } from '../audit/record.js';
 import { invalid, type FieldErrors } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
 import type { AppContext } from '../app-context.js';
 import { lockedUsers } from './locked-users.js';
-import { closeLinks } from './password-links.js';
+import { invalidateLinks } from './password-links.js';
 import { hashPassword } from './password.js';
 import { RoleName } from './role-enums.js';
 import { endSessions } from './session.js';
-import { personData, withFreeEmail } from './user-data.js';
+import { personData, rejectTakenEmail } from './user-data.js';
 import { User } from './user.entity.js';
 import type { UpdateUserInput } from './user.inputs.js';
 import { userState } from './user-state.js';
@@ -20,7 +20,7 @@ import { userState } from './user-state.js';
  */
 export async function updateUser(ctx: AppContext, id: number, input: UpdateUserInput, version?: number): Promise<User> {
   const passwordHash = input.password ? await hashPassword(input.password) : null;
-  await withFreeEmail(() =>
+  await rejectTakenEmail(() =>
     inTransaction(ctx, async (tx) => {
       const { users, administratorsLeft } = await lockedUsers(tx, [id]);
       const user = users[0] as User;
@@ -44,7 +44,7 @@ export async function updateUser(ctx: AppContext, id: number, input: UpdateUserI
         passwordHash: passwordHash ?? user.passwordHash,
       });
       if (endsSessions) await endSessions(tx, id);
-      if (passwordHash !== null || user.email !== before.email) await closeLinks(tx, id);
+      if (passwordHash !== null || user.email !== before.email) await invalidateLinks(tx, id);
       noteChange(tx, user, before, passwordHash !== null);
     }),
   );
@@ -63,8 +63,8 @@ export function noteChange(
   if (changed.length === 0 && !anotherPassword) return;
   countVersion(user, anotherPassword ? [...changed, 'password'] : changed);
   const line = { subject: 'user', subjectId: user.id, eventId: null, detail: { version: user.version } } as const;
-  if (changed.length > 0) record(ctx, { ...line, action: 'updated', before, after });
-  if (anotherPassword) record(ctx, { ...line, action: 'password changed' });
+  if (changed.length > 0) recordAudit(ctx, { ...line, action: 'updated', before, after });
+  if (anotherPassword) recordAudit(ctx, { ...line, action: 'password changed' });
 }
 
 function ownLoss({ viewer }: AppContext, user: User, next: Pick<User, 'active' | 'roleName'>): FieldErrors {

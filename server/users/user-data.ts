@@ -24,7 +24,7 @@ export const ownData = ({ name, phone }: Pick<Person, 'name' | 'phone'>) => ({
 });
 
 /** Runs a save; the database's own index says whether the email is taken, so that two at once cannot both have it. @throws VALIDATION */
-export async function withFreeEmail<T>(save: () => Promise<T>): Promise<T> {
+export async function rejectTakenEmail<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {

@@ -1,12 +1,12 @@
 import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { EventStatus } from '../events/event-enums.js';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { PasswordLinkKind, PasswordLinkState } from './password-link-states.js';
 import { User } from './user.entity.js';
 
 @ObjectType({ description: 'A page of users, 20 at most.' })
-export class UserPage extends pageOf(User, Authorized(Permission.USERS_READ)) {}
+export class UserPage extends Paginated(User, Authorized(Permission.USERS_READ)) {}
 
 @Authorized(Permission.USERS_READ)
 @ObjectType({ description: 'USERS_READ: as much of an event as it takes to choose it.' })

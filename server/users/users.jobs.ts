@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAIL_RETRY, type JobKind } from '../platform/jobs.js';
 import type { AppContext } from '../app-context.js';
 import { endIdleSessions } from './end-idle-sessions.js';
-import { PASSWORD_LINK_JOB } from './ask-password-link.js';
+import { PASSWORD_LINK_JOB } from './request-password-link.js';
 import { FAILED_LOGIN_JOB, noteFailedLogin } from './note-failed-login.js';
 import { purgePasswordLinks } from './password-links.js';
 import { mailPasswordLink } from './send-password-link.js';

@@ -5,7 +5,7 @@ import { PageArgs } from '../platform/page-args.js';
 import { Permission, Public, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { AppContext } from '../app-context.js';
-import { requestPasswordReset, sendPasswordLink } from './ask-password-link.js';
+import { requestPasswordReset, sendPasswordLink } from './request-password-link.js';
 import { assignEvents, unassignEvent } from './assign-events.js';
 import { createUser } from './create-user.js';
 import { deleteUsers } from './delete-users.js';

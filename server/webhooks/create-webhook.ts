@@ -1,12 +1,12 @@
 import { ref } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { invalid } from '../platform/errors.js';
 import { encrypt } from '../platform/encryption.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
-import { refuseAddress } from './refuse-address.js';
+import { validateWebhookUrl } from './validate-webhook-url.js';
 import { newSecret } from './webhook-secret.js';
 import { auditState } from './webhook-state.js';
 import { Webhook } from './webhook.entity.js';
@@ -22,7 +22,7 @@ export const MOST_WEBHOOKS = 10;
  */
 export async function createWebhook(ctx: AppContext, eventId: number, input: WebhookInput): Promise<WebhookWithSecret> {
   const { id } = await findViewerEvent(ctx, eventId);
-  await refuseAddress(ctx, input.url);
+  await validateWebhookUrl(ctx, input.url);
   const secret = newSecret();
   const webhook = await inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { id });
@@ -38,7 +38,7 @@ export async function createWebhook(ctx: AppContext, eventId: number, input: Web
       createdAt: tx.now,
     });
     await tx.em.persist(webhook).flush();
-    record(tx, {
+    recordAudit(tx, {
       subject: 'event',
       subjectId: id,
       eventId: id,

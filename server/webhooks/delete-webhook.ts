@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -14,7 +14,7 @@ import { auditState } from './webhook-state.js';
 export async function deleteWebhook(ctx: AppContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const webhook = await lockedWebhook(tx, id);
-    record(tx, {
+    recordAudit(tx, {
       subject: 'event',
       subjectId: webhook.event.id,
       eventId: webhook.event.id,

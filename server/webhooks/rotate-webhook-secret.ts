@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { encrypt, decrypt } from '../platform/encryption.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -24,7 +24,7 @@ export async function rotateWebhookSecret(ctx: AppContext, id: number): Promise<
     webhook.formerSecret = signs ? webhook.secret : null;
     webhook.formerUntil = signs ? new Date(tx.now.getTime() + BOTH_FOR_MS) : null;
     webhook.secret = encrypt(secret, dataKey);
-    record(tx, {
+    recordAudit(tx, {
       subject: 'event',
       subjectId: webhook.event.id,
       eventId: webhook.event.id,

@@ -1,12 +1,12 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { reportJobFailure } from '../platform/failures.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import type { ClaimedDelivery } from './claim-deliveries.js';
-import { pauseAfter, STOPPED_AFTER_MS } from './retry-plan.js';
+import { backoffDelay, DISABLE_AFTER_MS } from './retry-plan.js';
 import { WebhookState } from './webhook-enums.js';
-import { STOPPED_MAIL_JOB } from './mail-stopped.js';
+import { STOPPED_MAIL_JOB } from './send-webhook-disabled-mail.js';
 import { postMessage, type Outcome } from './post-message.js';
 import { auditUrl } from './webhook-state.js';
 
@@ -44,7 +44,7 @@ async function recordAttempt(
     [webhookId],
   );
   if (!webhook) return;
-  const pause = trouble ? pauseAfter(begun - begunBefore) : null;
+  const pause = trouble ? backoffDelay(begun - begunBefore) : null;
   await sql(
     tx.em,
     `with kept as (
@@ -79,7 +79,7 @@ async function updateHealth(
     await failsSince(now);
     return;
   }
-  if (state !== WebhookState.ACTIVE || now.getTime() - failingSince < STOPPED_AFTER_MS) return;
+  if (state !== WebhookState.ACTIVE || now.getTime() - failingSince < DISABLE_AFTER_MS) return;
   await sql(
     tx.em,
     `update webhook set state = 'FAILED', version = version + 1,
@@ -87,7 +87,7 @@ async function updateHealth(
     [webhookId],
   );
   await tx.services.jobs.enqueue(tx.em, STOPPED_MAIL_JOB, { webhookId });
-  record(tx, {
+  recordAudit(tx, {
     subject: 'event',
     subjectId: eventId,
     eventId,

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
@@ -31,7 +31,7 @@ export function sendWebhookAgain(ctx: AppContext, id: number): Promise<WebhookDe
     delivery.underWayNode = null;
     delivery.nextAttemptAt = tx.now;
     const eventId = webhook.event.id;
-    record(tx, {
+    recordAudit(tx, {
       subject: 'event',
       subjectId: eventId,
       eventId,

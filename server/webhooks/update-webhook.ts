@@ -1,10 +1,10 @@
-import { changedFields, record } from '../audit/record.js';
+import { changedFields, recordAudit } from '../audit/record.js';
 import { findViewerWebhook } from './find-webhook.js';
 import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
 import type { AppContext } from '../app-context.js';
 import { lockedWebhook } from './locked-webhook.js';
-import { refuseAddress } from './refuse-address.js';
+import { validateWebhookUrl } from './validate-webhook-url.js';
 import { WebhookState } from './webhook-enums.js';
 import { auditState, auditUrl } from './webhook-state.js';
 import type { Webhook } from './webhook.entity.js';
@@ -20,7 +20,7 @@ export async function updateWebhook(
   { url, types, active }: UpdateWebhookInput,
   version?: number,
 ): Promise<Webhook> {
-  if ((await findViewerWebhook(ctx, id)).url !== url) await refuseAddress(ctx, url);
+  if ((await findViewerWebhook(ctx, id)).url !== url) await validateWebhookUrl(ctx, url);
   return inTransaction(ctx, async (tx) => {
     const webhook = await lockedWebhook(tx, id);
     refuseOlder(webhook, version);
@@ -35,7 +35,7 @@ export async function updateWebhook(
     // It begins anew: what failed before it was stopped, or at another address, says nothing of now.
     if (changed.includes('url') || (changed.includes('active') && active)) webhook.failingSince = null;
     countVersion(webhook, changed);
-    record(tx, {
+    recordAudit(tx, {
       subject: 'event',
       subjectId: webhook.event.id,
       eventId: webhook.event.id,

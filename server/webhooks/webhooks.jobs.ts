@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAIL_RETRY, type JobKind } from '../platform/jobs.js';
 import type { AppContext } from '../app-context.js';
-import { forgetDeliveries } from './forget-deliveries.js';
-import { mailStopped, STOPPED_MAIL_JOB } from './mail-stopped.js';
+import { forgetDeliveries } from './purge-deliveries.js';
+import { mailStopped, STOPPED_MAIL_JOB } from './send-webhook-disabled-mail.js';
 
 const stopped = z.object({ webhookId: z.number() });
 

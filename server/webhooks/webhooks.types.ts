@@ -1,5 +1,5 @@
 import { Authorized, Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
-import { pageOf } from '../platform/page-type.js';
+import { Paginated } from '../platform/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { DeliveryTrouble, WebhookType } from './webhook-enums.js';
@@ -16,7 +16,7 @@ export class WebhookWithSecret {
 }
 
 @ObjectType({ description: 'A page of what a webhook is told.' })
-export class WebhookDeliveryPage extends pageOf(WebhookDelivery, Authorized(Permission.EVENTS_WRITE)) {}
+export class WebhookDeliveryPage extends Paginated(WebhookDelivery, Authorized(Permission.EVENTS_WRITE)) {}
 
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'Result of a test message that was sent to a webhook.' })

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -21,7 +21,7 @@ export async function forgetRoutes(ctx: AppContext): Promise<void> {
       `delete from event_route r where not ${offered('r')} returning event_id, distance`,
     );
     for (const { event_id: eventId, distance } of gone)
-      record(tx, { subject: 'event', subjectId: eventId, eventId, action: 'route deleted', detail: { distance } });
+      recordAudit(tx, { subject: 'event', subjectId: eventId, eventId, action: 'route deleted', detail: { distance } });
   });
   const { storage } = ctx.services;
   const files = (await readdir(storage.folder).catch(() => [])).filter((name) => OWN_NAME.test(name));

@@ -9,7 +9,7 @@ const WINDOW = 5_000;
  * the later entry, which is never deleted before one that is later still. Goes through the primary key in short
  * transactions, since readers of changes read no further than the oldest transaction that is under way.
  */
-export async function forgetSuperseded({ em }: AppContext): Promise<void> {
+export async function compactSyncEntries({ em }: AppContext): Promise<void> {
   for (let after: SyncKey | undefined = { kind: 0, id: 0 }; after;) after = await forgetAfter(em, after);
 }
 

@@ -42,7 +42,7 @@ export async function guessBirthday<Result>(
   const { dni, birthday } = guess;
   if (!limits.on) return (await check({ counts: true })).result;
   if (await provesPerson(ctx, guess)) return (await check({ counts: await isWithinLimits(ctx, guess) })).result;
-  const fresh = await countGuess(ctx, guess);
+  const fresh = await limitPasswordGuesses(ctx, guess);
   const turns = turnsOf.get(limits) ?? new Turns(AT_ONCE, MAX_WAITING);
   turnsOf.set(limits, turns);
   return turns.run(dni, async () => {
@@ -70,14 +70,14 @@ async function provesPerson({ em, browser }: AppContext, { dni, birthday }: Birt
 }
 
 /** Counts a guess against its network. @returns how many birthdays are new. @throws TOO_MANY_REQUESTS */
-async function countGuess(ctx: AppContext, { dni, birthday }: BirthdayGuess): Promise<number> {
+async function limitPasswordGuesses(ctx: AppContext, { dni, birthday }: BirthdayGuess): Promise<number> {
   await countDocuments(ctx, [dni]);
   return ctx.services.limits.countDifferentByNetwork('birthdaysOfDocument', ctx.network, [dni], [birthday]);
 }
 
 async function isWithinLimits(ctx: AppContext, guess: BirthdayGuess): Promise<boolean> {
   try {
-    await countGuess(ctx, guess);
+    await limitPasswordGuesses(ctx, guess);
     return await ctx.services.limits.reserve('wrongBirthdaysOfDocument', [guess.dni], guess.birthday);
   } catch (error) {
     if (error instanceof AppError && error.code === ErrorCode.TOO_MANY_REQUESTS) return false;

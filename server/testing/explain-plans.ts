@@ -3,7 +3,7 @@ import { PreparedStatementClient } from '../platform/prepared-statement-client.j
 import type { AppContext } from '../app-context.js';
 
 /** How PostgreSQL would run each query that `run` sends, as EXPLAIN says it. */
-export async function plansOf({ em }: AppContext, run: () => Promise<unknown>): Promise<string[]> {
+export async function explainPlans({ em }: AppContext, run: () => Promise<unknown>): Promise<string[]> {
   const asked: { text: string; values: unknown[] }[] = [];
   const { prototype } = pg.Client;
   const query = prototype.query;

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { discardImage } from '../images/store-image.js';
 import { BATCH_ROWS } from '../platform/batches.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
@@ -72,7 +72,7 @@ async function finish(tx: AppContext, mailing: Mailing, people: number): Promise
   mailing.preview = null;
   await tx.em.flush();
   if (preview) tx.em.remove(preview);
-  record(tx, {
+  recordAudit(tx, {
     subject: 'mailing',
     subjectId: mailing.id,
     eventId: mailing.event?.id ?? null,

@@ -1,7 +1,7 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import { forgetPeopleOf } from '../registration/forget-team.js';
+import { forgetPeopleOf } from '../registration/anonymize-team.js';
 import type { AppContext } from '../app-context.js';
 
 const BATCH = 500;
@@ -77,7 +77,7 @@ async function forgetInEvents(
       people += last;
     }
     await inTransaction(ctx, async (tx) => {
-      record(tx, { subject: 'event', subjectId: id, eventId: id, action, detail: { count: people }, actor: 'job' });
+      recordAudit(tx, { subject: 'event', subjectId: id, eventId: id, action, detail: { count: people }, actor: 'job' });
       await tx.em.flush();
     });
   }

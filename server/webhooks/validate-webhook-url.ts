@@ -12,7 +12,7 @@ const words: Partial<Record<OutboundHttpFailure, string>> = {
  * Refuses an address that nothing would be sent to. It is looked at again at each sending, as a name may lead elsewhere by
  * then. Asks the network, so it stands outside any transaction. @throws VALIDATION
  */
-export async function refuseAddress({ services }: AppContext, url: string): Promise<void> {
+export async function validateWebhookUrl({ services }: AppContext, url: string): Promise<void> {
   try {
     await services.outside.check(url);
   } catch (error) {

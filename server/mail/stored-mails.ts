@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 
 /** A mail that was written to a file instead of being sent. */
-export interface KeptMail {
+export interface StoredMail {
   file: string;
   keptAt: Date;
   subject: string;
@@ -19,7 +19,7 @@ const MOST = 100;
 const fileName = /^[\w-]{1,200}\.eml$/;
 
 /** The newest kept mails, newest first. */
-export async function listKeptMails(folder: string): Promise<KeptMail[]> {
+export async function listKeptMails(folder: string): Promise<StoredMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => fileName.test(name));
   const dated = await Promise.all(files.map(async (file) => ({ file, at: await keptAt(folder, file) })));
   const newest = dated.sort((a, b) => b.at.getTime() - a.at.getTime() || b.file.localeCompare(a.file)).slice(0, MOST);
@@ -27,7 +27,7 @@ export async function listKeptMails(folder: string): Promise<KeptMail[]> {
 }
 
 /** One kept mail by its file's name; null for what is no such file. */
-export async function findKeptMail(folder: string, file: string): Promise<KeptMail | null> {
+export async function findKeptMail(folder: string, file: string): Promise<StoredMail | null> {
   if (!fileName.test(file)) return null;
   const at = await keptAt(folder, file).catch(() => null);
   return at && read(folder, file, at);
@@ -35,7 +35,7 @@ export async function findKeptMail(folder: string, file: string): Promise<KeptMa
 
 const keptAt = async (folder: string, file: string): Promise<Date> => (await stat(join(folder, file))).mtime;
 
-async function read(folder: string, file: string, at: Date): Promise<KeptMail> {
+async function read(folder: string, file: string, at: Date): Promise<StoredMail> {
   const {
     subject = '',
     from,

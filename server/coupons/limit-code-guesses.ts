@@ -4,6 +4,6 @@ import type { AppContext } from '../app-context.js';
 export const codeKey = (typed: string): string => typed.trim().toUpperCase();
 
 /** Counts a code or partner key that may be a guess. @throws TOO_MANY_REQUESTS */
-export async function countCode(ctx: AppContext, eventId: number, typed: string): Promise<void> {
+export async function limitCodeGuesses(ctx: AppContext, eventId: number, typed: string): Promise<void> {
   await ctx.services.limits.countDifferent('codesOfAddress', [ctx.network, String(eventId)], [codeKey(typed)]);
 }

@@ -1,4 +1,4 @@
-import { record } from '../audit/record.js';
+import { recordAudit } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -44,14 +44,14 @@ export async function sendPasswordLink(ctx: AppContext, userId: number): Promise
         message: 'Este usuario está inactivo.',
         body: 'Actívalo primero: un enlace no le serviría.',
       });
-    await mailLink(tx, user);
+    await sendPasswordLinkMail(tx, user);
   });
   return true;
 }
 
 /** In the transaction of what is done: the mail goes out exactly when that is. */
-export async function mailLink(tx: AppContext, user: User): Promise<void> {
-  record(tx, { subject: 'user', subjectId: user.id, eventId: null, action: 'password link asked' });
+export async function sendPasswordLinkMail(tx: AppContext, user: User): Promise<void> {
+  recordAudit(tx, { subject: 'user', subjectId: user.id, eventId: null, action: 'password link asked' });
   const request: LinkRequest = { userId: user.id, ip: null, askedAt: tx.now.toISOString() };
   await tx.services.jobs.enqueue(tx.em, PASSWORD_LINK_JOB, request);
 }

@@ -29,7 +29,7 @@ const rules: Partial<Record<AuditSubject, Readonly<Record<string, Rule>>>> = {
 };
 
 /** Returns the fields of an entry with what they were and became, as JSON texts; only that they changed if the viewer may not read them. */
-export function changesOf(
+export function fieldChanges(
   ctx: AppContext,
   { subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>,
 ): AuditChange[] {

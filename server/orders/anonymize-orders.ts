@@ -1,9 +1,9 @@
 import { redactEntriesOf } from '../audit/redact-entries.js';
-import { entryJson, noteRows } from '../audit/record.js';
+import { auditEntryJson, auditRowsSql } from '../audit/record.js';
 import { forgetPayers } from '../payments/anonymize-payers.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import { forgetBuyers } from '../purchases/forget-buyers.js';
+import { forgetBuyers } from '../purchases/anonymize-buyers.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 
@@ -43,8 +43,8 @@ async function forgetBatch(tx: AppContext, before: Date): Promise<number> {
         select event_id as id, event_id, jsonb_build_object('count', count(*)) as detail
         from purchase where id in (select id from forgotten) group by event_id
       )
-      ${noteRows('events', '$2', { detail: 'events.detail' })}`,
-    [ids, entryJson(tx, { subject: 'event', action: 'people forgotten', actor: 'job' })],
+      ${auditRowsSql('events', '$2', { detail: 'events.detail' })}`,
+    [ids, auditEntryJson(tx, { subject: 'event', action: 'people forgotten', actor: 'job' })],
   );
   return ids.length;
 }

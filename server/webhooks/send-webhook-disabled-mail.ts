@@ -1,6 +1,6 @@
 import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import type { AppContext } from '../app-context.js';
-import { stoppedMail } from './stopped-mail.js';
+import { stoppedMail } from './webhook-disabled-mail.js';
 import { auditUrl } from './webhook-state.js';
 import { WebhookState } from './webhook-enums.js';
 import { Webhook } from './webhook.entity.js';

@@ -17,7 +17,7 @@ const COLUMNS = `to_json(e) as event, to_json(q) as seats, to_json(i) as cover, 
 const JOINED = 'join quota q on q.id = e.seats_id left join image i on i.id = e.cover_image_id';
 
 /** Events to be shown, in the order of these ids, with what a card shows of other tables. */
-export async function shownEvents(ctx: AppContext, ids: readonly number[]): Promise<Event[]> {
+export async function eventsForDisplay(ctx: AppContext, ids: readonly number[]): Promise<Event[]> {
   if (ids.length === 0) return [];
   const found = await sql<Found>(
     ctx.em,
@@ -29,7 +29,7 @@ export async function shownEvents(ctx: AppContext, ids: readonly number[]): Prom
 }
 
 /** An event to be shown, by its address; active or not: an inactive one's link explains itself. */
-export async function shownEvent(ctx: AppContext, slug: string): Promise<Event | null> {
+export async function eventForDisplay(ctx: AppContext, slug: string): Promise<Event | null> {
   const [found] = await sql<Found>(ctx.em, `select ${COLUMNS} from event e ${JOINED} where e.slug = $1`, [slug]);
   return found ? shown(ctx, found) : null;
 }

@@ -5,14 +5,14 @@ import type { AppContext } from '../app-context.js';
  * more at many; of an account alone the tries only get slower, so that no stranger locks its owner out.
  * @throws TOO_MANY_REQUESTS
  */
-export async function countGuess({ services: { limits }, network }: AppContext, account: string): Promise<void> {
+export async function limitPasswordGuesses({ services: { limits }, network }: AppContext, account: string): Promise<void> {
   await limits.count('loginByAddress', network);
   await limits.count('loginByAddressAndAccount', network, account);
   await limits.slowDown('guessesOfAccount', account);
 }
 
 /** The password was right: its owner begins anew. */
-export async function forgetGuesses({ services: { limits }, network }: AppContext, account: string): Promise<void> {
+export async function resetGuessLimit({ services: { limits }, network }: AppContext, account: string): Promise<void> {
   await limits.forget('loginByAddressAndAccount', network, account);
   await limits.forget('guessesOfAccount', account);
 }
