@@ -10,7 +10,7 @@ import { Event } from './events/event.entity.js';
 import { GalleryImage } from './gallery/gallery-image.entity.js';
 import { Image } from './images/image.entity.js';
 import { Kit } from './kits/kit.entity.js';
-import { GoodsOrder } from './orders/goods-order.entity.js';
+import { Order } from './orders/order.entity.js';
 import { OrderItem } from './orders/order-item.entity.js';
 import { GatewayAccount } from './payments/gateway-account.entity.js';
 import { PaymentNote } from './payments/payment-note.entity.js';
@@ -57,7 +57,7 @@ export const entities: EntityClass<object>[] = [
   GalleryImage,
   Sponsor,
   GatewayAccount,
-  GoodsOrder,
+  Order,
   Image,
   Kit,
   Mailing,

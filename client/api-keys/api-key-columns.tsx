@@ -23,7 +23,7 @@ export const apiKeyColumns = (onRevoke: (key: ApiKeyRow) => void): Column<ApiKey
     key: 'name',
     header: 'Llave',
     card: 'title',
-    cell: ({ name, makerName }) => <RowName name={name} below={`De ${makerName}`} />,
+    cell: ({ name, creatorName }) => <RowName name={name} below={`De ${creatorName}`} />,
   },
   {
     key: 'scopes',

@@ -13,7 +13,7 @@ const aKey = (id: string, name: string, more: Partial<Row> = {}): Row => ({
   __typename: 'ApiKey',
   id,
   name,
-  makerName: 'Liliana Orozco',
+  creatorName: 'Liliana Orozco',
   scopes: ['EVENTS_READ'],
   allEvents: true,
   events: [],

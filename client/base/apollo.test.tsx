@@ -117,16 +117,16 @@ it('keeps a session that began after the refused request was sent', async () => 
 it('The cache merges the fields of a payment’s unverified callbacks that different screens read', () => {
   const { cache } = createApolloClient();
   const payment = { __typename: 'Payment', id: '1' };
-  const callbacks = (fields: string) => parse(`fragment Callbacks on Payment { unjudged { ${fields} } }`);
-  const write = (fields: string, unjudged: object) =>
+  const callbacks = (fields: string) => parse(`fragment Callbacks on Payment { unverifiedCallbacks { ${fields} } }`);
+  const write = (fields: string, unverifiedCallbacks: object) =>
     cache.writeFragment({
       id: cache.identify(payment)!,
       fragment: callbacks(fields),
-      data: { ...payment, unjudged: { __typename: 'UnverifiedCallbacks', ...unjudged } },
+      data: { ...payment, unverifiedCallbacks: { __typename: 'UnverifiedCallbacks', ...unverifiedCallbacks } },
     });
   write('count since', { count: 2, since: '2026-05-01T12:00:00.000Z' });
   write('count obstacle', { count: 1, obstacle: 'TIMEOUT' });
   expect(
     cache.readFragment<unknown>({ id: cache.identify(payment)!, fragment: callbacks('count since obstacle') }),
-  ).toMatchObject({ unjudged: { count: 1, since: '2026-05-01T12:00:00.000Z', obstacle: 'TIMEOUT' } });
+  ).toMatchObject({ unverifiedCallbacks: { count: 1, since: '2026-05-01T12:00:00.000Z', obstacle: 'TIMEOUT' } });
 });

@@ -78,7 +78,7 @@ function createCache(): InMemoryCache {
       // Parts of one object that different screens read different fields of.
       Event: { fields: { counters: { merge: true }, timeframe: { merge: true }, consent: { merge: true } } },
       // Lists and pages select different fields of it.
-      Payment: { fields: { unjudged: { merge: true } } },
+      Payment: { fields: { unverifiedCallbacks: { merge: true } } },
       HeldOrder: { keyFields: ['token'] },
       HeldRegistration: {
         keyFields: ['token'],

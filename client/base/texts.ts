@@ -13,7 +13,7 @@ import type {
   EventType,
   Gender,
   KitSize,
-  MailTrouble,
+  MailError,
   CallbackOutcome,
   PartnerKeyKind,
   PaymentStatus,
@@ -72,7 +72,7 @@ export const productStockLabels: Record<ProductStock, string> = {
   AVAILABLE: 'Con unidades',
   LOW: 'Por agotarse',
   SOLD_OUT: 'Agotado',
-  ELSEWHERE: 'Otra tienda',
+  EXTERNAL: 'Otra tienda',
 };
 
 export const eventTypeLabels: Record<EventType, string> = { OWN: 'Propio', PRIVATE: 'Privado' };
@@ -197,14 +197,14 @@ export const noticeOutcomeLabels: Record<CallbackOutcome, Label> = {
 };
 
 /** Why a mail could not be handed over. */
-export const mailTroubleLabels: Record<MailTrouble, string> = {
+export const mailTroubleLabels: Record<MailError, string> = {
   UNREACHABLE: 'El servidor de correo no responde.',
   BAD_ADDRESS: 'Nadie recibe correo en esta dirección.',
   REFUSED: 'El servidor de correo no lo aceptó.',
 };
 
 /** Why a mail did not arrive, in our words and then in the mail server's. */
-export function troubleText({ trouble, reply }: { trouble: MailTrouble | null; reply: string | null }): string {
+export function troubleText({ trouble, reply }: { trouble: MailError | null; reply: string | null }): string {
   const why = trouble ? mailTroubleLabels[trouble] : '';
   return reply ? `${why} Respondió: «${reply}»` : why;
 }

@@ -41,7 +41,7 @@ export function BibActions({
   async function save() {
     setBusy('saving');
     try {
-      const notes = [words.show, documentText(bib.documentEnd)];
+      const notes = [words.show, documentText(bib.documentSuffix)];
       saveFile(await picture({ qrSvg: bib.qrSvg, notes }), `${words.file}-${event.slug}.png`);
       setSaid('Imagen guardada');
     } catch {

@@ -25,7 +25,7 @@ const luz: DataOf<'OwnBib'> = {
     calendarLink: 'http://dorsal.test/dorsal/de-luz.ics',
     name: 'Luz Marina',
     lastName: 'Tumiñá',
-    documentEnd: '8110',
+    documentSuffix: '8110',
     qrSvg: '<svg viewBox="0 0 37 37"></svg>',
     kit: null,
     category: { id: '1', distance: '21K', title: '21K' },

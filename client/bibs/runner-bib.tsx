@@ -168,7 +168,7 @@ export function RunnerBib({
           {words.show}
         </Text>
         <Text fontSize="14px" lineHeight="1.4" color="gray.600">
-          {documentText(bib.documentEnd)}
+          {documentText(bib.documentSuffix)}
         </Text>
       </Box>
     </chakra.article>

@@ -56,14 +56,14 @@ const scheduled: Shown = {
   columns: ['Nombre', 'Distancia'],
   event: { __typename: 'Event', id: '7', name: 'Media Maratón del Páramo 2026' },
   progress: progress(0, 1096),
-  keptUntil: null,
+  anonymizedAfter: null,
   forgottenAt: null,
 };
 const sent: Partial<Shown> = {
   status: 'SENT',
   sendAt: '2026-06-16T13:00:00.000Z',
   endedAt: '2026-06-16T13:02:00.000Z',
-  keptUntil: '2027-06-16',
+  anonymizedAfter: '2027-06-16',
   progress: progress(1091, 0, 3, 2),
 };
 const recipient = (id: string, name: string, changes: Partial<Recipient> = {}): Recipient => ({
@@ -423,10 +423,10 @@ it('forgets people only after their number was typed', async () => {
       },
     }),
     ForgetRecipients: () => {
-      mailing = { ...mailing, forgottenAt: '2026-07-01T15:00:00.000Z', keptUntil: null, picture: null };
-      const { __typename, id, version, keptUntil, forgottenAt, picture } = mailing;
+      mailing = { ...mailing, forgottenAt: '2026-07-01T15:00:00.000Z', anonymizedAfter: null, picture: null };
+      const { __typename, id, version, anonymizedAfter, forgottenAt, picture } = mailing;
       return {
-        data: { forgetCertificateRecipients: { __typename, id, version, keptUntil, forgottenAt, picture } },
+        data: { anonymizeCertificateRecipients: { __typename, id, version, anonymizedAfter, forgottenAt, picture } },
       };
     },
   });

@@ -58,7 +58,7 @@ export function PrivacyPanel({
   mailing: Masked<PrivacyPanel_MailingFragment>;
   reload: () => Promise<unknown>;
 }) {
-  const { id, eventName, status, keptUntil, forgottenAt, progress } = unmask<PrivacyPanel_MailingFragment>(masked);
+  const { id, eventName, status, anonymizedAfter, forgottenAt, progress } = unmask<PrivacyPanel_MailingFragment>(masked);
   const mayWrite = usePermission('CERTIFICATES_WRITE');
   const [forget] = useMutation(ForgetRecipientsDocument);
   const over = status !== 'SCHEDULED';
@@ -91,7 +91,7 @@ export function PrivacyPanel({
 
   return (
     <Panel title="Datos personales">
-      <Text color="fg.muted">{retentionText(keptUntil, forgottenAt)}</Text>
+      <Text color="fg.muted">{retentionText(anonymizedAfter, forgottenAt)}</Text>
       {mayWrite && over && forgottenAt === null ? (
         <Box mt="4">
           <Button
@@ -114,9 +114,9 @@ export function PrivacyPanel({
   );
 }
 
-function retentionText(keptUntil: string | null, forgottenAt: string | null): string {
+function retentionText(anonymizedAfter: string | null, forgottenAt: string | null): string {
   if (forgottenAt) return `Los nombres, los correos y la imagen se borraron el ${formatDateTime(forgottenAt)}.`;
-  return keptUntil
-    ? `Los nombres, los correos y la imagen se borran solos el ${formatLongDate(keptUntil).toLowerCase()}.`
+  return anonymizedAfter
+    ? `Los nombres, los correos y la imagen se borran solos el ${formatLongDate(anonymizedAfter).toLowerCase()}.`
     : 'Los nombres, los correos y la imagen se guardan un año después de que termine el envío. Para borrarlos antes, espera a que termine o detenlo.';
 }

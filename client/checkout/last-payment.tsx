@@ -13,7 +13,7 @@ import { openedText } from './pay-again';
 
 /** A payment that was opened and whose end nobody knows yet, or that was refused. */
 export function LastPayment({ purchase }: { purchase: Masked<LastPayment_PurchaseFragment> }) {
-  const { payment, status, beingPaid, holdExpiresAt } = unmask<LastPayment_PurchaseFragment>(purchase);
+  const { payment, status, paymentInProgress, holdExpiresAt } = unmask<LastPayment_PurchaseFragment>(purchase);
   if (status === 'IN_VERIFICATION') {
     return (
       <Box layerStyle="panel" p="5" mt="4">
@@ -35,7 +35,7 @@ export function LastPayment({ purchase }: { purchase: Masked<LastPayment_Purchas
       </Box>
     );
   }
-  if (beingPaid && payment?.status === 'PENDING') {
+  if (paymentInProgress && payment?.status === 'PENDING') {
     return (
       <Notice tone="warning" icon={Hourglass} mt="4">
         <b>{`Ya abriste un pago con ${gatewayNames[payment.gateway]}.`}</b> Si lo terminaste, no pagues de nuevo:{' '}

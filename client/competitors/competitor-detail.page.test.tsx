@@ -398,7 +398,7 @@ it.each([
     const { user, asked } = show({
       CompetitorDetail: () => ({ data: { competitor: laura({}, { status }) } }),
       [operation]: () => ({
-        data: { [field]: { __typename: 'TeamsDone', outcome, teams: 1, teamsLeft: 0, mails: null } },
+        data: { [field]: { __typename: 'TeamMailResult', outcome, teams: 1, teamsLeft: 0, mails: null } },
       }),
     });
     await user.click(await screen.findByRole('button', { name: button }));

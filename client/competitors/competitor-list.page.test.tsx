@@ -215,7 +215,7 @@ const unpaidTeams = (teams: number, competitors: number, kept = 0) => ({
   __typename: 'UnpaidTeams',
   teams,
   competitors,
-  kept: kept > 0 ? [{ __typename: 'UnpaidKept', reason: 'UNDER_REVIEW' as const, teams: 1, competitors: kept }] : [],
+  kept: kept > 0 ? [{ __typename: 'NotDeletedRegistrations', reason: 'UNDER_REVIEW' as const, teams: 1, competitors: kept }] : [],
 });
 
 it('deletes nobody where money came for all of the chosen', async () => {
@@ -235,9 +235,9 @@ it('deletes whole teams of the chosen after saying how many people that is', asy
     DeleteUnpaidCompetitors: () => ({
       data: {
         deleteUnpaidCompetitors: {
-          __typename: 'UnpaidDeleted',
+          __typename: 'DeleteUnpaidResult',
           competitors: 3,
-          kept: [{ __typename: 'UnpaidKept', reason: 'UNDER_REVIEW', competitors: 2 }],
+          kept: [{ __typename: 'NotDeletedRegistrations', reason: 'UNDER_REVIEW', competitors: 2 }],
         },
       },
     }),

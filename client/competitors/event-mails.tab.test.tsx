@@ -89,7 +89,7 @@ it('says whom a mail did not reach, since when and why, and sends one or all aga
         retried(variables);
         return {
           data: {
-            retryMails: { __typename: 'TeamsDone', outcome: 'MAILS_RETRIED', teams: 1, teamsLeft: 0, mails: 1 },
+            retryMails: { __typename: 'TeamMailResult', outcome: 'MAILS_RETRIED', teams: 1, teamsLeft: 0, mails: 1 },
           },
         };
       },

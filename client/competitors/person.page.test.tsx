@@ -42,7 +42,7 @@ const paid = (registrationToken: string): Found => ({
   bib: {
     name: 'Luz',
     lastName: 'Tumiñá',
-    documentEnd: '8110',
+    documentSuffix: '8110',
     startsAt: '2999-06-14T11:40:00.000Z',
     calendarLink: `http://dorsal.test/dorsal/${registrationToken}.ics`,
     link: `http://dorsal.test/dorsal/${registrationToken}`,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
-import type { TeamsOutcome } from '../gql/enums';
+import type { TeamMailOutcome } from '../gql/enums';
 import type { TeamsTold_DoneFragment } from '../gql/graphql';
 import type { Result } from '../ui/tell-result';
 
@@ -11,7 +11,7 @@ const leftText = (left: number) =>
     : undefined;
 
 /** What whoever asked for mails once more is told of them. */
-const texts: Record<TeamsOutcome, (done: TeamsTold_DoneFragment) => Result> = {
+const texts: Record<TeamMailOutcome, (done: TeamsTold_DoneFragment) => Result> = {
   CONFIRMATION_SENT: () => ({ icon: 'success', title: 'Reenviamos la confirmación.' }),
   LINKS_SENT: ({ teams, teamsLeft }) => ({
     icon: 'success',

@@ -6,7 +6,7 @@ import { DialogHost } from '../ui/dialog-host';
 import { EventMenu } from './event-menu';
 
 const kept = (reason: 'IN_VERIFICATION' | 'UNDER_REVIEW', teams: number, competitors: number) => ({
-  ...{ __typename: 'UnpaidKept', reason, teams, competitors },
+  ...{ __typename: 'NotDeletedRegistrations', reason, teams, competitors },
 });
 const unpaid = (teams: number, competitors: number, ...those: ReturnType<typeof kept>[]) => ({
   data: { unpaidTeams: { __typename: 'UnpaidTeams', teams, competitors, kept: those } },

@@ -16,7 +16,7 @@ const aWebhook = (changes: Partial<Stored> = {}): Stored => ({
   types: ['REGISTRATION_PAID', 'ORDER_SENT'],
   state: 'ACTIVE',
   failingSince: null,
-  formerUntil: null,
+  previousSecretExpiresAt: null,
   version: 4,
   ...changes,
 });
@@ -39,7 +39,7 @@ const log: Log = {
       attemptCount: 2,
       nextAttemptAt: null,
       lastStatus: null,
-      lastTrouble: 'TIMEOUT',
+      lastError: 'TIMEOUT',
       attempts: [
         {
           __typename: 'WebhookAttempt',
@@ -137,7 +137,7 @@ it('creates one, names the field that was refused, and shows the secret until it
 
 it('shows what was sent with every attempt, and sends it again', async () => {
   const { user, asked } = open([aWebhook()], {
-    SendWebhookAgain: () => ({ data: { sendWebhookAgain: { ...log.data[0]!, state: 'WAITING' } } }),
+    SendWebhookAgain: () => ({ data: { redeliverWebhook: { ...log.data[0]!, state: 'WAITING' } } }),
   });
   const panel = within((await screen.findByRole('heading', { name: 'club.example' })).closest('section')!);
   expect(panel.getByText('Inscripción pagada · Orden enviada')).toBeInTheDocument();
@@ -186,10 +186,10 @@ it('keeps the detail that is open with its delivery when others come before it',
 });
 
 it('changes the secret after a question, shows the new one, and says until when the former one serves', async () => {
-  const formerUntil = new Date(Date.now() + 86_400_000).toISOString();
+  const previousSecretExpiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const { user, asked } = open([aWebhook()], {
     RotateWebhookSecret: () => ({
-      data: { rotateWebhookSecret: { secret: 'whsec_nuevo', webhook: aWebhook({ formerUntil, version: 5 }) } },
+      data: { rotateWebhookSecret: { secret: 'whsec_nuevo', webhook: aWebhook({ previousSecretExpiresAt, version: 5 }) } },
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Cambiar secreto' }));

@@ -1,10 +1,10 @@
 import { formatNumber } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
-import type { KeptBecause } from '../gql/enums';
+import type { NotDeletedReason } from '../gql/enums';
 import type { UnpaidTold_DeletedFragment } from '../gql/graphql';
 import type { ServerDialog } from '../ui/dialogs';
 
-const keptTexts: Record<KeptBecause, string> = {
+const keptTexts: Record<NotDeletedReason, string> = {
   UNDER_REVIEW: 'llegó dinero por su inscripción y espera una decisión en «Pagos por revisar».',
   APPROVED: 'hay un pago aprobado de su inscripción.',
   IN_VERIFICATION: 'el banco está confirmando su pago.',

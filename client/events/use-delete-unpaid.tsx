@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { errorBody, errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
-import type { KeptBecause } from '../gql/enums';
+import type { NotDeletedReason } from '../gql/enums';
 import {
   DeleteUnpaidCompetitorsDocument,
   UnpaidTeamsDocument,
@@ -22,7 +22,7 @@ const TYPE_FROM = 21;
 type Unpaid = UnpaidTeamsQuery['unpaidTeams'];
 type Kept = Unpaid['kept'];
 
-const reasons: Record<KeptBecause, { label: string; text: string }> = {
+const reasons: Record<NotDeletedReason, { label: string; text: string }> = {
   IN_VERIFICATION: {
     label: 'Pago en verificación',
     text: 'Su banco todavía puede aprobarlo. Les dijimos que esperaran.',
@@ -39,7 +39,7 @@ const teamsText = (count: number) => (count === 1 ? '1 equipo' : `${formatNumber
 const sumOf = (kept: Kept) => kept.reduce((sum, { competitors }) => sum + competitors, 0);
 
 /** Where those that are kept are seen; null where no list shows exactly them. */
-function linkOf(reason: KeptBecause, eventId: string | null): { to: string; text: string } | null {
+function linkOf(reason: NotDeletedReason, eventId: string | null): { to: string; text: string } | null {
   if (reason === 'UNDER_REVIEW') return { to: `${paths.admin.payments}?vista=revisar`, text: 'Pagos por revisar' };
   if (reason !== 'IN_VERIFICATION' || eventId === null) return null;
   return { to: participantsOf(eventId, 'IN_VERIFICATION'), text: 'Ver la lista' };

@@ -61,7 +61,7 @@ export function WebhookLog({ webhookId, active }: { webhookId: string; active: b
 }
 
 function Delivery({ delivery, active }: { delivery: WebhookDelivery_DeliveryFragment; active: boolean }) {
-  const { id, type, state, createdAt, lastStatus, lastTrouble, nextAttemptAt, attempts, body, messageId } = delivery;
+  const { id, type, state, createdAt, lastStatus, lastError, nextAttemptAt, attempts, body, messageId } = delivery;
   const [sendAgain, { loading }] = useMutation(SendWebhookAgainDocument);
   const what = `${webhookTypeLabels[type]}, ${formatDateTime(createdAt)}`;
 
@@ -80,7 +80,7 @@ function Delivery({ delivery, active }: { delivery: WebhookDelivery_DeliveryFrag
         <Box flex="1" minW="200px">
           <Text fontWeight="600">{webhookTypeLabels[type]}</Text>
           <Text color="fg.muted" textStyle="caption">
-            {formatDateTime(createdAt)} · {outcomeText(lastStatus, lastTrouble)}
+            {formatDateTime(createdAt)} · {outcomeText(lastStatus, lastError)}
             {state === 'WAITING' && attempts.length > 0 && nextAttemptAt
               ? ` · próximo intento: ${formatDateTime(nextAttemptAt)}`
               : ''}

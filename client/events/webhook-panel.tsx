@@ -31,7 +31,7 @@ export function WebhookPanel({
   onSecret: (secret: string) => void;
   onChanged: () => Promise<void>;
 }) {
-  const { id, url, types, state, failingSince, formerUntil, version } = webhook;
+  const { id, url, types, state, failingSince, previousSecretExpiresAt, version } = webhook;
   const [update, updating] = useMutation(UpdateWebhookDocument);
   const [rotate] = useMutation(RotateWebhookSecretDocument);
   const [remove] = useMutation(DeleteWebhookDocument);
@@ -96,9 +96,9 @@ export function WebhookPanel({
             No llegan avisos desde el {formatDateTime(failingSince)}. A los cinco días se detiene solo.
           </Notice>
         ) : null}
-        {formerUntil && new Date(formerUntil) > new Date() ? (
+        {previousSecretExpiresAt && new Date(previousSecretExpiresAt) > new Date() ? (
           <Text color="fg.muted" textStyle="caption">
-            El secreto anterior también sirve hasta el {formatDateTime(formerUntil)}.
+            El secreto anterior también sirve hasta el {formatDateTime(previousSecretExpiresAt)}.
           </Text>
         ) : null}
         <Flex gap="2" wrap="wrap">

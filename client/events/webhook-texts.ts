@@ -1,5 +1,5 @@
 import type { Label } from '../base/texts';
-import type { WebhookDeliveryState, WebhookState, WebhookTrouble, WebhookType } from '../gql/enums';
+import type { WebhookDeliveryState, WebhookState, WebhookError, WebhookType } from '../gql/enums';
 
 /** Webhook topics, in the order in which a form offers them. */
 export const webhookTypeLabels: Record<WebhookType, string> = {
@@ -27,7 +27,7 @@ export const deliveryStateLabels: Record<WebhookDeliveryState, Label> = {
   GIVEN_UP: { label: 'Sin entregar', palette: 'red' },
 };
 
-const troubles: Record<WebhookTrouble, string> = {
+const troubles: Record<WebhookError, string> = {
   BAD_CERTIFICATE: 'su certificado TLS no es válido',
   NOT_HTTPS: 'la dirección no es https',
   PRIVATE_ADDRESS: 'la dirección lleva a una red privada',
@@ -39,13 +39,13 @@ const troubles: Record<WebhookTrouble, string> = {
 };
 
 /** How an attempt went, in a few words: "Respondió 500". */
-export const outcomeText = (status: number | null, trouble: WebhookTrouble | null): string =>
+export const outcomeText = (status: number | null, trouble: WebhookError | null): string =>
   status !== null ? `Respondió ${status}` : trouble ? `Falló: ${troubles[trouble]}` : 'Sin intentos todavía';
 
 interface TestResult {
   status: number | null;
   milliseconds: number;
-  trouble: WebhookTrouble | null;
+  trouble: WebhookError | null;
 }
 
 const isSignatureRefused = (status: number): boolean => status === 401 || status === 403;
@@ -61,7 +61,7 @@ export function testSentence({ status, milliseconds, trouble }: TestResult): str
   return words.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-const cures: Record<Exclude<WebhookTrouble, 'REFUSED'>, string> = {
+const cures: Record<Exclude<WebhookError, 'REFUSED'>, string> = {
   BAD_CERTIFICATE: 'Revisa que no haya vencido, que sea de ese nombre y que venga con su cadena completa.',
   NOT_HTTPS: 'Usa una dirección https, sin usuario ni contraseña.',
   PRIVATE_ADDRESS: 'Usa una dirección que se pueda alcanzar desde internet.',

@@ -65,7 +65,7 @@ export function OrderCounters() {
   );
 }
 
-function countersOf({ toSend, oldestToSend, sentLately, unpaid, inVerification, soldLately }: Counters): Counter[] {
+function countersOf({ toSend, oldestToSend, sentLast30Days, unpaid, inVerification, revenueLast30Days }: Counters): Counter[] {
   return [
     {
       Icon: Package,
@@ -77,7 +77,7 @@ function countersOf({ toSend, oldestToSend, sentLately, unpaid, inVerification, 
     {
       Icon: Truck,
       label: 'Enviadas',
-      value: formatNumber(sentLately),
+      value: formatNumber(sentLast30Days),
       aside: 'en 30 días',
       narrows: { envio: 'enviado' },
     },
@@ -88,13 +88,13 @@ function countersOf({ toSend, oldestToSend, sentLately, unpaid, inVerification, 
       aside: inVerification > 0 ? `y ${formatNumber(inVerification)} en verificación` : 'se liberan solas',
       narrows: { pago: 'no-aprobado' },
     },
-    ...(soldLately === undefined
+    ...(revenueLast30Days === undefined
       ? []
       : [
           {
             Icon: Banknote,
             label: 'Recaudo',
-            value: formatMoney(soldLately),
+            value: formatMoney(revenueLast30Days),
             aside: 'de la tienda, en 30 días',
             narrows: { pago: 'aprobado' },
           },

@@ -43,10 +43,10 @@ const counters = {
   __typename: 'OrderCounters',
   toSend: 3,
   oldestToSend: new Date(Date.now() - 24 * 3_600_000).toISOString(),
-  sentLately: 31,
+  sentLast30Days: 31,
   unpaid: 2,
   inVerification: 0,
-  soldLately: 3_918_400,
+  revenueLast30Days: 3_918_400,
 };
 const READ: Permission[] = ['ORDERS_READ', 'PRODUCTS_READ', 'EVENTS_READ'];
 const ALL: Permission[] = [...READ, 'ORDERS_WRITE', 'MONEY_READ', 'PARTICIPANTS_EXPORT'];
@@ -228,7 +228,7 @@ it('lets who only reads see what was sent, without money, file or a way to chang
   const { asked } = show(
     '/admin/ordenes',
     {
-      OrderCounters: () => ({ data: { orderCounters: { ...counters, soldLately: undefined } as never } }),
+      OrderCounters: () => ({ data: { orderCounters: { ...counters, revenueLast30Days: undefined } as never } }),
       OrderList: () => pageOf([order('1048', 'Marcela', { reference: null, amount: undefined })]),
     },
     READ,

@@ -96,7 +96,7 @@ export function DecisionDialog({
   const form = useAppForm<Values>({ defaultValues: { note: draft, places: '', kits: {}, withoutGoods: false } });
   const choices = useQuery(SeatChoicesDocument, {
     variables: { id: payment.id },
-    skip: decision !== 'SEAT',
+    skip: decision !== 'REINSTATE',
     fetchPolicy: 'network-only',
   });
   const [seat] = useMutation(SeatPaymentDocument, counted);
@@ -109,7 +109,7 @@ export function DecisionDialog({
     const input = { note: values.note.trim(), seen: payment.updatedAt };
     const places = frees ? 'FREE' : asksPlaces && values.places ? (values.places as 'FREE' | 'KEEP') : null;
     switch (decision) {
-      case 'SEAT': {
+      case 'REINSTATE': {
         const chosen = Object.entries(values.kits).filter(([, kitId]) => kitId !== '');
         const kits = chosen.map(([key, kitId]) => ({ competitorId: key.slice(1), kitId }));
         return seat({ variables: { id, input: { ...input, kits, withoutGoods: values.withoutGoods || null } } });
@@ -147,7 +147,7 @@ export function DecisionDialog({
       onClose={onClose}
     >
       <Text color="fg.muted">{texts.effect}</Text>
-      {decision === 'SEAT' ? <Seating payment={payment} choices={choices} /> : null}
+      {decision === 'REINSTATE' ? <Seating payment={payment} choices={choices} /> : null}
       {asksPlaces ? (
         <RadioCardsField<Values>
           name="places"
@@ -189,14 +189,14 @@ function Seating({
       />
     );
   if (!data) return <Skeleton h="16" rounded="l2" aria-label="Revisando los cupos" role="status" />;
-  const { seatProblems, event } = data.payment;
-  if (!seatProblems || seatProblems.length === 0)
+  const { reinstatementProblems, event } = data.payment;
+  if (!reinstatementProblems || reinstatementProblems.length === 0)
     return (
       <Text fontWeight="600" color="green.fg">
         {payment.registration ? 'Hay cupos y kits para todo el equipo.' : 'Hay unidades de todo lo que compró.'}
       </Text>
     );
-  const gone = new Set(seatProblems.map(({ kitId }) => kitId));
+  const gone = new Set(reinstatementProblems.map(({ kitId }) => kitId));
   const free = event.kits.filter(({ id, left }) => left > 0 && !gone.has(id));
   const without = (payment.registration?.competitors ?? []).filter(({ kit }) => kit && gone.has(kit.id));
   return (
@@ -204,7 +204,7 @@ function Seating({
       <Box bg="orange.subtle" borderWidth="1px" borderColor="orange.muted" rounded="l2" p="3.5">
         <Text fontWeight="650">Ahora mismo falta:</Text>
         <chakra.ul ps="5" mt="1" listStyleType="disc">
-          {seatProblems.map((problem) => {
+          {reinstatementProblems.map((problem) => {
             const message = seatProblemText(problem);
             const room = roomFor[problem.kind]?.(event.id);
             return (
@@ -220,7 +220,7 @@ function Seating({
           })}
         </chakra.ul>
       </Box>
-      {seatProblems.some(({ kind }) => kind === 'GOODS') ? (
+      {reinstatementProblems.some(({ kind }) => kind === 'GOODS') ? (
         <CheckboxField<Values>
           name="withoutGoods"
           label="Productos agotados"

@@ -1,5 +1,5 @@
 import { paths } from '../base/paths';
-import type { PaymentDecision, PlacesDecision, ReviewReason, SeatProblemKind } from '../gql/enums';
+import type { PaymentDecision, SeatsDecision, ReviewReason, ReinstatementProblemKind } from '../gql/enums';
 
 /** A decision as its button, its dialog's title and its submit say it, and what it will do. */
 interface DecisionTexts {
@@ -11,7 +11,7 @@ interface DecisionTexts {
 
 /** Decisions about payments under review. */
 export const decisionTexts: Record<PaymentDecision, DecisionTexts> = {
-  SEAT: {
+  REINSTATE: {
     button: 'Dar el cupo',
     title: '¿Dar el cupo a esta inscripción?',
     submit: 'Dar el cupo',
@@ -39,7 +39,7 @@ export const decisionTexts: Record<PaymentDecision, DecisionTexts> = {
 
 /** The same about an order of the shop, where it is about goods and not about places. */
 export const orderDecisionTexts: Partial<Record<PaymentDecision, Partial<DecisionTexts>>> = {
-  SEAT: {
+  REINSTATE: {
     button: 'Dar las unidades',
     title: '¿Dar las unidades a esta orden?',
     submit: 'Dar las unidades',
@@ -97,7 +97,7 @@ export const reviewExplanations: Record<ReviewReason, string> = {
   MONEY_RETURNED: 'La pasarela avisó que el dinero volvió a quien pagó: devolución, anulación o contracargo.',
 };
 
-export const placesLabels: Record<PlacesDecision, { label: string; description: string }> = {
+export const placesLabels: Record<SeatsDecision, { label: string; description: string }> = {
   FREE: {
     label: 'Liberar los cupos',
     description: 'La inscripción sale de las listas y otras personas pueden tomar su lugar.',
@@ -106,7 +106,7 @@ export const placesLabels: Record<PlacesDecision, { label: string; description: 
 };
 
 /** The same about an order. */
-export const unitsLabels: Record<PlacesDecision, { label: string; description: string }> = {
+export const unitsLabels: Record<SeatsDecision, { label: string; description: string }> = {
   FREE: {
     label: 'Devolver la orden',
     description: 'Deja de contar como pagada; si no se envió, sus unidades vuelven a la tienda.',
@@ -115,7 +115,7 @@ export const unitsLabels: Record<PlacesDecision, { label: string; description: s
 };
 
 /** Where to make room for what is missing; null: there is nothing to raise. */
-export const roomFor: Record<SeatProblemKind, ((eventId: string) => { to: string; label: string }) | null> = {
+export const roomFor: Record<ReinstatementProblemKind, ((eventId: string) => { to: string; label: string }) | null> = {
   SEATS: (id) => ({ to: paths.admin.editEvent(id), label: 'Sube el límite en la edición del evento' }),
   CATEGORY: (id) => ({ to: paths.admin.editEvent(id), label: 'Revisa las categorías en la edición del evento' }),
   KIT: (id) => ({ to: paths.admin.editEvent(id), label: 'Sube la cantidad en la edición del evento' }),

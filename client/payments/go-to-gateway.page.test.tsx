@@ -24,7 +24,7 @@ const registration = (gateways: Registration['gateways']): Registration => ({
   amount: 95_000,
   relation: 'OWNER',
   lockedByPayment: false,
-  beingPaid: false,
+  paymentInProgress: false,
   holdExpiresAt: null,
   payment: null,
   members: [],

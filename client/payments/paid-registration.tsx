@@ -21,7 +21,7 @@ export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegi
   const { reference, event, amount, gateway, updatedAt } = payment;
   const brought = useBrought(OwnRegistrationDocument, { reference });
   const [lookUp, { data }] = useMutation(OwnRegistrationDocument);
-  const own = (data ?? brought)?.lookUpOwnRegistration;
+  const own = (data ?? brought)?.findRegistrationByPayment;
   // A page that came while the payment was under way came without bibs: there were none yet.
   const known = own === null || (own?.bibs.length ?? 0) > 0;
   useEffect(() => {

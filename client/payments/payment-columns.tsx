@@ -26,11 +26,11 @@ function Buyer({ payment: { id, reference, purchase } }: { payment: PaymentRow }
 }
 
 /** What waits for a decision. */
-function Review({ payment: { review, unjudged } }: { payment: PaymentRow }) {
+function Review({ payment: { review, unverifiedCallbacks } }: { payment: PaymentRow }) {
   return (
     <>
       {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
-      {unjudged ? <StatusBadge label="Aviso sin comprobar" palette="orange" /> : null}
+      {unverifiedCallbacks ? <StatusBadge label="Aviso sin comprobar" palette="orange" /> : null}
     </>
   );
 }

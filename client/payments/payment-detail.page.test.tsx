@@ -27,10 +27,10 @@ const late: Shown = {
       returned: null,
     },
   ],
-  unjudged: null,
+  unverifiedCallbacks: null,
   review: 'SEAT_LOST',
   inVerification: false,
-  decisions: ['SEAT', 'REFUND', 'RESOLVE'],
+  decisions: ['REINSTATE', 'REFUND', 'RESOLVE'],
   decisionsRequiringSeats: [],
   createdAt: '2026-05-07T08:00:00.000Z',
   updatedAt: SEEN,
@@ -73,7 +73,7 @@ const late: Shown = {
 const choices: DataOf<'SeatChoices'>['payment'] = {
   __typename: 'Payment',
   id: '9',
-  seatProblems: [
+  reinstatementProblems: [
     {
       ...{ kind: 'KIT', name: 'Camiseta M (Femenino)', deleted: false },
       needed: 1,
@@ -153,7 +153,7 @@ it('gives the seat without the goods that ran out, once that is chosen', async (
         data: {
           payment: {
             ...choices,
-            seatProblems: [
+            reinstatementProblems: [
               {
                 ...{ kind: 'GOODS', name: 'Camiseta Páramo · M', deleted: false },
                 ...{ needed: 2, left: 1, document: null, kitId: null },
@@ -334,19 +334,19 @@ it('lists every charge of a reference that was approved more than once', async (
   expect(within(await screen.findByRole('dialog')).getByText(/devuelve primero 2 de los 3 cobros/)).toBeInTheDocument();
 });
 
-describe('an unjudged notice', () => {
+describe('an unverified notice', () => {
   const stuck: Partial<Shown> = {
     gateway: 'PAYU',
     status: 'PENDING',
     review: null,
     inVerification: false,
     decisions: [],
-    unjudged: { count: 2, since: '2026-05-07T15:00:00.000Z', obstacle: 'NOT_CONFIRMED', nextTryAt: null },
+    unverifiedCallbacks: { count: 2, since: '2026-05-07T15:00:00.000Z', obstacle: 'NOT_CONFIRMED', nextTryAt: null },
   };
 
   it('says since when and why, and asks again', async () => {
     const { user, sent } = await open(stuck, {
-      RetryNotices: () => ({ data: { retryCallbacks: { id: '9', status: 'APPROVED', unjudged: null } } }),
+      RetryNotices: () => ({ data: { retryCallbacks: { id: '9', status: 'APPROVED', unverifiedCallbacks: null } } }),
     });
     const panel = screen.getByRole('region', { name: '2 avisos de PayU sin comprobar' });
     expect(within(panel).getByText(/no muestra lo que dice el aviso/)).toBeInTheDocument();

@@ -120,7 +120,7 @@ function decisionLine({ purchase }: Shown, decision: Shown['history'][number]): 
   return {
     key: `decision-${id}`,
     at,
-    Icon: action === 'NOTED' ? NotebookPen : UserCheck,
+    Icon: action === 'NOTE_ADDED' ? NotebookPen : UserCheck,
     title: `${auditActionLabels[action]}, por ${by ?? 'alguien que ya no está'}`,
     body: (
       <>

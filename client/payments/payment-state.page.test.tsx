@@ -51,7 +51,7 @@ const rejected: Shown = {
 const bibOf = (name: string, lastName: string, link: string) => ({
   name,
   lastName,
-  documentEnd: '7336',
+  documentSuffix: '7336',
   startsAt: '2999-06-14T11:40:00.000Z',
   calendarLink: `http://dorsal.test/dorsal/${link}.ics`,
   link: `http://dorsal.test/dorsal/${link}`,
@@ -63,7 +63,7 @@ const bibOf = (name: string, lastName: string, link: string) => ({
 const camila = bibOf('Camila', 'Ríos', 'de-camila');
 const luz = bibOf('Luz Marina', 'Tumiñá', 'de-luz');
 const own = (...bibs: (typeof camila)[]): DataOf<'OwnRegistration'> => ({
-  lookUpOwnRegistration: {
+  findRegistrationByPayment: {
     token: 'de-camila',
     payerEmail: 'camila@example.test',
     amount: 173_000,
@@ -74,7 +74,7 @@ const own = (...bibs: (typeof camila)[]): DataOf<'OwnRegistration'> => ({
     bibs,
   },
 });
-const stranger: DataOf<'OwnRegistration'> = { lookUpOwnRegistration: null };
+const stranger: DataOf<'OwnRegistration'> = { findRegistrationByPayment: null };
 const draftOf = (token: string | null, name = 'Andrés'): Draft => ({
   eventId: '7',
   members: [{ ...emptyMember(), values: { ...emptyMember().values, name } }],

@@ -1,13 +1,13 @@
-import type { SeatProblemKind } from '../gql/enums';
+import type { ReinstatementProblemKind } from '../gql/enums';
 import type { SeatChoicesQuery } from '../gql/graphql';
 
-type Problem = NonNullable<SeatChoicesQuery['payment']['seatProblems']>[number];
+type Problem = NonNullable<SeatChoicesQuery['payment']['reinstatementProblems']>[number];
 
 const needText = ({ needed }: Problem) => (needed === 1 ? 'se necesita 1' : `se necesitan ${needed}`);
 const leftText = ({ left }: Problem) => (left <= 0 ? 'no queda ninguno' : left === 1 ? 'queda 1' : `quedan ${left}`);
 const short = (problem: Problem) => `${needText(problem)} y ${leftText(problem)}`;
 
-const texts: Record<SeatProblemKind, (problem: Problem) => string> = {
+const texts: Record<ReinstatementProblemKind, (problem: Problem) => string> = {
   SEATS: (problem) => `Cupos del evento: ${short(problem)}.`,
   CATEGORY: (problem) =>
     problem.deleted

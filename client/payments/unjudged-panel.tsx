@@ -30,17 +30,17 @@ export function UnjudgedPanel({
   mayDecide: boolean;
   reload: () => Promise<void>;
 }) {
-  const { id, gateway, unjudged } = unmask<UnjudgedPanel_PaymentFragment>(payment);
+  const { id, gateway, unverifiedCallbacks } = unmask<UnjudgedPanel_PaymentFragment>(payment);
   const [retry, { loading }] = useMutation(RetryNoticesDocument, counted);
   const [dismissing, setDismissing] = useState(false);
-  if (!unjudged) return null;
-  const title = unjudgedText(gateway, unjudged.count);
+  if (!unverifiedCallbacks) return null;
+  const title = unjudgedText(gateway, unverifiedCallbacks.count);
 
   async function tryAgain() {
     try {
       const { data } = await retry({ variables: { id } });
       await reload();
-      const still = data?.retryCallbacks.unjudged;
+      const still = data?.retryCallbacks.unverifiedCallbacks;
       await toast({ title: still ? `${gatewayNames[gateway]} todavía no lo confirma` : 'Aviso comprobado' });
     } catch (error) {
       await showDialog({ icon: 'error', title: errorMessage(error), body: errorBody(error) });
@@ -65,11 +65,11 @@ export function UnjudgedPanel({
           <Heading as="h2" textStyle="section">
             {title}
           </Heading>
-          <Text mt="1">{obstacleText(gateway, unjudged.obstacle)}</Text>
+          <Text mt="1">{obstacleText(gateway, unverifiedCallbacks.obstacle)}</Text>
           <Text mt="1">
-            Llegó el {formatDateTime(unjudged.since)}.{' '}
-            {unjudged.nextTryAt
-              ? `Volvemos a preguntar el ${formatDateTime(unjudged.nextTryAt)}.`
+            Llegó el {formatDateTime(unverifiedCallbacks.since)}.{' '}
+            {unverifiedCallbacks.nextTryAt
+              ? `Volvemos a preguntar el ${formatDateTime(unverifiedCallbacks.nextTryAt)}.`
               : 'Ya no volvemos a preguntar por nuestra cuenta.'}{' '}
             Mientras tanto el pago no cambia.
           </Text>

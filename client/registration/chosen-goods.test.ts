@@ -2,7 +2,7 @@ import { havable, problemText, sameLines, withLine, type ChosenLine, type Proble
 
 const line = (productId: string, sizeId: string | null, quantity: number): ChosenLine => ({
   ...{ productId, sizeId, quantity },
-  shownAmount: 78_000,
+  expectedUnitAmount: 78_000,
 });
 const shirt = line('1', 'm', 2);
 const cap = line('2', null, 1);
@@ -11,7 +11,7 @@ const problem = (more: Partial<Problem>): Problem => ({
   ...more,
 });
 const held = (...lines: ChosenLine[]) => ({
-  goods: lines.map(({ shownAmount, ...each }) => ({ ...each, unitAmount: shownAmount, name: 'X', size: null })),
+  goods: lines.map(({ expectedUnitAmount, ...each }) => ({ ...each, unitAmount: expectedUnitAmount, name: 'X', size: null })),
 });
 
 it('puts a line in the place of the product’s former ones, and takes it away', () => {

@@ -8,7 +8,7 @@ export interface ChosenLine {
   sizeId: string | null;
   quantity: number;
   /** What a unit was shown to cost; the server says so where it costs something else */
-  shownAmount: number;
+  expectedUnitAmount: number;
 }
 
 type Held = Pick<GoodsChoice_RegistrationFragment, 'goods'>;
@@ -20,7 +20,7 @@ export const linesOf = ({ goods }: Held): ChosenLine[] =>
     productId,
     sizeId,
     quantity,
-    shownAmount: unitAmount,
+    expectedUnitAmount: unitAmount,
   }));
 
 /** Another line of a product in the place of those it had; null: none any more. */

@@ -28,7 +28,7 @@ const found = (more: Partial<Found> = {}): Found => ({
   ],
   ...more,
 });
-const details: NonNullable<DataOf<'TeamToCorrect'>['teamToCorrect']>[number] = {
+const details: NonNullable<DataOf<'TeamToCorrect'>['readEditableTeam']>[number] = {
   __typename: 'MemberDetails',
   position: 1,
   name: 'María',
@@ -65,13 +65,13 @@ const open = (answers: Answers = {}, search = '') =>
     Page,
     answers: {
       CorrectMember: () => ({ data: { registration: found() } }),
-      TeamToCorrect: () => ({ data: { teamToCorrect: [details] } }),
+      TeamToCorrect: () => ({ data: { readEditableTeam: [details] } }),
       FittingCategories: () => ({
         data: {
           registration: {
             __typename: 'HeldRegistration',
             token: 'secreto',
-            fittingCategories: [{ ...wizardEvent.categories[0]!, difference: 0, seatsLeft: null }],
+            eligibleCategories: [{ ...wizardEvent.categories[0]!, difference: 0, seatsLeft: null }],
           },
         },
       }),
@@ -119,7 +119,7 @@ it('goes back to the page that only pays where this device did not make the regi
 it('asks a browser that did not make the registration for a six-digit code before it shows anything', async () => {
   let proved = false;
   const { user } = open({
-    TeamToCorrect: () => ({ data: { teamToCorrect: proved ? [details] : null } }),
+    TeamToCorrect: () => ({ data: { readEditableTeam: proved ? [details] : null } }),
     SendVerificationCode: () => codeSent(),
     RedeemVerificationCode: () => {
       proved = true;
@@ -153,7 +153,7 @@ it('keeps what was typed when somebody else saved in between, and says what they
     CorrectMember: () => ({
       data: { registration: found(saves > 0 ? { members: [{ ...found().members[0]!, version: 5 }] } : {}) },
     }),
-    TeamToCorrect: () => ({ data: { teamToCorrect: [saves > 0 ? { ...details, city: 'Envigado' } : details] } }),
+    TeamToCorrect: () => ({ data: { readEditableTeam: [saves > 0 ? { ...details, city: 'Envigado' } : details] } }),
     CorrectRegistration: () =>
       ++saves === 1
         ? refusedWith('CONFLICT', { changed: ['city'] })
@@ -190,7 +190,7 @@ it.each(['CorrectMember', 'TeamToCorrect'] as const)(
         }),
       TeamToCorrect: () =>
         unlessOut('TeamToCorrect', {
-          data: { teamToCorrect: [saves > 0 ? { ...details, city: 'Envigado' } : details] },
+          data: { readEditableTeam: [saves > 0 ? { ...details, city: 'Envigado' } : details] },
         }),
       CorrectRegistration: ({ input }) => {
         saves++;
@@ -248,7 +248,7 @@ describe('the authorisation of health data', () => {
 
   it('is given where there was none, together with all of them', async () => {
     const { user, asked } = open(
-      { TeamToCorrect: () => ({ data: { teamToCorrect: [{ ...details, hasHealth: false }] } }) },
+      { TeamToCorrect: () => ({ data: { readEditableTeam: [{ ...details, hasHealth: false }] } }) },
       '?paso=contacto',
     );
     expect(await box()).not.toBeChecked();
@@ -275,7 +275,7 @@ it('keeps what is being corrected over a reload, beside what others have saved s
   await first.user.type(name, 'Mariana');
   cleanup();
   const second = open({
-    TeamToCorrect: () => ({ data: { teamToCorrect: [{ ...details, lastName: 'Gutiérrez Paz' }] } }),
+    TeamToCorrect: () => ({ data: { readEditableTeam: [{ ...details, lastName: 'Gutiérrez Paz' }] } }),
   });
   expect(await screen.findByLabelText('Nombres')).toHaveValue('Mariana');
   expect(screen.getByLabelText('Apellidos')).toHaveValue('Gutiérrez Paz');

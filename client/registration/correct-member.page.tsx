@@ -125,10 +125,10 @@ const isOver = ({ holdExpiresAt, now }: Held_RegistrationFragment): boolean =>
 function useTeam(token: string) {
   const [ask, { error }] = useMutation(TeamToCorrectDocument);
   const brought = useBrought(TeamToCorrectDocument, { token });
-  const [members, setMembers] = useState<readonly MemberToCorrect[] | null | undefined>(brought?.teamToCorrect);
+  const [members, setMembers] = useState<readonly MemberToCorrect[] | null | undefined>(brought?.readEditableTeam);
   const came = brought !== undefined;
   const request = useCallback(
-    () => ask({ variables: { token } }).then(({ data }) => data?.teamToCorrect ?? null),
+    () => ask({ variables: { token } }).then(({ data }) => data?.readEditableTeam ?? null),
     [ask, token],
   );
   useEffect(() => {

@@ -110,7 +110,7 @@ function HeldCategory({
       <CategoryOptions
         event={event}
         teamSize={teamSize}
-        categories={asked.data?.registration?.fittingCategories}
+        categories={asked.data?.registration?.eligibleCategories}
         // The places that are held in the category of now are the team's own.
         fullReason={({ id, seatsLeft }) => (id === categoryId ? null : noRoomFor(teamSize, seatsLeft))}
         error={asked.error}

@@ -6,7 +6,7 @@ import type { StepValues } from './step-form';
 import { memberSteps, type Step } from './steps';
 
 /** A member of a held team as the server tells them to the browser that made it. */
-export type MemberToCorrect = NonNullable<TeamToCorrectMutation['teamToCorrect']>[number];
+export type MemberToCorrect = NonNullable<TeamToCorrectMutation['readEditableTeam']>[number];
 
 /** What can be corrected, step by step: the wizard's own, but for who somebody is. */
 export const correctionSteps = memberSteps.filter(({ key }) => key !== 'identificacion') as readonly Step[];

@@ -50,7 +50,7 @@ export function GoodsCard({
   const size =
     (line ? sizes.find(({ id }) => id === line.sizeId) : sizes.find(({ id, left }) => id === picked && left > 0)) ??
     only;
-  const unitAmount = heldOf(size?.id ?? null)?.shownAmount ?? price;
+  const unitAmount = heldOf(size?.id ?? null)?.expectedUnitAmount ?? price;
   const free = unitAmount === 0;
   const soldOut = counted && sizes.every(({ left }) => left === 0);
   const ready = !soldOut && (!counted || (size !== undefined && size.left > 0));
@@ -58,7 +58,7 @@ export function GoodsCard({
 
   const lineOf = (sizeId: string | null, quantity: number, most: number): ChosenLine => ({
     ...{ productId: id, sizeId, quantity: Math.max(1, Math.min(quantity, most)) },
-    shownAmount: heldOf(sizeId)?.shownAmount ?? price,
+    expectedUnitAmount: heldOf(sizeId)?.expectedUnitAmount ?? price,
   });
 
   function check(checked: boolean) {

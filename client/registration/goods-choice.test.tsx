@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 type Held = ReturnType<typeof aHeldRegistration>;
-type Offered = Held['goodsOffered'][number];
+type Offered = Held['availableProducts'][number];
 type Item = Held['goods'][number];
 
 const product = (id: string, name: string, more: Partial<Offered> = {}): Offered => ({
@@ -50,14 +50,14 @@ const priced = (goods: Item[], offered: Offered[] = [shirt, mug, socks]) =>
       { __typename: 'GatewayChoice', kind: 'TEST', name: 'Pasarela de pruebas', methods: 'Prueba', image: '/x.svg' },
     ],
     goods,
-    goodsOffered: offered,
+    availableProducts: offered,
   });
 const heldNow = (registration: Held) => ({ HeldRegistration: () => ({ data: { registration } }) });
 type Result = DataOf<'ChooseGoods'>['chooseGoods'];
 const chosen = (registration: Held, more: Partial<Result> = {}): AnswerOf<'ChooseGoods'> => ({
   data: {
     chooseGoods: {
-      __typename: 'HeldChangeResult',
+      __typename: 'UpdateHeldResult',
       ...{ outcome: 'CHANGED', problems: [] },
       ...more,
       registration,
@@ -114,7 +114,7 @@ it('asks for what was chosen last alone, and shows the total that the server mad
   const first = await asks.nth(1);
   expect(first.variables).toEqual({
     token: 'secreto',
-    input: { goods: [{ productId: '1', sizeId: '11', quantity: 1, shownAmount: 78_000 }] },
+    input: { goods: [{ productId: '1', sizeId: '11', quantity: 1, expectedUnitAmount: 78_000 }] },
   });
   for (const button of payButtons()) expect(button).toBeDisabled();
   // Chosen while the answer is under way: what comes for the former choice is not what stands.

@@ -15,7 +15,7 @@ export const GOODS_FAILURE_ID = 'productos-sin-guardar';
 export function GoodsChoice({ goods }: { goods: Goods }) {
   const { registration, lines, problems, failure } = goods;
   if (!registration) return null;
-  const offered = registration.goodsOffered;
+  const offered = registration.availableProducts;
   const held = linesOf(registration);
   const unsold = registration.goods.filter(
     ({ productId }) =>

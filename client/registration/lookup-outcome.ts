@@ -25,10 +25,10 @@ export function lookupOutcome(found: Lookup, teamSizes: readonly number[], teamS
   const { outcome, person, seatsLeft } = found;
   const registration = unmask<Held_RegistrationFragment>(found.registration);
   if (outcome === 'REGISTERED' && registration) return { kind: 'registered', registration };
-  if (outcome === 'GO_ON' || outcome === 'REGISTERED')
+  if (outcome === 'CAN_REGISTER' || outcome === 'REGISTERED')
     return { kind: 'goOn', known: person ? knownValues(person) : null };
   const told = lookupRefused(outcome, found);
-  if (outcome === 'MALFORMED') return { kind: 'stop', message: told.body ?? told.title };
+  if (outcome === 'INVALID_INPUT') return { kind: 'stop', message: told.body ?? told.title };
   const smaller = outcome === 'NO_SEATS' ? smallerTeam(teamSizes, teamSize, seatsLeft) : null;
   return smaller === null ? { kind: 'refused', told } : { kind: 'noSeats', smaller, told };
 }

@@ -11,7 +11,7 @@ type Lookup = Parameters<typeof lookupOutcome>[0];
 type Hold = Parameters<typeof saveOutcome>[0];
 
 const lookup = (more: Partial<Lookup>): Lookup => ({
-  outcome: 'GO_ON',
+  outcome: 'CAN_REGISTER',
   closed: null,
   opensAt: null,
   kits: [],
@@ -43,7 +43,7 @@ draft.members.forEach(({ values }, index) => Object.assign(values, { dni: `10${i
 
 describe('the answer of a lookup', () => {
   it('3 stops with its message on the field', () => {
-    expect(lookedUp({ outcome: 'MALFORMED' })).toEqual({
+    expect(lookedUp({ outcome: 'INVALID_INPUT' })).toEqual({
       kind: 'stop',
       message: 'Escribe el documento sin letras y una fecha de nacimiento que exista.',
     });
@@ -66,8 +66,8 @@ describe('the answer of a lookup', () => {
     expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 4 }, 1)).toMatchObject({ kind: 'refused' });
   });
 
-  it('GO_ON goes on', () => {
-    expect(lookedUp({ outcome: 'GO_ON' })).toEqual({ kind: 'goOn', known: null });
+  it('CAN_REGISTER goes on', () => {
+    expect(lookedUp({ outcome: 'CAN_REGISTER' })).toEqual({ kind: 'goOn', known: null });
   });
 
   it('fills in a known person, the confirmations too, with phones as the fields hold them', () => {

@@ -55,10 +55,10 @@ const paid: Told = {
 const noCategory = warning('No hay categoría, leer las reglas.');
 
 /** Why somebody cannot register, by what a look-up found; who goes on, or has a hold to pay, is told nothing by it. */
-const lookupTexts: Record<Exclude<Lookup['outcome'], 'GO_ON' | 'REGISTERED'>, (found: Lookup) => Told> = {
+const lookupTexts: Record<Exclude<Lookup['outcome'], 'CAN_REGISTER' | 'REGISTERED'>, (found: Lookup) => Told> = {
   CLOSED: closed,
   NO_SEATS: noSeats,
-  MALFORMED: () => error('Revisa los datos', 'Escribe el documento sin letras y una fecha de nacimiento que exista.'),
+  INVALID_INPUT: () => error('Revisa los datos', 'Escribe el documento sin letras y una fecha de nacimiento que exista.'),
   PAID: () => paid,
   NO_CATEGORY: () => noCategory,
 };

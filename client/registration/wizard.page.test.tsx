@@ -127,9 +127,9 @@ describe('the lookup', () => {
     });
   });
 
-  it('MALFORMED puts its message on the document', async () => {
+  it('INVALID_INPUT puts its message on the document', async () => {
     enter(1);
-    const { user } = open({ outcome: 'MALFORMED' });
+    const { user } = open({ outcome: 'INVALID_INPUT' });
     await identify(user, '80214905');
     await press(user, 'Continuar');
     // On the field, and in the summary above the form.

@@ -78,7 +78,7 @@ export const orderInput = (
   { way, consentVersion }: { way: ChosenWay | null; consentVersion: string },
 ): Omit<HoldOrderInput, 'requestId'> => ({
   eventId,
-  goods: lines.map(({ productId, sizeId, quantity, price }) => ({ productId, sizeId, quantity, shownAmount: price })),
+  goods: lines.map(({ productId, sizeId, quantity, price }) => ({ productId, sizeId, quantity, expectedUnitAmount: price })),
   buyer: { ...buyer, ...(isShipped(way) ? { department, city, address } : {}), email: email.trim(), consentVersion },
-  ...(way ? { delivery: { kind: way.kind, shownAmount: way.price } } : {}),
+  ...(way ? { delivery: { kind: way.kind, expectedUnitAmount: way.price } } : {}),
 });

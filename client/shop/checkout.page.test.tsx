@@ -114,8 +114,8 @@ it('asks who buys and where it goes, and orders what the cart has at the prices 
       eventId: '7',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       goods: [
-        { productId: '1', sizeId: '11', quantity: 2, shownAmount: 78_000 },
-        { productId: '2', sizeId: null, quantity: 1, shownAmount: 52_000 },
+        { productId: '1', sizeId: '11', quantity: 2, expectedUnitAmount: 78_000 },
+        { productId: '2', sizeId: null, quantity: 1, expectedUnitAmount: 52_000 },
       ],
       buyer: { ...marta, consentVersion: 'v1' },
     },
@@ -168,7 +168,7 @@ describe('an event that says how it delivers', () => {
     await tickAndPay(opened);
     await waitFor(() => expect(sent(opened)).toHaveLength(1));
     const { department: _d, city: _c, address: _a, ...buyer } = marta;
-    expect(sent(opened)[0]).toMatchObject({ delivery: { kind: 'PICKUP', shownAmount: 0 } });
+    expect(sent(opened)[0]).toMatchObject({ delivery: { kind: 'PICKUP', expectedUnitAmount: 0 } });
     expect(sent(opened)[0]!.buyer).toEqual({ ...buyer, consentVersion: 'v1' });
   });
 
@@ -184,7 +184,7 @@ describe('an event that says how it delivers', () => {
     await tickAndPay(opened);
     await waitFor(() =>
       expect(sent(opened)).toMatchObject([
-        { delivery: { kind: 'SHIPPING', shownAmount: 14_000 }, buyer: { address: marta.address } },
+        { delivery: { kind: 'SHIPPING', expectedUnitAmount: 14_000 }, buyer: { address: marta.address } },
       ]),
     );
   });
@@ -306,7 +306,7 @@ describe('what was refused', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Aceptar' }));
     await opened.user.click(screen.getByRole('button', { name: /^Pagar \$\s160\.000$/ }));
     await waitFor(() => expect(sent(opened)).toHaveLength(2));
-    expect(sent(opened)[1]?.goods).toMatchObject([{ shownAmount: 80_000 }]);
+    expect(sent(opened)[1]?.goods).toMatchObject([{ expectedUnitAmount: 80_000 }]);
   });
 
   it.each([

@@ -43,7 +43,7 @@ it.each([
 });
 
 it('warns who may have paid already', async () => {
-  open(anOrder({ beingPaid: true, payment: aPayment({ status: 'PENDING', reference: 'DABIERTOX' }) }));
+  open(anOrder({ paymentInProgress: true, payment: aPayment({ status: 'PENDING', reference: 'DABIERTOX' }) }));
   expect(await screen.findByRole('link', { name: 'consulta su estado' })).toHaveAttribute('href', '/pago/DABIERTOX');
 });
 

@@ -81,7 +81,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   },
   deliveryWay: null,
   lines: [],
-  beingPaid: false,
+  paymentInProgress: false,
   payment: null,
   gateways: [testGateway, wompi],
   event: {

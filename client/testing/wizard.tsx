@@ -84,11 +84,11 @@ export function aHeldRegistration(more: Partial<Held> = {}): Held {
     ],
     gateways: [],
     discountCode: null,
-    beingPaid: false,
+    paymentInProgress: false,
     lockedByPayment: false,
     payment: null,
     goods: [],
-    goodsOffered: [],
+    availableProducts: [],
     ...more,
   };
 }
@@ -115,7 +115,7 @@ export const lookedUp = (more: Partial<LookedUp> = {}): AnswerOf<'LookUpRegistra
   data: {
     lookUpRegistration: {
       __typename: 'RegistrationLookup',
-      outcome: 'GO_ON',
+      outcome: 'CAN_REGISTER',
       closed: null,
       opensAt: null,
       teamSize: null,

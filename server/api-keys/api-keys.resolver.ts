@@ -58,7 +58,7 @@ export class ApiKeysResolver {
   }
 
   @FieldResolver(() => String, { description: 'Who made it, and whose permissions it may not exceed' })
-  async makerName(@Root() { id }: ApiKey, @Ctx() ctx: AppContext): Promise<string> {
+  async creatorName(@Root() { id }: ApiKey, @Ctx() ctx: AppContext): Promise<string> {
     return (await load(ctx, creatorsOfKeys, id))?.name ?? '';
   }
 

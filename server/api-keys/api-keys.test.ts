@@ -10,9 +10,9 @@ import { viewerFromApiKey } from './api-key-viewer.js';
 
 const { as, build, clock, services, withKey, ctx } = await openApi();
 const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
-  token key { id name scopes allEvents events { id } expiresAt lastUsedAt revokedAt makerName state }
+  token key { id name scopes allEvents events { id } expiresAt lastUsedAt revokedAt creatorName state }
 } }`;
-const LIST = '{ apiKeys { total data { id name scopes makerName state lastUsedAt events { id } } } }';
+const LIST = '{ apiKeys { total data { id name scopes creatorName state lastUsedAt events { id } } } }';
 const EVENTS = '{ events { data { id } } }';
 const inADay = () => new Date(clock.now().getTime() + 86_400_000);
 const input = (over: object = {}) => ({
@@ -286,5 +286,5 @@ it('lists keys with as few statements for many as for one', async () => {
   expect(await countStatements(listed)).toBe(one);
   const { data } = await listed();
   expect(data.apiKeys.data).toHaveLength(4);
-  expect(data.apiKeys.data[3]).toMatchObject({ makerName: admin.name, events: [{ id: String(event.id) }] });
+  expect(data.apiKeys.data[3]).toMatchObject({ creatorName: admin.name, events: [{ id: String(event.id) }] });
 });

@@ -63,7 +63,7 @@ export const AuditAction = {
   WEBHOOK_SECRET_ROTATED: 'webhook secret rotated',
   /** It stopped by itself after days without a success. */
   WEBHOOK_FAILED: 'webhook failed',
-  WEBHOOK_SENT_AGAIN: 'webhook sent again',
+  WEBHOOK_REDELIVERED: 'webhook sent again',
   /** The GPX file of a distance. */
   ROUTE_ADDED: 'route added',
   ROUTE_REPLACED: 'route replaced',
@@ -77,8 +77,8 @@ export const AuditAction = {
   /** A team chose goods beside its places, others, or none any more. */
   GOODS_CHOSEN: 'goods chosen',
   /** What is kept of people for a time after an event was forgotten: one line with how many they were. */
-  HEALTH_FORGOTTEN: 'health forgotten',
-  PEOPLE_FORGOTTEN: 'people forgotten',
+  HEALTH_DATA_DELETED: 'health forgotten',
+  PARTICIPANTS_ANONYMIZED: 'people forgotten',
   /** Forgotten for good, a month after its places were given back. */
   PURGED: 'purged',
   CONFIRMATION_MAILED: 'confirmation mailed',
@@ -91,7 +91,7 @@ export const AuditAction = {
   MAIL_REJECTED: 'mail rejected',
   /** The goods of an order were sent, or that was taken back. */
   SENT: 'sent',
-  NOT_SENT: 'not sent',
+  MARKED_UNSENT: 'not sent',
   /** A mailing of certificates was stopped, or is sent at another moment. */
   STOPPED: 'stopped',
   RESCHEDULED: 'rescheduled',
@@ -104,7 +104,7 @@ export const AuditAction = {
   /** The address of a certificate that had not arrived was corrected. */
   ADDRESS_CORRECTED: 'address corrected',
   /** Its people and its picture were forgotten. */
-  FORGOTTEN: 'forgotten',
+  RECIPIENTS_ANONYMIZED: 'forgotten',
   /** A file with many people's data was handed out. */
   EXPORTED: 'exported',
   /** The race doctor's list was handed out. */
@@ -117,11 +117,11 @@ export const AuditAction = {
   VOIDED: 'voided',
   CHARGED_BACK: 'charged_back',
   /** What people decide about payments under review. */
-  SEATED: 'seated',
+  REINSTATED: 'seated',
   AMOUNT_ACCEPTED: 'amount accepted',
   MARKED_REFUNDED: 'marked refunded',
   RESOLVED: 'resolved',
-  NOTED: 'noted',
+  NOTE_ADDED: 'noted',
   /** Somebody had a gateway asked again about what it said. */
   NOTICES_RETRIED: 'notices retried',
   /** Somebody set aside what a gateway said and nobody could check. */
@@ -182,13 +182,13 @@ registerEnumType(AuditAction, {
     EVENT_UNASSIGNED: { description: 'An event was taken from a user' },
     EXPIRED: { description: 'A hold ended without payment' },
     EXPORTED: { description: 'A file with the data of many people was handed out' },
-    FORGOTTEN: {
+    RECIPIENTS_ANONYMIZED: {
       description: 'The people and the picture of a mailing were deleted',
     },
     GALLERY_CHANGED: { description: 'Pictures of an event were ordered or described' },
     GATEWAY_SAVED: { description: "An event's account at a gateway was saved" },
     GOODS_CHOSEN: { description: 'The goods of a held registration were changed' },
-    HEALTH_FORGOTTEN: { description: "Health data of an event's participants were deleted, some time after it" },
+    HEALTH_DATA_DELETED: { description: "Health data of an event's participants were deleted, some time after it" },
     IMAGE_ADDED: { description: 'A picture was added to an event or a product' },
     IMAGE_DELETED: { description: 'A picture of an event or a product was deleted' },
     KIT_DELETED: { description: 'A kit of an event was deleted' },
@@ -200,10 +200,10 @@ registerEnumType(AuditAction, {
     MAIL_REJECTED: { description: 'A mail server rejected a mail for good' },
     MARKED_REFUNDED: { description: 'Somebody noted that the money of a payment went back' },
     MEDICAL_LIST_OPENED: { description: "The race doctor's list was handed out" },
-    NOTED: { description: 'Somebody wrote a note on a payment' },
+    NOTE_ADDED: { description: 'Somebody wrote a note on a payment' },
     NOTICES_DISMISSED: { description: 'What a gateway said and nobody could check was set aside' },
     NOTICES_RETRIED: { description: 'A gateway was asked again about what it said' },
-    NOT_SENT: { description: 'An order is no longer marked as sent' },
+    MARKED_UNSENT: { description: 'An order is no longer marked as sent' },
     PAID: {
       description: "A registration or an order was paid, at a gateway or by a person's decision about its payment",
     },
@@ -213,7 +213,7 @@ registerEnumType(AuditAction, {
     PASSWORD_LINK_MAILED: { description: 'A link to set a password went out' },
     PAYMENT_LINK_MAILED: { description: 'The link to a payment was mailed' },
     PAYMENT_LINK_RESENT: { description: 'Somebody had the link to a payment mailed again' },
-    PEOPLE_FORGOTTEN: {
+    PARTICIPANTS_ANONYMIZED: {
       description: 'Participants of an event, or buyers of orders in it, were forgotten some time after it',
     },
     PURGED: { description: 'A registration or order was forgotten for good, a month after its places were given back' },
@@ -227,7 +227,7 @@ registerEnumType(AuditAction, {
     ROUTE_ADDED: { description: 'A distance of an event got a route' },
     ROUTE_DELETED: { description: 'The route of a distance was deleted' },
     ROUTE_REPLACED: { description: 'The route of a distance was replaced by another' },
-    SEATED: { description: 'A payment that came late got its places back' },
+    REINSTATED: { description: 'A payment that came late got its places back' },
     SENT: { description: 'An order was marked as sent' },
     SPONSORS_CHANGED: { description: 'Sponsors of an event were added, changed, ordered or deleted' },
     STOPPED: { description: 'A mailing of certificates was stopped' },
@@ -238,6 +238,6 @@ registerEnumType(AuditAction, {
     WEBHOOK_DELETED: { description: 'A webhook was deleted' },
     WEBHOOK_FAILED: { description: 'A webhook stopped by itself after days without a success' },
     WEBHOOK_SECRET_ROTATED: { description: 'A webhook signs with another secret' },
-    WEBHOOK_SENT_AGAIN: { description: 'A delivery of a webhook was sent again' },
+    WEBHOOK_REDELIVERED: { description: 'A delivery of a webhook was sent again' },
   },
 });

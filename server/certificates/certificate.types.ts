@@ -62,7 +62,7 @@ export class SheetPerson {
 
 @Authorized(Permission.CERTIFICATES_WRITE)
 @ObjectType({ description: 'A row nobody can be mailed for, and why.' })
-export class BadSheetRow {
+export class InvalidSheetRow {
   @Field(() => Int, { description: 'Its number in the sheet, as the spreadsheet shows it' })
   row!: number;
 
@@ -85,8 +85,8 @@ export class CertificateSheet {
   @Field(() => [SheetPerson], { description: 'The first fifty and the longest names' })
   sample!: SheetPerson[];
 
-  @Field(() => [BadSheetRow], { description: 'Rows for which nobody can be mailed' })
-  bad!: BadSheetRow[];
+  @Field(() => [InvalidSheetRow], { description: 'Rows for which nobody can be mailed' })
+  bad!: InvalidSheetRow[];
 }
 
 @Public()

@@ -28,7 +28,7 @@ import { defaultLayout } from './default-layout.js';
 import { issuedCertificate } from './issued-certificate.js';
 import { findMailing } from './find-mailing.js';
 import { forgetRecipients } from './anonymize-recipients.js';
-import { keptUntil } from './kept-until.js';
+import { anonymizedAfter } from './kept-until.js';
 import { paperSize, type CertificateLayout } from './layout.js';
 import { CertificateLayoutShape } from './layout.types.js';
 import { listMailings } from './list-mailings.js';
@@ -149,7 +149,7 @@ export class MailingsResolver {
     description:
       'CERTIFICATES_WRITE: people, addresses and the picture go now; what was counted stays. WRONG_STATE for one that is not over.',
   })
-  forgetCertificateRecipients(
+  anonymizeCertificateRecipients(
     @Arg('id', () => ID, { description: "The mailing's" }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
@@ -211,8 +211,8 @@ export class MailingsResolver {
     nullable: true,
     description: 'Day on which people, addresses and the picture go by themselves; null: it is not over, or they went',
   })
-  keptUntil(@Root() mailing: Mailing, @Ctx() ctx: AppContext): LocalDate | null {
-    return keptUntil(ctx, mailing);
+  anonymizedAfter(@Root() mailing: Mailing, @Ctx() ctx: AppContext): LocalDate | null {
+    return anonymizedAfter(ctx, mailing);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Mailing } from './mailing.entity.js';
 const DAY_MS = 86_400_000;
 
 /** The day on which a mailing's people are forgotten by themselves; null: it is not over, or they were. */
-export function keptUntil(
+export function anonymizedAfter(
   { services }: AppContext,
   { endedAt, forgottenAt }: Pick<Mailing, 'endedAt' | 'forgottenAt'>,
 ): LocalDate | null {

@@ -52,7 +52,7 @@ const input = (more: object = {}) => ({
   ...{ eventName: 'Media Maratón de Sumapaz', city: 'Bogotá', eventDate: '2026-06-14' },
   ...{ icon: picture, picture, excel: people, requestId: randomUUID(), ...more },
 });
-const FIELDS = `id eventName city eventDate status sendAt endedAt version keptUntil forgottenAt columns
+const FIELDS = `id eventName city eventDate status sendAt endedAt version anonymizedAfter forgottenAt columns
   event { id } icon { url } picture { url width height } paper { width height }
   layout { texts { column x align } code { side } } progress { total sent failed unconfirmed left }
   recipients { total data { id row name email code state } }`;
@@ -110,7 +110,7 @@ describe('a new mailing', () => {
     const mailing = await created();
     expect(mailing).toMatchObject({
       ...{ eventName: 'Media Maratón de Sumapaz', city: 'Bogotá', eventDate: '2026-06-14', status: 'SCHEDULED' },
-      ...{ event: null, columns: ['Nombre', 'Correo', 'Tiempo'], version: 1, endedAt: null, keptUntil: null },
+      ...{ event: null, columns: ['Nombre', 'Correo', 'Tiempo'], version: 1, endedAt: null, anonymizedAfter: null },
       picture: { url: expect.stringMatching(/^\/images\/[\da-f]{32}-1000\.webp$/), width: 1000, height: 707 },
       paper: { width: 297, height: (297 * 707) / 1000 },
       layout: { texts: [{ column: 'Nombre', x: 148.5, align: 'CENTER' }], code: { side: 22 } },
@@ -127,7 +127,7 @@ describe('a new mailing', () => {
     await sendBatch(ctx(), Number(mailing.id));
     expect(mails.received.map(({ recipient }) => recipient).sort()).toEqual(['jose@correo.co', 'maria@correo.co']);
     expect(await read(mailing.id)).toMatchObject({
-      ...{ status: 'SENT', progress: { total: 2, sent: 2, left: 0 }, keptUntil: expect.stringMatching(/^20\d\d-/) },
+      ...{ status: 'SENT', progress: { total: 2, sent: 2, left: 0 }, anonymizedAfter: expect.stringMatching(/^20\d\d-/) },
     });
     expect(await linesOf(mailing.id)).toEqual([
       ['created', { count: 2, version: 1 }],
@@ -449,9 +449,9 @@ describe('forgetting', () => {
     const paths = [file!, `${preview!.id}-1000.webp`].map((name) => join(services.storage.folder, name));
     expect(paths.map(existsSync)).toEqual([true, true]);
 
-    const forgotten = (await change('forgetCertificateRecipients', id)).data.forgetCertificateRecipients;
+    const forgotten = (await change('anonymizeCertificateRecipients', id)).data.anonymizeCertificateRecipients;
     expect(forgotten).toMatchObject({
-      ...{ picture: null, paper: null, keptUntil: null, forgottenAt: expect.any(String) },
+      ...{ picture: null, paper: null, anonymizedAfter: null, forgottenAt: expect.any(String) },
       ...{ progress: { total: 2, sent: 2 }, recipients: { total: 0, data: [] } },
     });
     expect(paths.map(existsSync)).toEqual([false, false]);
@@ -462,7 +462,7 @@ describe('forgetting', () => {
 
   it('is refused while there is somebody to send to', async () => {
     const { id } = await build.mailing();
-    expect(refusalOf(await change('forgetCertificateRecipients', id))?.[0]).toBe('WRONG_STATE');
+    expect(refusalOf(await change('anonymizeCertificateRecipients', id))?.[0]).toBe('WRONG_STATE');
   });
 });
 

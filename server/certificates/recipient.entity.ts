@@ -1,7 +1,7 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { MailTrouble } from '../platform/mailer.js';
+import { MailError } from '../platform/mailer.js';
 import { Permission } from '../platform/permissions.js';
 import { RecipientState } from './mailing-states.js';
 import { Mailing } from './mailing.entity.js';
@@ -73,9 +73,9 @@ export class Recipient {
   @Property({ type: 'timestamptz', nullable: true })
   sentAt: Date | null = null;
 
-  @Field(() => MailTrouble, { nullable: true, description: 'Why it failed; null: it did not' })
-  @Enum({ items: () => MailTrouble, type: 'text', nullable: true })
-  trouble: MailTrouble | null = null;
+  @Field(() => MailError, { nullable: true, description: 'Why it failed; null: it did not' })
+  @Enum({ items: () => MailError, type: 'text', nullable: true })
+  trouble: MailError | null = null;
 
   @Field(() => String, {
     nullable: true,

@@ -1,6 +1,6 @@
 import { auditEntryJson, auditRowsSql } from '../audit/record.js';
 import { reportJobFailure } from '../platform/failures.js';
-import { MailDeliveryError, MailTrouble } from '../platform/mailer.js';
+import { MailDeliveryError, MailError } from '../platform/mailer.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
@@ -133,7 +133,7 @@ async function noteTrouble({ em, services }: AppContext, id: number, failed: Mai
           when $5 = 'FAILED' or failed_at < $2::timestamptz - interval '${TRIED_FOR_MS} milliseconds' then 'FAILED' else 'PENDING' end
       where id = $1 and state in ('PENDING', 'UNDER_WAY')`,
     [
-      ...[id, now, failed?.trouble ?? MailTrouble.UNREACHABLE, failed?.reply?.slice(0, REPLY_LENGTH) ?? null],
+      ...[id, now, failed?.trouble ?? MailError.UNREACHABLE, failed?.reply?.slice(0, REPLY_LENGTH) ?? null],
       ...[failed?.uncertain ? 'UNCONFIRMED' : failed?.final ? 'FAILED' : 'PENDING', FIRST_PAUSE_MS, LONGEST_PAUSE_MS],
     ],
   );

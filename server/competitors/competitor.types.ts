@@ -3,7 +3,7 @@ import { Paginated } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { peopleCounts } from '../purchases/people-counts.types.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { UnpaidKept } from '../registration/unpaid-deletion.types.js';
+import { NotDeletedRegistrations } from '../registration/delete-unpaid.types.js';
 
 @ObjectType({ description: 'A page of competitors.' })
 export class CompetitorPage extends Paginated(Competitor, Authorized(Permission.PARTICIPANTS_READ)) {}
@@ -27,6 +27,6 @@ export class UnpaidTeams {
   @Field(() => Int, { description: 'People in these teams, those that were not chosen themselves too' })
   competitors!: number;
 
-  @Field(() => [UnpaidKept], { description: 'Those of them that a deletion leaves, as money came for them' })
-  kept!: UnpaidKept[];
+  @Field(() => [NotDeletedRegistrations], { description: 'Those of them that a deletion leaves, as money came for them' })
+  kept!: NotDeletedRegistrations[];
 }

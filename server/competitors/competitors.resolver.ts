@@ -9,8 +9,8 @@ import { ageAt, type LocalDate } from '../platform/time.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { hasHealth } from '../registration/health-data.js';
 import { Registration } from '../registration/registration.entity.js';
-import { TeamsDone } from '../registration/teams-done.types.js';
-import { UnpaidDeleted } from '../registration/unpaid-deletion.types.js';
+import { TeamMailResult } from '../registration/team-mail-result.types.js';
+import { DeleteUnpaidResult } from '../registration/delete-unpaid.types.js';
 import type { AppContext } from '../app-context.js';
 import { CompetitorHealth, EmergencyContact } from './competitor-health.types.js';
 import { changeCategory } from './change-category.js';
@@ -124,7 +124,7 @@ export class CompetitorsResolver {
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
-  @Mutation(() => TeamsDone, {
+  @Mutation(() => TeamMailResult, {
     description:
       'PARTICIPANTS_WRITE: mails a paid team its confirmation once more. WRONG_STATE when it is not paid, TOO_MANY_REQUESTS within five minutes.',
   })
@@ -134,12 +134,12 @@ export class CompetitorsResolver {
     })
     registrationId: string,
     @Ctx() ctx: AppContext,
-  ): Promise<TeamsDone> {
+  ): Promise<TeamMailResult> {
     return resendConfirmation(ctx, rowId(registrationId));
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
-  @Mutation(() => TeamsDone, {
+  @Mutation(() => TeamMailResult, {
     description:
       'PARTICIPANTS_WRITE: mails the link to pay to the registrations without payment among the chosen; not to who got it within the last hour, nor to whose payment waits under review. VALIDATION for more than 5,000 teams.',
   })
@@ -147,12 +147,12 @@ export class CompetitorsResolver {
     @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams get the link' })
     selection: CompetitorSelection,
     @Ctx() ctx: AppContext,
-  ): Promise<TeamsDone> {
+  ): Promise<TeamMailResult> {
     return resendPaymentLinks(ctx, selection);
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
-  @Mutation(() => UnpaidDeleted, {
+  @Mutation(() => DeleteUnpaidResult, {
     description:
       'PARTICIPANTS_WRITE: deletes the registrations without payment among the chosen, whole teams, however many; answers how many, and how many stay because money came for them. Of more than 500 a job deletes the rest within seconds; they are counted, too. NOT_FOUND for an event that is not yours',
   })
@@ -160,7 +160,7 @@ export class CompetitorsResolver {
     @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams are deleted' })
     selection: CompetitorSelection,
     @Ctx() ctx: AppContext,
-  ): Promise<UnpaidDeleted> {
+  ): Promise<DeleteUnpaidResult> {
     return deleteUnpaidCompetitors(ctx, selection);
   }
 

@@ -1,5 +1,5 @@
 import { deleteUnpaidTeams } from '../registration/delete-unpaid.js';
-import type { UnpaidDeleted } from '../registration/unpaid-deletion.types.js';
+import type { DeleteUnpaidResult } from '../registration/delete-unpaid.types.js';
 import type { AppContext } from '../app-context.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
 import { unpaidTeams } from './selected-teams.js';
@@ -9,6 +9,6 @@ import { unpaidTeams } from './selected-teams.js';
  * However many they are: each batch is a transaction, and one that is broken off is gone on with by asking again.
  * @throws NOT_FOUND
  */
-export async function deleteUnpaidCompetitors(ctx: AppContext, selection: CompetitorSelection): Promise<UnpaidDeleted> {
+export async function deleteUnpaidCompetitors(ctx: AppContext, selection: CompetitorSelection): Promise<DeleteUnpaidResult> {
   return deleteUnpaidTeams(ctx, await unpaidTeams(ctx, selection));
 }

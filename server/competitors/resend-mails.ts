@@ -7,12 +7,12 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { CONFIRMATION_JOB } from '../registration/mail-requests.js';
 import { replaceMails } from '../registration/deliver-to-team.js';
-import { keptBecause } from '../registration/kept-unpaid.js';
+import { keptBecause } from '../registration/not-deleted.js';
 import { PAYMENT_LINKS_JOB } from '../registration/mail-requests.js';
 import { isLive, isPayable, payableStatuses } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { TeamMailKind } from '../registration/team-mail-states.js';
-import { TeamsOutcome, type TeamsDone } from '../registration/teams-done.types.js';
+import { TeamMailOutcome, type TeamMailResult } from '../registration/team-mail-result.types.js';
 import type { AppContext } from '../app-context.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
 import { unpaidTeams } from './selected-teams.js';
@@ -27,7 +27,7 @@ const MOST_TEAMS = 5_000;
  * Mails a paid team its confirmation once more.
  * @throws NOT_FOUND; WRONG_STATE when it is not paid; TOO_MANY_REQUESTS within five minutes of the last time
  */
-export async function resendConfirmation(ctx: AppContext, registrationId: number): Promise<TeamsDone> {
+export async function resendConfirmation(ctx: AppContext, registrationId: number): Promise<TeamMailResult> {
   await inTransaction(ctx, async (tx) => {
     const { em, now, viewer, services } = tx;
     const registration = await em.findOne(
@@ -59,7 +59,7 @@ export async function resendConfirmation(ctx: AppContext, registrationId: number
     });
     await services.jobs.enqueue(em, CONFIRMATION_JOB, { purchaseId: registrationId, request });
   });
-  return { outcome: TeamsOutcome.CONFIRMATION_SENT, teams: 1, teamsLeft: 0, mails: null };
+  return { outcome: TeamMailOutcome.CONFIRMATION_SENT, teams: 1, teamsLeft: 0, mails: null };
 }
 
 /**
@@ -67,7 +67,7 @@ export async function resendConfirmation(ctx: AppContext, registrationId: number
  * the last hour is left in peace, and nobody is asked for money twice: not whose payment waits under review.
  * @throws NOT_FOUND; VALIDATION for too many
  */
-export async function resendPaymentLinks(ctx: AppContext, selection: CompetitorSelection): Promise<TeamsDone> {
+export async function resendPaymentLinks(ctx: AppContext, selection: CompetitorSelection): Promise<TeamMailResult> {
   const teams = await unpaidTeams(ctx, selection);
   if (teams.length > MOST_TEAMS) {
     const message = 'Son más de 5.000 inscripciones. Filtra por evento o categoría y hazlo por partes.';
@@ -112,7 +112,7 @@ export async function resendPaymentLinks(ctx: AppContext, selection: CompetitorS
   return linksDone(ids.length, teams.length - ids.length);
 }
 
-function linksDone(teams: number, teamsLeft: number): TeamsDone {
-  const none = teamsLeft > 0 ? TeamsOutcome.NO_LINK_SENT : TeamsOutcome.NOBODY_UNPAID;
-  return { outcome: teams > 0 ? TeamsOutcome.LINKS_SENT : none, teams, teamsLeft, mails: null };
+function linksDone(teams: number, teamsLeft: number): TeamMailResult {
+  const none = teamsLeft > 0 ? TeamMailOutcome.NO_LINK_SENT : TeamMailOutcome.NOBODY_UNPAID;
+  return { outcome: teams > 0 ? TeamMailOutcome.LINKS_SENT : none, teams, teamsLeft, mails: null };
 }

@@ -1,6 +1,6 @@
 import { raw, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { Competitor } from '../registration/competitor.entity.js';
-import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from '../registration/kept-unpaid.js';
+import { keptBecause, groupNotDeleted, peopleIn, type UnpaidTeam } from '../registration/not-deleted.js';
 import { payableStatuses } from '../purchases/purchase-states.js';
 import { invalid } from '../platform/errors.js';
 import type { AppContext } from '../app-context.js';
@@ -29,5 +29,5 @@ export async function unpaidTeams(ctx: AppContext, selection: CompetitorSelectio
 /** How many registrations and people an act on the chosen would concern, and which of them no deletion. @throws like `unpaidTeams` */
 export async function countUnpaidTeams(ctx: AppContext, selection: CompetitorSelection): Promise<UnpaidTeams> {
   const teams = await unpaidTeams(ctx, selection);
-  return { teams: teams.length, competitors: peopleIn(teams), kept: keptOf(teams) };
+  return { teams: teams.length, competitors: peopleIn(teams), kept: groupNotDeleted(teams) };
 }

@@ -6,7 +6,7 @@ import { recipientsOfEvent } from '../certificates/recipients-of-event.js';
 import { stopMailing } from '../certificates/stop-mailing.js';
 import { Event } from '../events/event.entity.js';
 import { Loaders } from '../platform/loaders.js';
-import { MailTrouble } from '../platform/mailer.js';
+import { MailError } from '../platform/mailer.js';
 import { sql } from '../platform/sql.js';
 import { bogotaDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -20,18 +20,18 @@ const DAY_MS = 86_400_000;
 /** What is to look sent must not be sent by the jobs meanwhile. */
 const LONG_AFTER_DAYS = 3_650;
 /** Whose mails did not arrive, by their place, in the words of mail servers. */
-const troubles: Readonly<Record<number, { state: RecipientState; trouble: MailTrouble; reply: string | null }>> = {
+const troubles: Readonly<Record<number, { state: RecipientState; trouble: MailError; reply: string | null }>> = {
   4: {
-    ...{ state: RecipientState.FAILED, trouble: MailTrouble.BAD_ADDRESS },
+    ...{ state: RecipientState.FAILED, trouble: MailError.BAD_ADDRESS },
     reply: '550 5.1.1 The email account that you tried to reach does not exist',
   },
-  9: { state: RecipientState.UNCONFIRMED, trouble: MailTrouble.UNREACHABLE, reply: null },
+  9: { state: RecipientState.UNCONFIRMED, trouble: MailError.UNREACHABLE, reply: null },
   13: {
-    ...{ state: RecipientState.FAILED, trouble: MailTrouble.REFUSED },
+    ...{ state: RecipientState.FAILED, trouble: MailError.REFUSED },
     reply: '552 5.2.2 The recipient mailbox is full',
   },
   21: {
-    ...{ state: RecipientState.FAILED, trouble: MailTrouble.BAD_ADDRESS },
+    ...{ state: RecipientState.FAILED, trouble: MailError.BAD_ADDRESS },
     reply: '550 5.1.2 Domain not found',
   },
 };

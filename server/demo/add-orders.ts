@@ -1,11 +1,11 @@
 import { Event } from '../events/event.entity.js';
 import { changeHeld } from '../orders/change-held.js';
-import { GoodsOrder } from '../orders/goods-order.entity.js';
+import { Order } from '../orders/order.entity.js';
 import { holdOrder } from '../orders/hold-order.js';
 import { markSent } from '../orders/mark-sent.js';
-import type { GoodsInput } from '../orders/order.inputs.js';
+import type { ItemsInput } from '../orders/order.inputs.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
-import { PlacesDecision } from '../payments/payment-decision-enums.js';
+import { SeatsDecision } from '../payments/payment-decision-enums.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
 import { refundPayment } from '../payments/refund-payment.js';
@@ -53,7 +53,7 @@ async function addOrder(ctx: AppContext, demo: DemoOrder, products: readonly Pro
   if (event === undefined) return;
   const at = new Date(today.getTime() - hoursAgo * HOUR_MS);
   const settled = !['unpaid', 'rejected', 'expired'].includes(outcome);
-  const known = await ctx.em.fork().findOne(GoodsOrder, { dni: buyer.dni });
+  const known = await ctx.em.fork().findOne(Order, { dni: buyer.dni });
   const order = known ?? (await bought(workAt(ctx, at, settled ? UNTIL_SETTLED : undefined), demo, event, products));
   if (outcome === 'unpaid' || outcome === 'expired' || order.status === PurchaseStatus.REFUNDED) return;
   const later = workAt(ctx, new Date(at.getTime() + 4 * MINUTE_MS));
@@ -69,7 +69,7 @@ async function bought(
   { buyer, goods }: DemoOrder,
   event: number,
   products: readonly Product[],
-): Promise<GoodsOrder> {
+): Promise<Order> {
   const { unpaidLimit, problems, order } = await holdOrder(ctx, {
     eventId: String(event),
     // A UUID of its own, the same in every run.
@@ -82,7 +82,7 @@ async function bought(
   return order.order;
 }
 
-const inputOf = (goods: readonly DemoGoods[], products: readonly Product[]): GoodsInput[] =>
+const inputOf = (goods: readonly DemoGoods[], products: readonly Product[]): ItemsInput[] =>
   goods.map(([sku, named, quantity]) => {
     const product = products.find((each) => each.sku === sku);
     const size = product?.sizes.find((each) => each.size === named);
@@ -101,7 +101,7 @@ async function payFor(ctx: AppContext, { id, token }: Purchase, state: 'approved
 async function refund(ctx: AppContext, purchaseId: number, note: string): Promise<void> {
   const payment = await ctx.em.findOneOrFail(Payment, { purchase: purchaseId }, { orderBy: { id: 'desc' } });
   if (payment.status !== PaymentStatus.APPROVED) return;
-  await refundPayment(ctx, payment.id, { note, seen: payment.updatedAt, places: PlacesDecision.FREE });
+  await refundPayment(ctx, payment.id, { note, seen: payment.updatedAt, places: SeatsDecision.FREE });
 }
 
 /** Goods of the first two teams that waited for their payment; one of them pays then. */
@@ -111,7 +111,7 @@ async function addTeamGoods(ctx: AppContext, products: readonly Product[], today
   const event = first === undefined ? null : await em.findOne(Event, first);
   if (!event) return;
   const chosen = await em.find(
-    GoodsOrder,
+    Order,
     { purchase: { event, kind: PurchaseKind.REGISTRATION } },
     { orderBy: { id: 'asc' } },
   );

@@ -265,7 +265,7 @@ it('the counters of the orders are their rows and their lists, over all events a
       ctx().em,
       `select count(*) filter (where p.status in ('PAID', 'FREE', 'PARTNER', 'COURTESY') and o.sent_at is null)::int as "toSend",
         count(*) filter (where p.status in ('PAID', 'FREE', 'PARTNER', 'COURTESY') and o.sent_at > now() - interval '30 days')::int
-          as "sentLately",
+          as "sentLast30Days",
         count(*) filter (where p.status in ('UNPAID', 'REJECTED') and not ${UNDECIDED})::int as unpaid,
         count(*) filter (where ${UNDECIDED})::int as "inVerification",
         (select coalesce(sum(i.quantity * i.unit_amount), 0)::int from order_item i join purchase p on p.id = i.order_id
@@ -274,7 +274,7 @@ it('the counters of the orders are their rows and their lists, over all events a
         (select coalesce(sum((line ->> 'amount')::int), 0)::int
           from purchase p cross join jsonb_array_elements(p.lines) line
           where p.status = 'PAID' and ($1::int is null or p.event_id = $1) and p.created_at > now() - interval '30 days'
-            and not exists (select from registration r where r.id = p.id)) as "soldLately"
+            and not exists (select from registration r where r.id = p.id)) as "revenueLast30Days"
       from goods_order o join purchase p on p.id = o.id where $1::int is null or p.event_id = $1`,
       [eventId],
     );
@@ -282,7 +282,7 @@ it('the counters of the orders are their rows and their lists, over all events a
     const list = (name: string, filter: string) => `${name}: orders(filter: { eventId: $id, ${filter} }) { total }`;
     const data = await ask<{ orderCounters: object } & Record<string, { total: number }>>(
       `query ($id: ID) {
-        orderCounters(eventId: $id) { toSend sentLately unpaid inVerification soldLately }
+        orderCounters(eventId: $id) { toSend sentLast30Days unpaid inVerification revenueLast30Days }
         ${list('toSend', 'paid: true, sent: false')}
         ${list('unpaid', 'paid: false, inVerification: false')}
         ${list('inVerification', 'inVerification: true')}
@@ -291,7 +291,7 @@ it('the counters of the orders are their rows and their lists, over all events a
     );
     expect(data.orderCounters).toEqual(counters);
     // Shipping is a line beside the goods.
-    expect(Number(goods)).toBeLessThanOrEqual(Number(counters.soldLately));
+    expect(Number(goods)).toBeLessThanOrEqual(Number(counters.revenueLast30Days));
     expect(data).toMatchObject({
       toSend: { total: counters.toSend },
       unpaid: { total: counters.unpaid },

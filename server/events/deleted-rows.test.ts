@@ -64,11 +64,11 @@ const approve = async ({ id }: Payment) => {
 };
 const problemsOf = async ({ id }: Payment) =>
   (
-    await as(admin).graphql<{ payment: { seatProblems: { kind: string; name: string | null; deleted: boolean }[] } }>(
-      'query ($id: ID!) { payment(id: $id) { seatProblems { kind name deleted } } }',
+    await as(admin).graphql<{ payment: { reinstatementProblems: { kind: string; name: string | null; deleted: boolean }[] } }>(
+      'query ($id: ID!) { payment(id: $id) { reinstatementProblems { kind name deleted } } }',
       { id: String(id) },
     )
-  ).data.payment.seatProblems;
+  ).data.payment.reinstatementProblems;
 
 describe("after 'Eliminar no pagos'", () => {
   it('a kit and a category can be deleted at once, and nobody is offered them', async () => {
@@ -156,7 +156,7 @@ describe("after 'Eliminar no pagos'", () => {
     expect(await problemsOf(payment)).toEqual([{ kind: 'KIT', name: 'Camiseta M (Femenino)', deleted: true }]);
     const seat = (kit: Kit) =>
       as(admin).graphql(
-        'mutation ($id: ID!, $input: SeatPaymentInput!) { seatPayment(id: $id, input: $input) { review } }',
+        'mutation ($id: ID!, $input: ReinstatePurchaseInput!) { reinstatePurchase(id: $id, input: $input) { review } }',
         {
           id: String(payment.id),
           input: {
@@ -182,7 +182,7 @@ describe("after 'Eliminar no pagos'", () => {
     expect(late.review).toBe(ReviewReason.SEAT_LOST);
     expect(await problemsOf(payment)).toEqual([{ kind: 'CATEGORY', name: '5K Abierta', deleted: true }]);
     const { errors } = await as(admin).graphql(
-      'mutation ($id: ID!, $input: SeatPaymentInput!) { seatPayment(id: $id, input: $input) { review } }',
+      'mutation ($id: ID!, $input: ReinstatePurchaseInput!) { reinstatePurchase(id: $id, input: $input) { review } }',
       { id: String(payment.id), input: { note: 'Hablé con ella.', seen: late.updatedAt.toISOString() } },
     );
     expect(errors?.[0]?.extensions).toMatchObject({

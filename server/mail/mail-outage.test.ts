@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { SEND_JOB } from '../certificates/send-batch.js';
 import { jobKinds } from '../job-kinds.js';
-import { GoodsOrder } from '../orders/goods-order.entity.js';
+import { Order } from '../orders/order.entity.js';
 import { ORDER_MAIL_JOB } from '../orders/send-order-mail.js';
 import { MAIL_RETRY } from '../platform/jobs.js';
 import { sql } from '../platform/sql.js';
@@ -89,7 +89,7 @@ it('After six seconds without a mail server, the queue sends every mail and cert
     });
   const paid = await teams(2, PurchaseStatus.PAID);
   const unpaid = await teams(5, PurchaseStatus.UNPAID);
-  const orders: GoodsOrder[] = [];
+  const orders: Order[] = [];
   for (let number = 1; number <= 3; number++) orders.push(await order());
   const mailing = await build.mailing({ people: 5, sendAt: new Date(Date.now() - 1_000) });
   await mkdir(services.storage.folder, { recursive: true });
@@ -186,5 +186,5 @@ it('A mail that the server rejects for good is tried once, and the audit log say
     ['order', id, 'job'],
     ['user', user.id, 'job'],
   ]);
-  expect((await em().findOneOrFail(GoodsOrder, id)).mailedAt).toBeNull();
+  expect((await em().findOneOrFail(Order, id)).mailedAt).toBeNull();
 }, 60_000);

@@ -14,8 +14,8 @@ import type { Registration } from '../registration/registration.entity.js';
 import { normalizeDocumentNumber } from '../registration/document-type.js';
 import type { AppContext } from '../app-context.js';
 import { applyChange, changeHeld, refusedGoods, type HeldChange } from './change-held.js';
-import type { ChangedByDni } from './change-held.types.js';
-import { HeldChangeKind } from './change-kind-enums.js';
+import type { UpdateByDocumentResult } from './change-held.types.js';
+import { UpdateHeldKind } from './change-kind-enums.js';
 import { heldGoods, readTeamGoods, sameGoods } from './exchange-goods.js';
 import { goodsByName } from './goods-by-name.js';
 import type { NamedGoodsInput } from './order.inputs.js';
@@ -39,7 +39,7 @@ export interface ChangeByDocument {
 export async function changeByDocument(
   ctx: AppContext,
   { eventId, document, goods: named, code }: ChangeByDocument,
-): Promise<ChangedByDni> {
+): Promise<UpdateByDocumentResult> {
   const dni = normalizeDocumentNumber(document);
   if (code !== null) await limitCodeGuesses(ctx, eventId, code);
   await countDocuments(ctx, [dni]);
@@ -69,7 +69,7 @@ async function addForStranger(
   eventId: number,
   registration: Registration | undefined,
   { goods = [], code }: HeldChange,
-): Promise<ChangedByDni> {
+): Promise<UpdateByDocumentResult> {
   try {
     return await inTransaction(ctx, async (tx) => {
       const locked = registration && (await lockHeld(tx, registration.purchase.token).catch(nothingPayable));
@@ -85,7 +85,7 @@ async function addForStranger(
       const short = await applyChange(tx, locked, { goods: goods.length > 0 ? goods : undefined, coupon });
       if (short.length > 0) return { ...(await refusedGoods(tx, short)), registration: null };
       if (locked.amount === 0) throw nothingWaits();
-      const change = coupon ? HeldChangeKind.CODE_APPLIED : HeldChangeKind.GOODS_CHOSEN;
+      const change = coupon ? UpdateHeldKind.CODE_APPLIED : UpdateHeldKind.GOODS_CHOSEN;
       return { status: 0, change, reason: null, discount: null, problems: [], registration: null };
     });
   } catch (error) {

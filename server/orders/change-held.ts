@@ -10,17 +10,17 @@ import { CodeRefused, giveCoupon, notApplied, validCoupon } from '../registratio
 import { heldOf, lockHeldToChange } from '../registration/lock-held.js';
 import type { HeldRegistration } from '../registration/registration.types.js';
 import type { AppContext } from '../app-context.js';
-import type { HeldChangeResult } from './change-held.types.js';
+import type { UpdateHeldResult } from './change-held.types.js';
 import { exchangeGoods } from './exchange-goods.js';
-import { HeldChangeKind } from './change-kind-enums.js';
+import { UpdateHeldKind } from './change-kind-enums.js';
 import { nameProblems } from './name-problems.js';
-import type { GoodsInput } from './order.inputs.js';
+import type { ItemsInput } from './order.inputs.js';
 import type { GoodsProblem } from './order.types.js';
 
 /** What is to change of a held registration; what is left out stays. */
 export interface HeldChange {
   /** All that it shall have; an empty list gives up what it has. */
-  goods?: readonly GoodsInput[];
+  goods?: readonly ItemsInput[];
   code?: string;
 }
 
@@ -42,7 +42,7 @@ export async function changeHeld(
     proof,
     lock = lockHeldToChange,
   }: { openPayment: boolean; proof?: PurchaseRelation; lock?: typeof lockHeldToChange },
-): Promise<HeldChangeResult> {
+): Promise<UpdateHeldResult> {
   try {
     return await inTransaction(ctx, async (tx) => {
       const purchase = await lock(tx, token);
@@ -83,7 +83,7 @@ export async function applyChange(
 export const refusedGoods = async (
   { em }: AppContext,
   problems: GoodsProblem[],
-): Promise<Omit<HeldChangeResult, 'registration'>> => ({
+): Promise<Omit<UpdateHeldResult, 'registration'>> => ({
   status: 6,
   change: null,
   reason: null,
@@ -91,12 +91,12 @@ export const refusedGoods = async (
   problems: await nameProblems(em, problems),
 });
 
-function changed(registration: HeldRegistration, code: string | undefined): Omit<HeldChangeResult, 'registration'> {
+function changed(registration: HeldRegistration, code: string | undefined): Omit<UpdateHeldResult, 'registration'> {
   const hasGoods = registration.lines.some(({ kind }) => kind === LineKind.PRODUCT);
-  const chosen = hasGoods ? HeldChangeKind.GOODS_CHOSEN : HeldChangeKind.GOODS_GIVEN_UP;
+  const chosen = hasGoods ? UpdateHeldKind.GOODS_CHOSEN : UpdateHeldKind.GOODS_GIVEN_UP;
   return {
     status: registration.status === PurchaseStatus.FREE ? 100 : 0,
-    change: code === undefined ? chosen : HeldChangeKind.CODE_APPLIED,
+    change: code === undefined ? chosen : UpdateHeldKind.CODE_APPLIED,
     reason: null,
     discount: code === undefined ? null : discountOf(registration.lines),
     problems: [],

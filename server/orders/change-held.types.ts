@@ -3,22 +3,22 @@ import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { CodeRefusal } from '../registration/outcome-enums.js';
 import { HeldRegistration } from '../registration/registration.types.js';
-import { HeldChangeKind } from './change-kind-enums.js';
+import { UpdateHeldKind } from './change-kind-enums.js';
 import { GoodsProblem } from './order.types.js';
 
 const status = "REST's number: 0 changed, 6 refused, 100 nothing left to pay";
 
 @Public()
 @ObjectType({ description: 'What became of goods that a team chose beside its places.' })
-export class HeldChangeResult {
+export class UpdateHeldResult {
   @Field(() => Int, {
     description: status,
     deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
   })
   status!: number;
 
-  @Field(() => HeldChangeKind, { nullable: true, description: 'What was changed; null: nothing (REFUSED)' })
-  change!: HeldChangeKind | null;
+  @Field(() => UpdateHeldKind, { nullable: true, description: 'What was changed; null: nothing (REFUSED)' })
+  change!: UpdateHeldKind | null;
 
   @Field(() => CodeRefusal, {
     nullable: true,
@@ -46,15 +46,15 @@ export class HeldChangeResult {
   description:
     'Result of choosing products or applying a code by document. `registration` is set for an OWNER, and for a user or API key that may edit the competitors of the event.',
 })
-export class ChangedByDni {
+export class UpdateByDocumentResult {
   @Field(() => Int, {
     description: status,
     deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
   })
   status!: number;
 
-  @Field(() => HeldChangeKind, { nullable: true, description: 'What was changed; null: nothing (REFUSED)' })
-  change!: HeldChangeKind | null;
+  @Field(() => UpdateHeldKind, { nullable: true, description: 'What was changed; null: nothing (REFUSED)' })
+  change!: UpdateHeldKind | null;
 
   @Field(() => CodeRefusal, {
     nullable: true,

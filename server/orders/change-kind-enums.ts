@@ -1,13 +1,13 @@
 import { registerEnumType } from 'type-graphql';
 
 /** What was changed of a held registration. */
-export enum HeldChangeKind {
+export enum UpdateHeldKind {
   CODE_APPLIED = 'CODE_APPLIED',
   GOODS_CHOSEN = 'GOODS_CHOSEN',
   GOODS_GIVEN_UP = 'GOODS_GIVEN_UP',
 }
-registerEnumType(HeldChangeKind, {
-  name: 'HeldChangeKind',
+registerEnumType(UpdateHeldKind, {
+  name: 'UpdateHeldKind',
   description: 'What was changed of a held registration.',
   valuesConfig: {
     CODE_APPLIED: {

@@ -12,7 +12,7 @@ import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { withoutLocks } from '../testing/without-locks.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import { OrderItem } from './order-item.entity.js';
 
 const { app, as, build, services, clock, ctx } = await openApi();
@@ -31,14 +31,14 @@ interface Chosen {
       discountCode: string | null;
       lines: { kind: string; description: string; amount: number }[];
       goods: { productId: string; sizeId: string | null; size: string | null; quantity: number; unitAmount: number }[];
-      goodsOffered: { id: string; sizes: { id: string; amount: number }[] }[];
+      availableProducts: { id: string; sizes: { id: string; amount: number }[] }[];
     };
   };
 }
 const CHOOSE = `mutation ($token: String!, $input: ChosenGoodsInput!) { chooseGoods(token: $token, input: $input) {
   status outcome problems { productId sizeId kind left }
   registration { status amount discountCode lines { kind description amount }
-    goods { productId sizeId size quantity unitAmount } goodsOffered { id sizes { id amount } } }
+    goods { productId sizeId size quantity unitAmount } availableProducts { id sizes { id amount } } }
 } }`;
 const ask = (token: string, goods: object[]) => visitor.graphql<Chosen>(CHOOSE, { token, input: { goods } });
 async function choose(token: string, goods: object[]): Promise<Chosen['chooseGoods']> {
@@ -95,9 +95,9 @@ describe('chooseGoods', () => {
       { quantity: 2, unitAmount: 78_000 },
       { quantity: 1, unitAmount: 78_000 },
     ]);
-    expect(registration.goodsOffered[0]?.sizes.map(({ amount }) => amount)).toEqual([3, 1]);
+    expect(registration.availableProducts[0]?.sizes.map(({ amount }) => amount)).toEqual([3, 1]);
     expect([await unitsOf('M'), await unitsOf('L')]).toEqual([2, 1]);
-    expect(await em().findOneOrFail(GoodsOrder, id)).toMatchObject({
+    expect(await em().findOneOrFail(Order, id)).toMatchObject({
       kind: 'REGISTRATION',
       dni: competitors[0]?.dni,
       city: 'Medellín',
@@ -114,7 +114,7 @@ describe('chooseGoods', () => {
     expect([await unitsOf('M'), await unitsOf('L')]).toEqual([0, 2]);
     expect(await itemsOf(id)).toMatchObject([{ sizeName: 'L', quantity: 2 }]);
     expect(await choose(token, [])).toMatchObject({ registration: { amount: 100_000, goods: [] } });
-    expect([await unitsOf('M'), await unitsOf('L'), await em().count(GoodsOrder, { id })]).toEqual([0, 0, 0]);
+    expect([await unitsOf('M'), await unitsOf('L'), await em().count(Order, { id })]).toEqual([0, 0, 0]);
     expect(await em().count(QuotaAllocation, { purchase: id, quota: { kind: 4 } })).toBe(0);
   });
 
@@ -134,8 +134,8 @@ describe('chooseGoods', () => {
     const { token, product, line } = await shirtFor();
     await choose(token, [line('M')]);
     await em().nativeUpdate(Product, product.id, { price: 90_000 });
-    expect((await choose(token, [line('M', 2, { shownAmount: 78_000 })])).registration.amount).toBe(256_000);
-    expect((await choose(token, [line('M', 2), line('L', 1, { shownAmount: 78_000 })])).problems).toMatchObject([
+    expect((await choose(token, [line('M', 2, { expectedUnitAmount: 78_000 })])).registration.amount).toBe(256_000);
+    expect((await choose(token, [line('M', 2), line('L', 1, { expectedUnitAmount: 78_000 })])).problems).toMatchObject([
       { kind: 'REPRICED' },
     ]);
     await em().nativeUpdate(Product, product.id, { status: ProductStatus.INACTIVE });
@@ -154,7 +154,7 @@ describe('chooseGoods', () => {
     ]);
     expect(problems.map(({ kind }) => kind)).toEqual(['WITHDRAWN', 'WITHDRAWN', 'NO_SIZE']);
     const { registration } = await choose(token, [line('M')]);
-    expect(registration.goodsOffered.map(({ id }) => id)).toEqual([String(product.id)]);
+    expect(registration.availableProducts.map(({ id }) => id)).toEqual([String(product.id)]);
   });
 
   it('gives one of a free product, as a line of 0', async () => {
@@ -194,7 +194,7 @@ describe('chooseGoods', () => {
     expect(await choose(token, [])).toMatchObject({
       status: 100,
       outcome: 'FREE',
-      registration: { status: 'FREE', amount: 0, goodsOffered: [] },
+      registration: { status: 'FREE', amount: 0, availableProducts: [] },
     });
     const { errors } = await ask(token, [line('M')]);
     expect(errors?.[0]?.extensions.code).toBe('WRONG_STATE');

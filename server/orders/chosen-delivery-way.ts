@@ -18,7 +18,7 @@ export function chosenWay(
   const way = ways.find(({ kind }) => kind === choice?.kind);
   if (!choice) throw invalid({ delivery: ['Elige cómo lo quieres recibir.'] });
   if (!way) throw invalid({ delivery: ['Esta forma de entrega ya no se ofrece. Elige otra.'] });
-  if (typeof choice.shownAmount === 'number' && choice.shownAmount !== way.price)
+  if (typeof choice.expectedUnitAmount === 'number' && choice.expectedUnitAmount !== way.price)
     throw invalid({
       delivery: [
         `«${deliveryLineTexts[way.kind]}» ahora cuesta ${formatPesos(way.price)}. Revisa el total y confirma.`,

@@ -7,10 +7,10 @@ import { productsSoldHere } from '../products/shop-products.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import { HeldRegistration, PersonRegistration } from '../registration/registration.types.js';
 import type { AppContext } from '../app-context.js';
-import { attachGoods } from './attach-goods.js';
+import { confirmCheckoutItems } from './attach-goods.js';
 import { changeByDocument } from './change-by-document.js';
 import { changeHeld } from './change-held.js';
-import { ChangedByDni, HeldChangeResult } from './change-held.types.js';
+import { UpdateByDocumentResult, UpdateHeldResult } from './change-held.types.js';
 import { ChosenGoodsInput, NamedGoodsInput } from './order.inputs.js';
 import { HeldItem } from './order.types.js';
 import { heldItemsOfOrders } from './orders.loaders.js';
@@ -19,7 +19,7 @@ import { heldItemsOfOrders } from './orders.loaders.js';
 @Resolver()
 export class ChosenGoodsResolver {
   @Public()
-  @Mutation(() => HeldChangeResult, {
+  @Mutation(() => UpdateHeldResult, {
     description:
       'Replaces the products of a held registration; an empty list removes them. All of them are held, or nothing changes. Needs the relation OWNER. Errors: NOT_FOUND; FORBIDDEN unless OWNER; WRONG_STATE if nothing is left to pay or the hold has ended; VALIDATION, also for more than one unit of a free product.',
   })
@@ -27,16 +27,16 @@ export class ChosenGoodsResolver {
     @Arg('token', () => String, { description: "The registration's secret, as who made it got it" }) token: string,
     @Arg('input', () => ChosenGoodsInput, { description: 'All that it is to hold' }) { goods }: ChosenGoodsInput,
     @Ctx() ctx: AppContext,
-  ): Promise<HeldChangeResult> {
+  ): Promise<UpdateHeldResult> {
     return changeHeld(ctx, token, { goods }, { openPayment: false });
   }
 
   @Public()
-  @Mutation(() => ChangedByDni, {
+  @Mutation(() => UpdateByDocumentResult, {
     description:
       'Chooses products and applies a code by document, for the REST facade; an omitted argument changes nothing. An OWNER, and a user or API key with PARTICIPANTS_WRITE for the event, may replace them and gets the payment data; every other caller may add them where there are none, as long as something is left to pay. Errors: NOT_FOUND; WRONG_STATE; VALIDATION; TOO_MANY_REQUESTS.',
   })
-  changeRegistrationByDni(
+  changeRegistrationByDocument(
     @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
     @Arg('dni', () => String, { description: 'Number of the identity document of somebody of the registration' })
     dni: string,
@@ -48,7 +48,7 @@ export class ChosenGoodsResolver {
     @Arg('code', () => String, { nullable: true, description: 'A discount code to apply; null or left out: none' })
     code: string | null | undefined,
     @Ctx() ctx: AppContext,
-  ): Promise<ChangedByDni> {
+  ): Promise<UpdateByDocumentResult> {
     return changeByDocument(ctx, {
       eventId: rowId(eventId),
       document: dni,
@@ -62,7 +62,7 @@ export class ChosenGoodsResolver {
     description:
       'True: the checkout that is about to be opened asks for these goods at the amount of now, and from then on a payment is under way. WRONG_STATE where it does not, or nothing is to be paid; NOT_FOUND where document and reference are of no one registration. Rate limited: TOO_MANY_REQUESTS.',
   })
-  async attachGoods(
+  async confirmCheckoutItems(
     @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
     @Arg('dni', () => String, { description: 'Number of the identity document of somebody of the registration' })
     dni: string,
@@ -73,7 +73,7 @@ export class ChosenGoodsResolver {
     goods: NamedGoodsInput[],
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
-    await attachGoods(ctx, { eventId: rowId(eventId), document: dni, reference, goods });
+    await confirmCheckoutItems(ctx, { eventId: rowId(eventId), document: dni, reference, goods });
     return true;
   }
 }
@@ -93,7 +93,7 @@ export class HeldGoodsResolver {
     description:
       'Products that can be chosen, newest first, at most 200; empty unless OWNER, and if nothing is left to pay',
   })
-  goodsOffered(@Root() held: HeldRegistration, @Ctx() ctx: AppContext): Promise<Product[]> {
+  availableProducts(@Root() held: HeldRegistration, @Ctx() ctx: AppContext): Promise<Product[]> {
     const { status, event } = held.purchase;
     return isPayable(status) && held.may('change') ? productsSoldHere(ctx, event.id) : Promise.resolve([]);
   }

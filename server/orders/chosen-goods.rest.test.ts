@@ -264,7 +264,7 @@ describe('POST /api/attach-product', () => {
 it('asked by GraphQL with nothing to change, changes nothing', async () => {
   const { event, dni } = await saved();
   const { errors } = await as(null).graphql(
-    'mutation ($id: ID!, $dni: String!) { changeRegistrationByDni(eventId: $id, dni: $dni) { status } }',
+    'mutation ($id: ID!, $dni: String!) { changeRegistrationByDocument(eventId: $id, dni: $dni) { status } }',
     { id: event.id, dni: String(dni) },
   );
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');

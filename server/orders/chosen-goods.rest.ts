@@ -63,7 +63,7 @@ const keeps = 'Instead of those chosen before; left out: they stay';
 
 /** @param publicUrl for links to pages of ours */
 export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
-  const answer = ({ changeRegistrationByDni: changed }: RestChangeByDniMutation) => {
+  const answer = ({ changeRegistrationByDocument: changed }: RestChangeByDniMutation) => {
     const { pay, total = null, ...held } = heldShape(changed.registration, publicUrl);
     return {
       ...dialogShape(changed.status, changeDialog(changed)),

@@ -20,7 +20,7 @@ export async function countOrders(ctx: AppContext, eventId: number | null): Prom
     eventId,
     toSend: waiting.count,
     oldestToSend: waiting.oldest,
-    sentLately: sent.count,
+    sentLast30Days: sent.count,
     unpaid: unpaid.count,
     inVerification: inVerification.count,
   });
@@ -44,7 +44,7 @@ async function counted(
 }
 
 /** What was paid in the shop for the orders of the last 30 days, whole pesos; goods of teams are in their events' income. */
-export async function soldLately(ctx: AppContext, eventId: number | null): Promise<number> {
+export async function revenueLast30Days(ctx: AppContext, eventId: number | null): Promise<number> {
   const [row] = await sql<{ amount: string }>(
     ctx.em,
     `select coalesce(sum(p.amount), 0) as amount from purchase p

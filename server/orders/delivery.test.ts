@@ -9,7 +9,7 @@ import { openApi } from '../testing/api.js';
 import { currentConsentVersion } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { RoleName } from '../users/role-enums.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import { shopConsentVersion } from './shop-consent-text.js';
 
 const { as, build, services, app } = await openApi();
@@ -74,7 +74,7 @@ describe('an order of an event without a rule', () => {
 describe('an order of an event with rules', () => {
   it('has what shipping costs as a line, which is paid with the goods, told by REST and refunded', async () => {
     const sold = await selling(shipping, pickup);
-    const { order } = (await buy(sold, { delivery: { kind: 'SHIPPING', shownAmount: 14_000 } })).data.holdOrder;
+    const { order } = (await buy(sold, { delivery: { kind: 'SHIPPING', expectedUnitAmount: 14_000 } })).data.holdOrder;
     expect(order).toMatchObject({
       amount: 118_000,
       lines: [
@@ -106,7 +106,7 @@ describe('an order of an event with rules', () => {
     });
     const { updatedAt, id: paymentId } = await em().findOneOrFail(Payment, { reference });
     const refund = await as(admin).graphql(
-      'mutation ($id: ID!, $input: ReturnDecisionInput!) { refundPayment(id: $id, input: $input) { amount } }',
+      'mutation ($id: ID!, $input: RefundDecisionInput!) { refundPayment(id: $id, input: $input) { amount } }',
       { id: paymentId, input: { note: 'Se arrepintió', seen: updatedAt.toISOString(), places: 'FREE' } },
     );
     expect(refund.data).toEqual({ refundPayment: { amount: 118_000 } });
@@ -115,7 +115,7 @@ describe('an order of an event with rules', () => {
 
   it('needs no address and stores none where it is picked up', async () => {
     const sold = await selling(shipping, pickup);
-    const { order } = (await buy(sold, { buyer, delivery: { kind: 'PICKUP', shownAmount: 0 } })).data.holdOrder;
+    const { order } = (await buy(sold, { buyer, delivery: { kind: 'PICKUP', expectedUnitAmount: 0 } })).data.holdOrder;
     expect(order).toMatchObject({
       amount: 104_000,
       lines: [{ kind: 'PRODUCT' }, { kind: 'DELIVERY', description: 'Lo recoges con tu kit', amount: 0 }],
@@ -131,13 +131,13 @@ describe('an order of an event with rules', () => {
       },
     });
     const { id } = await em().findOneOrFail(Purchase, { token: data.holdOrder.order.token });
-    expect(await em().findOneOrFail(GoodsOrder, id)).toMatchObject({ address: '', city: '', department: '' });
+    expect(await em().findOneOrFail(Order, id)).toMatchObject({ address: '', city: '', department: '' });
   });
 
   it.each([
     ['no way', undefined, 'Elige cómo lo quieres recibir.'],
     ['a way that is not offered', { kind: 'PICKUP' }, 'ya no se ofrece'],
-    ['another price than was shown', { kind: 'SHIPPING', shownAmount: 9_000 }, 'ahora cuesta'],
+    ['another price than was shown', { kind: 'SHIPPING', expectedUnitAmount: 9_000 }, 'ahora cuesta'],
   ])('is refused with %s, and nothing is held', async (_case, delivery, words) => {
     const sold = await selling(shipping);
     expect(await problemsOf(buy(sold, { delivery }))).toEqual({ delivery: [expect.stringContaining(words)] });

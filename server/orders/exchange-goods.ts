@@ -10,7 +10,7 @@ import { QuotaKind } from '../quotas/quota.entity.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import type { AppContext } from '../app-context.js';
 import { OrderItem } from './order-item.entity.js';
-import type { GoodsInput } from './order.inputs.js';
+import type { ItemsInput } from './order.inputs.js';
 import type { GoodsProblem } from './order.types.js';
 import {
   goodsKey,
@@ -36,7 +36,7 @@ import { rowsOfItems, orderRows, type StoredBuyer } from './rows-of-orders.js';
 export async function exchangeGoods(
   ctx: AppContext,
   purchase: Purchase,
-  goods: readonly GoodsInput[],
+  goods: readonly ItemsInput[],
 ): Promise<GoodsProblem[]> {
   const { id, event } = purchase;
   const held = await heldGoods(ctx, id);
@@ -63,7 +63,7 @@ export async function exchangeGoods(
 export async function readTeamGoods(
   { em }: AppContext,
   eventId: number,
-  goods: readonly GoodsInput[],
+  goods: readonly ItemsInput[],
   held?: ReadonlyMap<string, HeldGoods>,
 ): Promise<ReturnType<typeof readGoods>> {
   const read = readGoods(goods, await offeredGoods(em, eventId, goods), held);
@@ -96,7 +96,7 @@ export const sameGoods = (
   lines.length === held.size &&
   lines.every(({ product, size, quantity }) => held.get(goodsKey(product.id, size?.id))?.quantity === quantity);
 
-function onlyOneIfFree(goods: readonly GoodsInput[], lines: readonly GoodsLine[]): void {
+function onlyOneIfFree(goods: readonly ItemsInput[], lines: readonly GoodsLine[]): void {
   const units = new Map<string, number>();
   for (const { product, quantity, unitAmount } of lines)
     if (unitAmount === 0) units.set(String(product.id), (units.get(String(product.id)) ?? 0) + quantity);

@@ -17,7 +17,7 @@ import {
   type ShownStatus,
 } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import { ordersWhere } from './list-orders.js';
 import type { OrderFilter } from './order-list.types.js';
 
@@ -108,9 +108,9 @@ export async function exportOrders(ctx: AppContext, filter: OrderFilter, format:
   const event = await eventOf(ctx, filter);
   const where = await ordersWhere(ctx, filter);
   const found = em
-    .createQueryBuilder(GoodsOrder, 'found')
+    .createQueryBuilder(Order, 'found')
     .select('id')
-    .where(where as QBFilterQuery<GoodsOrder>);
+    .where(where as QBFilterQuery<Order>);
   const { sql: ids, params } = found.toQuery();
   const [counted] = await em.execute<{ orders: number; lines: number }[]>(
     `select count(distinct order_id)::int as orders, count(*)::int as lines from order_item where order_id in (${ids})`,
@@ -145,7 +145,7 @@ const eventOf = (ctx: AppContext, { eventId }: OrderFilter): Promise<Event> | nu
   eventId ? findViewerEvent(ctx, rowId(eventId)) : null;
 
 /** Batch by batch from the last order on: nothing is kept, and no transaction stays open while a slow connection reads. */
-async function* readBatches(ctx: AppContext, where: FilterQuery<GoodsOrder>): AsyncGenerator<Line[]> {
+async function* readBatches(ctx: AppContext, where: FilterQuery<Order>): AsyncGenerator<Line[]> {
   let before: number | null = null;
   for (;;) {
     const found: Line[] = await readBatch(ctx.em.fork(), where, before);
@@ -156,11 +156,11 @@ async function* readBatches(ctx: AppContext, where: FilterQuery<GoodsOrder>): As
   }
 }
 
-async function readBatch(em: EntityManager, where: FilterQuery<GoodsOrder>, before: number | null): Promise<Line[]> {
+async function readBatch(em: EntityManager, where: FilterQuery<Order>, before: number | null): Promise<Line[]> {
   const found = em
-    .createQueryBuilder(GoodsOrder, 'found')
+    .createQueryBuilder(Order, 'found')
     .select('id')
-    .where({ $and: [where, before === null ? {} : { id: { $lt: before } }] } as QBFilterQuery<GoodsOrder>)
+    .where({ $and: [where, before === null ? {} : { id: { $lt: before } }] } as QBFilterQuery<Order>)
     .orderBy({ id: 'desc' })
     .limit(BATCH)
     .toQuery();

@@ -1,18 +1,18 @@
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { AppContext } from '../app-context.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import { HeldOrder } from './order.types.js';
 
 /** An order of one of the viewer's events, also after its hold has ended. @throws NOT_FOUND */
-export async function findOrder({ em, viewer }: AppContext, id: number): Promise<GoodsOrder> {
-  const order = await em.findOne(GoodsOrder, { id, purchase: { event: viewerEvents(viewer) } });
+export async function findOrder({ em, viewer }: AppContext, id: number): Promise<Order> {
+  const order = await em.findOne(Order, { id, purchase: { event: viewerEvents(viewer) } });
   if (!order) throw new AppError(ErrorCode.NOT_FOUND);
   return order;
 }
 
 /** An order by its token, also after its hold has ended: its buyer may want to see what became of it. */
 export async function findHeldOrder(ctx: AppContext, token: string): Promise<HeldOrder | null> {
-  const order = await ctx.em.findOne(GoodsOrder, { purchase: { token } });
+  const order = await ctx.em.findOne(Order, { purchase: { token } });
   return order && new HeldOrder(order, ctx);
 }

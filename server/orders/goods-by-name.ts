@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Product } from '../products/product.entity.js';
-import type { GoodsInput, NamedGoodsInput } from './order.inputs.js';
+import type { ItemsInput, NamedGoodsInput } from './order.inputs.js';
 
 const folded = (size: string): string => size.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -15,7 +15,7 @@ export async function goodsByName(
   em: EntityManager,
   eventId: number,
   goods: readonly NamedGoodsInput[],
-): Promise<GoodsInput[]> {
+): Promise<ItemsInput[]> {
   const ids = [...new Set(goods.map(({ productId }) => Number(productId)))];
   const products = await em.find(Product, { id: { $in: ids }, event: eventId }, { populate: ['sizes'] });
   return goods.map(({ productId, size, quantity }) => {

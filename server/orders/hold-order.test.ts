@@ -86,7 +86,7 @@ describe('holdOrder', () => {
   it('names each line that cannot be bought as it was sent, and holds nothing of the others', async () => {
     const { event, product, line, unitsOf } = await shirt({ M: 5, L: 1 });
     const other = await shirt();
-    const held = await buy(event, [line('M', 1, { shownAmount: 70_000 }), line('L', 1), other.line('M', 1)]);
+    const held = await buy(event, [line('M', 1, { expectedUnitAmount: 70_000 }), line('L', 1), other.line('M', 1)]);
     expect(held).toMatchObject({ status: 6, order: null });
     expect(held.problems).toEqual([
       expect.objectContaining({ productId: String(product.id), kind: 'REPRICED', unitAmount: 78_000 }),

@@ -15,7 +15,7 @@ import { unpaidLimits } from '../registration/hold-results.js';
 import { squeeze } from '../registration/team.js';
 import type { AppContext } from '../app-context.js';
 import { chosenWay, deliveryLine, shippingAddress, snapshotOf } from './chosen-delivery-way.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import type { BuyerInput, HoldOrderInput } from './order.inputs.js';
 import { HeldOrder, type GoodsProblem, type HoldOrderResult } from './order.types.js';
 import {
@@ -81,7 +81,7 @@ async function hold(ctx: AppContext, input: HoldOrderInput, checked: BuyerInput)
   if ('claimed' in verdict) return null;
   if ('over' in verdict) return result(6, { unpaidLimit: unpaidLimits[verdict.over] });
   if ('short' in verdict) return refused(shortGoods(verdict.short, lines));
-  return accepted(ctx, await ctx.em.findOneOrFail(GoodsOrder, verdict.id));
+  return accepted(ctx, await ctx.em.findOneOrFail(Order, verdict.id));
 }
 
 function wantedFor(
@@ -123,7 +123,7 @@ async function orderedBefore(ctx: AppContext, { eventId, requestId }: HoldOrderI
     value: requestKey(ctx, requestId),
     held: true,
   });
-  const order = claim && (await em.findOne(GoodsOrder, claim.purchase.id));
+  const order = claim && (await em.findOne(Order, claim.purchase.id));
   if (!order) return null;
   if (!isOwner(ctx, order.purchase)) throw new AppError(ErrorCode.NOT_FOUND);
   return accepted(ctx, order);
@@ -158,7 +158,7 @@ const consentOf = ({ now, address }: AppContext, { consentVersion }: BuyerInput)
   address,
 });
 
-function accepted(ctx: AppContext, order: GoodsOrder): HoldOrderResult {
+function accepted(ctx: AppContext, order: Order): HoldOrderResult {
   const held = new HeldOrder(order, ctx);
   return isPayable(order.status)
     ? result(0, { order: held, holdMinutes: ctx.services.config.holdMinutes })

@@ -12,7 +12,7 @@ import { bogotaDay, type LocalDate } from '../platform/time.js';
 import { liveStatuses, payableStatuses, PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import type { OrderFilter } from './order-list.types.js';
 
 const PER_PAGE = 20;
@@ -44,11 +44,11 @@ export async function listOrders(
   ctx: AppContext,
   filter: OrderFilter,
   at: ListArgs<typeof orderSorts>,
-): Promise<Page<GoodsOrder>> {
+): Promise<Page<Order>> {
   // The order of the amounts says what each of them is about.
   if (at.sort?.startsWith('AMOUNT') && !ctx.viewer?.permissions.has(Permission.MONEY_READ))
     throw new AppError(ErrorCode.FORBIDDEN);
-  return readPage(ctx.em, GoodsOrder, await ordersWhere(ctx, filter), {
+  return readPage(ctx.em, Order, await ordersWhere(ctx, filter), {
     orderBy: { id: 'desc' },
     sorts: orderSorts,
     at,
@@ -57,16 +57,16 @@ export async function listOrders(
 }
 
 /** What waits to be sent among what a filter finds, oldest first: as they are packed. */
-export async function ordersToSend(ctx: AppContext, filter: OrderFilter): Promise<GoodsOrder[]> {
+export async function ordersToSend(ctx: AppContext, filter: OrderFilter): Promise<Order[]> {
   const where = await ordersWhere(ctx, { ...filter, paid: true, sent: false });
-  return ctx.em.find(GoodsOrder, where, { orderBy: { id: 'asc' }, limit: MOST_TO_SEND });
+  return ctx.em.find(Order, where, { orderBy: { id: 'asc' }, limit: MOST_TO_SEND });
 }
 
 /** What every list, count and export of orders means by a filter. */
 export async function ordersWhere(
   ctx: AppContext,
   { search, eventId, paid, inVerification, sent, productId, from, to }: OrderFilter,
-): Promise<FilterQuery<GoodsOrder>> {
+): Promise<FilterQuery<Order>> {
   const statuses =
     paid == null
       ? [...liveStatuses, PurchaseStatus.REFUNDED]
@@ -84,7 +84,7 @@ export async function ordersWhere(
         : []),
       ...(await named(ctx, search)),
     ],
-  } as FilterQuery<GoodsOrder>;
+  } as FilterQuery<Order>;
 }
 
 const verified = (inVerification: boolean): FilterQuery<Purchase> => {
@@ -98,7 +98,7 @@ const made = (from: LocalDate | null | undefined, to: LocalDate | null | undefin
 ];
 
 /** By the order's number, by who bought, and for who may see references by a payment's. */
-async function named({ em, viewer }: AppContext, search: string | null | undefined): Promise<FilterQuery<GoodsOrder>[]> {
+async function named({ em, viewer }: AppContext, search: string | null | undefined): Promise<FilterQuery<Order>[]> {
   const term = (search ?? '').trim();
   if (!term) return [];
   const number = /^#?(\d{1,9})$/.exec(term)?.[1];

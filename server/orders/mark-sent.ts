@@ -9,14 +9,14 @@ import { markFulfilled } from '../quotas/mark-fulfilled.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import { findOrder } from './find-order.js';
-import type { GoodsOrder } from './goods-order.entity.js';
+import type { Order } from './order.entity.js';
 
 /**
  * Says that an order was sent, or that it was not. What stands so already changes nothing. What was sent does not return to
  * stock by a refund.
  * @throws NOT_FOUND; WRONG_STATE for one that is not paid, or whose money went back
  */
-export function markSent(ctx: AppContext, id: number, sent: boolean): Promise<GoodsOrder> {
+export function markSent(ctx: AppContext, id: number, sent: boolean): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const order = await findOrder(tx, id);
     // The purchase is locked, as by whoever pays or refunds it.

@@ -2,7 +2,7 @@ import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { formatPesos } from '../platform/money.js';
 import type { ChangeOutcome, CodeRefusal } from '../registration/outcome-enums.js';
 import { codeDialog } from '../registration/registration-dialogs.js';
-import type { HeldChangeKind } from './change-kind-enums.js';
+import type { UpdateHeldKind } from './change-kind-enums.js';
 import type { GoodsProblemKind } from './order.types.js';
 
 /** As registration-dialogs.ts, of products that a team adds to its registration. */
@@ -16,13 +16,13 @@ interface ProblemSaid {
 
 interface ChangeSaid {
   outcome: `${ChangeOutcome}`;
-  change?: `${HeldChangeKind}` | null;
+  change?: `${UpdateHeldKind}` | null;
   reason?: `${CodeRefusal}` | null;
   discount?: number | null;
   problems: readonly ProblemSaid[];
 }
 
-const chosen: Readonly<Record<Exclude<`${HeldChangeKind}`, 'CODE_APPLIED'>, string>> = {
+const chosen: Readonly<Record<Exclude<`${UpdateHeldKind}`, 'CODE_APPLIED'>, string>> = {
   GOODS_CHOSEN: 'Productos apartados',
   GOODS_GIVEN_UP: 'Inscripción sin productos',
 };

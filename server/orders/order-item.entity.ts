@@ -5,7 +5,7 @@ import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { ProductSize } from '../products/product-size.entity.js';
 import { Product } from '../products/product.entity.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 
 /** One line of an order, as it was when it was bought: what becomes of the product later does not change it. */
 @Entity()
@@ -19,8 +19,8 @@ export class OrderItem {
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  @ManyToOne(() => GoodsOrder, { ref: true, index: true, deleteRule: 'cascade' })
-  order!: Ref<Rel<GoodsOrder>>;
+  @ManyToOne(() => Order, { ref: true, index: true, deleteRule: 'cascade' })
+  order!: Ref<Rel<Order>>;
 
   @ManyToOne(() => Product, { ref: true, index: true })
   product!: Ref<Product>;

@@ -4,7 +4,7 @@ import { Paginated } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 
 @InputType({
   description: 'What a list of orders is narrowed to, by all that is given; what is null or left out narrows nothing.',
@@ -49,7 +49,7 @@ export class OrderFilter {
 }
 
 @ObjectType({ description: 'A page of orders.' })
-export class OrderPage extends Paginated(GoodsOrder, Authorized(Permission.ORDERS_READ)) {}
+export class OrderPage extends Paginated(Order, Authorized(Permission.ORDERS_READ)) {}
 
 @Authorized(Permission.ORDERS_READ)
 @ObjectType({ description: 'What there is to do about orders, and what was done in the last 30 days.' })
@@ -64,7 +64,7 @@ export class OrderCounters {
   oldestToSend!: Date | null;
 
   @Field(() => Int, { description: 'Sent in the last 30 days, counted up to 10,000' })
-  sentLately!: number;
+  sentLast30Days!: number;
 
   @Field(() => Int, {
     description:

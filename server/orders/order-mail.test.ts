@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openTestServices } from '../testing/services.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import { orderJobs } from './orders.jobs.js';
 import { resendOrderMail } from './resend-order-mail.js';
 import { sendOrderMail } from './send-order-mail.js';
@@ -84,7 +84,7 @@ describe('a confirmation that is mailed again', () => {
       ({ action, actor, before, after }) => ({ action, actor, before, after }),
     );
   const mailedTo = async (id: number) => {
-    const { email, purchase } = await ctx().em.findOneOrFail(GoodsOrder, id);
+    const { email, purchase } = await ctx().em.findOneOrFail(Order, id);
     return [email, purchase.payer?.email];
   };
 

@@ -6,15 +6,15 @@ import { formatPesos } from '../platform/money.js';
 import { DeliveryWayKind } from '../products/delivery-way-kind.js';
 import { LineKind } from '../purchases/purchase-lines.js';
 import type { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
-import type { GoodsOrder } from './goods-order.entity.js';
+import type { Order } from './order.entity.js';
 
 /** A line of the table of goods: what, and what it cost. */
 type Row = [what: string, cost: string];
 
-const isPickup = ({ deliveryWay }: GoodsOrder): boolean => deliveryWay?.kind === DeliveryWayKind.PICKUP;
+const isPickup = ({ deliveryWay }: Order): boolean => deliveryWay?.kind === DeliveryWayKind.PICKUP;
 
 /** Where the goods are picked up, or where they go and when they arrive. */
-function deliveryFacts(order: GoodsOrder, event: Event): [string, string][] {
+function deliveryFacts(order: Order, event: Event): [string, string][] {
   if (isPickup(order)) {
     const place =
       order.deliveryWay?.place ??
@@ -38,7 +38,7 @@ function workingDays({ daysFrom, daysTo }: ChosenDeliveryWay): string | null {
  * The mail to who bought in the shop: what, where it goes, and what it cost. The order comes with its event, its items
  * and the sizes of their products.
  */
-export function orderMail(order: GoodsOrder, publicUrl: string, request = ''): Mail {
+export function orderMail(order: Order, publicUrl: string, request = ''): Mail {
   const event = order.event.getEntity();
   const { amount, token } = order.purchase;
   const title = 'Pedido confirmado';

@@ -8,7 +8,7 @@ import { explainPlans } from '../testing/explain-plans.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
-import { countOrders, soldLately } from './count-orders.js';
+import { countOrders, revenueLast30Days } from './count-orders.js';
 import { exportOrders } from './export-orders.js';
 
 const { app, as, build, services, ctx } = await openApi();
@@ -47,7 +47,7 @@ describe('a search', () => {
 });
 
 describe('the counters', () => {
-  const COUNT = `query ($event: ID) { orderCounters(eventId: $event) { toSend oldestToSend sentLately unpaid soldLately } }`;
+  const COUNT = `query ($event: ID) { orderCounters(eventId: $event) { toSend oldestToSend sentLast30Days unpaid revenueLast30Days } }`;
   const count = async (user: User, event?: Event) => {
     const { data, errors } = await as(user).graphql<{ orderCounters: object }>(COUNT, {
       event: event && String(event.id),
@@ -68,15 +68,15 @@ describe('the counters', () => {
     expect(await count(admin, event)).toEqual({
       toSend: 3,
       oldestToSend: oldest.toISOString(),
-      sentLately: 1,
+      sentLast30Days: 1,
       unpaid: 2,
       // Of the last 30 days, and paid at a gateway: one.
-      soldLately: 78_000,
+      revenueLast30Days: 78_000,
     });
   });
 
   it('are zero where there is nothing', async () => {
-    const nothing = { toSend: 0, oldestToSend: null, sentLately: 0, unpaid: 0, soldLately: 0 };
+    const nothing = { toSend: 0, oldestToSend: null, sentLast30Days: 0, unpaid: 0, revenueLast30Days: 0 };
     expect(await count(admin, await build.event())).toEqual(nothing);
   });
 
@@ -84,10 +84,10 @@ describe('the counters', () => {
     const [mine, other] = [await shop(), await shop()];
     for (const { event, shirt } of [mine, other]) await build.order(event, { goods: [{ product: shirt }] });
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine.event] });
-    expect(await count(organiser)).toMatchObject({ toSend: 1, soldLately: 78_000 });
-    expect(await count(organiser, other.event)).toMatchObject({ toSend: 0, soldLately: 0 });
+    expect(await count(organiser)).toMatchObject({ toSend: 1, revenueLast30Days: 78_000 });
+    expect(await count(organiser, other.event)).toMatchObject({ toSend: 0, revenueLast30Days: 0 });
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [mine.event] });
-    const { data, errors } = await as(viewer).graphql('{ orderCounters { toSend soldLately } }');
+    const { data, errors } = await as(viewer).graphql('{ orderCounters { toSend revenueLast30Days } }');
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect(data).toBeNull();
     const without = await as(viewer).graphql<{ orderCounters: object }>('{ orderCounters { toSend } }');
@@ -300,7 +300,7 @@ it('counts among many orders without reading a whole table', async () => {
     const own = ctx(user);
     const plans = await explainPlans(own, async () => {
       await countOrders(own, null);
-      await soldLately(own, null);
+      await revenueLast30Days(own, null);
     });
     expect(plans).toHaveLength(5);
     expect(plans.filter((plan) => /Seq Scan on (purchase|goods_order)\b/.test(plan))).toEqual([]);

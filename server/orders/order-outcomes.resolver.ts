@@ -1,7 +1,7 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 import { ChangeOutcome, HoldOutcome, changeOutcome, holdOutcome } from '../registration/outcome-enums.js';
-import { ChangedByDni, HeldChangeResult } from './change-held.types.js';
+import { UpdateByDocumentResult, UpdateHeldResult } from './change-held.types.js';
 import { HoldOrderResult } from './order.types.js';
 
 @Resolver(() => HoldOrderResult)
@@ -13,20 +13,20 @@ export class HoldOrderResultOutcomeResolver {
   }
 }
 
-@Resolver(() => HeldChangeResult)
+@Resolver(() => UpdateHeldResult)
 export class HeldChangeResultOutcomeResolver {
   @Public()
   @FieldResolver(() => ChangeOutcome, { description: 'Whether it was changed, and whether anything is left to pay' })
-  outcome(@Root() { status }: HeldChangeResult): ChangeOutcome {
+  outcome(@Root() { status }: UpdateHeldResult): ChangeOutcome {
     return changeOutcome(status);
   }
 }
 
-@Resolver(() => ChangedByDni)
+@Resolver(() => UpdateByDocumentResult)
 export class ChangedByDniOutcomeResolver {
   @Public()
   @FieldResolver(() => ChangeOutcome, { description: 'Whether it was changed, and whether anything is left to pay' })
-  outcome(@Root() { status }: ChangedByDni): ChangeOutcome {
+  outcome(@Root() { status }: UpdateByDocumentResult): ChangeOutcome {
     return changeOutcome(status);
   }
 }

@@ -23,7 +23,7 @@ const rowNumber = /^\d{1,9}$/;
 export const MAX_UNITS = 100;
 
 @InputType({ description: 'So many units of a product in a size.' })
-export class GoodsInput {
+export class ItemsInput {
   @Field(() => ID, { description: 'Id of the product' })
   @Matches(rowNumber, { message: 'Este producto ya no está.' })
   productId!: string;
@@ -50,7 +50,7 @@ export class GoodsInput {
       'Whole pesos that the buyer was shown for a unit: told as REPRICED where it is another by now, null or left out never. It changes no price',
   })
   @IsOptional()
-  shownAmount?: number | null;
+  expectedUnitAmount?: number | null;
 }
 
 @InputType({ description: "So many units of a product in a size, named as people name it: the REST facade's way." })
@@ -168,7 +168,7 @@ export class DeliveryChoiceInput {
       'Whole pesos that the buyer was shown for it; VALIDATION where it costs something else by now, null or left out never',
   })
   @IsOptional()
-  shownAmount?: number | null;
+  expectedUnitAmount?: number | null;
 }
 
 @InputType({ description: 'An order of goods of one event.' })
@@ -186,13 +186,13 @@ export class HoldOrderInput {
   @IsUUID(undefined, { message: 'La compra no tiene un número.' })
   requestId!: string;
 
-  @Field(() => [GoodsInput], {
+  @Field(() => [ItemsInput], {
     description: 'What is bought: 1 to 50 lines; those of the same product and size are added up',
   })
   @ArrayMinSize(1, { message: 'Tu carrito está vacío.' })
   @ArrayMaxSize(50, { message: 'Compra como máximo 50 productos distintos a la vez.' })
   @ValidateNested({ each: true })
-  goods!: GoodsInput[];
+  goods!: ItemsInput[];
 
   @Field(() => BuyerInput, { description: 'Who buys, and where it is sent' })
   @ValidateNested()
@@ -209,11 +209,11 @@ export class HoldOrderInput {
 
 @InputType({ description: 'What a team chooses beside its places.' })
 export class ChosenGoodsInput {
-  @Field(() => [GoodsInput], {
+  @Field(() => [ItemsInput], {
     description:
       'All that the registration is to hold, at most 50 lines; what is left out is given back, with none all of it',
   })
   @ArrayMaxSize(50, { message: 'Elige como máximo 50 productos distintos.' })
   @ValidateNested({ each: true })
-  goods!: GoodsInput[];
+  goods!: ItemsInput[];
 }

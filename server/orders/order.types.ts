@@ -5,7 +5,7 @@ import { HeldPurchase } from '../purchases/held-purchase.types.js';
 import type { Caller } from '../purchases/purchase-access.js';
 import { UnpaidLimit } from '../registration/outcome-enums.js';
 import { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
-import type { GoodsOrder } from './goods-order.entity.js';
+import type { Order } from './order.entity.js';
 import type { OrderItem } from './order-item.entity.js';
 
 /** Why a line of a cart cannot be bought as it was sent. */
@@ -75,7 +75,7 @@ export class Delivery {
 })
 export class HeldOrder extends HeldPurchase {
   constructor(
-    readonly order: GoodsOrder,
+    readonly order: Order,
     caller: Caller & { now: Date },
   ) {
     super(order.purchase, caller);

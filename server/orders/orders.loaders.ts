@@ -1,11 +1,11 @@
 import type { AppContext } from '../app-context.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import { OrderItem } from './order-item.entity.js';
 import { HeldItem } from './order.types.js';
 
 /** By id, which is their purchase's. */
-export async function ordersById({ em }: AppContext, ids: readonly number[]): Promise<Map<number, GoodsOrder>> {
-  const found = await em.find(GoodsOrder, { id: { $in: [...ids] } });
+export async function ordersById({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Order>> {
+  const found = await em.find(Order, { id: { $in: [...ids] } });
   return new Map(found.map((order) => [order.id, order]));
 }
 

@@ -17,9 +17,9 @@ import type { AppContext } from '../app-context.js';
 import { Registration } from '../registration/registration.entity.js';
 import { ConsentText } from '../registration/registration.types.js';
 import { registrationsById } from '../registration/registration.loaders.js';
-import { countOrders, soldLately } from './count-orders.js';
+import { countOrders, revenueLast30Days } from './count-orders.js';
 import { findHeldOrder, findOrder } from './find-order.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import { holdOrder } from './hold-order.js';
 import { listOrders, orderSorts, ordersToSend } from './list-orders.js';
 import { markSent } from './mark-sent.js';
@@ -29,7 +29,7 @@ import { HoldOrderInput, OrderEmailInput } from './order.inputs.js';
 import { HeldItem, HeldOrder, HoldOrderResult } from './order.types.js';
 import { heldItemsOfOrders, itemsOfOrders, ordersById } from './orders.loaders.js';
 import { resendOrderMail } from './resend-order-mail.js';
-import { SeatPaymentInput } from './seat-purchase.inputs.js';
+import { ReinstatePurchaseInput } from './seat-purchase.inputs.js';
 import { seatPurchase } from './seat-purchase.js';
 import { shopConsentFor } from './shop-consent-text.js';
 
@@ -73,7 +73,7 @@ export class ShopConsentResolver {
 }
 
 @Authorized(Permission.ORDERS_READ)
-@Resolver(() => GoodsOrder)
+@Resolver(() => Order)
 export class OrdersResolver {
   @Authorized(Permission.ORDERS_READ)
   @Query(() => OrderPage, {
@@ -90,7 +90,7 @@ export class OrdersResolver {
   }
 
   @Authorized(Permission.ORDERS_READ)
-  @Query(() => GoodsOrder, {
+  @Query(() => Order, {
     nullable: true,
     description:
       "ORDERS_READ: an order of one of the viewer's events, also one that expired or was deleted. NOT_FOUND.",
@@ -98,12 +98,12 @@ export class OrdersResolver {
   order(
     @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
     @Ctx() ctx: AppContext,
-  ): Promise<GoodsOrder> {
+  ): Promise<Order> {
     return findOrder(ctx, rowId(id));
   }
 
   @Authorized(Permission.ORDERS_READ)
-  @Query(() => [GoodsOrder], {
+  @Query(() => [Order], {
     description: 'ORDERS_READ: what is paid and not sent yet among what the filter finds, oldest first, at most 100.',
   })
   ordersToSend(
@@ -113,7 +113,7 @@ export class OrdersResolver {
     })
     filter: OrderFilter | null,
     @Ctx() ctx: AppContext,
-  ): Promise<GoodsOrder[]> {
+  ): Promise<Order[]> {
     return ordersToSend(ctx, filter ?? {});
   }
 
@@ -132,7 +132,7 @@ export class OrdersResolver {
   }
 
   @Authorized(Permission.ORDERS_WRITE)
-  @Mutation(() => GoodsOrder, {
+  @Mutation(() => Order, {
     description:
       'Corrects the e-mail address of an order of the shop and mails its confirmation there; the same address gets it once more. An unpaid order gets it once it is paid. Requires: ORDERS_WRITE. Errors: NOT_FOUND; VALIDATION; CONFLICT if the address changed since `seenEmail`; WRONG_STATE for an order of a team, and one that expired or was refunded; TOO_MANY_REQUESTS within five minutes of the last mail to the same address.',
   })
@@ -140,12 +140,12 @@ export class OrdersResolver {
     @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
     @Arg('input', () => OrderEmailInput, { description: 'Where the confirmation goes' }) input: OrderEmailInput,
     @Ctx() ctx: AppContext,
-  ): Promise<GoodsOrder> {
+  ): Promise<Order> {
     return resendOrderMail(ctx, rowId(id), input);
   }
 
   @Authorized(Permission.ORDERS_WRITE)
-  @Mutation(() => GoodsOrder, {
+  @Mutation(() => Order, {
     description:
       'ORDERS_WRITE: says that an order was sent, or takes it back; what stands so already changes nothing. Units that were sent do not return to stock by a refund. NOT_FOUND; WRONG_STATE for one that is not paid, or was refunded.',
   })
@@ -153,17 +153,17 @@ export class OrdersResolver {
     @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
     @Arg('sent', () => Boolean, { description: 'true: it was sent now; false: it was not' }) sent: boolean,
     @Ctx() ctx: AppContext,
-  ): Promise<GoodsOrder> {
+  ): Promise<Order> {
     return markSent(ctx, rowId(id), sent);
   }
 
   @FieldResolver(() => Event, { description: 'The event that the goods are of' })
-  event(@Root() order: GoodsOrder): Promise<Event> {
+  event(@Root() order: Order): Promise<Event> {
     return order.event.loadOrFail();
   }
 
   @FieldResolver(() => [OrderItem], { description: 'Its lines, in the order in which they were chosen' })
-  async items(@Root() { id }: GoodsOrder, @Ctx() ctx: AppContext): Promise<OrderItem[]> {
+  async items(@Root() { id }: Order, @Ctx() ctx: AppContext): Promise<OrderItem[]> {
     return (await load(ctx, itemsOfOrders, id)) ?? [];
   }
 
@@ -172,7 +172,7 @@ export class OrdersResolver {
     nullable: true,
     description: 'PARTICIPANTS_READ: the team that chose it beside its places; null: an order of the shop',
   })
-  async registration(@Root() { id, kind }: GoodsOrder, @Ctx() ctx: AppContext): Promise<Registration | null> {
+  async registration(@Root() { id, kind }: Order, @Ctx() ctx: AppContext): Promise<Registration | null> {
     return kind === PurchaseKind.REGISTRATION ? ((await load(ctx, registrationsById, id)) ?? null) : null;
   }
 
@@ -180,14 +180,14 @@ export class OrdersResolver {
   @FieldResolver(() => CopScalar, {
     description: 'What its goods and their delivery cost, whole pesos. Requires: MONEY_READ.',
   })
-  async amount(@Root() order: GoodsOrder, @Ctx() ctx: AppContext): Promise<number> {
+  async amount(@Root() order: Order, @Ctx() ctx: AppContext): Promise<number> {
     const items = (await load(ctx, itemsOfOrders, order.id)) ?? [];
     return items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, deliveryCost(order));
   }
 
   @Authorized(Permission.MONEY_READ)
   @FieldResolver(() => CopScalar, { description: 'What its delivery costs, whole pesos. Requires: MONEY_READ.' })
-  deliveryAmount(@Root() order: GoodsOrder): number {
+  deliveryAmount(@Root() order: Order): number {
     return deliveryCost(order);
   }
 
@@ -196,19 +196,19 @@ export class OrdersResolver {
     description:
       'Reference of its latest payment; null: there is none, or without MONEY_READ, as whoever has it may see what was paid',
   })
-  async reference(@Root() { id }: GoodsOrder, @Ctx() ctx: AppContext): Promise<string | null> {
+  async reference(@Root() { id }: Order, @Ctx() ctx: AppContext): Promise<string | null> {
     if (!ctx.viewer?.permissions.has(Permission.MONEY_READ)) return null;
     return (await load(ctx, referencesOfPurchases, id)) ?? null;
   }
 
   @Authorized(Permission.MONEY_READ)
   @FieldResolver(() => [Payment], { description: 'MONEY_READ: its attempts to pay, newest first' })
-  async payments(@Root() { id }: GoodsOrder, @Ctx() ctx: AppContext): Promise<Payment[]> {
+  async payments(@Root() { id }: Order, @Ctx() ctx: AppContext): Promise<Payment[]> {
     return (await load(ctx, paymentsOfPurchases, id)) ?? [];
   }
 }
 
-const deliveryCost = ({ purchase }: GoodsOrder): number =>
+const deliveryCost = ({ purchase }: Order): number =>
   totalOf(purchase.lines.filter(({ kind }) => kind === LineKind.DELIVERY));
 
 @Authorized(Permission.ORDERS_READ)
@@ -236,8 +236,8 @@ export class OrderCountersResolver {
     description:
       "MONEY_READ: what was paid in the shop for orders of the last 30 days, whole pesos; without teams' goods and what was refunded",
   })
-  soldLately(@Root() { eventId }: OrderCounters, @Ctx() ctx: AppContext): Promise<number> {
-    return soldLately(ctx, eventId);
+  revenueLast30Days(@Root() { eventId }: OrderCounters, @Ctx() ctx: AppContext): Promise<number> {
+    return revenueLast30Days(ctx, eventId);
   }
 }
 
@@ -249,12 +249,12 @@ export class SeatsResolver {
     description:
       "PAYMENTS_WRITE, 'Dar el cupo': the purchase of a payment that came too late takes again all it needs, or nothing, and is paid. SOLD_OUT names what is missing; CONFLICT where the payment changed since `seen`; WRONG_STATE where it does not wait for this; NOT_FOUND, also for a kit or a person that is not of it.",
   })
-  seatPayment(
+  reinstatePurchase(
     @Arg('id', () => ID, { description: "Id of a payment of one of the viewer's events" }) id: string,
-    @Arg('input', () => SeatPaymentInput, {
+    @Arg('input', () => ReinstatePurchaseInput, {
       description: 'Why, what was seen, and what to do about kits and goods that are gone',
     })
-    input: SeatPaymentInput,
+    input: ReinstatePurchaseInput,
     @Ctx() ctx: AppContext,
   ): Promise<Payment> {
     return seatPurchase(ctx, rowId(id), input);
@@ -266,11 +266,11 @@ export class SeatsResolver {
 @Resolver(() => Payment)
 export class PaidOrderResolver {
   @Authorized(Permission.ORDERS_READ)
-  @FieldResolver(() => GoodsOrder, {
+  @FieldResolver(() => Order, {
     nullable: true,
     description: 'ORDERS_READ: the goods it pays, alone or beside places; null where there are none',
   })
-  async order(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<GoodsOrder | null> {
+  async order(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<Order | null> {
     return (await load(ctx, ordersById, payment.purchase.id)) ?? null;
   }
 }

@@ -7,7 +7,7 @@ import { invalid } from '../platform/errors.js';
 import { LineKind, priceLine, type PriceLine } from '../purchases/purchase-lines.js';
 import { MIN_PAYER_CAP } from '../purchases/unpaid-caps.js';
 import type { QuotaRequest, Shortfall } from '../quotas/acquire-quotas.js';
-import type { GoodsInput } from './order.inputs.js';
+import type { ItemsInput } from './order.inputs.js';
 import { GoodsProblemKind, type GoodsProblem } from './order.types.js';
 
 /** One line that can be bought. */
@@ -31,7 +31,7 @@ export const goodsKey = (productId: number | string, sizeId: number | string | n
 export async function offeredGoods(
   em: EntityManager,
   eventId: number,
-  goods: readonly Pick<GoodsInput, 'productId'>[],
+  goods: readonly Pick<ItemsInput, 'productId'>[],
 ): Promise<Map<string, Product>> {
   const products = await em.find(
     Product,
@@ -52,13 +52,13 @@ export async function offeredGoods(
  * @param held what the purchase holds already, by `goodsKey`
  */
 export function readGoods(
-  goods: readonly GoodsInput[],
+  goods: readonly ItemsInput[],
   offered: ReadonlyMap<string, Product>,
   held: ReadonlyMap<string, HeldGoods> = new Map(),
 ): { lines: GoodsLine[]; problems: GoodsProblem[] } {
   const lines = new Map<string, GoodsLine>();
   const problems: GoodsProblem[] = [];
-  goods.forEach(({ productId, sizeId, quantity, shownAmount }) => {
+  goods.forEach(({ productId, sizeId, quantity, expectedUnitAmount }) => {
     const key = goodsKey(productId, sizeId);
     const own = held.get(key);
     const product = offered.get(productId) ?? (own && quantity <= own.quantity ? own.product : undefined);
@@ -71,7 +71,7 @@ export function readGoods(
     const unitAmount = own?.unitAmount ?? product.price;
     if (!size && sizeId) return complain(GoodsProblemKind.WITHDRAWN);
     if (!size && sizes.length > 0) return complain(GoodsProblemKind.NO_SIZE);
-    if (typeof shownAmount === 'number' && shownAmount !== unitAmount)
+    if (typeof expectedUnitAmount === 'number' && expectedUnitAmount !== unitAmount)
       complain(GoodsProblemKind.REPRICED, { unitAmount });
     lines.set(key, { product, size, quantity: (lines.get(key)?.quantity ?? 0) + quantity, unitAmount });
   });

@@ -1,11 +1,11 @@
 import { searchable } from '../platform/searchable.js';
 import type { AppContext } from '../app-context.js';
 import { buyerOf } from './exchange-goods.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 
 /** A team's goods go where the first of it lives, also once that was corrected. Inside the caller's transaction. */
 export async function readdressOrder(ctx: AppContext, registrationId: number): Promise<void> {
-  const order = await ctx.em.findOne(GoodsOrder, registrationId);
+  const order = await ctx.em.findOne(Order, registrationId);
   if (!order) return;
   const buyer = await buyerOf(ctx, registrationId);
   ctx.em.assign(order, { ...buyer, searchText: searchable(buyer.name, buyer.lastName, buyer.dni) });

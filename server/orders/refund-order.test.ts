@@ -3,7 +3,7 @@ import { Payment } from '../payments/payment.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openApi } from '../testing/api.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 
 const { as, build, services } = await openApi();
 const admin = await build.user({ name: 'Ana Torres' });
@@ -21,11 +21,11 @@ async function paidOrder() {
 const refund = async ({ id }: Payment) => {
   const { updatedAt } = await em().findOneOrFail(Payment, id);
   return as(admin).graphql<{ refundPayment: { purchase: { status: string } } }>(
-    'mutation ($id: ID!, $input: ReturnDecisionInput!) { refundPayment(id: $id, input: $input) { purchase { status } } }',
+    'mutation ($id: ID!, $input: RefundDecisionInput!) { refundPayment(id: $id, input: $input) { purchase { status } } }',
     { id: String(id), input: { note: 'No le sirvió.', seen: updatedAt.toISOString(), places: 'FREE' } },
   );
 };
-const markSent = ({ id }: GoodsOrder, sent: boolean) =>
+const markSent = ({ id }: Order, sent: boolean) =>
   as(admin).graphql('mutation ($id: ID!, $sent: Boolean!) { markOrderSent(id: $id, sent: $sent) { sentAt } }', {
     id: String(id),
     sent,
@@ -55,7 +55,7 @@ it('and sending at the same moment leave either sent goods taken, or unsent good
   for (let round = 0; round < 8; round++) {
     const { order, payment, taken } = await paidOrder();
     await Promise.all([refund(payment), markSent(order, true)]);
-    const { sentAt, status } = await em().findOneOrFail(GoodsOrder, order.id);
+    const { sentAt, status } = await em().findOneOrFail(Order, order.id);
     expect(status).toBe(PurchaseStatus.REFUNDED);
     expect(await taken()).toBe(sentAt ? 2 : 0);
   }

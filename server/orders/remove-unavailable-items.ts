@@ -6,9 +6,9 @@ import { LineKind, priceLine, type PriceLine } from '../purchases/purchase-lines
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { RemovedItems } from '../payments/seat-payment.js';
+import type { RemovedItems } from '../payments/reinstate-purchase.js';
 import type { AppContext } from '../app-context.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import { OrderItem } from './order-item.entity.js';
 
 /**
@@ -43,7 +43,7 @@ export async function removeUnavailableItems(ctx: AppContext, purchase: Purchase
       message: 'No queda nada de lo que esta orden lleva.',
       body: 'Devuelve el pago: no hay qué enviar.',
     });
-  if (kept.length === 0) await ctx.em.nativeDelete(GoodsOrder, purchase.id);
+  if (kept.length === 0) await ctx.em.nativeDelete(Order, purchase.id);
   await dropUses(ctx, purchase.id, left);
   const others = purchase.lines.filter(({ kind }) => kind !== LineKind.PRODUCT);
   changeLines(ctx, purchase, [...others, ...kept], {

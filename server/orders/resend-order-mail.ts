@@ -8,7 +8,7 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import type { AppContext } from '../app-context.js';
 import { findOrder } from './find-order.js';
-import type { GoodsOrder } from './goods-order.entity.js';
+import type { Order } from './order.entity.js';
 import type { OrderEmailInput } from './order.inputs.js';
 import { ORDER_MAIL_JOB } from './send-order-mail.js';
 
@@ -25,7 +25,7 @@ export function resendOrderMail(
   ctx: AppContext,
   id: number,
   { email: typed, seenEmail }: OrderEmailInput,
-): Promise<GoodsOrder> {
+): Promise<Order> {
   const email = typed.trim().toLowerCase();
   return inTransaction(ctx, async (tx) => {
     const order = await findOrder(tx, id);
@@ -52,7 +52,7 @@ export function resendOrderMail(
   });
 }
 
-function refuse({ email }: GoodsOrder, { kind, status }: Purchase): void {
+function refuse({ email }: Order, { kind, status }: Purchase): void {
   if (kind !== PurchaseKind.ORDER)
     throw new AppError(ErrorCode.WRONG_STATE, {
       message: 'Estos productos van con una inscripción: corrige el correo en el participante.',
@@ -61,7 +61,7 @@ function refuse({ email }: GoodsOrder, { kind, status }: Purchase): void {
     throw new AppError(ErrorCode.WRONG_STATE, { message: 'Esta orden ya no está vigente: no hay confirmación.' });
 }
 
-function pause({ mailedAt }: GoodsOrder, now: Date): void {
+function pause({ mailedAt }: Order, now: Date): void {
   const wait = mailedAt ? mailedAt.getTime() + PAUSE_MINUTES * 60_000 - now.getTime() : 0;
   if (wait > 0)
     throw new AppError(ErrorCode.TOO_MANY_REQUESTS, {

@@ -4,7 +4,7 @@ import { PaymentDecisionInput } from '../payments/payment-decision.types.js';
 import { MemberKitInput } from '../registration/give-kits.inputs.js';
 
 @InputType({ description: 'The decision that a payment which came too late gets what it paid for.' })
-export class SeatPaymentInput extends PaymentDecisionInput {
+export class ReinstatePurchaseInput extends PaymentDecisionInput {
   @IsOptional()
   @ArrayMaxSize(7)
   @Field(() => [MemberKitInput], {
@@ -17,7 +17,7 @@ export class SeatPaymentInput extends PaymentDecisionInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Leaves out goods that ran out (see the GOODS of `seatProblems`): what they cost is to be given back, and the payment waits under AMOUNT_MISMATCH until it was. False, null or left out: SOLD_OUT, which names them',
+      'Leaves out goods that ran out (see the GOODS of `reinstatementProblems`): what they cost is to be given back, and the payment waits under AMOUNT_MISMATCH until it was. False, null or left out: SOLD_OUT, which names them',
   })
   withoutGoods?: boolean | null;
 }

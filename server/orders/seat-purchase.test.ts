@@ -5,7 +5,7 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openApi } from '../testing/api.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import { OrderItem } from './order-item.entity.js';
 
 const { as, build, services } = await openApi();
@@ -39,13 +39,13 @@ interface Shown {
 }
 async function seat({ id }: Payment, more: object = {}) {
   const { updatedAt } = await em().findOneOrFail(Payment, id);
-  const { data, errors } = await as(admin).graphql<{ seatPayment: Shown }>(
-    `mutation ($id: ID!, $input: SeatPaymentInput!) { seatPayment(id: $id, input: $input) {
+  const { data, errors } = await as(admin).graphql<{ reinstatePurchase: Shown }>(
+    `mutation ($id: ID!, $input: ReinstatePurchaseInput!) { reinstatePurchase(id: $id, input: $input) {
       review decisions purchase { status amount lines { description quantity amount } } history { note }
     } }`,
     { id: String(id), input: { note: 'Pagó por PSE.', seen: updatedAt.toISOString(), ...more } },
   );
-  return { shown: data?.seatPayment, error: errors?.[0] };
+  return { shown: data?.reinstatePurchase, error: errors?.[0] };
 }
 
 it('says which goods are short, and changes nothing', async () => {
@@ -53,13 +53,13 @@ it('says which goods are short, and changes nothing', async () => {
   const { error } = await seat(payment);
   expect(error?.extensions).toMatchObject({ code: 'SOLD_OUT', body: 'Camiseta · M: se necesitan 2 y queda 1.' });
   const { data } = await as(admin).graphql(
-    'query ($id: ID!) { payment(id: $id) { seatProblems { kind name needed left } } }',
+    'query ($id: ID!) { payment(id: $id) { reinstatementProblems { kind name needed left } } }',
     {
       id: String(payment.id),
     },
   );
   expect(data.payment).toEqual({
-    seatProblems: [{ kind: 'GOODS', name: 'Camiseta · M', needed: 2, left: 1 }],
+    reinstatementProblems: [{ kind: 'GOODS', name: 'Camiseta · M', needed: 2, left: 1 }],
   });
   expect([await itemsLeft(), await left()]).toEqual([
     [
@@ -122,7 +122,7 @@ it('gives what is left, and says what is to be given back', async () => {
     ],
   });
   expect([await itemsLeft(), await left()]).toEqual([[['Camiseta', 1]], [0, 0]]);
-  const { status } = await em().findOneOrFail(GoodsOrder, order.id);
+  const { status } = await em().findOneOrFail(Order, order.id);
   expect(status).toBe(PurchaseStatus.PAID);
 });
 

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record.js';
 import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import { isSettled, PurchaseKind } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
-import { GoodsOrder } from './goods-order.entity.js';
+import { Order } from './order.entity.js';
 import { orderMail } from './order-mail.js';
 
 /** Follows the payment of an order of the shop. */
@@ -15,7 +15,7 @@ export const ORDER_MAIL_JOB = 'send-order-mail';
  */
 export async function sendOrderMail(ctx: AppContext, purchaseId: number, request?: string): Promise<void> {
   const { em, now, services } = ctx;
-  const order = await em.findOne(GoodsOrder, purchaseId, { populate: ['purchase.event', 'items.product.sizes'] });
+  const order = await em.findOne(Order, purchaseId, { populate: ['purchase.event', 'items.product.sizes'] });
   if (!order || order.mailedAt || order.kind !== PurchaseKind.ORDER || !isSettled(order.status)) return;
   const about = { subject: 'order', subjectId: order.id, eventId: order.event.id } as const;
   if (!(await sendAuditedMail(ctx, orderMail(order, services.publicUrl, request), about))) return;

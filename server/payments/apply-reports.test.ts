@@ -2,8 +2,8 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openTestServices } from '../testing/services.js';
 import { applyReports } from './apply-reports.js';
 import type { ReportedState } from './gateways/gateway.js';
-import { ChargeReturn } from './payment-charges.js';
-import { PlacesDecision } from './payment-decision-enums.js';
+import { ChargeReturnSource } from './payment-charges.js';
+import { SeatsDecision } from './payment-decision-enums.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { refundPayment } from './refund-payment.js';
@@ -71,7 +71,7 @@ describe('of two charges on one reference', () => {
     await refundPayment(ctx(administrator), id, { note: 'Devolví uno.', seen: updatedAt });
     expect(await chargesOf(payment)).toEqual([
       [first, null],
-      [second, ChargeReturn.PERSON],
+      [second, ChargeReturnSource.PERSON],
     ]);
     await say(payment, first, 'refunded');
     expect(await now(payment)).toMatchObject({
@@ -151,7 +151,7 @@ describe('an approval after another state of the same payment', () => {
     return build.payment(registration, { status: PaymentStatus.PENDING });
   }
 
-  async function decide(by: typeof refundPayment, payment: Payment, places: PlacesDecision) {
+  async function decide(by: typeof refundPayment, payment: Payment, places: SeatsDecision) {
     const { id, updatedAt } = await now(payment);
     await by(ctx(await build.user()), id, { note: 'Lo revisé.', seen: updatedAt, places });
   }
@@ -164,7 +164,7 @@ describe('an approval after another state of the same payment', () => {
     await say(payment, 'second', 'approved');
     expect(await statusOf(payment)).toEqual(['APPROVED', 'DOUBLE_CHARGE', 'PAID']);
     expect(await chargesOf(payment)).toEqual([
-      ['first', ChargeReturn.GATEWAY],
+      ['first', ChargeReturnSource.GATEWAY],
       ['second', null],
     ]);
   });
@@ -196,7 +196,7 @@ describe('an approval after another state of the same payment', () => {
   it('is ignored if a person gave the money back: the provider never said so', async () => {
     const payment = await open(PurchaseStatus.UNPAID);
     await say(payment, 'first', 'approved');
-    await decide(refundPayment, payment, PlacesDecision.KEEP);
+    await decide(refundPayment, payment, SeatsDecision.KEEP);
     await say(payment, 'first', 'approved');
     expect(await statusOf(payment)).toEqual(['REFUNDED', null, 'PAID']);
   });
@@ -204,7 +204,7 @@ describe('an approval after another state of the same payment', () => {
   it('is reviewed if a person gave the money of another transaction back and freed its places', async () => {
     const payment = await open(PurchaseStatus.UNPAID);
     await say(payment, 'first', 'approved');
-    await decide(refundPayment, payment, PlacesDecision.FREE);
+    await decide(refundPayment, payment, SeatsDecision.FREE);
     await say(payment, 'second', 'approved');
     expect(await statusOf(payment)).toEqual(['APPROVED', 'SEAT_LOST', 'REFUNDED']);
   });
@@ -213,7 +213,7 @@ describe('an approval after another state of the same payment', () => {
     const payment = await open(PurchaseStatus.UNPAID);
     await say(payment, 'first', 'approved');
     await say(payment, 'first', 'refunded');
-    await decide(resolvePayment, payment, PlacesDecision.FREE);
+    await decide(resolvePayment, payment, SeatsDecision.FREE);
     expect(await statusOf(payment)).toEqual(['REFUNDED', null, 'REFUNDED']);
     await say(payment, transaction, 'approved');
     expect(await statusOf(payment)).toEqual(['APPROVED', 'SEAT_LOST', 'REFUNDED']);

@@ -4,7 +4,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import type { GatewayReport, ReportedState } from './gateways/gateway.js';
-import { ChargeReturn, chargeOf, chargesNotReturned, withCharge, withName, withReturn, type Charge } from './payment-charges.js';
+import { ChargeReturnSource, chargeOf, chargesNotReturned, withCharge, withName, withReturn, type Charge } from './payment-charges.js';
 import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
 import { PaymentStatus, ReviewReason, canMove } from './payment-states.js';
 import { Payment } from './payment.entity.js';
@@ -48,7 +48,7 @@ export function applyReports(
     const payment = await lockPayment(tx, paymentId);
     const known = await readKnown(tx, payment, reports, noticeId);
     // Somebody else may have judged it while this one asked the gateway.
-    if (!known.unjudged) return;
+    if (!known.unverified) return;
     for (const [index, report] of reports.entries()) {
       const isDuplicate = known.said.has(wordOf(report)) && !mayBeNew(payment, report);
       const outcome = isDuplicate ? CallbackOutcome.DUPLICATE : await apply(tx, payment, report);
@@ -74,19 +74,19 @@ async function readKnown(
   { id }: Payment,
   reports: readonly GatewayReport[],
   noticeId: number | null,
-): Promise<{ unjudged: boolean; said: Set<string> }> {
+): Promise<{ unverified: boolean; said: Set<string> }> {
   // Transactions are told apart on their own payment: their names need be unique nowhere else.
-  const rows = await sql<{ transactionId: string; rawState: string; unjudged: boolean }>(
+  const rows = await sql<{ transactionId: string; rawState: string; unverified: boolean }>(
     em,
-    `select asked.transaction_id as "transactionId", asked.state as "rawState", noted.unjudged
-      from (select $4::int is null or exists (select from payment_notice where id = $4 and outcome = '${CallbackOutcome.RECEIVED}') as unjudged) noted
+    `select asked.transaction_id as "transactionId", asked.state as "rawState", noted.unverified
+      from (select $4::int is null or exists (select from payment_notice where id = $4 and outcome = '${CallbackOutcome.RECEIVED}') as unverified) noted
       left join unnest($2::text[], $3::text[]) as asked(transaction_id, state) on exists (
         select from payment_notice n where n.payment_id = $1 and n.transaction_id = asked.transaction_id
           and n.state = asked.state and n.outcome in ('${CallbackOutcome.APPLIED}', '${CallbackOutcome.IGNORED}'))`,
     [id, reports.map(({ transactionId }) => transactionId), reports.map(({ rawState }) => rawState), noticeId],
   );
   return {
-    unjudged: rows[0]?.unjudged ?? false,
+    unverified: rows[0]?.unverified ?? false,
     said: new Set(rows.map(({ transactionId, rawState }) => JSON.stringify([transactionId, rawState]))),
   };
 }
@@ -159,7 +159,7 @@ const isReturnedApproval = (
 function isReinstated({ status, transactionId, charges }: LockedPayment, report: GatewayReport): boolean {
   if (report.state !== 'approved' || !report.readBack) return false;
   const known = chargeOf(charges, report);
-  if (known) return known.returned === ChargeReturn.GATEWAY;
+  if (known) return known.returned === ChargeReturnSource.GATEWAY;
   return returnedStatuses.includes(status) && transactionId === report.transactionId;
 }
 
@@ -254,7 +254,7 @@ async function wentBack(
 ): Promise<CallbackOutcome> {
   const known = chargeOf(payment.charges, report);
   // A charge that came and went before we heard of it: what is here is another.
-  if (known ? known.returned === ChargeReturn.GATEWAY : payment.charges.length > 0) return CallbackOutcome.IGNORED;
+  if (known ? known.returned === ChargeReturnSource.GATEWAY : payment.charges.length > 0) return CallbackOutcome.IGNORED;
   if (known) payment.charges = withReturn(payment.charges, known);
   const [left, ...others] = chargesNotReturned(payment.charges);
   if (!left) return move(ctx, payment, to, report);

@@ -8,7 +8,7 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';
 import { acceptPayment } from './accept-payment.js';
 import { checkViewerPayment } from './check-payment.js';
-import { dismissCallbacks } from './dismiss-notices.js';
+import { dismissCallbacks } from './dismiss-callbacks.js';
 import { findPayment } from './find-payment.js';
 import { countPaymentsToReview, listPayments, paymentSorts } from './list-payments.js';
 import { addPaymentNote } from './note-payment.js';
@@ -19,8 +19,8 @@ import {
   PaymentDecisionInput,
   PaymentNoteInput,
   ReceivedMoney,
-  ReturnDecisionInput,
-  SeatProblem,
+  RefundDecisionInput,
+  ReinstatementProblem,
   UnverifiedCallbacks,
 } from './payment-decision.types.js';
 import { historiesOfPayments } from './payment-history.js';
@@ -34,8 +34,8 @@ import { noticesOfPayments, paymentsOfPurchases } from './payments.loaders.js';
 import { decisionsFor, decisionsRequiringSeats } from './possible-decisions.js';
 import { refundPayment } from './refund-payment.js';
 import { resolvePayment } from './resolve-payment.js';
-import { retryNoticesOf } from './retry-notices.js';
-import { seatProblems } from './seat-problems.js';
+import { retryNoticesOf } from './retry-callbacks.js';
+import { reinstatementProblems } from './reinstatement-problems.js';
 import { unjudgedOfPayments } from './unverified-callbacks.js';
 
 const money = (cents: number, currency: string): ReceivedMoney => ({ amount: cents / 100, currency });
@@ -97,7 +97,7 @@ export class BackOfficePaymentsResolver {
   })
   refundPayment(
     @Arg('id', () => ID, { description: "The payment's" }) id: string,
-    @Arg('input', () => ReturnDecisionInput, { description: 'What is decided' }) input: ReturnDecisionInput,
+    @Arg('input', () => RefundDecisionInput, { description: 'What is decided' }) input: RefundDecisionInput,
     @Ctx() ctx: AppContext,
   ): Promise<Payment> {
     return refundPayment(ctx, rowId(id), input);
@@ -107,7 +107,7 @@ export class BackOfficePaymentsResolver {
   @Mutation(() => Payment, { description: "PAYMENTS_WRITE, 'Dejar como está': no money moves." })
   resolvePayment(
     @Arg('id', () => ID, { description: "The payment's" }) id: string,
-    @Arg('input', () => ReturnDecisionInput, { description: 'What is decided' }) input: ReturnDecisionInput,
+    @Arg('input', () => RefundDecisionInput, { description: 'What is decided' }) input: RefundDecisionInput,
     @Ctx() ctx: AppContext,
   ): Promise<Payment> {
     return resolvePayment(ctx, rowId(id), input);
@@ -169,7 +169,7 @@ export class BackOfficePaymentsResolver {
     nullable: true,
     description: 'What the gateway said and nobody could check for ten minutes or longer; null: nothing',
   })
-  async unjudged(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<UnverifiedCallbacks | null> {
+  async unverifiedCallbacks(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<UnverifiedCallbacks | null> {
     return (await load(ctx, unjudgedOfPayments, payment.id)) ?? null;
   }
 
@@ -200,12 +200,12 @@ export class BackOfficePaymentsResolver {
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
-  @FieldResolver(() => [SeatProblem], {
+  @FieldResolver(() => [ReinstatementProblem], {
     nullable: true,
     description: 'PAYMENTS_WRITE: what stands in the way of giving the seat now; null where none is to be given',
   })
-  seatProblems(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<SeatProblem[] | null> {
-    return seatProblems(ctx, payment);
+  reinstatementProblems(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<ReinstatementProblem[] | null> {
+    return reinstatementProblems(ctx, payment);
   }
 
   @FieldResolver(() => [PaymentNote], {

@@ -18,12 +18,12 @@ const em = () => services.orm.em.fork();
 const { APPROVED, REFUNDED, CHARGED_BACK } = PaymentStatus;
 const { SEAT_LOST, DOUBLE_CHARGE, AMOUNT_MISMATCH, MONEY_RETURNED } = ReviewReason;
 
-type Action = 'seatPayment' | 'acceptPayment' | 'refundPayment' | 'resolvePayment';
+type Action = 'reinstatePurchase' | 'acceptPayment' | 'refundPayment' | 'resolvePayment';
 const inputOf: Record<Action, string> = {
-  seatPayment: 'SeatPaymentInput',
+  reinstatePurchase: 'ReinstatePurchaseInput',
   acceptPayment: 'PaymentDecisionInput',
-  refundPayment: 'ReturnDecisionInput',
-  resolvePayment: 'ReturnDecisionInput',
+  refundPayment: 'RefundDecisionInput',
+  resolvePayment: 'RefundDecisionInput',
 };
 interface Shown {
   status: string;
@@ -82,7 +82,7 @@ describe("'Dar el cupo'", () => {
   it('takes everything again, marks the registration paid and sends the confirmation', async () => {
     const { event, registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED, { people: 2 });
     expect(await taken(event)).toBe(0);
-    const { shown } = await decide('seatPayment', payment);
+    const { shown } = await decide('reinstatePurchase', payment);
     expect(shown).toEqual({
       status: APPROVED,
       review: null,
@@ -114,19 +114,19 @@ describe("'Dar el cupo'", () => {
       event,
       people: [{ kit }, {}],
     });
-    const { error } = await decide('seatPayment', payment);
+    const { error } = await decide('reinstatePurchase', payment);
     expect(error?.extensions.code).toBe('SOLD_OUT');
     expect(error?.extensions.body).toMatch(/Cupos del evento: se necesitan 2 y queda 1\. Kit Camiseta .*no queda/);
     expect(await live(registration)).toBe(0);
     expect(await taken(event)).toBe(1);
     expect(await lines(payment)).toEqual([]);
     const { data } = await as(administrator).graphql(
-      'query ($id: ID!) { payment(id: $id) { seatProblems { kind } } }',
+      'query ($id: ID!) { payment(id: $id) { reinstatementProblems { kind } } }',
       {
         id: String(payment.id),
       },
     );
-    expect(data.payment).toEqual({ seatProblems: [{ kind: 'SEATS' }, { kind: 'KIT' }] });
+    expect(data.payment).toEqual({ reinstatementProblems: [{ kind: 'SEATS' }, { kind: 'KIT' }] });
   });
 
   it('gives another kit where the chosen one is gone', async () => {
@@ -138,7 +138,7 @@ describe("'Dar el cupo'", () => {
     });
     const [member] = registration.competitors;
     const kits = [{ competitorId: String(member?.id), kitId: String(cap?.id) }];
-    expect((await decide('seatPayment', payment, { kits })).error).toBeUndefined();
+    expect((await decide('reinstatePurchase', payment, { kits })).error).toBeUndefined();
     expect((await em().findOneOrFail(Competitor, member!.id)).kit?.id).toBe(cap?.id);
     expect((await em().findOneOrFail(Quota, cap!.units.id)).taken).toBe(1);
   });
@@ -147,7 +147,7 @@ describe("'Dar el cupo'", () => {
     const foreign = await build.event();
     const { registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const kits = [{ competitorId: String(registration.competitors[0]?.id), kitId: String(foreign.kits[0]?.id) }];
-    expect((await decide('seatPayment', payment, { kits })).error?.extensions.code).toBe('NOT_FOUND');
+    expect((await decide('reinstatePurchase', payment, { kits })).error?.extensions.code).toBe('NOT_FOUND');
   });
 
   it('says who is in the event through another registration by now', async () => {
@@ -155,7 +155,7 @@ describe("'Dar el cupo'", () => {
       people: [{ name: 'Rosa', lastName: 'Mejía', dni: '55667788' }],
     });
     await build.registration({ event, people: [{ name: 'Rosa', lastName: 'Mejía', dni: '55667788' }] });
-    const { error } = await decide('seatPayment', payment);
+    const { error } = await decide('reinstatePurchase', payment);
     expect(error?.extensions).toMatchObject({
       code: 'SOLD_OUT',
       body: 'El documento 55667788 ya está en otra inscripción de este evento.',
@@ -166,7 +166,7 @@ describe("'Dar el cupo'", () => {
     const { payment } = await under(DOUBLE_CHARGE, PurchaseStatus.EXPIRED, {
       charges: twice,
     });
-    const { shown } = await decide('seatPayment', payment);
+    const { shown } = await decide('reinstatePurchase', payment);
     expect(shown).toMatchObject({ review: DOUBLE_CHARGE, registration: { status: PurchaseStatus.PAID } });
   });
 });
@@ -384,7 +384,7 @@ describe("'Devolver' of what is paid", () => {
       } else {
         expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
         expect(review).toBe(SEAT_LOST);
-        expect((await shown(other)).decisions).toEqual(['SEAT', 'REFUND', 'RESOLVE']);
+        expect((await shown(other)).decisions).toEqual(['REINSTATE', 'REFUND', 'RESOLVE']);
       }
     }
   });
@@ -411,10 +411,10 @@ describe("'Devolver' of what is paid", () => {
 });
 
 it.each([
-  [SEAT_LOST, PurchaseStatus.EXPIRED, APPROVED, ['SEAT', 'REFUND', 'RESOLVE']],
+  [SEAT_LOST, PurchaseStatus.EXPIRED, APPROVED, ['REINSTATE', 'REFUND', 'RESOLVE']],
   [SEAT_LOST, PurchaseStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
   [AMOUNT_MISMATCH, PurchaseStatus.UNPAID, APPROVED, ['ACCEPT', 'REFUND', 'RESOLVE']],
-  [AMOUNT_MISMATCH, PurchaseStatus.EXPIRED, APPROVED, ['SEAT', 'REFUND', 'RESOLVE']],
+  [AMOUNT_MISMATCH, PurchaseStatus.EXPIRED, APPROVED, ['REINSTATE', 'REFUND', 'RESOLVE']],
   [AMOUNT_MISMATCH, PurchaseStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
   [DOUBLE_CHARGE, PurchaseStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
   [MONEY_RETURNED, PurchaseStatus.PAID, REFUNDED, ['RESOLVE']],
@@ -423,7 +423,7 @@ it.each([
   const { payment } = await under(review, registration, { status });
   expect((await shown(payment)).decisions).toEqual(open);
   const actions = {
-    SEAT: 'seatPayment',
+    REINSTATE: 'reinstatePurchase',
     ACCEPT: 'acceptPayment',
     REFUND: 'refundPayment',
     RESOLVE: 'resolvePayment',
@@ -438,10 +438,10 @@ describe('two at once', () => {
   it('decide once: the second is told who decided what', async () => {
     const { event, registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const answers = await Promise.all([
-      decide('seatPayment', payment),
+      decide('reinstatePurchase', payment),
       decide('refundPayment', payment),
       decide('resolvePayment', payment),
-      decide('seatPayment', payment),
+      decide('reinstatePurchase', payment),
     ]);
     const refused = answers.filter(({ error }) => error);
     expect(refused).toHaveLength(3);
@@ -489,7 +489,7 @@ describe('who may decide', () => {
   it('is not who organises another event', async () => {
     const { payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const stranger = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
-    expect((await decide('seatPayment', payment, {}, stranger)).error?.extensions.code).toBe('NOT_FOUND');
+    expect((await decide('reinstatePurchase', payment, {}, stranger)).error?.extensions.code).toBe('NOT_FOUND');
   });
 
   it('is not who only consults', async () => {
@@ -516,7 +516,7 @@ it('keeps what was decided and noted, with who and when', async () => {
       },
     );
   await note('La persona llamó.');
-  await decide('seatPayment', payment, { note: 'Sí hay cupo.' });
+  await decide('reinstatePurchase', payment, { note: 'Sí hay cupo.' });
   await note('Quedó contenta.');
   const { data } = await as(administrator).graphql(
     'query ($id: ID!) { payment(id: $id) { history { by action note review } } }',
@@ -524,9 +524,9 @@ it('keeps what was decided and noted, with who and when', async () => {
   );
   expect(data.payment).toEqual({
     history: [
-      { by: 'Ana Torres', action: 'NOTED', note: 'La persona llamó.', review: null },
-      { by: 'Ana Torres', action: 'SEATED', note: 'Sí hay cupo.', review: SEAT_LOST },
-      { by: 'Ana Torres', action: 'NOTED', note: 'Quedó contenta.', review: null },
+      { by: 'Ana Torres', action: 'NOTE_ADDED', note: 'La persona llamó.', review: null },
+      { by: 'Ana Torres', action: 'REINSTATED', note: 'Sí hay cupo.', review: SEAT_LOST },
+      { by: 'Ana Torres', action: 'NOTE_ADDED', note: 'Quedó contenta.', review: null },
     ],
   });
 });

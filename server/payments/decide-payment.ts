@@ -8,7 +8,7 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import type { AppContext } from '../app-context.js';
-import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
+import { PaymentDecision, SeatsDecision } from './payment-decision-enums.js';
 import { requiresSeatsDecision, decisionsOf } from './payment-decisions.js';
 import type { PaymentDecisionInput } from './payment-decision.types.js';
 import { addToHistory, decisionActions, decisionNames, lastDecision } from './payment-history.js';
@@ -26,7 +26,7 @@ export interface PaymentReview {
 /** What a decision leaves: why the payment still waits, if it does, and what else is worth telling. */
 export interface PaymentReviewResult {
   review: ReviewReason | null;
-  detail?: { places?: PlacesDecision };
+  detail?: { places?: SeatsDecision };
   /** What the payment's history has to tell beside the person's note. */
   more?: string;
 }
@@ -88,8 +88,8 @@ export function decide(
 export function placesOf(
   decision: PaymentDecision,
   { payment, purchase, others }: PaymentReview,
-  places: PlacesDecision | null | undefined,
-): PlacesDecision | null {
+  places: SeatsDecision | null | undefined,
+): SeatsDecision | null {
   const asked = requiresSeatsDecision(decision, payment, purchase, others);
   if (asked && !places) throw invalid({ places: ['Elige qué pasa con los cupos: liberarlos o conservarlos.'] });
   if (!asked && places) throw changedMeanwhile();
@@ -121,8 +121,8 @@ const notAsItStands = (): AppError =>
 export async function applySeatsDecision(
   ctx: AppContext,
   purchase: Purchase,
-  decision: PlacesDecision | null,
+  decision: SeatsDecision | null,
 ): Promise<void> {
-  if (decision === PlacesDecision.FREE) await movePurchase(ctx, purchase, PurchaseStatus.REFUNDED);
-  if (decision === PlacesDecision.KEEP) await notifyPurchaseListeners(ctx, 'refunded', [purchase.id]);
+  if (decision === SeatsDecision.FREE) await movePurchase(ctx, purchase, PurchaseStatus.REFUNDED);
+  if (decision === SeatsDecision.KEEP) await notifyPurchaseListeners(ctx, 'refunded', [purchase.id]);
 }

@@ -62,9 +62,9 @@ export async function listPayments(
 
 /** What waits for a person: money to decide about, or a gateway's word that could not be checked. */
 async function waiting(ctx: AppContext): Promise<FilterQuery<Payment>> {
-  const unjudged = await paymentsWithUnjudged(ctx);
+  const unverifiedCallbacks = await paymentsWithUnjudged(ctx);
   const review = { review: { $ne: null } };
-  return unjudged.length > 0 ? { $or: [review, { id: { $in: unjudged } }] } : review;
+  return unverifiedCallbacks.length > 0 ? { $or: [review, { id: { $in: unverifiedCallbacks } }] } : review;
 }
 
 /** How many payments of the viewer's events wait for a person, counted up to COUNTED_UP_TO. */

@@ -11,10 +11,10 @@ export interface Charge {
   /** The provider's API told its name. False: a signature alone, which covers no name. */
   readBack: boolean;
   /** By whose word its money went back; null: it is here. */
-  returned: ChargeReturn | null;
+  returned: ChargeReturnSource | null;
 }
 
-export enum ChargeReturn {
+export enum ChargeReturnSource {
   GATEWAY = 'GATEWAY',
   PERSON = 'PERSON',
 }
@@ -38,7 +38,7 @@ export function chargeOf(
 /** With one more, as it was approved; a transaction whose money the gateway had returned is here again. */
 export const withCharge = (charges: readonly Charge[], report: GatewayReport, at: Date): Charge[] => [
   ...charges.filter(
-    ({ transactionId, returned }) => transactionId !== report.transactionId || returned !== ChargeReturn.GATEWAY,
+    ({ transactionId, returned }) => transactionId !== report.transactionId || returned !== ChargeReturnSource.GATEWAY,
   ),
   {
     transactionId: report.transactionId,
@@ -61,8 +61,8 @@ export function withName(charges: readonly Charge[], charge: Charge, report: Gat
  * saying which, one of those is still here.
  */
 export function withReturn(charges: readonly Charge[], charge: Charge): Charge[] {
-  const after = replaced(charges, charge, { ...charge, returned: ChargeReturn.GATEWAY });
-  const claimed = after.find(({ returned }) => returned === ChargeReturn.PERSON);
+  const after = replaced(charges, charge, { ...charge, returned: ChargeReturnSource.GATEWAY });
+  const claimed = after.find(({ returned }) => returned === ChargeReturnSource.PERSON);
   return charge.returned === null && claimed && chargesNotReturned(after).length === 0
     ? replaced(after, claimed, { ...claimed, returned: null })
     : after;
@@ -72,7 +72,7 @@ export function withReturn(charges: readonly Charge[], charge: Charge): Charge[]
 export function keepOneCharge(charges: readonly Charge[]): Charge[] {
   const [left] = chargesNotReturned(charges);
   return charges.map((charge) =>
-    charge === left || charge.returned ? charge : { ...charge, returned: ChargeReturn.PERSON },
+    charge === left || charge.returned ? charge : { ...charge, returned: ChargeReturnSource.PERSON },
   );
 }
 

@@ -2,14 +2,14 @@ import { registerEnumType } from 'type-graphql';
 
 /** What a person may decide about a payment. */
 export enum PaymentDecision {
-  SEAT = 'SEAT',
+  REINSTATE = 'REINSTATE',
   ACCEPT = 'ACCEPT',
   REFUND = 'REFUND',
   RESOLVE = 'RESOLVE',
 }
 
 /** What becomes of the places of a purchase whose money went back. */
-export enum PlacesDecision {
+export enum SeatsDecision {
   FREE = 'FREE',
   KEEP = 'KEEP',
 }
@@ -18,7 +18,7 @@ registerEnumType(PaymentDecision, {
   name: 'PaymentDecision',
   description: 'What a person may decide about a payment: under review, or (REFUND alone) one that pays its purchase.',
   valuesConfig: {
-    SEAT: { description: 'Dar el cupo: its purchase takes again all it needs, and is paid.' },
+    REINSTATE: { description: 'Dar el cupo: its purchase takes again all it needs, and is paid.' },
     ACCEPT: { description: 'Aceptar el valor recibido: its purchase is paid by what arrived.' },
     REFUND: {
       description: "'Marcar como devuelto' under review, 'Devolver' of what is paid: a person gave the money back.",
@@ -27,8 +27,8 @@ registerEnumType(PaymentDecision, {
   },
 });
 
-registerEnumType(PlacesDecision, {
-  name: 'PlacesDecision',
+registerEnumType(SeatsDecision, {
+  name: 'SeatsDecision',
   description: 'What becomes of the places and goods of a purchase whose money went back.',
   valuesConfig: {
     FREE: {

@@ -3,8 +3,8 @@ import { Authorized, Field, ID, InputType, Int, ObjectType, registerEnumType } f
 import { Permission } from '../platform/permissions.js';
 import { filled } from '../platform/text-rules.js';
 import { CallbackError } from './callback-error.js';
-import { ChargeReturn } from './payment-charges.js';
-import { PlacesDecision } from './payment-decision-enums.js';
+import { ChargeReturnSource } from './payment-charges.js';
+import { SeatsDecision } from './payment-decision-enums.js';
 
 @InputType({ description: 'A note about a payment.' })
 export class PaymentNoteInput {
@@ -23,16 +23,16 @@ export class PaymentDecisionInput extends PaymentNoteInput {
 }
 
 @InputType({ description: 'A decision after which a purchase may be paid by nothing.' })
-export class ReturnDecisionInput extends PaymentDecisionInput {
-  @Field(() => PlacesDecision, {
+export class RefundDecisionInput extends PaymentDecisionInput {
+  @Field(() => SeatsDecision, {
     nullable: true,
     description: 'Demanded when nothing else pays the purchase (see `decisionsRequiringSeats`), and only then',
   })
-  places?: PlacesDecision | null;
+  places?: SeatsDecision | null;
 }
 
 /** What stands between a purchase and its places. */
-export enum SeatProblemKind {
+export enum ReinstatementProblemKind {
   SEATS = 'SEATS',
   CATEGORY = 'CATEGORY',
   KIT = 'KIT',
@@ -41,8 +41,8 @@ export enum SeatProblemKind {
   PARTNER_KEY = 'PARTNER_KEY',
   REGISTERED_AGAIN = 'REGISTERED_AGAIN',
 }
-registerEnumType(SeatProblemKind, {
-  name: 'SeatProblemKind',
+registerEnumType(ReinstatementProblemKind, {
+  name: 'ReinstatementProblemKind',
   description: 'What stands between a purchase and its places.',
   valuesConfig: {
     SEATS: { description: 'Fewer seats of the event are left than the team needs.' },
@@ -57,9 +57,9 @@ registerEnumType(SeatProblemKind, {
 
 @Authorized(Permission.PAYMENTS_WRITE)
 @ObjectType({ description: 'What stands between a purchase and its places.' })
-export class SeatProblem {
-  @Field(() => SeatProblemKind, { description: 'What is missing' })
-  kind!: SeatProblemKind;
+export class ReinstatementProblem {
+  @Field(() => ReinstatementProblemKind, { description: 'What is missing' })
+  kind!: ReinstatementProblemKind;
 
   @Field(() => String, {
     nullable: true,
@@ -94,8 +94,8 @@ export class ReceivedMoney {
   currency!: string;
 }
 
-registerEnumType(ChargeReturn, {
-  name: 'ChargeReturn',
+registerEnumType(ChargeReturnSource, {
+  name: 'ChargeReturnSource',
   description: 'By whose word the money of a charge went back.',
   valuesConfig: {
     GATEWAY: { description: 'The gateway said so' },
@@ -115,8 +115,8 @@ export class PaymentCharge {
   @Field(() => Date, { description: 'When the gateway approved it' })
   approvedAt!: Date;
 
-  @Field(() => ChargeReturn, { nullable: true, description: 'By whose word its money went back; null: it is here' })
-  returned!: ChargeReturn | null;
+  @Field(() => ChargeReturnSource, { nullable: true, description: 'By whose word its money went back; null: it is here' })
+  returned!: ChargeReturnSource | null;
 }
 
 @Authorized(Permission.MONEY_READ)

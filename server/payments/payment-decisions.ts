@@ -17,7 +17,7 @@ export function decisionsOf(payment: Money, purchase: Team): PaymentDecision[] {
   const approved = payment.status === PaymentStatus.APPROVED;
   if (!payment.review) return approved && purchase.status === PurchaseStatus.PAID ? [PaymentDecision.REFUND] : [];
   return [
-    ...(approved && !isLive(purchase.status) ? [PaymentDecision.SEAT] : []),
+    ...(approved && !isLive(purchase.status) ? [PaymentDecision.REINSTATE] : []),
     ...(approved && isPayable(purchase.status) ? [PaymentDecision.ACCEPT] : []),
     ...(approved ? [PaymentDecision.REFUND] : []),
     PaymentDecision.RESOLVE,

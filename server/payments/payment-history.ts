@@ -7,7 +7,7 @@ import type { Payment } from './payment.entity.js';
 
 /** What each decision is called in the history of its payment, and in the list of changes. */
 export const decisionActions: Record<PaymentDecision, AuditAction> = {
-  SEAT: AuditAction.SEATED,
+  REINSTATE: AuditAction.REINSTATED,
   ACCEPT: AuditAction.AMOUNT_ACCEPTED,
   REFUND: AuditAction.MARKED_REFUNDED,
   RESOLVE: AuditAction.RESOLVED,
@@ -15,7 +15,7 @@ export const decisionActions: Record<PaymentDecision, AuditAction> = {
 
 /** Each decision as its button says it. */
 export const decisionNames: Partial<Record<string, string>> = {
-  [AuditAction.SEATED]: 'Dar el cupo',
+  [AuditAction.REINSTATED]: 'Dar el cupo',
   [AuditAction.AMOUNT_ACCEPTED]: 'Aceptar el valor recibido',
   [AuditAction.MARKED_REFUNDED]: 'Marcar como devuelto',
   [AuditAction.RESOLVED]: 'Dejar como está',

@@ -3,7 +3,7 @@ import type { Ref } from '@mikro-orm/core';
 import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { AuditAction } from '../audit/audit-enums.js';
 import { Permission } from '../platform/permissions.js';
-import { PlacesDecision } from './payment-decision-enums.js';
+import { SeatsDecision } from './payment-decision-enums.js';
 import { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 
@@ -45,10 +45,10 @@ export class PaymentNote {
   @Enum({ items: () => ReviewReason, type: 'text', nullable: true })
   review!: ReviewReason | null;
 
-  @Field(() => PlacesDecision, {
+  @Field(() => SeatsDecision, {
     nullable: true,
     description: 'What became of the places, where that was asked; null: that was not asked',
   })
-  @Enum({ items: () => PlacesDecision, type: 'text', nullable: true })
-  places!: PlacesDecision | null;
+  @Enum({ items: () => SeatsDecision, type: 'text', nullable: true })
+  places!: SeatsDecision | null;
 }

@@ -2,7 +2,7 @@ import type { JobKind } from '../platform/jobs.js';
 import type { AppContext } from '../app-context.js';
 import { EXPIRE_JOB, expireHolds } from './expire-holds.js';
 import { RECONCILE_EVERY_MINUTES, RECONCILE_JOB, reconcilePayments } from './reconcile-payments.js';
-import { RETRY_NOTICES_JOB, retryCallbacks } from './retry-notices.js';
+import { RETRY_NOTICES_JOB, retryCallbacks } from './retry-callbacks.js';
 
 export const paymentJobs = (ctx: () => AppContext): JobKind[] => [
   { name: EXPIRE_JOB, cron: '* * * * *', run: async () => void (await expireHolds(ctx())) },

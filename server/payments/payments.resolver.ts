@@ -142,7 +142,7 @@ export class PurchasePaymentsResolver {
     description:
       'Whether a payment is under way: a checkout was opened, or a gateway has spoken of it, and how it ends is not known yet.',
   })
-  async beingPaid(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<boolean> {
+  async paymentInProgress(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<boolean> {
     return (await paymentInProgress(ctx, purchase.id)) !== undefined;
   }
 

@@ -6,7 +6,7 @@ import type { NoticeRequest } from './gateways/gateway.js';
 import { verifyCallback, referenceOf, type NoticeStatus } from './verify-callback.js';
 import { namedColumns, callbackPaymentFromRow, namedPayment, type CallbackPayment, type NamedRow } from './callback-payment.js';
 import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
-import { firstTryAt } from './retry-notices.js';
+import { firstTryAt } from './retry-callbacks.js';
 
 /** A callback: stored as it came, then judged. Where that fails, or this process ends before it, the job judges it later. */
 export async function receiveCallback(

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.js';
 import { applySeatsDecision, decide, placesOf } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import { isChargedTwice, remainingReviewReason } from './payment-decisions.js';
-import type { ReturnDecisionInput } from './payment-decision.types.js';
+import type { RefundDecisionInput } from './payment-decision.types.js';
 import { keepOneCharge } from './payment-charges.js';
 import { PaymentStatus, canMove } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
@@ -14,7 +14,7 @@ import type { Payment } from './payment.entity.js';
  * `places` says what becomes of it.
  * @throws VALIDATION without `places` where it is needed; see `decide` for the others
  */
-export function refundPayment(ctx: AppContext, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
+export function refundPayment(ctx: AppContext, id: number, { places, ...input }: RefundDecisionInput): Promise<Payment> {
   return decide(ctx, id, PaymentDecision.REFUND, input, async (tx, found) => {
     const { payment, purchase, others } = found;
     const decided = placesOf(PaymentDecision.REFUND, found, places);

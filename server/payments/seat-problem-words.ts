@@ -1,8 +1,8 @@
-import type { SeatProblem, SeatProblemKind } from './payment-decision.types.js';
+import type { ReinstatementProblem, ReinstatementProblemKind } from './payment-decision.types.js';
 
-type Counted = Pick<SeatProblem, 'name' | 'deleted' | 'document'> & { need: string; few: string };
+type Counted = Pick<ReinstatementProblem, 'name' | 'deleted' | 'document'> & { need: string; few: string };
 
-const words: Readonly<Record<`${SeatProblemKind}`, (problem: Counted) => string>> = {
+const words: Readonly<Record<`${ReinstatementProblemKind}`, (problem: Counted) => string>> = {
   SEATS: ({ need, few }) => `Cupos del evento: ${need} y ${few}.`,
   CATEGORY: ({ name, deleted, need, few }) =>
     deleted
@@ -16,7 +16,7 @@ const words: Readonly<Record<`${SeatProblemKind}`, (problem: Counted) => string>
 };
 
 /** What is missing, for the error of a decision and for the deprecated field of the type. */
-export function seatProblemInWords({ kind, needed, left, ...problem }: SeatProblem): string {
+export function seatProblemInWords({ kind, needed, left, ...problem }: ReinstatementProblem): string {
   const few = left <= 0 ? 'no queda ninguno' : left === 1 ? 'queda 1' : `quedan ${left}`;
   const need = needed === 1 ? 'se necesita 1' : `se necesitan ${needed}`;
   return words[kind]({ ...problem, need, few });

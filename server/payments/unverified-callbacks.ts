@@ -34,9 +34,9 @@ export async function unjudgedOfPayments(
     [now, ids],
   );
   return new Map(
-    rows.map(({ payment, since, nextTryAt, ...unjudged }) => [
+    rows.map(({ payment, since, nextTryAt, ...unverifiedCallbacks }) => [
       payment,
-      { ...unjudged, since: new Date(since), nextTryAt: nextTryAt === null ? null : new Date(nextTryAt) },
+      { ...unverifiedCallbacks, since: new Date(since), nextTryAt: nextTryAt === null ? null : new Date(nextTryAt) },
     ]),
   );
 }

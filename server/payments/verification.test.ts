@@ -146,7 +146,7 @@ describe('a pending payment', () => {
     expect(await statusOf(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 0 });
     const { updatedAt } = await services.orm.em.fork().findOneOrFail(Payment, team.payment.id);
     const { errors } = await as(admin).graphql(
-      'mutation ($id: ID!, $input: ReturnDecisionInput!) { refundPayment(id: $id, input: $input) { id } }',
+      'mutation ($id: ID!, $input: RefundDecisionInput!) { refundPayment(id: $id, input: $input) { id } }',
       { id: String(team.payment.id), input: { note: 'Devolví lo que llegó.', seen: updatedAt } },
     );
     expect(errors).toBeUndefined();

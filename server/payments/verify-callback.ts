@@ -24,7 +24,7 @@ export const referenceOf = ({ services }: AppContext, { gateway, request }: Omit
 
 /**
  * Verifies a stored callback (asking the provider what its signature does not cover) and applies it. What is not true
- * changes nothing; what cannot be told yet stays unjudged, with the reason, and is tried again.
+ * changes nothing; what cannot be told yet stays unverified, with the reason, and is tried again.
  */
 export async function verifyCallback(
   ctx: AppContext,

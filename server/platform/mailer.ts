@@ -18,7 +18,7 @@ export interface Mail {
 }
 
 /** Why a mail could not be handed over. */
-export enum MailTrouble {
+export enum MailError {
   UNREACHABLE = 'UNREACHABLE',
   BAD_ADDRESS = 'BAD_ADDRESS',
   REFUSED = 'REFUSED',
@@ -28,7 +28,7 @@ export enum MailTrouble {
 export class MailDeliveryError extends Error {
   constructor(
     message: string,
-    readonly trouble: MailTrouble,
+    readonly trouble: MailError,
     /** True: the same would be answered again, whenever it is tried. */
     readonly final: boolean,
     /** The mail server's own words. They may hold the address: for people, not for logs. */
@@ -149,10 +149,10 @@ function failureOf(error: unknown, wholly: boolean): MailDeliveryError {
   // No answer, though the connection may be fine: an address that cannot be written to a mail server at all.
   if (responseCode === undefined)
     return code === 'EENVELOPE'
-      ? new MailDeliveryError(message, MailTrouble.BAD_ADDRESS, true, reply)
-      : new MailDeliveryError(message, MailTrouble.UNREACHABLE, false, reply, wholly);
+      ? new MailDeliveryError(message, MailError.BAD_ADDRESS, true, reply)
+      : new MailDeliveryError(message, MailError.UNREACHABLE, false, reply, wholly);
   const ofThisMail = command === 'RCPT TO' || command === 'DATA';
   const final = responseCode >= 500 && ofThisMail && !OF_THE_SERVER.test(response ?? '');
   const badAddress = final && command === 'RCPT TO';
-  return new MailDeliveryError(message, badAddress ? MailTrouble.BAD_ADDRESS : MailTrouble.REFUSED, final, reply);
+  return new MailDeliveryError(message, badAddress ? MailError.BAD_ADDRESS : MailError.REFUSED, final, reply);
 }

@@ -70,5 +70,5 @@ const inStock: Record<ProductStock, FilterQuery<Product>[]> = {
   AVAILABLE: [{ shopUrl: null }, { $or: [{ id: { $in: hasUnits() } }, { id: { $nin: hasSizes() } }] }],
   LOW: [{ shopUrl: null }, { id: { $in: sizesWith(`min(q."limit" - q.taken) <= ${LOW}`) } }],
   SOLD_OUT: [{ shopUrl: null }, { id: { $in: sizesWith('sum(q."limit" - q.taken) = 0') } }],
-  ELSEWHERE: [{ shopUrl: { $ne: null } }],
+  EXTERNAL: [{ shopUrl: { $ne: null } }],
 };

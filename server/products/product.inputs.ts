@@ -113,7 +113,7 @@ export enum ProductStock {
   AVAILABLE = 'AVAILABLE',
   LOW = 'LOW',
   SOLD_OUT = 'SOLD_OUT',
-  ELSEWHERE = 'ELSEWHERE',
+  EXTERNAL = 'EXTERNAL',
 }
 registerEnumType(ProductStock, {
   name: 'ProductStock',
@@ -122,7 +122,7 @@ registerEnumType(ProductStock, {
     AVAILABLE: { description: 'Sold here, with units left or without a count' },
     LOW: { description: 'Sold here, a size with at most 3 units left, or none' },
     SOLD_OUT: { description: 'Sold here, no unit left in any size' },
-    ELSEWHERE: { description: 'Sold in the shop of someone else' },
+    EXTERNAL: { description: 'Sold in the shop of someone else' },
   },
 });
 

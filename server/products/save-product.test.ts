@@ -264,7 +264,7 @@ describe('the list', () => {
     expect(await asked({ stock: 'SOLD_OUT' })).toEqual([gone.id]);
     expect(await asked({ stock: 'LOW' })).toEqual([gone.id, jacket.id]);
     expect(await asked({ stock: 'AVAILABLE' })).toEqual([plain.id, jacket.id]);
-    expect(await asked({ stock: 'ELSEWHERE' })).toEqual([link.id]);
+    expect(await asked({ stock: 'EXTERNAL' })).toEqual([link.id]);
     expect(await asked({ status: 'INACTIVE' })).toEqual([]);
   });
 

@@ -51,8 +51,8 @@ describe('the table of rights', () => {
 });
 
 const FIELDS = `relation token status statusCode amount holdExpiresAt lines { amount } payerEmail discountCode
-  category { distance } members { position name lastName dni kit { id } } goods { quantity } goodsOffered { id }
-  fittingCategories(position: 1, gender: FEMALE) { id } bibs { link }
+  category { distance } members { position name lastName dni kit { id } } goods { quantity } availableProducts { id }
+  eligibleCategories(position: 1, gender: FEMALE) { id } bibs { link }
   formPayment { reference amount checkout { fields { name value } } }`;
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
   lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday, openPayment: true) { status registration { ${FIELDS} } } }`;
@@ -86,12 +86,12 @@ async function world() {
   const { data } = await clients['the save'].graphql<Held>(HOLD, { input });
   const token = data.holdRegistration.registration!.token;
   const goods = [
-    { productId: String(product.id), sizeId: String(product.sizes[0]?.id), quantity: 1, shownAmount: 20_000 },
+    { productId: String(product.id), sizeId: String(product.sizes[0]?.id), quantity: 1, expectedUnitAmount: 20_000 },
   ];
   for (const [mutation, variables] of [
     ['mutation ($token: String!) { applyDiscountCode(token: $token, code: "DIEZ") { status } }', { token }],
     [
-      'mutation ($token: String!, $goods: [GoodsInput!]!) { chooseGoods(token: $token, input: { goods: $goods }) { status } }',
+      'mutation ($token: String!, $goods: [ItemsInput!]!) { chooseGoods(token: $token, input: { goods: $goods }) { status } }',
       { token, goods },
     ],
   ] as const)
@@ -136,8 +136,8 @@ const fieldRights: Record<string, PurchaseRight> = {
   goods: 'seeItems',
   discountCode: 'seeItems',
   payerEmail: 'seePrivateData',
-  goodsOffered: 'change',
-  fittingCategories: 'change',
+  availableProducts: 'change',
+  eligibleCategories: 'change',
 };
 const isShown = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);
 
@@ -211,9 +211,9 @@ describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
   });
 
   it('reads the team to correct exactly with the right change', async () => {
-    const query = 'mutation ($token: String!) { teamToCorrect(token: $token) { email } }';
-    const { data } = await one.clients[caller].graphql<{ teamToCorrect: object[] | null }>(query, { token: one.token });
-    expect(data.teamToCorrect !== null).toBe(may('change'));
+    const query = 'mutation ($token: String!) { readEditableTeam(token: $token) { email } }';
+    const { data } = await one.clients[caller].graphql<{ readEditableTeam: object[] | null }>(query, { token: one.token });
+    expect(data.readEditableTeam !== null).toBe(may('change'));
   });
 
   it('sees the bibs of the paid team exactly with the right seeBibs', async () => {
@@ -266,7 +266,7 @@ describe.each(callers)('over REST, a caller by %s', (caller) => {
 const rightsOfPurchase: Record<string, PurchaseRight> = {
   ...{ relation: 'seeTotal', token: 'seeTotal', title: 'seeTotal', status: 'seeTotal', statusCode: 'seeTotal' },
   ...{ amount: 'seeTotal', holdExpiresAt: 'seeTotal', holdMinutes: 'seeTotal', now: 'seeTotal', event: 'seeTotal' },
-  ...{ beingPaid: 'seeTotal', lockedByPayment: 'seeTotal', payment: 'seeTotal', formPayment: 'pay', gateways: 'pay' },
+  ...{ paymentInProgress: 'seeTotal', lockedByPayment: 'seeTotal', payment: 'seeTotal', formPayment: 'pay', gateways: 'pay' },
   ...{ lines: 'seeItems', discountCode: 'seeItems', payerEmail: 'seePrivateData' },
 };
 const rightsOfTypes: Record<string, Record<string, PurchaseRight>> = {
@@ -274,7 +274,7 @@ const rightsOfTypes: Record<string, Record<string, PurchaseRight>> = {
   HeldRegistration: {
     ...rightsOfPurchase,
     ...{ teamSize: 'seeTotal', version: 'seeTotal', members: 'seeNames', category: 'seeCategory', goods: 'seeItems' },
-    ...{ bibs: 'seeBibs', goodsOffered: 'change', fittingCategories: 'change' },
+    ...{ bibs: 'seeBibs', availableProducts: 'change', eligibleCategories: 'change' },
   },
   HeldOrder: {
     ...rightsOfPurchase,
@@ -300,7 +300,7 @@ const rightsOfTypes: Record<string, Record<string, PurchaseRight>> = {
 };
 const schema = await buildDorsalSchema();
 const fieldsOf = (type: string) => (schema.getType(type) as GraphQLObjectType).getFields();
-const argumentsOf: Record<string, string> = { fittingCategories: '(position: 1, gender: FEMALE)' };
+const argumentsOf: Record<string, string> = { eligibleCategories: '(position: 1, gender: FEMALE)' };
 /** Selects every field of a type, of objects their type only. */
 const allOf = (type: string): string =>
   Object.values(fieldsOf(type))

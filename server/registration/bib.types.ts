@@ -28,7 +28,7 @@ export class Bib {
   }
 
   @Field(() => String, { description: 'What the document ends with: enough for its owner to know which' })
-  get documentEnd(): string {
+  get documentSuffix(): string {
     const { dni } = this.competitor;
     return dni.slice(-Math.min(4, Math.floor(dni.length / 2)));
   }

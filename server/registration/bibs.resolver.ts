@@ -36,7 +36,7 @@ export class BibsResolver {
     description:
       'Registration of a payment, for an OWNER; null for other callers, because references appear in addresses and lists. A mutation, so that no cache stores the result.',
   })
-  lookUpOwnRegistration(
+  findRegistrationByPayment(
     @Arg('reference', () => String, { description: 'Reference of the payment (`StartedPayment.reference`)' })
     reference: string,
     @Ctx() ctx: AppContext,

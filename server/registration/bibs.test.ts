@@ -13,19 +13,19 @@ import { forgetPeopleOf } from './anonymize-team.js';
 const { app, as, build, services, ctx } = await openApi();
 const em = () => services.orm.em.fork();
 const BIB = `query ($key: String!) { bib(key: $key) {
-  name lastName documentEnd qrSvg link event { name } category { distance } kit { sizeLabel } } }`;
-const OWN = `mutation ($reference: String!) { lookUpOwnRegistration(reference: $reference) {
-  payerEmail members { name dni } bibs { name lastName documentEnd link qrSvg event { name } category { distance } kit { sizeLabel } } } }`;
+  name lastName documentSuffix qrSvg link event { name } category { distance } kit { sizeLabel } } }`;
+const OWN = `mutation ($reference: String!) { findRegistrationByPayment(reference: $reference) {
+  payerEmail members { name dni } bibs { name lastName documentSuffix link qrSvg event { name } category { distance } kit { sizeLabel } } } }`;
 const TOKEN = `query ($token: String!) { registration(token: $token) { status payerEmail members { name } bibs { name link } } }`;
 
 interface ShownBib {
   name: string;
   lastName: string;
-  documentEnd: string;
+  documentSuffix: string;
   link: string;
 }
 interface Own {
-  lookUpOwnRegistration: { payerEmail: string | null; members: { name: string }[]; bibs: ShownBib[] } | null;
+  findRegistrationByPayment: { payerEmail: string | null; members: { name: string }[]; bibs: ShownBib[] } | null;
 }
 interface ByToken {
   registration: { payerEmail: string | null; members: { name: string }[]; bibs: ShownBib[] };
@@ -68,7 +68,7 @@ describe("a person's own link", () => {
     const link = await linkOf(registration.competitors[0]!.id);
     expect(link).toMatch(new RegExp(`^${app.address}/dorsal/[\\w-]{49}$`));
     const shown = await bibBy(keyOf(link));
-    expect(shown).toMatchObject({ name: 'Ana', documentEnd: '7336', link, event: { name: event.name } });
+    expect(shown).toMatchObject({ name: 'Ana', documentSuffix: '7336', link, event: { name: event.name } });
     expect(JSON.stringify(shown)).not.toMatch(/Beatriz|bea@|1024587336/);
   });
 
@@ -144,7 +144,7 @@ describe('the bibs of a team', () => {
     const event = await build.event({ teamSizes: [2] });
     const buyer = as(null);
     const { reference, pay } = await paidTeam(event, buyer);
-    const ask = async () => (await buyer.graphql<Own>(OWN, { reference })).data.lookUpOwnRegistration;
+    const ask = async () => (await buyer.graphql<Own>(OWN, { reference })).data.findRegistrationByPayment;
     expect(await ask()).toMatchObject({ bibs: [], members: [{ name: 'Ana' }, { name: 'Luz' }] });
     await pay();
     const own = await ask();
@@ -156,17 +156,17 @@ describe('the bibs of a team', () => {
     const { reference, pay } = await paidTeam(await build.event({ teamSizes: [2] }), as(null));
     await pay();
     const stranger = as(null);
-    expect((await stranger.graphql<Own>(OWN, { reference })).data.lookUpOwnRegistration).toBeNull();
+    expect((await stranger.graphql<Own>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
     // One that has a cookie of its own, too.
     await paidTeam(await build.event({ teamSizes: [2] }), stranger);
-    expect((await stranger.graphql<Own>(OWN, { reference })).data.lookUpOwnRegistration).toBeNull();
+    expect((await stranger.graphql<Own>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
   });
 
   it('are not shown to a browser that paid by the link', async () => {
     const payer = as(null);
     const { reference, pay } = await paidTeam(await build.event({ teamSizes: [2] }), as(null), payer);
     await pay();
-    expect((await payer.graphql<Own>(OWN, { reference })).data.lookUpOwnRegistration).toBeNull();
+    expect((await payer.graphql<Own>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
   });
 
   it('and the names of the team are not shown to a caller with the token alone, before and after the payment', async () => {

@@ -4,7 +4,7 @@ import { CouponKind } from '../coupons/coupon.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { KitSize } from '../kits/kit-size.js';
 import type { Kit } from '../kits/kit.entity.js';
-import { GoodsOrder } from '../orders/goods-order.entity.js';
+import { Order } from '../orders/order.entity.js';
 import { expireHolds } from '../payments/expire-holds.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Purchase } from '../purchases/purchase.entity.js';
@@ -41,22 +41,22 @@ const CORRECT = `mutation ($token: String!, $input: CorrectRegistrationInput!) {
 } }`;
 interface Shown {
   registration: {
-    beingPaid: boolean;
+    paymentInProgress: boolean;
     lockedByPayment: boolean;
     version: number;
     members: { version: number }[];
-    fittingCategories: { id: string }[];
+    eligibleCategories: { id: string }[];
   };
 }
 const SHOW = `query ($token: String!) { registration(token: $token) {
-  beingPaid lockedByPayment version members { version }
-  fittingCategories(position: 1, gender: MALE) { id }
+  paymentInProgress lockedByPayment version members { version }
+  eligibleCategories(position: 1, gender: MALE) { id }
 } }`;
 const shown = async (token: string) => (await visitor.graphql<Shown>(SHOW, { token })).data.registration;
-const DETAILS = `mutation ($token: String!) { teamToCorrect(token: $token) {
+const DETAILS = `mutation ($token: String!) { readEditableTeam(token: $token) {
   position name lastName gender email phone department city address emergencyName emergencyPhone kitId } }`;
 const details = async (who: typeof visitor, token: string) =>
-  (await who.graphql<{ teamToCorrect: object[] | null }>(DETAILS, { token })).data.teamToCorrect;
+  (await who.graphql<{ readEditableTeam: object[] | null }>(DETAILS, { token })).data.readEditableTeam;
 
 /** What a form of a member sends, with some of it changed. */
 function reachable({ dni: _dni, birthday: _birthday, consent: _consent, ...person }: Record<string, unknown>) {
@@ -211,12 +211,12 @@ it('takes the part of a code anew, keeps goods at their price, and sends them wh
   const product = await build.product(event, { price: 30_000, sizes: [{ size: 'M', limit: 3 }] });
   const goods = [{ productId: String(product.id), sizeId: String(product.sizes[0]!.id), quantity: 1 }];
   await visitor.graphql(
-    'mutation ($token: String!, $goods: [GoodsInput!]!) { applyDiscountCode(token: $token, code: "MITAD") { status } chooseGoods(token: $token, input: { goods: $goods }) { status } }',
+    'mutation ($token: String!, $goods: [ItemsInput!]!) { applyDiscountCode(token: $token, code: "MITAD") { status } chooseGoods(token: $token, input: { goods: $goods }) { status } }',
     { token: team.token, goods },
   );
   const answer = await team.correct({ city: 'Bello', address: 'Calle 1' }, { categoryId: event.categories[1]!.id });
   expect(answer.amount).toBe(60_000 + 30_000);
-  expect(await em().findOneOrFail(GoodsOrder, team.id)).toMatchObject({ city: 'Bello', address: 'Calle 1' });
+  expect(await em().findOneOrFail(Order, team.id)).toMatchObject({ city: 'Bello', address: 'Calle 1' });
 });
 
 it('is free where the other category leaves nothing to pay', async () => {
@@ -229,7 +229,7 @@ it('asks for another category where the team does not fit the one it has, and sa
   const event = await eventOf();
   const team = await held(event, 1, { gender: 'FEMALE' });
   await team.correct({}, { categoryId: event.categories[2]!.id });
-  expect((await shown(team.token)).fittingCategories.map(({ id }) => Number(id))).toEqual([
+  expect((await shown(team.token)).eligibleCategories.map(({ id }) => Number(id))).toEqual([
     event.categories[0]!.id,
     event.categories[1]!.id,
   ]);
@@ -286,7 +286,7 @@ describe('until a payment is under way', () => {
     const event = await payu();
     const team = await held(event);
     const { formPayment: stored } = await team.correct({ name: 'Una' }, { openPayment: true });
-    expect([stored?.amount, (await shown(team.token)).beingPaid]).toEqual([100_000, false]);
+    expect([stored?.amount, (await shown(team.token)).paymentInProgress]).toEqual([100_000, false]);
     const answer = await team.correct(
       { name: 'Una' },
       { memberVersion: 2, categoryId: event.categories[1]!.id, openPayment: true },
@@ -299,13 +299,13 @@ describe('until a payment is under way', () => {
     const event = await payu();
     const team = await held(event);
     await start(team.token);
-    expect((await shown(team.token)).beingPaid).toBe(true);
+    expect((await shown(team.token)).paymentInProgress).toBe(true);
     expect(await team.refusal({ name: 'Otra' })).toMatchObject({ code: 'WRONG_STATE' });
     expect((await first(team.id)).name).toBe('Marta');
     const { reference, amount } = await paymentOf(team.id);
     await confirm(app.address, { reference, amount, state: 6 });
     expect((await em().findOneOrFail(Purchase, team.id)).status).toBe(PurchaseStatus.REJECTED);
-    expect((await shown(team.token)).beingPaid).toBe(false);
+    expect((await shown(team.token)).paymentInProgress).toBe(false);
     expect((await team.correct({ name: 'Otra' })).status).toBe('REJECTED');
   });
 
@@ -314,7 +314,7 @@ describe('until a payment is under way', () => {
     const team = await held(event);
     const open = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }';
     expect((await as(null).graphql(open, { token: team.token })).errors).toBeUndefined();
-    expect(await shown(team.token)).toMatchObject({ beingPaid: true, lockedByPayment: false });
+    expect(await shown(team.token)).toMatchObject({ paymentInProgress: true, lockedByPayment: false });
     await team.correct({ name: 'Una' });
     const category = { memberVersion: 2, categoryId: event.categories[1]!.id };
     expect(await team.refusal({ name: 'Una' }, category)).toMatchObject({ code: 'WRONG_STATE' });
@@ -322,7 +322,7 @@ describe('until a payment is under way', () => {
     expect((await em().findOneOrFail(Purchase, team.id)).amount).toBe(100_000);
     // An owner who opens the same checkout locks it.
     await start(team.token);
-    expect(await shown(team.token)).toMatchObject({ beingPaid: true, lockedByPayment: true });
+    expect(await shown(team.token)).toMatchObject({ paymentInProgress: true, lockedByPayment: true });
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
   });
 
@@ -332,7 +332,7 @@ describe('until a payment is under way', () => {
     const { reference, amount } = await paymentOf(team.id);
     // PayU's 7: pending.
     await confirm(app.address, { reference, amount, state: 7 });
-    expect((await shown(team.token)).beingPaid).toBe(true);
+    expect((await shown(team.token)).paymentInProgress).toBe(true);
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
     await confirm(app.address, { reference, amount, state: 4 });
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
@@ -344,9 +344,9 @@ describe('until a payment is under way', () => {
     const payment = await build.payment(await em().findOneOrFail(Registration, team.id), {
       status: 'PENDING' as never,
     });
-    expect((await shown(team.token)).beingPaid).toBe(false);
+    expect((await shown(team.token)).paymentInProgress).toBe(false);
     await em().nativeUpdate(Payment, payment.id, { checkoutOpenedAt: new Date() });
-    expect((await shown(team.token)).beingPaid).toBe(true);
+    expect((await shown(team.token)).paymentInProgress).toBe(true);
   });
 
   it('is over with the hold, which a correction does not make longer', async () => {

@@ -5,8 +5,8 @@ import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js
 import { toViewer } from '../users/session.js';
 import { User } from '../users/user.entity.js';
 import type { AppContext } from '../app-context.js';
-import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from './kept-unpaid.js';
-import type { UnpaidDeleted } from './unpaid-deletion.types.js';
+import { keptBecause, groupNotDeleted, peopleIn, type UnpaidTeam } from './not-deleted.js';
+import type { DeleteUnpaidResult } from './delete-unpaid.types.js';
 
 /** Registrations of one transaction: while it runs, whoever wants a seat of the event waits. */
 const BATCH = 100;
@@ -26,7 +26,7 @@ export interface DeleteUnpaidJob {
  * Deletes those of these registrations that are not paid and from which no money came; what is paid in between stays. A
  * job deletes all but the first 500, and the result counts them as they are now.
  */
-export async function deleteUnpaidTeams(ctx: AppContext, teams: readonly UnpaidTeam[]): Promise<UnpaidDeleted> {
+export async function deleteUnpaidTeams(ctx: AppContext, teams: readonly UnpaidTeam[]): Promise<DeleteUnpaidResult> {
   const later = teams.slice(IN_REQUEST);
   await enqueueDeletion(ctx, later);
   const now = await deleteBatches(
@@ -35,7 +35,7 @@ export async function deleteUnpaidTeams(ctx: AppContext, teams: readonly UnpaidT
   );
   const all = [...now, ...later];
   const deleted = all.filter(({ kept }) => !kept);
-  return { teams: deleted.length, competitors: peopleIn(deleted), kept: keptOf(all.filter(({ kept }) => kept)) };
+  return { teams: deleted.length, competitors: peopleIn(deleted), kept: groupNotDeleted(all.filter(({ kept }) => kept)) };
 }
 
 /** Deletes what a request left to the job, in the name of whoever asked. */

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.js';
 import { reportJobFailure } from '../platform/failures.js';
 import { RetryJobError } from '../platform/jobs.js';
-import { MailDeliveryError, MailTrouble, type Mail } from '../platform/mailer.js';
+import { MailDeliveryError, MailError, type Mail } from '../platform/mailer.js';
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { Registration } from './registration.entity.js';
@@ -133,7 +133,7 @@ async function handOver({ em, now, log, services }: AppContext, id: number, mail
         id,
         now,
         new Date(now.getTime() + TRIED_FOR_MS),
-        failed?.trouble ?? MailTrouble.UNREACHABLE,
+        failed?.trouble ?? MailError.UNREACHABLE,
         failed?.reply?.slice(0, REPLY_LENGTH) ?? null,
         failed?.final ?? false,
       ],

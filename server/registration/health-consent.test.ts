@@ -136,9 +136,9 @@ describe('a correction', () => {
     return errors?.[0]?.extensions.fields;
   }
   const hasHealth = async ({ token }: { token: string }) => {
-    const query = 'mutation ($token: String!) { teamToCorrect(token: $token) { hasHealth } }';
-    const { data } = await visitor.graphql<{ teamToCorrect: { hasHealth: boolean }[] }>(query, { token });
-    return data.teamToCorrect[0]?.hasHealth;
+    const query = 'mutation ($token: String!) { readEditableTeam(token: $token) { hasHealth } }';
+    const { data } = await visitor.graphql<{ readEditableTeam: { hasHealth: boolean }[] }>(query, { token });
+    return data.readEditableTeam[0]?.hasHealth;
   };
   const given = { eps: 'Nueva EPS', bloodType: 'A', rhFactor: 'NEGATIVE' };
   const authorised = { healthConsent: true, healthConsentVersion: currentConsentVersion };

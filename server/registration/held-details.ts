@@ -10,7 +10,7 @@ import { Competitor } from './competitor.entity.js';
 import type { MemberDetails } from './registration.types.js';
 
 /** Returns the team of a registration with the data that can be corrected; null for callers that may not change it. */
-export async function teamToCorrect(ctx: AppContext, token: string): Promise<MemberDetails[] | null> {
+export async function readEditableTeam(ctx: AppContext, token: string): Promise<MemberDetails[] | null> {
   const purchase = await ctx.em.findOne(Purchase, { token });
   if (!purchase || !hasRight(relationTo(ctx, purchase, PurchaseRelation.LINK), purchase.kind, 'change')) return null;
   return ctx.em.find(Competitor, { registration: purchase.id }, { orderBy: { position: 'asc' } });

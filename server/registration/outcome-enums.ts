@@ -36,10 +36,10 @@ registerEnumType(ChangeOutcome, {
 
 /** What a look-up by document found. */
 export enum LookupOutcome {
-  GO_ON = 'GO_ON',
+  CAN_REGISTER = 'CAN_REGISTER',
   CLOSED = 'CLOSED',
   NO_SEATS = 'NO_SEATS',
-  MALFORMED = 'MALFORMED',
+  INVALID_INPUT = 'INVALID_INPUT',
   PAID = 'PAID',
   REGISTERED = 'REGISTERED',
   NO_CATEGORY = 'NO_CATEGORY',
@@ -48,10 +48,10 @@ registerEnumType(LookupOutcome, {
   name: 'LookupOutcome',
   description: 'What a look-up by document found.',
   valuesConfig: {
-    GO_ON: { description: 'Who asks may register.' },
+    CAN_REGISTER: { description: 'Who asks may register.' },
     CLOSED: { description: 'The event takes no registrations: inactive, not open yet, or past its deadline.' },
     NO_SEATS: { description: 'Fewer seats are left than the team has people; `seatsLeft` says how many.' },
-    MALFORMED: { description: 'The question names no event, or what cannot be a document or birthday of it.' },
+    INVALID_INPUT: { description: 'The question names no event, or what cannot be a document or birthday of it.' },
     PAID: { description: 'Registered, and paid.' },
     REGISTERED: { description: 'In a team that has not paid: `registration` is set.' },
     NO_CATEGORY: { description: 'No category takes somebody of this age.' },
@@ -115,10 +115,10 @@ const changeOutcomes: Readonly<Record<number, ChangeOutcome>> = {
   100: ChangeOutcome.FREE,
 };
 const lookupOutcomes: Readonly<Record<number, LookupOutcome>> = {
-  0: LookupOutcome.GO_ON,
+  0: LookupOutcome.CAN_REGISTER,
   1: LookupOutcome.CLOSED,
   2: LookupOutcome.NO_SEATS,
-  3: LookupOutcome.MALFORMED,
+  3: LookupOutcome.INVALID_INPUT,
   4: LookupOutcome.PAID,
   5: LookupOutcome.REGISTERED,
   6: LookupOutcome.NO_CATEGORY,

@@ -49,11 +49,11 @@ const registered: Told = [
 const noCategory: Told = ['warning', 'No hay categoría, leer las reglas.', null];
 
 it.each<[Lookup, Told]>([
-  [{ outcome: 'GO_ON' }, ['success', 'Puedes continuar.', null]],
+  [{ outcome: 'CAN_REGISTER' }, ['success', 'Puedes continuar.', null]],
   ...closed.map(([why, told]): [Lookup, Told] => [{ outcome: 'CLOSED', ...why }, told]),
   ...seats.map(([left, told]): [Lookup, Told] => [{ outcome: 'NO_SEATS', ...left }, told]),
   [
-    { outcome: 'MALFORMED' },
+    { outcome: 'INVALID_INPUT' },
     ['error', 'Revisa los datos', 'Escribe el documento sin letras y una fecha de nacimiento que exista.'],
   ],
   [{ outcome: 'PAID' }, paid],

@@ -33,13 +33,13 @@ interface LookupSaid extends ClosedSaid {
 
 export function lookupDialog(said: LookupSaid): Dialog {
   switch (said.outcome) {
-    case 'GO_ON':
+    case 'CAN_REGISTER':
       return messages.goOn;
     case 'CLOSED':
       return closedDialog(said);
     case 'NO_SEATS':
       return noSeats(said.seatsLeft ?? 0, said.teamSize ?? 1);
-    case 'MALFORMED':
+    case 'INVALID_INPUT':
       return messages.malformed;
     case 'PAID':
       return messages.paidAlready;

@@ -21,7 +21,7 @@ import { holdRegistration } from './hold-registration.js';
 import { lookUpPerson } from './look-up-person.js';
 import { lookUpRegistration } from './look-up-registration.js';
 import { hasHealth } from './health-data.js';
-import { categoriesForHeld, teamToCorrect } from './held-details.js';
+import { categoriesForHeld, readEditableTeam } from './held-details.js';
 import { CorrectRegistrationInput, HoldRegistrationInput } from './registration.inputs.js';
 import { teamsOfRegistrations } from './registration.loaders.js';
 import {
@@ -89,7 +89,7 @@ export class RegistrationResolver {
       description: 'Number of the identity document; points, commas, dashes and spaces are ignored',
     })
     dni: string,
-    @Arg('birthday', () => String, { description: 'YYYY-MM-DD; anything else is MALFORMED' }) birthday: string,
+    @Arg('birthday', () => String, { description: 'YYYY-MM-DD; anything else is INVALID_INPUT' }) birthday: string,
     @Arg('teamSize', () => Int, {
       nullable: true,
       description: 'People of the team to be registered; left out: as many as the smallest team of the event has',
@@ -165,11 +165,11 @@ export class RegistrationResolver {
     description:
       'Team of a held registration with the data that can be corrected; null unless OWNER. A mutation, so that no cache stores the result.',
   })
-  teamToCorrect(
+  readEditableTeam(
     @Arg('token', () => String, ofToken) token: string,
     @Ctx() ctx: AppContext,
   ): Promise<MemberDetails[] | null> {
-    return teamToCorrect(ctx, token);
+    return readEditableTeam(ctx, token);
   }
 
   @Public()
@@ -217,7 +217,7 @@ export class HeldRegistrationResolver {
   @FieldResolver(() => [Category], {
     description: 'Categories that fit the team if the competitor in this position has this gender; empty unless OWNER',
   })
-  fittingCategories(
+  eligibleCategories(
     @Root() held: HeldRegistration,
     @Arg('position', () => Int, { description: 'Place in the team of the member whose gender differs, from 1' })
     position: number,

@@ -178,12 +178,12 @@ export class RegistrationLookup {
   })
   status!: number;
 
-  @Field(() => [Kit], { description: 'Kits that may be chosen of, oldest first (GO_ON); empty otherwise' })
+  @Field(() => [Kit], { description: 'Kits that may be chosen of, oldest first (CAN_REGISTER); empty otherwise' })
   kits!: Kit[];
 
   @Field(() => KnownPerson, {
     nullable: true,
-    description: 'What is known of them, to fill a form with (GO_ON); null: nothing, or another outcome',
+    description: 'What is known of them, to fill a form with (CAN_REGISTER); null: nothing, or another outcome',
   })
   person!: KnownPerson | null;
 

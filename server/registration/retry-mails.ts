@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.js';
 import { CONFIRMATION_JOB, PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { TeamMailKind, TeamMailState } from './team-mail-states.js';
 import { TeamMail } from './team-mail.entity.js';
-import { TeamsOutcome, type TeamsDone } from './teams-done.types.js';
+import { TeamMailOutcome, type TeamMailResult } from './team-mail-result.types.js';
 import { undelivered } from './undelivered-mails.js';
 
 /** Mails of one transaction. */
@@ -17,7 +17,7 @@ const BATCH = 500;
  * Tries undelivered mails of an event again now, those named or all, for another two days. Whoever has theirs gets no
  * second one. @throws NOT_FOUND
  */
-export async function retryMails(ctx: AppContext, eventId: string, ids: readonly string[] | null): Promise<TeamsDone> {
+export async function retryMails(ctx: AppContext, eventId: string, ids: readonly string[] | null): Promise<TeamMailResult> {
   const { id: event } = await findViewerEvent(ctx, rowId(eventId));
   let mails = 0;
   const teams = new Set<number>();
@@ -29,7 +29,7 @@ export async function retryMails(ctx: AppContext, eventId: string, ids: readonly
     found = batch.length;
     after = batch.at(-1)?.id ?? after;
   }
-  const outcome = mails === 0 ? TeamsOutcome.NO_MAILS : TeamsOutcome.MAILS_RETRIED;
+  const outcome = mails === 0 ? TeamMailOutcome.NO_MAILS : TeamMailOutcome.MAILS_RETRIED;
   return { outcome, teams: teams.size, teamsLeft: 0, mails };
 }
 

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { MailTrouble } from '../platform/mailer.js';
+import { MailError } from '../platform/mailer.js';
 
 /** What a mail to a team is about. */
 export enum TeamMailKind {
@@ -39,8 +39,8 @@ registerEnumType(TeamMailState, {
   },
 });
 
-registerEnumType(MailTrouble, {
-  name: 'MailTrouble',
+registerEnumType(MailError, {
+  name: 'MailError',
   description: 'Why a mail could not be handed over.',
   valuesConfig: {
     UNREACHABLE: { description: 'The mail server did not answer.' },

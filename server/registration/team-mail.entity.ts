@@ -2,7 +2,7 @@ import { type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
-import { MailTrouble } from '../platform/mailer.js';
+import { MailError } from '../platform/mailer.js';
 import { Permission } from '../platform/permissions.js';
 import { Registration } from './registration.entity.js';
 import { TeamMailKind, TeamMailState } from './team-mail-states.js';
@@ -53,12 +53,12 @@ export class TeamMail {
   @Property({ type: 'timestamptz', nullable: true })
   giveUpAt!: Date | null;
 
-  @Field(() => MailTrouble, {
+  @Field(() => MailError, {
     nullable: true,
     description: 'Why it failed the last time; null: it has not been tried in vain',
   })
-  @Enum({ items: () => MailTrouble, type: 'text', nullable: true })
-  trouble!: MailTrouble | null;
+  @Enum({ items: () => MailError, type: 'text', nullable: true })
+  trouble!: MailError | null;
 
   @Field(() => String, {
     nullable: true,

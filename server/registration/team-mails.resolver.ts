@@ -20,7 +20,7 @@ import { membersOfRegistrations } from './competitors.loaders.js';
 import { Registration } from './registration.entity.js';
 import { retryMails } from './retry-mails.js';
 import { TeamMail } from './team-mail.entity.js';
-import { TeamsDone } from './teams-done.types.js';
+import { TeamMailResult } from './team-mail-result.types.js';
 import { listUndeliveredMails, undeliveredOfRegistrations } from './undelivered-mails.js';
 
 @ObjectType({ description: 'A page of mails to teams that could not be handed over so far.' })
@@ -50,7 +50,7 @@ export class TeamMailsResolver {
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
-  @Mutation(() => TeamsDone, {
+  @Mutation(() => TeamMailResult, {
     description:
       'PARTICIPANTS_WRITE: tries undelivered mails of an event again now, those named or all, for another two days.',
   })
@@ -63,7 +63,7 @@ export class TeamMailsResolver {
     })
     ids: string[] | null,
     @Ctx() ctx: AppContext,
-  ): Promise<TeamsDone> {
+  ): Promise<TeamMailResult> {
     return retryMails(ctx, eventId, ids);
   }
 

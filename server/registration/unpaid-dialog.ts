@@ -1,5 +1,5 @@
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
-import type { KeptBecause } from './unpaid-deletion.types.js';
+import type { NotDeletedReason } from './delete-unpaid.types.js';
 
 /** As registration-dialogs.ts, of the deletion of unpaid competitors. */
 
@@ -7,7 +7,7 @@ const formatNumber = (count: number): string => count.toLocaleString('es-CO');
 
 interface UnpaidSaid {
   competitors: number;
-  kept: readonly { reason: `${KeptBecause}`; competitors: number }[];
+  kept: readonly { reason: `${NotDeletedReason}`; competitors: number }[];
 }
 
 export function unpaidDialog({ competitors, kept }: UnpaidSaid): Dialog {
@@ -25,7 +25,7 @@ export function unpaidDialog({ competitors, kept }: UnpaidSaid): Dialog {
   return { message, body, icon: DialogIcon.success };
 }
 
-const keptReasons: Readonly<Record<`${KeptBecause}`, string>> = {
+const keptReasons: Readonly<Record<`${NotDeletedReason}`, string>> = {
   UNDER_REVIEW: 'llegó dinero por su inscripción y espera una decisión en «Pagos por revisar».',
   APPROVED: 'hay un pago aprobado de su inscripción.',
   IN_VERIFICATION: 'el banco está confirmando su pago.',

@@ -7,7 +7,7 @@ import { jobKinds } from '../job-kinds.js';
 import { recordAudit } from '../audit/record.js';
 import { projectRoot } from '../platform/project-root.js';
 import { GatewayCallback } from '../payments/gateway-callback.entity.js';
-import type { GoodsOrder } from '../orders/goods-order.entity.js';
+import type { Order } from '../orders/order.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Registration } from '../registration/registration.entity.js';
@@ -92,7 +92,7 @@ async function tracesOf(person: Partial<Person>): Promise<string[]> {
 }
 
 /** A purchase that was refused at a gateway and noted, so that its payer stands in all that is kept of payments. */
-async function paidThrough(bought: Registration | GoodsOrder, person: Person): Promise<void> {
+async function paidThrough(bought: Registration | Order, person: Person): Promise<void> {
   const payment = await build.payment(bought, { status: PaymentStatus.PENDING });
   expect(await confirm(app.address, { reference: payment.reference, amount: payment.amount, state: 6 })).toBe(200);
   await em().nativeUpdate(GatewayCallback, { payment: payment.id }, { request: { body: { ...person } } });
@@ -380,9 +380,9 @@ describe('callbacks', () => {
     const request = { body: { email: 'alguien@persona.example' } };
     const old = await notice({ payment, request, daysAgo: 366, outcome: 'APPLIED' });
     const young = await notice({ payment, request, daysAgo: 364, outcome: 'APPLIED' });
-    const unjudged = await notice({ payment, request, daysAgo: 366, outcome: 'RECEIVED' });
+    const unverifiedCallbacks = await notice({ payment, request, daysAgo: 366, outcome: 'RECEIVED' });
     await runJobs('forget-notices');
-    expect([await requestOf(old), await requestOf(young), await requestOf(unjudged)]).toEqual([
+    expect([await requestOf(old), await requestOf(young), await requestOf(unverifiedCallbacks)]).toEqual([
       [{ forgotten: true }],
       [request],
       [request],

@@ -1,11 +1,11 @@
 import type { Event } from '../events/event.entity.js';
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
-import type { CodeUse } from './event-statistics.types.js';
+import type { CodeSummary } from './event-statistics.types.js';
 
 /** What an event's coupons and partner keys still have to give. */
-export async function codeUse({ em, now }: AppContext, event: Event): Promise<CodeUse> {
-  const [use] = await sql<CodeUse>(
+export async function codeUse({ em, now }: AppContext, event: Event): Promise<CodeSummary> {
+  const [use] = await sql<CodeSummary>(
     em,
     `with code as (
         select uses_id, active and (valid_until is null or valid_until >= $2) as usable from coupon where event_id = $1

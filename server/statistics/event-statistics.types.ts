@@ -35,7 +35,7 @@ export class StatusCount {
 
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({ description: 'Coupons and partner keys together.' })
-export class CodeUse {
+export class CodeSummary {
   @Field(() => Int, { description: 'Coupons and partner keys that exist' })
   codes!: number;
 

@@ -8,7 +8,7 @@ import { editionComparison } from './edition-comparison.js';
 import { eventIncome } from './event-income.js';
 import { eventStatistics } from './event-statistics.js';
 import {
-  CodeUse,
+  CodeSummary,
   EditionComparison,
   EventIncome,
   EventStatistics,
@@ -53,11 +53,11 @@ export class StatisticsResolver {
     return statusCounts(ctx, event);
   }
 
-  @FieldResolver(() => CodeUse, {
+  @FieldResolver(() => CodeSummary, {
     nullable: true,
     description: 'Its discount codes and partner keys; null: they could not be counted',
   })
-  codes(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<CodeUse> {
+  codes(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<CodeSummary> {
     return codeUse(ctx, event);
   }
 

@@ -21,7 +21,7 @@ import { GalleryImage } from '../gallery/gallery-image.entity.js';
 import { Image } from '../images/image.entity.js';
 import { KitSize } from '../kits/kit-size.js';
 import { Kit } from '../kits/kit.entity.js';
-import { GoodsOrder } from '../orders/goods-order.entity.js';
+import { Order } from '../orders/order.entity.js';
 import { OrderItem } from '../orders/order-item.entity.js';
 import { GatewayAccount } from '../payments/gateway-account.entity.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
@@ -30,7 +30,7 @@ import type { Charge } from '../payments/payment-charges.js';
 import { CallbackOutcome, GatewayCallback } from '../payments/gateway-callback.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
-import { MailTrouble } from '../platform/mailer.js';
+import { MailError } from '../platform/mailer.js';
 import { Permission } from '../platform/permissions.js';
 import { encrypt } from '../platform/encryption.js';
 import { searchable } from '../platform/searchable.js';
@@ -136,7 +136,7 @@ export interface OrderData {
   /** Of products of one event; each in its first size unless another is named. */
   goods: { product: Product; size?: string; quantity?: number }[];
   status?: PurchaseStatus;
-  buyer?: Partial<Pick<GoodsOrder, 'name' | 'lastName' | 'dni' | 'email' | 'phone' | 'city' | 'address'>>;
+  buyer?: Partial<Pick<Order, 'name' | 'lastName' | 'dni' | 'email' | 'phone' | 'city' | 'address'>>;
   createdAt?: Date;
   holdExpiresAt?: Date | null;
   sentAt?: Date | null;
@@ -540,7 +540,7 @@ export class Factories {
   }
 
   /** An order of the shop that holds what its state says. */
-  async order(event: Event, data: OrderData): Promise<GoodsOrder> {
+  async order(event: Event, data: OrderData): Promise<Order> {
     const { goods, status = PurchaseStatus.PAID, buyer = {}, createdAt = new Date(), sentAt = null } = data;
     const lines = goods.map(({ product, size, quantity = 1 }) => ({
       product,
@@ -589,7 +589,7 @@ export class Factories {
       createdAt,
     });
     await this.em.persist(purchase).flush();
-    const order = this.em.create(GoodsOrder, {
+    const order = this.em.create(Order, {
       ...person,
       id: purchase.id,
       purchase,
@@ -630,7 +630,7 @@ export class Factories {
       underWaySince: null,
       failedAt: new Date(),
       giveUpAt: null,
-      trouble: MailTrouble.UNREACHABLE,
+      trouble: MailError.UNREACHABLE,
       reply: null,
       sentAt: null,
       ...data,

@@ -46,9 +46,9 @@ it('no list is null but where that is something else than an empty one', () => {
     'EventStatistics.registrations',
     'EventStatistics.statuses',
     // Null: this browser may not correct the team.
-    'Mutation.teamToCorrect',
+    'Mutation.readEditableTeam',
     // Null: no seat is to be given; empty: nothing stands in the way.
-    'Payment.seatProblems',
+    'Payment.reinstatementProblems',
     // Null: NOT_FOUND.
     'Query.categories',
     'Query.gatewayAccounts',

@@ -53,8 +53,8 @@ async function made(build: Factories) {
   await build.undeliveredMail(paid);
   const payment = await build.payment(held, { status: PaymentStatus.PENDING });
   const reviewed = await paymentsUnderReview(build, event);
-  const unjudged = await build.payment(paid, { status: PaymentStatus.PENDING });
-  await build.unjudgedNotice(unjudged);
+  const unverifiedCallbacks = await build.payment(paid, { status: PaymentStatus.PENDING });
+  await build.unjudgedNotice(unverifiedCallbacks);
   const heldOrder = await build.order(event, { goods: [{ product }], status: PurchaseStatus.UNPAID });
   const order = await build.order(event, { goods: [{ product }] });
   const mailings = await mailingsOf(build, event);
@@ -84,7 +84,7 @@ async function made(build: Factories) {
     ...bought,
     payment,
     reviewed,
-    unjudged,
+    unverifiedCallbacks,
     users,
     passwordToken,
     apiKey,
@@ -103,7 +103,7 @@ async function paymentsUnderReview(build: Factories, event: Event) {
   const late = await build.registration({ event, status: PurchaseStatus.EXPIRED });
   const unpaid = await build.registration({ event, status: PurchaseStatus.UNPAID });
   return {
-    seatPayment: await build.payment(late, { review: ReviewReason.SEAT_LOST }),
+    reinstatePurchase: await build.payment(late, { review: ReviewReason.SEAT_LOST }),
     acceptPayment: await build.payment(unpaid, { review: ReviewReason.AMOUNT_MISMATCH }),
     refundPayment: await build.payment(late, { review: ReviewReason.SEAT_LOST }),
     resolvePayment: await build.payment(late, { review: ReviewReason.SEAT_LOST }),
@@ -211,10 +211,10 @@ type Entry = [Row, string, (world: World) => object];
 
 /** What each decision about a payment is sent as. */
 const paymentInputs = {
-  seatPayment: 'SeatPaymentInput',
+  reinstatePurchase: 'ReinstatePurchaseInput',
   acceptPayment: 'PaymentDecisionInput',
-  refundPayment: 'ReturnDecisionInput',
-  resolvePayment: 'ReturnDecisionInput',
+  refundPayment: 'RefundDecisionInput',
+  resolvePayment: 'RefundDecisionInput',
 };
 
 /** Every operation: who gets what, and how it is asked. An operation of the schema that is not here fails the test. */
@@ -249,9 +249,9 @@ const matrix: Record<string, Entry> = {
     'query ($key: String!) { bib(key: $key) { name } }',
     ({ paid }) => ({ key: bibLink(ctx(), paid.competitors[0]!).split('/').at(-1) }),
   ],
-  lookUpOwnRegistration: [
+  findRegistrationByPayment: [
     ownBrowser,
-    'mutation ($reference: String!) { lookUpOwnRegistration(reference: $reference) { amount } }',
+    'mutation ($reference: String!) { findRegistrationByPayment(reference: $reference) { amount } }',
     ({ payment }) => ({ reference: payment.reference }),
   ],
   me: [{ ...everyone, visitor: 'nothing' }, '{ me { id } }', () => ({})],
@@ -310,14 +310,14 @@ const matrix: Record<string, Entry> = {
     'mutation ($token: String!, $input: ChosenGoodsInput!) { chooseGoods(token: $token, input: $input) { status } }',
     ({ held, product }) => ({ token: held.purchase.token, input: { goods: [chosen(product)] } }),
   ],
-  changeRegistrationByDni: [
+  changeRegistrationByDocument: [
     everyone,
-    'mutation ($id: ID!, $dni: String!, $code: String!) { changeRegistrationByDni(eventId: $id, dni: $dni, code: $code) { status } }',
+    'mutation ($id: ID!, $dni: String!, $code: String!) { changeRegistrationByDocument(eventId: $id, dni: $dni, code: $code) { status } }',
     ({ event, held, coupon }) => ({ id: id(event), dni: held.competitors[0]?.dni, code: coupon.code }),
   ],
-  attachGoods: [
+  confirmCheckoutItems: [
     nobody,
-    'mutation ($id: ID!, $dni: String!) { attachGoods(eventId: $id, dni: $dni, reference: "D", goods: []) }',
+    'mutation ($id: ID!, $dni: String!) { confirmCheckoutItems(eventId: $id, dni: $dni, reference: "D", goods: []) }',
     ({ event, held }) => ({ id: id(event), dni: held.competitors[0]?.dni }),
   ],
   removeDiscountCode: [
@@ -336,9 +336,9 @@ const matrix: Record<string, Entry> = {
     ({ held }) => ({ dni: held.competitors[0]?.dni }),
   ],
   // For a browser that made it.
-  teamToCorrect: [
+  readEditableTeam: [
     { visitor: 'nothing', administrator: 'nothing', organiser: 'nothing', stranger: 'nothing', viewer: 'nothing' },
-    'mutation ($token: String!) { teamToCorrect(token: $token) { name } }',
+    'mutation ($token: String!) { readEditableTeam(token: $token) { name } }',
     ({ held }) => ({ token: held.purchase.token }),
   ],
   correctRegistration: [
@@ -486,7 +486,7 @@ const matrix: Record<string, Entry> = {
         ['stopCertificateMailing', 'scheduled'],
         ['retryCertificates', 'sent'],
         ['resendUnconfirmedCertificates', 'sent'],
-        ['forgetCertificateRecipients', 'sent'],
+        ['anonymizeCertificateRecipients', 'sent'],
       ] as const
     ).map(([operation, of]): [string, Entry] => [
       operation,
@@ -653,7 +653,7 @@ const matrix: Record<string, Entry> = {
     ({ payment }) => ({ id: id(payment) }),
   ],
   ...Object.fromEntries(
-    (['seatPayment', 'acceptPayment', 'refundPayment', 'resolvePayment'] as const).map((operation): [string, Entry] => [
+    (['reinstatePurchase', 'acceptPayment', 'refundPayment', 'resolvePayment'] as const).map((operation): [string, Entry] => [
       operation,
       [
         writers,
@@ -673,12 +673,12 @@ const matrix: Record<string, Entry> = {
   retryCallbacks: [
     writers,
     'mutation ($id: ID!) { retryCallbacks(id: $id) { id } }',
-    ({ unjudged }) => ({ id: id(unjudged) }),
+    ({ unverifiedCallbacks }) => ({ id: id(unverifiedCallbacks) }),
   ],
   dismissCallbacks: [
     writers,
     'mutation ($id: ID!) { dismissCallbacks(id: $id, input: { note: "Nota" }) { id } }',
-    ({ unjudged }) => ({ id: id(unjudged) }),
+    ({ unverifiedCallbacks }) => ({ id: id(unverifiedCallbacks) }),
   ],
   addPaymentNote: [
     writers,
@@ -834,9 +834,9 @@ const matrix: Record<string, Entry> = {
     'mutation ($id: ID!) { testWebhook(id: $id, input: { type: ORDER_PAID, url: "https://10.0.0.1/" }) { trouble } }',
     ({ webhook }) => ({ id: id(webhook) }),
   ],
-  sendWebhookAgain: [
+  redeliverWebhook: [
     writers,
-    'mutation ($id: ID!) { sendWebhookAgain(deliveryId: $id) { id } }',
+    'mutation ($id: ID!) { redeliverWebhook(deliveryId: $id) { id } }',
     ({ delivery }) => ({ id: id(delivery) }),
   ],
   deleteWebhook: [writers, 'mutation ($id: ID!) { deleteWebhook(id: $id) }', ({ webhook }) => ({ id: id(webhook) })],
@@ -982,11 +982,11 @@ it.each(sensitive.map(({ name }) => name))(
 describe('every mutation that changes something leaves a line of who, when and what', () => {
   /** Answers only, or a picture that belongs to nothing until an event is saved with it, which leaves a line. */
   const changesNothing = new Set([
-    'attachGoods',
-    'lookUpOwnRegistration',
+    'confirmCheckoutItems',
+    'findRegistrationByPayment',
     'lookUpPerson',
     'lookUpRegistration',
-    'teamToCorrect',
+    'readEditableTeam',
     'sendVerificationCode',
     'redeemVerificationCode',
     'uploadDescriptionImage',

@@ -49,7 +49,7 @@ describe('sensitive operations', () => {
       'addPaymentNote',
       'resolvePayment',
       'retryCallbacks',
-      'seatPayment',
+      'reinstatePurchase',
     ],
     // These check the current password, a mailed token or nothing but the viewer's name and phone.
     ...['changeMyPassword', 'setPassword', 'requestPasswordReset', 'updateMyAccount'],

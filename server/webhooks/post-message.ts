@@ -1,7 +1,7 @@
 import { OutboundHttpError } from '../platform/outbound-http.js';
 import { decrypt } from '../platform/encryption.js';
 import type { AppContext } from '../app-context.js';
-import { DeliveryTrouble } from './webhook-enums.js';
+import { DeliveryError } from './webhook-enums.js';
 import { signatureOf } from './webhook-secret.js';
 
 /** A message with the address and the encrypted secrets of its webhook. */
@@ -22,7 +22,7 @@ export interface Outcome {
   /** HTTP status of the response; null: none came. */
   status: number | null;
   /** Null: the response was 2xx. */
-  trouble: DeliveryTrouble | null;
+  trouble: DeliveryError | null;
   /** Beginning of the response's body; null: none came. */
   answer: string | null;
 }
@@ -46,7 +46,7 @@ export async function postMessage(
   try {
     signature = signaturesOf(message, seconds, services.config.dataKey);
   } catch {
-    return outcome({ status: null, trouble: DeliveryTrouble.UNSIGNED, answer: null });
+    return outcome({ status: null, trouble: DeliveryError.UNSIGNED, answer: null });
   }
   try {
     const { status, text } = await services.outside.post(
@@ -61,11 +61,11 @@ export async function postMessage(
       body,
       anywhere && !services.config.production,
     );
-    const trouble = status >= 200 && status < 300 ? null : DeliveryTrouble.REFUSED;
+    const trouble = status >= 200 && status < 300 ? null : DeliveryError.REFUSED;
     return outcome({ status, trouble, answer: text });
   } catch (error) {
     if (!(error instanceof OutboundHttpError)) onUnforeseen(error);
-    const trouble = error instanceof OutboundHttpError ? error.trouble : DeliveryTrouble.UNREACHABLE;
+    const trouble = error instanceof OutboundHttpError ? error.trouble : DeliveryError.UNREACHABLE;
     return outcome({ status: null, trouble, answer: null });
   }
 }

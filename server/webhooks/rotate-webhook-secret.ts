@@ -22,7 +22,7 @@ export async function rotateWebhookSecret(ctx: AppContext, id: number): Promise<
     const { dataKey } = tx.services.config;
     const signs = opens(webhook.secret, dataKey);
     webhook.formerSecret = signs ? webhook.secret : null;
-    webhook.formerUntil = signs ? new Date(tx.now.getTime() + BOTH_FOR_MS) : null;
+    webhook.previousSecretExpiresAt = signs ? new Date(tx.now.getTime() + BOTH_FOR_MS) : null;
     webhook.secret = encrypt(secret, dataKey);
     recordAudit(tx, {
       subject: 'event',

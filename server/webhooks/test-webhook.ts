@@ -19,7 +19,7 @@ export async function testWebhook(ctx: AppContext, id: number, { type, url }: Te
   const message = sampleMessage(type, { eventId: String(webhook.event.id), at: now, test: true });
   const messageId = `msg_prueba_${randomUUID().replaceAll('-', '')}`;
   const isOtherAddress = url != null && url !== webhook.url;
-  const { formerSecret, formerUntil } = webhook;
+  const { formerSecret, previousSecretExpiresAt } = webhook;
   const outcome = await postMessage(
     ctx,
     {
@@ -28,7 +28,7 @@ export async function testWebhook(ctx: AppContext, id: number, { type, url }: Te
       url: isOtherAddress ? url : webhook.url,
       anywhere: isOtherAddress ? services.outside.anywhere : webhook.anywhere,
       secret: webhook.secret,
-      formerSecret: formerUntil && formerUntil > now ? formerSecret : null,
+      formerSecret: previousSecretExpiresAt && previousSecretExpiresAt > now ? formerSecret : null,
     },
     (error) => reportJobFailure(log, 'webhook test', error, { webhook: webhook.id }),
   );

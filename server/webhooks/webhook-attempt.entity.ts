@@ -2,7 +2,7 @@ import { type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { DeliveryTrouble } from './webhook-enums.js';
+import { DeliveryError } from './webhook-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 
 /** One time that a delivery was sent, and what came back. */
@@ -33,9 +33,9 @@ export class WebhookAttempt {
   @Property({ type: 'integer', nullable: true })
   status!: number | null;
 
-  @Field(() => DeliveryTrouble, { nullable: true, description: 'Null: it succeeded' })
-  @Enum({ items: () => Object.values(DeliveryTrouble), type: 'text', nullable: true })
-  trouble!: DeliveryTrouble | null;
+  @Field(() => DeliveryError, { nullable: true, description: 'Null: it succeeded' })
+  @Enum({ items: () => Object.values(DeliveryError), type: 'text', nullable: true })
+  trouble!: DeliveryError | null;
 
   @Field(() => String, {
     nullable: true,

@@ -2,7 +2,7 @@ import { type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { DeliveryState, DeliveryTrouble, WebhookType } from './webhook-enums.js';
+import { DeliveryState, DeliveryError, WebhookType } from './webhook-enums.js';
 import { Webhook } from './webhook.entity.js';
 
 /** One message to one webhook, written with what it tells of, and how far it has come. */
@@ -77,12 +77,12 @@ export class WebhookDelivery {
   @Property({ type: 'integer', nullable: true })
   lastStatus!: number | null;
 
-  @Field(() => DeliveryTrouble, {
+  @Field(() => DeliveryError, {
     nullable: true,
     description: 'Why the last attempt that ended was in vain; null: it was not, or none has ended yet',
   })
-  @Enum({ items: () => Object.values(DeliveryTrouble), type: 'text', nullable: true })
-  lastTrouble!: DeliveryTrouble | null;
+  @Enum({ items: () => Object.values(DeliveryError), type: 'text', nullable: true, fieldName: 'last_trouble' })
+  lastError!: DeliveryError | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When what it tells of happened: the `timestamp` of its body' })
   @Property({ type: 'timestamptz' })

@@ -89,10 +89,10 @@ registerEnumType(DeliveryState, {
 });
 
 /** Why an attempt was in vain. */
-export const DeliveryTrouble = { ...OutboundHttpFailure, REFUSED: 'REFUSED', UNSIGNED: 'UNSIGNED' } as const;
-export type DeliveryTrouble = (typeof DeliveryTrouble)[keyof typeof DeliveryTrouble];
-registerEnumType(DeliveryTrouble, {
-  name: 'WebhookTrouble',
+export const DeliveryError = { ...OutboundHttpFailure, REFUSED: 'REFUSED', UNSIGNED: 'UNSIGNED' } as const;
+export type DeliveryError = (typeof DeliveryError)[keyof typeof DeliveryError];
+registerEnumType(DeliveryError, {
+  name: 'WebhookError',
   description: 'Why an attempt was in vain.',
   valuesConfig: {
     NOT_HTTPS: { description: 'The address is not https, or holds a name or a password: nothing was sent.' },

@@ -13,7 +13,7 @@ import { WebhookState, WebhookType } from './webhook-enums.js';
 @ObjectType({ description: 'An address that is told what happens to the registrations and orders of an event.' })
 export class Webhook {
   [OptionalProps]?:
-    'anywhere' | 'failingSince' | 'fieldVersions' | 'formerSecret' | 'formerUntil' | 'maker' | 'state' | 'version';
+    'anywhere' | 'failingSince' | 'fieldVersions' | 'formerSecret' | 'previousSecretExpiresAt' | 'maker' | 'state' | 'version';
 
   @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
@@ -52,8 +52,8 @@ export class Webhook {
     description:
       'Until when the former secret signs as well; a moment that is past: it does so no more; null: there is none',
   })
-  @Property({ type: 'timestamptz', nullable: true })
-  formerUntil: Date | null = null;
+  @Property({ type: 'timestamptz', nullable: true, fieldName: 'former_until' })
+  previousSecretExpiresAt: Date | null = null;
 
   @Field(() => WebhookState, { description: 'Whether it is told of what happens' })
   @Enum({ items: () => WebhookState, type: 'text', default: WebhookState.ACTIVE })

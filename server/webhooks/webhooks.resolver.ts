@@ -10,7 +10,7 @@ import { listWebhooks } from './find-webhook.js';
 import { listDeliveries } from './list-deliveries.js';
 import { rotateWebhookSecret } from './rotate-webhook-secret.js';
 import { webhookSamples } from './sample-message.js';
-import { sendWebhookAgain } from './send-webhook-again.js';
+import { redeliverWebhook } from './redeliver-webhook.js';
 import { testWebhook } from './test-webhook.js';
 import { updateWebhook } from './update-webhook.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
@@ -50,11 +50,11 @@ export class WebhookDeliveriesResolver {
     description:
       'EVENTS_WRITE: queues a delivery to be sent once more at once, whatever became of it, with its id and body, and the pauses from the first on. NOT_FOUND; WRONG_STATE while an attempt lasts, and where the webhook is not ACTIVE.',
   })
-  sendWebhookAgain(
+  redeliverWebhook(
     @Arg('deliveryId', () => ID, { description: "The delivery's" }) deliveryId: string,
     @Ctx() ctx: AppContext,
   ): Promise<WebhookDelivery> {
-    return sendWebhookAgain(ctx, rowId(deliveryId));
+    return redeliverWebhook(ctx, rowId(deliveryId));
   }
 }
 

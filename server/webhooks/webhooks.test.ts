@@ -8,7 +8,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { markSent } from '../orders/mark-sent.js';
 import { expireHolds } from '../payments/expire-holds.js';
-import { PlacesDecision } from '../payments/payment-decision-enums.js';
+import { SeatsDecision } from '../payments/payment-decision-enums.js';
 import { refundPayment } from '../payments/refund-payment.js';
 import type { Mail } from '../platform/mailer.js';
 import { OutboundHttp } from '../platform/outbound-http.js';
@@ -237,7 +237,7 @@ it('is tried again with growing pauses, with one id and one body, until it is gi
   await sendAll();
   for (const [index, minutes] of [1, 5, 30, 120, 360, 1440].entries()) {
     const [waiting] = await deliveries(webhook);
-    expect(waiting).toMatchObject({ state: 'WAITING', begun: index + 1, lastStatus: 500, lastTrouble: 'REFUSED' });
+    expect(waiting).toMatchObject({ state: 'WAITING', begun: index + 1, lastStatus: 500, lastError: 'REFUSED' });
     expect(waiting!.nextAttemptAt!.getTime() - clock.now().getTime()).toBe(minutes * 60_000);
     advance(minutes * 60_000 - 1);
     await sendAll();
@@ -251,11 +251,11 @@ it('is tried again with growing pauses, with one id and one body, until it is gi
   expect(came()).toHaveLength(7);
   answers.set(path, 200);
   const [{ id }] = (await deliveries(webhook)) as [WebhookDelivery];
-  const again = await as(admin).graphql<{ sendWebhookAgain: { state: string } }>(
-    'mutation ($id: ID!) { sendWebhookAgain(deliveryId: $id) { state } }',
+  const again = await as(admin).graphql<{ redeliverWebhook: { state: string } }>(
+    'mutation ($id: ID!) { redeliverWebhook(deliveryId: $id) { state } }',
     { id },
   );
-  expect(again.data.sendWebhookAgain.state).toBe('WAITING');
+  expect(again.data.redeliverWebhook.state).toBe('WAITING');
   await sendAll();
   expect(came()).toHaveLength(8);
   expect(new Set(came().map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
@@ -278,13 +278,13 @@ it('waits no longer than its limit, follows no redirect, and goes to no private 
   answers.set(path, 302);
   await pay(event);
   await sendAll();
-  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: 302, lastTrouble: 'REFUSED' });
+  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: 302, lastError: 'REFUSED' });
   answers.set(path, 'nothing');
   const usual = services.outside;
   services.outside = new OutboundHttp({ anywhere: true, limitMs: 200 });
   await pay(event);
   await sendAll();
-  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: null, lastTrouble: 'TIMEOUT' });
+  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: null, lastError: 'TIMEOUT' });
   services.outside = new OutboundHttp({ anywhere: false });
   await ctx().em.nativeUpdate(Webhook, webhook.id, {
     url: (address + path).replace('http:', 'https:'),
@@ -292,7 +292,7 @@ it('waits no longer than its limit, follows no redirect, and goes to no private 
   });
   await pay(event);
   await sendAll();
-  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: null, lastTrouble: 'PRIVATE_ADDRESS' });
+  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: null, lastError: 'PRIVATE_ADDRESS' });
   services.outside = usual;
   expect(received.filter((each) => each.path === '/secret')).toEqual([]);
   expect(came()).toHaveLength(2);
@@ -393,7 +393,7 @@ it('is not sent again by hand while an attempt lasts, nor while its webhook is p
   await until(() => came().length === 1);
   const [{ id }] = (await deliveries(webhook)) as [WebhookDelivery];
   const again = async () =>
-    (await as(admin).graphql('mutation ($id: ID!) { sendWebhookAgain(deliveryId: $id) { state } }', { id })).errors?.[0]
+    (await as(admin).graphql('mutation ($id: ID!) { redeliverWebhook(deliveryId: $id) { state } }', { id })).errors?.[0]
       ?.extensions.code;
   expect(await again()).toBe('WRONG_STATE');
   for (const answer of kept.splice(0)) answer();
@@ -568,12 +568,12 @@ it('is signed again once its secret was rotated, though the former one cannot be
   await ctx().em.nativeUpdate(Webhook, webhook.id, { secret: encrypt(SECRET, 'what the installation had before') });
   await pay(event);
   await sendAll();
-  expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastStatus: null, lastTrouble: 'UNSIGNED' }]);
+  expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastStatus: null, lastError: 'UNSIGNED' }]);
   const rotated = await as(admin).graphql<{ rotateWebhookSecret: { secret: string; webhook: object } }>(
-    'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { formerUntil } } }',
+    'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { previousSecretExpiresAt } } }',
     { id: webhook.id },
   );
-  expect(rotated.data.rotateWebhookSecret.webhook).toEqual({ formerUntil: null });
+  expect(rotated.data.rotateWebhookSecret.webhook).toEqual({ previousSecretExpiresAt: null });
   await pay(event);
   await sendAll();
   expect(came()).toHaveLength(1);
@@ -603,7 +603,7 @@ it('goes to no address of this network: refused when it is made, and again when 
     await pay(event);
     const webhook = await ctx().em.findOneOrFail(Webhook, Number(id));
     await sendAll();
-    expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastTrouble: 'PRIVATE_ADDRESS' }]);
+    expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastError: 'PRIVATE_ADDRESS' }]);
   } finally {
     services.outside = usual;
   }
@@ -639,7 +639,7 @@ it('A refund that keeps the seats is reported, and the registration is still pai
   const payment = await build.payment(registration, { transactionId: 'T1' });
   await refundPayment(ctx(admin), payment.id, {
     note: 'Devuelto en la pasarela',
-    places: PlacesDecision.KEEP,
+    places: SeatsDecision.KEEP,
     seen: payment.updatedAt,
   });
   await sendAll();

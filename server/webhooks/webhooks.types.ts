@@ -2,7 +2,7 @@ import { Authorized, Field, GraphQLISODateTime, Int, ObjectType } from 'type-gra
 import { Paginated } from '../platform/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { DeliveryTrouble, WebhookType } from './webhook-enums.js';
+import { DeliveryError, WebhookType } from './webhook-enums.js';
 import { Webhook } from './webhook.entity.js';
 
 @Authorized(Permission.EVENTS_WRITE)
@@ -33,8 +33,8 @@ export class WebhookTestResult {
   @Field(() => Int, { nullable: true, description: 'HTTP status of the response; null if none came' })
   status!: number | null;
 
-  @Field(() => DeliveryTrouble, { nullable: true, description: 'Reason of the failure; null if the response was 2xx' })
-  trouble!: DeliveryTrouble | null;
+  @Field(() => DeliveryError, { nullable: true, description: 'Reason of the failure; null if the response was 2xx' })
+  trouble!: DeliveryError | null;
 
   @Field(() => String, {
     nullable: true,

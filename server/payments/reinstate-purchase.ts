@@ -12,7 +12,7 @@ import { isChargedTwice } from './payment-decisions.js';
 import { ReviewReason } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 import { seatProblemInWords } from './seat-problem-words.js';
-import { explained } from './seat-problems.js';
+import { explained } from './reinstatement-problems.js';
 
 /** What a purchase does without, in words, and what is to be given back for it. */
 export interface RemovedItems {
@@ -38,14 +38,14 @@ class PlacesMissing extends Error {
  * @param exchange changes what it is to take, before it is taken; answers what it does without
  * @throws SOLD_OUT naming what is missing; see `decide` for the others
  */
-export async function seatPayment(
+export async function reinstatePurchase(
   ctx: AppContext,
   id: number,
   input: PaymentDecisionInput,
   exchange: (tx: AppContext, purchase: Purchase) => Promise<RemovedItems | null>,
 ): Promise<Payment> {
   try {
-    return await decide(ctx, id, PaymentDecision.SEAT, input, async (tx, { payment, purchase }) => {
+    return await decide(ctx, id, PaymentDecision.REINSTATE, input, async (tx, { payment, purchase }) => {
       const leftOut = await exchange(tx, purchase);
       const shortfalls = await reinstateHold(tx, purchase);
       if (shortfalls) throw new PlacesMissing(purchase, shortfalls);

@@ -2,14 +2,14 @@ import { Authorized, Field, Int, ObjectType, registerEnumType } from 'type-graph
 import { Permission } from '../platform/permissions.js';
 
 /** Why a registration that is not paid is not to be deleted: money came for it, or may be on its way. */
-export enum KeptBecause {
+export enum NotDeletedReason {
   UNDER_REVIEW = 'UNDER_REVIEW',
   APPROVED = 'APPROVED',
   IN_VERIFICATION = 'IN_VERIFICATION',
   CHECKOUT_OPENED = 'CHECKOUT_OPENED',
 }
-registerEnumType(KeptBecause, {
-  name: 'KeptBecause',
+registerEnumType(NotDeletedReason, {
+  name: 'NotDeletedReason',
   description: 'Why a registration that is not paid is not deleted: money came for it, or may be on its way.',
   valuesConfig: {
     UNDER_REVIEW: {
@@ -26,9 +26,9 @@ registerEnumType(KeptBecause, {
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
 @ObjectType({ description: 'Registrations that are not paid, and are kept all the same.' })
-export class UnpaidKept {
-  @Field(() => KeptBecause, { description: 'Why they are kept' })
-  reason!: KeptBecause;
+export class NotDeletedRegistrations {
+  @Field(() => NotDeletedReason, { description: 'Why they are kept' })
+  reason!: NotDeletedReason;
 
   @Field(() => Int, { description: 'Teams that are kept for it' })
   teams!: number;
@@ -39,13 +39,13 @@ export class UnpaidKept {
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
 @ObjectType({ description: 'What a deletion of those who have not paid did.' })
-export class UnpaidDeleted {
+export class DeleteUnpaidResult {
   @Field(() => Int, { description: 'Registrations deleted' })
   teams!: number;
 
   @Field(() => Int, { description: 'People in these registrations' })
   competitors!: number;
 
-  @Field(() => [UnpaidKept], { description: 'Those that are kept, by the reason' })
-  kept!: UnpaidKept[];
+  @Field(() => [NotDeletedRegistrations], { description: 'Those that are kept, by the reason' })
+  kept!: NotDeletedRegistrations[];
 }

@@ -12,16 +12,16 @@ import type { QuotaRequest, Shortfall } from '../quotas/acquire-quotas.js';
 import type { AppContext } from '../app-context.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import { decisionsOf } from './payment-decisions.js';
-import { SeatProblemKind, type SeatProblem } from './payment-decision.types.js';
+import { ReinstatementProblemKind, type ReinstatementProblem } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 
 /**
  * What would stand in the way if a payment's purchase took again what it gave back now: for a person who is about to
  * decide, so without locks. Null where a seat is not to be given.
  */
-export async function seatProblems(ctx: AppContext, payment: Payment): Promise<SeatProblem[] | null> {
+export async function reinstatementProblems(ctx: AppContext, payment: Payment): Promise<ReinstatementProblem[] | null> {
   const purchase = await payment.purchase.loadOrFail();
-  if (!decisionsOf(payment, purchase).includes(PaymentDecision.SEAT)) return null;
+  if (!decisionsOf(payment, purchase).includes(PaymentDecision.REINSTATE)) return null;
   return (await load(ctx, problemsOfPurchases, purchase.id)) ?? [];
 }
 
@@ -30,13 +30,13 @@ export async function explained(
   ctx: AppContext,
   { id }: Purchase,
   shortfalls: readonly Shortfall[],
-): Promise<SeatProblem[]> {
+): Promise<ReinstatementProblem[]> {
   const wants = (await releasedQuotas(ctx, [id])).get(id) ?? [];
   const [named, claimed] = [await namesOf(ctx, shortfalls), await claimedElsewhere(ctx, [id])];
   return problemsOf(wants, shortfalls, named, claimed.get(id) ?? []);
 }
 
-async function problemsOfPurchases(ctx: AppContext, ids: readonly number[]): Promise<Map<number, SeatProblem[]>> {
+async function problemsOfPurchases(ctx: AppContext, ids: readonly number[]): Promise<Map<number, ReinstatementProblem[]>> {
   const wants = await releasedQuotas(ctx, ids);
   const left = await leftOfQuotas(
     ctx,
@@ -91,41 +91,41 @@ function problemsOf(
   shortfalls: readonly Shortfall[],
   named: Named,
   claimed: readonly string[],
-): SeatProblem[] {
+): ReinstatementProblem[] {
   return [
     ...shortfalls.map((short) => problemOf(short, wantedOf(wants, short.quotaId), named)),
     ...claimed.map((document) => ({
       ...nameless,
-      ...{ kind: SeatProblemKind.REGISTERED_AGAIN, needed: 1, left: 0, document },
+      ...{ kind: ReinstatementProblemKind.REGISTERED_AGAIN, needed: 1, left: 0, document },
     })),
   ];
 }
 
 const nameless = { name: null, deleted: false, document: null, kitId: null };
 
-function problemOf({ kind, quotaId, left }: Shortfall, needed: number, named: Named): SeatProblem {
+function problemOf({ kind, quotaId, left }: Shortfall, needed: number, named: Named): ReinstatementProblem {
   const counted = { ...nameless, needed, left: Math.max(0, left) };
   switch (kind) {
     case QuotaKind.SEAT:
-      return { ...counted, kind: SeatProblemKind.SEATS };
+      return { ...counted, kind: ReinstatementProblemKind.SEATS };
     case QuotaKind.CATEGORY: {
       const category = named.categories.get(quotaId);
       const name = category ? categoryName(category) : null;
-      return { ...counted, kind: SeatProblemKind.CATEGORY, name, deleted: Boolean(category?.deletedAt) };
+      return { ...counted, kind: ReinstatementProblemKind.CATEGORY, name, deleted: Boolean(category?.deletedAt) };
     }
     case QuotaKind.PRODUCT_SIZE: {
       const size = named.sizes.get(quotaId);
       const name = [size?.product.getEntity().name, size?.size].filter(Boolean).join(' · ');
-      return { ...counted, kind: SeatProblemKind.GOODS, name };
+      return { ...counted, kind: ReinstatementProblemKind.GOODS, name };
     }
     case QuotaKind.COUPON:
-      return { ...counted, kind: SeatProblemKind.COUPON };
+      return { ...counted, kind: ReinstatementProblemKind.COUPON };
     case QuotaKind.PARTNER_KEY:
-      return { ...counted, kind: SeatProblemKind.PARTNER_KEY };
+      return { ...counted, kind: ReinstatementProblemKind.PARTNER_KEY };
     default: {
       const kit = named.kits.get(quotaId);
       const name = `${kit?.name ?? ''} ${kit?.sizeLabel ?? ''}`;
-      return { ...counted, kind: SeatProblemKind.KIT, name, deleted: Boolean(kit?.deletedAt), kitId: kit?.id ?? null };
+      return { ...counted, kind: ReinstatementProblemKind.KIT, name, deleted: Boolean(kit?.deletedAt), kitId: kit?.id ?? null };
     }
   }
 }

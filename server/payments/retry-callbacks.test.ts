@@ -5,7 +5,7 @@ import { HOLD, member, type Held } from '../testing/member.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import { startPayuWire, type WirePayment, type WireRequest } from './gateways/testing/fake-gateway-wire.js';
 import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
-import { retryCallbacks } from './retry-notices.js';
+import { retryCallbacks } from './retry-callbacks.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 
 const wire = await startPayuWire();
@@ -28,7 +28,7 @@ const send = async ({ path, headers, body }: WireRequest) =>
   (await fetch(app.address + path, { method: 'POST', headers, body })).status;
 
 /** A payment whose approval PayU confirms while it cannot be asked about it. */
-async function unjudged() {
+async function unverifiedCallbacks() {
   const event = await build.event();
   await build.gateway(event, { kind: wire.kind, credentials: wire.credentials, sandbox: false });
   const competitors = [member({ kitId: String(event.kits[0]?.id) })];
@@ -49,10 +49,10 @@ const notices = () => em().find(GatewayCallback, {}, { orderBy: { id: 'asc' } })
 interface Shown {
   id: string;
   reference: string;
-  unjudged: { count: number; since: string; obstacle: string; nextTryAt: string | null } | null;
+  unverifiedCallbacks: { count: number; since: string; obstacle: string; nextTryAt: string | null } | null;
 }
 const LIST = `{ paymentsToReview payments(filter: { underReview: true }) { data { id reference
-  unjudged { count since obstacle nextTryAt } } } }`;
+  unverifiedCallbacks { count since obstacle nextTryAt } } } }`;
 async function waiting(): Promise<{ count: number; payments: Shown[] }> {
   const { data } = await administrator.graphql<{ paymentsToReview: number; payments: { data: Shown[] } }>(LIST);
   return { count: data.paymentsToReview, payments: data.payments.data };
@@ -60,7 +60,7 @@ async function waiting(): Promise<{ count: number; payments: Shown[] }> {
 
 describe('a notice that could not be judged', () => {
   it('is judged by the job once the gateway answers', async () => {
-    const { token, payment } = await unjudged();
+    const { token, payment } = await unverifiedCallbacks();
     expect(await notices()).toMatchObject([{ outcome: CallbackOutcome.RECEIVED, obstacle: 'NOT_CONFIRMED' }]);
     wire.hold(payment);
     minutesLater(1);
@@ -72,7 +72,7 @@ describe('a notice that could not be judged', () => {
   });
 
   it('is judged once, however many jobs and repeated callbacks there are', async () => {
-    const { token, payment, id } = await unjudged();
+    const { token, payment, id } = await unverifiedCallbacks();
     wire.hold(payment);
     minutesLater(3);
     await Promise.all([
@@ -86,7 +86,7 @@ describe('a notice that could not be judged', () => {
   });
 
   it('stored by a process that ended before it judged is judged by another', async () => {
-    const { token, payment } = await unjudged();
+    const { token, payment } = await unverifiedCallbacks();
     // As it stood between storing and judging.
     await em().nativeUpdate(GatewayCallback, {}, { payment: null, obstacle: null });
     wire.hold(payment);
@@ -96,7 +96,7 @@ describe('a notice that could not be judged', () => {
   });
 
   it('is tried after growing pauses, for three days', async () => {
-    await unjudged();
+    await unverifiedCallbacks();
     const tried: number[] = [];
     for (let minute = 0; minute <= 4 * 24 * 60; minute += 2) {
       minutesLater(minute);
@@ -112,7 +112,7 @@ describe('a notice that could not be judged', () => {
   });
 
   it('does not hold the others up, whatever it fails on', async () => {
-    const [broken, fine] = [await unjudged(), await unjudged()];
+    const [broken, fine] = [await unverifiedCallbacks(), await unverifiedCallbacks()];
     for (const { payment } of [broken, fine]) wire.hold(payment);
     // A secret that changed since: what is stored cannot be opened.
     await em().nativeUpdate(GatewayAccount, { event: broken.event }, { credentials: 'v1.a.b.c' });
@@ -125,7 +125,7 @@ describe('a notice that could not be judged', () => {
 
 describe("'Pagos por revisar'", () => {
   it('shows it after ten minutes, with what is known', async () => {
-    const { payment } = await unjudged();
+    const { payment } = await unverifiedCallbacks();
     await send(wire.callback(payment));
     minutesLater(9);
     expect(await waiting()).toEqual({ count: 0, payments: [] });
@@ -136,7 +136,7 @@ describe("'Pagos por revisar'", () => {
       {
         id: expect.any(String),
         reference: payment.reference,
-        unjudged: {
+        unverifiedCallbacks: {
           count: 2,
           since: expect.any(String),
           obstacle: 'NOT_CONFIRMED',
@@ -147,19 +147,19 @@ describe("'Pagos por revisar'", () => {
   });
 
   it('lets a person try again', async () => {
-    const { token, payment } = await unjudged();
+    const { token, payment } = await unverifiedCallbacks();
     minutesLater(11);
     const [shown] = (await waiting()).payments;
     const retry = () =>
       administrator.graphql<{ retryCallbacks: Shown & { status: string } }>(
-        'mutation ($id: ID!) { retryCallbacks(id: $id) { status unjudged { obstacle } } }',
+        'mutation ($id: ID!) { retryCallbacks(id: $id) { status unverifiedCallbacks { obstacle } } }',
         { id: shown?.id },
       );
     wire.provider.down = true;
     const failed = await retry().finally(() => (wire.provider.down = false));
-    expect(failed.data.retryCallbacks).toEqual({ status: 'PENDING', unjudged: { obstacle: 'GATEWAY_SILENT' } });
+    expect(failed.data.retryCallbacks).toEqual({ status: 'PENDING', unverifiedCallbacks: { obstacle: 'GATEWAY_SILENT' } });
     wire.hold(payment);
-    expect((await retry()).data.retryCallbacks).toEqual({ status: 'APPROVED', unjudged: null });
+    expect((await retry()).data.retryCallbacks).toEqual({ status: 'APPROVED', unverifiedCallbacks: null });
     expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
     expect((await waiting()).count).toBe(0);
     const lines = await em().find(
@@ -176,18 +176,18 @@ describe("'Pagos por revisar'", () => {
   });
 
   it('lets a person set it aside, who says why', async () => {
-    const { payment, token } = await unjudged();
+    const { payment, token } = await unverifiedCallbacks();
     minutesLater(11);
     const [shown] = (await waiting()).payments;
     const dismiss = (note: string) =>
       administrator.graphql(
         `mutation ($id: ID!, $note: String!) { dismissCallbacks(id: $id, input: { note: $note }) {
-          unjudged { count } history { by action note } notices { outcome } } }`,
+          unverifiedCallbacks { count } history { by action note } notices { outcome } } }`,
         { id: shown?.id, note },
       );
     expect((await dismiss(' ')).errors?.[0]?.extensions.code).toBe('VALIDATION');
     expect((await dismiss('PayU dice que no existe.')).data.dismissCallbacks).toEqual({
-      unjudged: null,
+      unverifiedCallbacks: null,
       history: [{ by: 'Ana Torres', action: 'NOTICES_DISMISSED', note: 'PayU dice que no existe.' }],
       notices: [{ outcome: 'DISMISSED' }],
     });

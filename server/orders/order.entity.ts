@@ -16,7 +16,7 @@ type OfPurchase =
  * shares the purchase's id and has no state of its own but that it was sent; the purchase comes with it, whoever reads it.
  * Who bought and where it went is empty once it was forgotten (KEEP_ORDERS_DAYS).
  */
-@Entity()
+@Entity({ tableName: 'goods_order' })
 @Index({
   name: 'goods_order_search',
   expression: 'create index goods_order_search on goods_order using gin (search_text gin_trgm_ops)',
@@ -34,7 +34,7 @@ type OfPurchase =
   description:
     'Goods that were bought, and where they go. Who bought them and where they go is empty once it was forgotten.',
 })
-export class GoodsOrder {
+export class Order {
   [OptionalProps]?: OfPurchase;
 
   @Field(() => ID, { description: 'Id of the order, which its buyer knows as its number' })

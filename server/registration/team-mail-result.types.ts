@@ -2,7 +2,7 @@ import { Authorized, Field, Int, ObjectType, registerEnumType } from 'type-graph
 import { Permission } from '../platform/permissions.js';
 
 /** What became of mails to teams that were asked for once more. */
-export enum TeamsOutcome {
+export enum TeamMailOutcome {
   CONFIRMATION_SENT = 'CONFIRMATION_SENT',
   LINKS_SENT = 'LINKS_SENT',
   NO_LINK_SENT = 'NO_LINK_SENT',
@@ -10,8 +10,8 @@ export enum TeamsOutcome {
   MAILS_RETRIED = 'MAILS_RETRIED',
   NO_MAILS = 'NO_MAILS',
 }
-registerEnumType(TeamsOutcome, {
-  name: 'TeamsOutcome',
+registerEnumType(TeamMailOutcome, {
+  name: 'TeamMailOutcome',
   description: 'What became of mails to teams that were asked for once more.',
   valuesConfig: {
     CONFIRMATION_SENT: { description: 'Its confirmation goes to the team.' },
@@ -27,9 +27,9 @@ registerEnumType(TeamsOutcome, {
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
 @ObjectType({ description: 'What was done to several registrations.' })
-export class TeamsDone {
-  @Field(() => TeamsOutcome, { description: 'What became of it' })
-  outcome!: TeamsOutcome;
+export class TeamMailResult {
+  @Field(() => TeamMailOutcome, { description: 'What became of it' })
+  outcome!: TeamMailOutcome;
 
   @Field(() => Int, { description: 'Registrations it was done to' })
   teams!: number;

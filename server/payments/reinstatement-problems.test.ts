@@ -17,13 +17,13 @@ interface Problem {
   document: string | null;
   kitId: string | null;
 }
-type Shown = { payments: { data: { seatProblems: Problem[] | null }[] } };
-const PROBLEMS = `query ($id: ID!) { payments(filter: { eventId: $id }) { data { seatProblems { kind name deleted needed left document kitId } } } }`;
+type Shown = { payments: { data: { reinstatementProblems: Problem[] | null }[] } };
+const PROBLEMS = `query ($id: ID!) { payments(filter: { eventId: $id }) { data { reinstatementProblems { kind name deleted needed left document kitId } } } }`;
 
 async function problemsOf(event: Event): Promise<(Problem[] | null)[]> {
   const { data, errors } = await admin.graphql<Shown>(PROBLEMS, { id: String(event.id) });
   expect(errors).toBeUndefined();
-  return data.payments.data.map(({ seatProblems }) => seatProblems);
+  return data.payments.data.map(({ reinstatementProblems }) => reinstatementProblems);
 }
 
 /** Late payments of couples, each of which lacks everything: a seat, a kit, uses of its coupon and key; and Ana registered again. */

@@ -13,7 +13,7 @@ import { auditUrl } from './webhook-state.js';
  * Sends a delivery once more, now, whatever became of it: with the same id and body, and the pauses from the first on.
  * @throws NOT_FOUND; WRONG_STATE while an attempt lasts, and where its webhook is paused
  */
-export function sendWebhookAgain(ctx: AppContext, id: number): Promise<WebhookDelivery> {
+export function redeliverWebhook(ctx: AppContext, id: number): Promise<WebhookDelivery> {
   return inTransaction(ctx, async (tx) => {
     // Claiming an attempt updates this row, so none is claimed until this transaction ends.
     await sql(tx.em, 'select from webhook_delivery where id = $1 for update', [id]);
