@@ -149,7 +149,7 @@ export default {
       severity: 'error',
       from: {
         path: '^client/',
-        pathNot: `^client/(app/|main\\.tsx|base/router-navigation\\.tsx|ui/router-leave-guard\\.ts|(events|users)/(shown-|show-|event-counters|user-detail))|${test}`,
+        pathNot: `^client/(app/|main\\.tsx|base/router-navigation\\.tsx|ui/router-leave-guard\\.ts|(events|users)/(event-context|user-context|show-|event-counters|user-detail))|${test}`,
       },
       to: { path: 'node_modules/react-router' },
     },

@@ -62,7 +62,7 @@ export default tseslint.config(
   {
     // Two scripts stand in the document itself, run before any module, and catch what storage throws: that of
     // wake-when-used, and that of ui/unless-stored.tsx, which is a text that lint does not read.
-    files: ['client/base/storage.ts', 'client/site/wake-when-used.ts'],
+    files: ['client/base/storage.ts', 'client/site/hydrate-on-interaction.ts'],
     rules: { 'no-restricted-globals': ['error', ...requestGlobals], 'no-restricted-properties': 'off' },
   },
   {
@@ -77,7 +77,7 @@ export default tseslint.config(
   },
   {
     files: ['client/**/*.tsx', 'client/**/*.ts'],
-    ignores: ['client/base/later.tsx'],
+    ignores: ['client/base/defer-hydration.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -86,7 +86,7 @@ export default tseslint.config(
             {
               name: 'react',
               importNames: ['lazy'],
-              message: 'Code that does not come would break the page: use lazily or later of base/later.tsx.',
+              message: 'Code that does not come would break the page: use lazily or deferHydration of base/defer-hydration.tsx.',
             },
           ],
         },
@@ -102,8 +102,8 @@ export default tseslint.config(
         'error',
         {
           selector:
-            'ImportExpression:not(CallExpression[callee.name=/^(persist|lazily|later|page)$/] ImportExpression)',
-          message: 'A failed import would never be repeated: use persist, lazily or later of base/later.tsx.',
+            'ImportExpression:not(CallExpression[callee.name=/^(persist|lazily|deferHydration|page)$/] ImportExpression)',
+          message: 'A failed import would never be repeated: use persist, lazily or deferHydration of base/defer-hydration.tsx.',
         },
       ],
     },

@@ -37,7 +37,11 @@ export interface Services {
   /** What other domains keep of who pays for a team, once that was corrected; in the same transaction. */
   onPayerCorrected: readonly ((ctx: AppContext, registrationId: number) => Promise<void>)[];
   /** Who else is told what happens to purchases, in the transaction in which it does. */
-  purchaseListeners: readonly ((ctx: AppContext, what: PurchaseTopic, purchaseIds: readonly number[]) => Promise<void>)[];
+  purchaseListeners: readonly ((
+    ctx: AppContext,
+    what: PurchaseTopic,
+    purchaseIds: readonly number[],
+  ) => Promise<void>)[];
   /** Names of the jobs that begin when nothing more of a purchase is to be paid, by what it is for. */
   settlementJobs: Readonly<Record<PurchaseKind, readonly string[]>>;
   /** Finds purchases by the people they are for: one for each thing a purchase may be for. */

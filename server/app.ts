@@ -171,7 +171,9 @@ export async function serveApp(
     const { authorization } = request.headers;
     const key = apiKeyIn(authorization);
     const attended = request.headers['x-unattended'] === undefined;
-    const viewer = await (key ? viewerFromApiKey(anybodys, key) : viewerFromSession(anybodys, authorization, { attended }));
+    const viewer = await (key
+      ? viewerFromApiKey(anybodys, key)
+      : viewerFromSession(anybodys, authorization, { attended }));
     const address = addressOf(request);
     const origin = config.publicUrl ?? originOf(request) ?? publicUrl;
     return { ...anybodys, viewer, address, network: networkOf(address), origin, browser: browserOf(request, https) };

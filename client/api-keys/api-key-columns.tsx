@@ -6,7 +6,7 @@ import type { Column } from '../ui/column';
 import { RowName } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 import { apiKeyStateLabels } from './api-key-texts';
-import { FewNames } from './few-names';
+import { TruncatedNames } from './truncated-names';
 
 /** A key as the list shows it. */
 export type ApiKeyRow = ApiKeyRow_KeyFragment;
@@ -29,14 +29,14 @@ export const apiKeyColumns = (onRevoke: (key: ApiKeyRow) => void): Column<ApiKey
     key: 'scopes',
     header: 'Permisos',
     card: 'line',
-    cell: ({ scopes }) => <FewNames names={scopes.map((scope) => permissionLabels[scope])} />,
+    cell: ({ scopes }) => <TruncatedNames names={scopes.map((scope) => permissionLabels[scope])} />,
   },
   {
     key: 'events',
     header: 'Eventos',
     card: 'line',
-    cell: (row) => <FewNames names={eventsOf(row)} />,
-    inCard: (row) => <FewNames before="Eventos: " names={eventsOf(row)} />,
+    cell: (row) => <TruncatedNames names={eventsOf(row)} />,
+    inCard: (row) => <TruncatedNames before="Eventos: " names={eventsOf(row)} />,
   },
   {
     key: 'expiresAt',

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { BookOpen, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 import { errorMessage } from '../base/error-message';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';

@@ -17,7 +17,7 @@ import type { ColorMode } from '../base/color-mode';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
 import { usePolled } from '../base/polling';
-import { unattended } from '../base/unattended';
+import { backgroundQuery } from '../base/background-query';
 import type { Permission } from '../gql/enums';
 import { PaymentsToReviewDocument } from '../gql/graphql';
 import { usePermission, useViewer } from '../ui/auth';
@@ -151,9 +151,9 @@ export function AdminRail({
 function usePaymentsToReview(): number {
   const allowed = usePermission('MONEY_READ');
   const client = useApolloClient();
-  const { data } = useQuery(PaymentsToReviewDocument, { skip: !allowed, context: unattended });
+  const { data } = useQuery(PaymentsToReviewDocument, { skip: !allowed, context: backgroundQuery });
   const request = (signal: AbortSignal) => {
-    const context = { ...unattended, fetchOptions: { signal } };
+    const context = { ...backgroundQuery, fetchOptions: { signal } };
     return client.query({ query: PaymentsToReviewDocument, fetchPolicy: 'network-only', context });
   };
   usePolled(request, () => (allowed ? REVIEW_EVERY_MS : null));

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Link, useLocation } from '../base/navigation';
 import type { ColorMode } from '../base/color-mode';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 import { paths } from '../base/paths';
 import { GlobalSearch } from '../search/global-search';
 import { Breadcrumb, BreadcrumbProvider } from '../ui/breadcrumb';

@@ -1,4 +1,4 @@
-import { settled } from '../testing/held-answers';
+import { settled } from '../testing/deferred-responses';
 import { keepFocus } from './keep-focus';
 
 let stop: () => void;

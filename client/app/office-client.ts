@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { from, lastValueFrom } from 'rxjs';
 import { createApolloClient } from '../base/apollo';
-import type { Question } from '../base/page-query';
+import type { PageQuery } from '../base/page-query';
 import { currentToken } from '../base/session';
 
 /** After so long a response is out of date for whoever requests the same. */
@@ -34,7 +34,7 @@ export const officeClient = createApolloClient([], [sentAhead]);
  * Sends queries of a session before the components that read them are drawn: the code of the page takes longer than the
  * response.
  */
-export function sendAhead(questions: readonly Question[]): void {
+export function sendAhead(questions: readonly PageQuery[]): void {
   if (currentToken() === null) return;
   for (const { document, variables } of questions)
     officeClient

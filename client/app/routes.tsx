@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { persist } from '../base/later';
+import { persist } from '../base/defer-hydration';
 import type { Questions } from '../base/page-query';
 import { BrokenOfficePart } from '../ui/broken-page';
 import { NotFoundPage } from '../ui/error-pages';

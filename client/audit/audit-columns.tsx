@@ -4,7 +4,7 @@ import type { AuditRow_EntryFragment } from '../gql/graphql';
 import type { Column } from '../ui/column';
 import { auditActionText, auditActorLabels } from './audit-labels';
 import { ChangeList } from './change-list';
-import { ChangedThing } from './changed-thing';
+import { AuditSubjectLink } from './audit-subject-link';
 
 /** A change as the list shows it. */
 export type AuditRow = AuditRow_EntryFragment;
@@ -32,7 +32,7 @@ export const auditColumns: readonly Column<AuditRow>[] = [
     cell: (row) => (
       <Box py={{ md: '2' }}>
         <Text fontWeight="650">{auditActionText(row)}</Text>
-        <ChangedThing entry={row} />
+        <AuditSubjectLink entry={row} />
       </Box>
     ),
   },

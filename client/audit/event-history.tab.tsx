@@ -1,14 +1,14 @@
 import { Box, Stack, chakra } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
-import { useShownEvent } from '../events/shown-event';
+import { useEventContext } from '../events/event-context';
 import { Can } from '../ui/can';
 import { EmptyState } from '../ui/empty-state';
 import { History } from './history';
 
 /** Historial: what was changed about the event itself; what happened in it is in the list of every change. */
 export default function EventHistoryTab() {
-  const { event } = useShownEvent();
+  const { event } = useEventContext();
   return (
     <Can
       permission="AUDIT_READ"

@@ -5,7 +5,7 @@ import { parse, print } from 'graphql';
 import { storeSession } from './session';
 import { EventCatalogDocument, ViewerDocument } from '../gql/graphql';
 import type { Answer } from '../testing/answers';
-import { playServer, type Request } from '../testing/play-server';
+import { mockGraphqlServer, type Request } from '../testing/mock-graphql-server';
 import { createApolloClient } from './apollo';
 import { ask } from './page-query';
 
@@ -27,7 +27,7 @@ const noop = () => undefined;
 let problems: string[] = [];
 
 function played(request: Request, known: Answer): object {
-  const { answer, problems: found } = playServer(request, known);
+  const { answer, problems: found } = mockGraphqlServer(request, known);
   problems.push(...found);
   return answer;
 }

@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { repeatAfterConfirmation } from './confirm-password';
 import { watchConnection } from './connection';
-import type { Answered } from './page-query';
+import type { PreloadedResult } from './page-query';
 import { requestDeadline } from './request-deadline';
 import { dropSession, tokenForRequest } from './session';
 import { createUploadLink, hasFiles } from './upload-link';
@@ -16,7 +16,10 @@ const GRAPHQL_PATH = '/graphql';
  * dropped; the page sees to the rest.
  * @param first links that operations pass before all others
  */
-export function createApolloClient(brought: readonly Answered[] = [], first: readonly ApolloLink[] = []): ApolloClient {
+export function createApolloClient(
+  brought: readonly PreloadedResult[] = [],
+  first: readonly ApolloLink[] = [],
+): ApolloClient {
   const authorise = new SetContextLink(({ headers }) => {
     const token = tokenForRequest();
     return {

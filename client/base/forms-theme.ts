@@ -21,7 +21,7 @@ import {
   textareaRecipe,
   toastSlotRecipe,
 } from '@chakra-ui/react/theme';
-import { look } from './look';
+import { themeTokens } from './theme-tokens';
 import { publicBase } from './public-theme';
 
 /* Chakra with the recipes that a visitor's forms and dialogs need: all hundred are for the back-office (theme.ts). */
@@ -104,4 +104,4 @@ const withForms = defineConfig({
 });
 
 /** The theme of a public page with forms, and of dialogs on the others. */
-export const formsTheme = (): SystemConfig => mergeConfigs(defaultBaseConfig, publicBase, withForms, look);
+export const formsTheme = (): SystemConfig => mergeConfigs(defaultBaseConfig, publicBase, withForms, themeTokens);

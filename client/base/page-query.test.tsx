@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { PartnerKeyDocument, type PartnerKeyQuery } from '../gql/graphql';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { aPartner } from '../testing/partner-key';
 import { renderPage } from '../testing/render-page';
 import { ask, usePageQuery } from './page-query';
@@ -31,7 +31,7 @@ function Page() {
 }
 
 function open() {
-  const keys = holdAnswers<'PartnerKey'>();
+  const keys = deferResponses<'PartnerKey'>();
   const { user, asked } = renderPage({ path: '/', at: '/', Page, answers: { PartnerKey: keys.hold }, brought });
   return { keys, asked, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
@@ -94,7 +94,7 @@ it('asks nothing while there is nothing to ask', async () => {
 });
 
 it('asks the server anew for what it could not answer with the page', async () => {
-  const keys = holdAnswers<'PartnerKey'>();
+  const keys = deferResponses<'PartnerKey'>();
   renderPage({
     ...{ path: '/', at: '/', Page, answers: { PartnerKey: keys.hold } },
     brought: [{ ...brought[0]!, data: null }],

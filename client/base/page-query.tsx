@@ -3,35 +3,35 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 import type { Location, Navigation } from './navigation';
 
 /** A question to the API: what a page shows first. */
-export interface Question {
+export interface PageQuery {
   document: TypedDocumentNode<unknown, OperationVariables>;
   variables: OperationVariables;
 }
 
 /** A question and what was answered to it. */
-export interface Answered extends Question {
+export interface PreloadedResult extends PageQuery {
   data: unknown;
 }
 
 /** What a page's file says beside its component: the questions that the server answers with the page. */
-export type Questions = (place: { params: Navigation['params']; search: Location['search'] }) => Question[];
+export type Questions = (place: { params: Navigation['params']; search: Location['search'] }) => PageQuery[];
 
 export const ask = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Question => ({ document: document as unknown as Question['document'], variables });
+): PageQuery => ({ document: document as unknown as PageQuery['document'], variables });
 
 /** What the page came with, and the client that asks for more, which is loaded when something more is asked. */
-export interface PageAnswers {
-  brought: readonly Answered[];
+export interface PreloadedResults {
+  brought: readonly PreloadedResult[];
   client: () => Promise<ApolloClient>;
 }
 
-const Answers = createContext<PageAnswers | null>(null);
+const Answers = createContext<PreloadedResults | null>(null);
 
 export const PageAnswersProvider = Answers.Provider;
 
-function useAnswers(): PageAnswers {
+function useAnswers(): PreloadedResults {
   const answers = useContext(Answers);
   if (!answers) throw new Error('Outside of a PageAnswersProvider');
   return answers;
@@ -40,7 +40,7 @@ function useAnswers(): PageAnswers {
 const keyOf = (variables: OperationVariables): string => JSON.stringify(variables);
 
 /** What the page came with as the answer to a question; undefined where it was not asked, or could not be answered then. */
-export function useBrought<Data, Variables extends OperationVariables>(
+export function usePreloaded<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data | undefined {
@@ -70,7 +70,7 @@ export function usePageQuery<Data, Variables extends OperationVariables>(
   const key = keyOf(variables);
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked<Data> | null>(null);
-  const given = useBrought(document, variables);
+  const given = usePreloaded(document, variables);
   const current = asked?.key === key && asked.attempt === attempt ? asked : null;
   const data = current?.data ?? given;
   const [previousData, setPreviousData] = useState(data);

@@ -1,7 +1,7 @@
 import { defineConfig, defineRecipe, defineTokens, mergeConfigs, type SystemConfig } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { animationStyles, breakpoints, globalCss, keyframes, layerStyles, textStyles } from '@chakra-ui/react/theme';
-import { look } from './look';
+import { themeTokens } from './theme-tokens';
 
 /*
  * Chakra's base without its hundred recipes, which would be a sixth of what a visitor loads before the first event shows.
@@ -135,4 +135,4 @@ const fewRecipes = defineConfig({
 });
 
 /** The theme of what a visitor sees first; everything else stands inside `DialogTheme`. */
-export const publicTheme = (): SystemConfig => mergeConfigs(defaultBaseConfig, publicBase, fewRecipes, look);
+export const publicTheme = (): SystemConfig => mergeConfigs(defaultBaseConfig, publicBase, fewRecipes, themeTokens);

@@ -21,7 +21,7 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { formRecipes } from './forms-theme';
-import { look } from './look';
+import { themeTokens } from './theme-tokens';
 
 /** All of Chakra's scale, and the recipes of the components that the client uses: with the others a list loads 20 KB more. */
 const office = defineConfig({
@@ -47,4 +47,4 @@ const office = defineConfig({
 });
 
 /** The look of the back-office. */
-export const system = createSystem(mergeConfigs(defaultBaseConfig, office, look));
+export const system = createSystem(mergeConfigs(defaultBaseConfig, office, themeTokens));

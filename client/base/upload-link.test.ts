@@ -1,6 +1,6 @@
 import { ApolloClient, InMemoryCache, gql } from '@apollo/client';
 import { jest } from '@jest/globals';
-import { PlayedUpload } from '../testing/played-upload';
+import { MockUpload } from '../testing/mock-upload';
 import { createUploadLink, extractFiles } from './upload-link';
 
 const upload = gql`
@@ -19,7 +19,7 @@ it('takes files out of nested variables and names where they were', () => {
 });
 
 it('sends operations, map and file as the multipart specification orders them, and answers with the data', async () => {
-  globalThis.XMLHttpRequest = PlayedUpload as unknown as typeof XMLHttpRequest;
+  globalThis.XMLHttpRequest = MockUpload as unknown as typeof XMLHttpRequest;
   const requests: [string, RequestInit][] = [];
   const answer = { data: { uploadDescriptionImage: { __typename: 'Image', id: '1' } } };
   const fetchMock = jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
@@ -47,7 +47,7 @@ describe('a line that hangs', () => {
   /** Sends an upload of which the test says how far it is. */
   function start() {
     const requests: HangingUpload[] = [];
-    class HangingUpload extends PlayedUpload {
+    class HangingUpload extends MockUpload {
       isAborted = false;
       override send(): void {
         requests.push(this);

@@ -8,7 +8,7 @@ import { paths } from '../base/paths';
 import type { FinishLine_EventFragment, RunnerBib_BibFragment } from '../gql/graphql';
 import { InkButton, MetaButton } from '../ui/ink-buttons';
 import { drawBib, type PictureOfBib } from './bib-picture';
-import { bibText, bibWords, documentText, whatsappText } from './bib-words';
+import { bibText, bibWords, documentText, whatsappText } from './bib-texts';
 
 /** Saves the bib as a picture, puts the day into the calendar, and tells others. */
 export function BibActions({

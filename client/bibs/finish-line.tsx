@@ -15,7 +15,7 @@ import { PublicHeader } from '../ui/public-header';
 import { PrintStyle } from '../ui/print-style';
 import { AskOrganizer } from './ask-organizer';
 import { BibActions } from './bib-actions';
-import { bibWords, isOver } from './bib-words';
+import { bibWords, isOver } from './bib-texts';
 import { InkPanel, InkTitle } from './ink-panel';
 import { KitPickup } from './kit-pickup';
 import { RunnerBib } from './runner-bib';

@@ -3,7 +3,7 @@ import { Navigation } from 'lucide-react';
 import { unmask, type Masked } from '../base/fragment';
 import { mapLink } from '../base/map-point';
 import type { KitPickup_EventFragment } from '../gql/graphql';
-import { bibWords } from './bib-words';
+import { bibWords } from './bib-texts';
 import { inkLink } from './ink-link';
 import { InkPanel, InkTitle } from './ink-panel';
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import type { RunnerBib_BibFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
-import { bibText, bibWords, documentText } from './bib-words';
+import { bibText, bibWords, documentText } from './bib-texts';
 
 /** Letters of the condensed face are so wide, of their height; the widest of those that distances are made of. */
 const LETTER = 0.52;

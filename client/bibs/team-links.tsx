@@ -4,7 +4,7 @@ import { unmask, type Masked } from '../base/fragment';
 import type { TeamLinks_BibFragment } from '../gql/graphql';
 import { initialsOf } from '../ui/avatar';
 import { InkButton } from '../ui/ink-buttons';
-import { bibWords, kitText, whatsappText } from './bib-words';
+import { bibWords, kitText, whatsappText } from './bib-texts';
 import { InkPanel, InkTitle } from './ink-panel';
 
 const Initials = chakra('span', {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatMoney, formatNumber } from '../base/format';
 import { unmask } from '../base/fragment';
 import { categoryGenderLabels } from '../base/texts';
-import { useShownEvent } from '../events/shown-event';
+import { useEventContext } from '../events/event-context';
 import { DeleteCategoryDocument, type EventCategories_EventFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import type { Column } from '../ui/column';
@@ -32,7 +32,7 @@ const enrolledOf = ({ enrolled, participantLimit }: CategoryRow) =>
 
 /** Categorías: each with who may enter it, what it costs today and how many are in it. */
 export default function EventCategoriesTab() {
-  const { event: shown, reload } = useShownEvent();
+  const { event: shown, reload } = useEventContext();
   const event = unmask<EventCategories_EventFragment>(shown);
   const mayWrite = usePermission('EVENTS_WRITE') && event.sport !== 'NON_SPORT';
   const [deleteCategory] = useMutation(DeleteCategoryDocument);

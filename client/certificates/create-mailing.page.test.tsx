@@ -6,7 +6,7 @@ import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { RequireSession } from '../ui/auth';
 import { DialogHost } from '../ui/dialog-host';
-import { draftKey, keepDraft, loadDraft } from '../ui/draft';
+import { formDraftKey, keepDraft, loadFormDraft } from '../ui/draft';
 import { ToastHost } from '../ui/toasts';
 import CreateMailingPage from './create-mailing.page';
 import { newDesign, reduceDesign } from './design';
@@ -152,7 +152,7 @@ it('creates a mailing in three steps, with what was designed, and goes to the li
   expect(address()).toMatch(/^\/admin\/certificados\/crear/);
   await waitFor(() => expect(address()).toBe('/admin/certificates'), { timeout: 4_000 });
   expect(created).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(localStorage.getItem(draftKey('1', 'certificado:nuevo'))).toBeNull());
+  await waitFor(() => expect(localStorage.getItem(formDraftKey('1', 'certificado:nuevo'))).toBeNull());
   expect(created.mock.calls[0]?.[0]).toMatchObject({
     eventId: null,
     eventName: 'Carrera de la Ñapa',
@@ -342,14 +342,14 @@ it('gives what is sent again after a lost answer the same number, and another to
 });
 
 describe('what was typed', () => {
-  const key = draftKey('1', 'certificado:nuevo');
+  const key = formDraftKey('1', 'certificado:nuevo');
 
   it('is kept on the device with the design, and without the files', async () => {
     const { user } = open();
     const canvas = await toDesign(user);
     fireEvent.keyDown(within(canvas).getByRole('button', { name: /^Nombre: / }), { key: 'ArrowLeft' });
-    await waitFor(() => expect(loadDraft(key, emptyMailing)?.values.design?.layout.texts[0]?.x).toBe(147.5));
-    expect(loadDraft(key, emptyMailing)?.values).toMatchObject({
+    await waitFor(() => expect(loadFormDraft(key, emptyMailing)?.values.design?.layout.texts[0]?.x).toBe(147.5));
+    expect(loadFormDraft(key, emptyMailing)?.values).toMatchObject({
       eventName: 'Carrera de la Ñapa',
       icon: null,
       picture: null,

@@ -7,7 +7,7 @@ import type { Column } from '../ui/column';
 import { RowName } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 import { MailingProgress } from './mailing-progress';
-import { mailingStatusLabels } from './mailing-words';
+import { mailingStatusLabels } from './mailing-texts';
 import { StopButton } from './stop-button';
 
 /** A mailing as the list shows it. */

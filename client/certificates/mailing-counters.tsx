@@ -8,7 +8,7 @@ import type { RecipientState } from '../gql/enums';
 import type { MailingCounters_MailingFragment } from '../gql/graphql';
 import { CounterLink, type CounterFacts } from '../ui/counter-link';
 import { ProgressBar } from './mailing-progress';
-import { isSending, recipientLabel } from './mailing-words';
+import { isSending, recipientLabel } from './mailing-texts';
 
 type Mailing = MailingCounters_MailingFragment;
 

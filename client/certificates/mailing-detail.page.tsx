@@ -35,13 +35,13 @@ import { AddressDialog } from './address-dialog';
 import { MailingCounters } from './mailing-counters';
 import { FactsPanel, PrivacyPanel } from './mailing-panels';
 import { MailingTroubles } from './mailing-troubles';
-import { isWaiting, mailingStatusLabels, recipientStateLabels } from './mailing-words';
+import { isWaiting, mailingStatusLabels, recipientStateLabels } from './mailing-texts';
 import { PicturePanel } from './picture-panel';
 import { recipientColumns, type RecipientRow } from './recipient-columns';
 import { RescheduleDialog } from './reschedule-dialog';
 import { StopButton } from './stop-button';
 import { useFocusKept } from './use-focus-kept';
-import { useLive } from './use-live';
+import { useMailingPolling } from './use-mailing-polling';
 import { useSendAgain } from './use-send-again';
 
 type Shown = MailingDetailQuery['certificateMailing'];
@@ -103,7 +103,7 @@ function Detail({ mailing, reload }: { mailing: Shown; reload: () => Promise<unk
   const { id, eventName, city, eventDate, icon, status, endedAt } = mailing;
   const { failed, unconfirmed } = mailing.progress;
   const recipients = useRecipients(id);
-  const { failures } = useLive(
+  const { failures } = useMailingPolling(
     [mailing],
     [
       { query: MailingDetailDocument, variables: { id } },

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
@@ -134,7 +134,7 @@ it('asks for what the address says, and turns pages', async () => {
 });
 
 it('is stopped after a question that says what it means, and says so in the words of the specification', async () => {
-  const stops = holdAnswers<'StopMailing'>();
+  const stops = deferResponses<'StopMailing'>();
   let row = mailing('9', 'Media Maratón del Páramo', {
     sendAt: new Date(Date.now() - 60_000).toISOString(),
     progress: progress(340, 756),
@@ -284,7 +284,7 @@ describe('by itself', () => {
   });
 
   it('keeps the rows in full sight while it asks again', async () => {
-    const lists = holdAnswers<'MailingList'>();
+    const lists = deferResponses<'MailingList'>();
     const row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1), progress: progress(0, 100) });
     let held = false;
     show('/admin/certificates', {

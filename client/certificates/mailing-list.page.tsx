@@ -14,8 +14,8 @@ import { countText, ListTab } from '../ui/list-tab';
 import { PollingNotice } from '../ui/polling-notice';
 import { RequirePermission } from '../ui/not-allowed';
 import { mailingColumns, type MailingRow } from './mailing-columns';
-import { mailingStatusLabels } from './mailing-words';
-import { useLive } from './use-live';
+import { mailingStatusLabels } from './mailing-texts';
+import { useMailingPolling } from './use-mailing-polling';
 
 /** `/admin/certificates`: certificates that were sent, are being sent or will be. */
 export default function MailingListPage() {
@@ -37,7 +37,7 @@ function Mailings() {
   const list = useList(MailingListDocument, variables, ({ certificateMailings }) =>
     pageOf<MailingRow>(certificateMailings),
   );
-  const { failures } = useLive(list.rows ?? [], [{ query: MailingListDocument, variables }]);
+  const { failures } = useMailingPolling(list.rows ?? [], [{ query: MailingListDocument, variables }]);
   return (
     <ListTab
       page

@@ -16,7 +16,7 @@ import { confirm } from '../ui/dialogs';
 import { Fact, FactList } from '../ui/fact-list';
 import { Panel } from '../ui/panel';
 import { toast } from '../ui/toasts';
-import { peopleText } from './mailing-words';
+import { peopleText } from './mailing-texts';
 
 /** What a mailing is of, and when what happened to it. */
 export function FactsPanel({ mailing: masked }: { mailing: Masked<FactsPanel_MailingFragment> }) {
@@ -58,7 +58,8 @@ export function PrivacyPanel({
   mailing: Masked<PrivacyPanel_MailingFragment>;
   reload: () => Promise<unknown>;
 }) {
-  const { id, eventName, status, anonymizedAfter, forgottenAt, progress } = unmask<PrivacyPanel_MailingFragment>(masked);
+  const { id, eventName, status, anonymizedAfter, forgottenAt, progress } =
+    unmask<PrivacyPanel_MailingFragment>(masked);
   const mayWrite = usePermission('CERTIFICATES_WRITE');
   const [forget] = useMutation(ForgetRecipientsDocument);
   const over = status !== 'SCHEDULED';

@@ -3,7 +3,7 @@ import { formatNumber } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import type { MailingProgress_MailingFragment } from '../gql/graphql';
 import type { MailingStatus } from '../gql/enums';
-import { isSending, restTexts, sentText, type Progress } from './mailing-words';
+import { isSending, restTexts, sentText, type Progress } from './mailing-texts';
 
 /** How much of a mailing was sent, failed or is in doubt: one bar of three colours, which its words repeat. */
 export function ProgressBar({

@@ -5,7 +5,7 @@ import { unmask, type Masked } from '../base/fragment';
 import type { MailingTroubles_MailingFragment } from '../gql/graphql';
 import { Can } from '../ui/can';
 import { Notice } from '../ui/notice';
-import { certificatesText } from './mailing-words';
+import { certificatesText } from './mailing-texts';
 import { useSendAgain } from './use-send-again';
 
 /** What was not sent, or may not have been, and what can be done about it. */

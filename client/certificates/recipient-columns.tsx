@@ -8,7 +8,7 @@ import type { Column } from '../ui/column';
 import { RowName } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 import { groupedCode } from './certificate-code';
-import { recipientLabel } from './mailing-words';
+import { recipientLabel } from './mailing-texts';
 
 /** Somebody who gets a certificate, as the list shows them. */
 export type RecipientRow = RecipientRow_RecipientFragment;

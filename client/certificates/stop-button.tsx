@@ -5,7 +5,7 @@ import { errorMessage } from '../base/error-message';
 import { unmask, type Masked } from '../base/fragment';
 import { StopMailingDocument, type StopButton_MailingFragment } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
-import { certificatesText, isSending, mailingStatusLabels } from './mailing-words';
+import { certificatesText, isSending, mailingStatusLabels } from './mailing-texts';
 
 type Mailing = StopButton_MailingFragment;
 

@@ -4,7 +4,7 @@ import { errorMessage } from '../base/error-message';
 import { ResendUnconfirmedDocument, RetryCertificatesDocument } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
 import { toast } from '../ui/toasts';
-import { certificatesText } from './mailing-words';
+import { certificatesText } from './mailing-texts';
 
 /** What was mailed once and may be mailed a second time by it. */
 const TWICE = 'Si el primero sí llegó, lo recibe dos veces.';

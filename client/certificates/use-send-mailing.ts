@@ -13,7 +13,7 @@ import { confirm } from '../ui/dialogs';
 import { forgetUnsaved } from '../ui/leave-guard';
 import { toast } from '../ui/toasts';
 import { certificates, mailingInput, type MailingValues, type StepKey } from './mailing-values';
-import { createdText } from './mailing-words';
+import { createdText } from './mailing-texts';
 import type { useRecipients } from './use-recipients';
 
 /** What is asked for in the first step, by its name in the form. */

@@ -5,7 +5,7 @@ import { formatMoney, formatTime } from '../base/format';
 import type { GatewayKind, PurchaseKind } from '../gql/enums';
 import type { GatewayPicker_GatewayFragment } from '../gql/graphql';
 import { RadioCards } from '../ui/radio-cards';
-import { purchaseWords } from './purchase-words';
+import { purchaseWords } from './purchase-texts';
 
 /** Ways to pay whose confirmation may come after the hold is over. */
 const slow = /efect|efecty|baloto|corresponsal/i;

@@ -8,7 +8,7 @@ import type { PurchaseKind } from '../gql/enums';
 import type { HoldNotice_PurchaseFragment } from '../gql/graphql';
 import { Notice } from '../ui/notice';
 import { holdAnnouncement, holdTime, remainingText, type HoldTime } from './hold-time';
-import { freedText, reservedText } from './purchase-words';
+import { freedText, reservedText } from './purchase-texts';
 
 const TICK_MS = 5_000;
 

@@ -11,7 +11,7 @@ import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
 import { openCheckout } from './open-checkout';
 import { rememberPayment } from './opened-payments';
-import { purchaseWords } from './purchase-words';
+import { purchaseWords } from './purchase-texts';
 import { TextButton } from '../ui/text-button';
 
 /** Deadline of the request. Longer than two calls of the server to a gateway, 10 s each. */

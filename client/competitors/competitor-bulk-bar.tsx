@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Download, Send, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 import { errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
 import {
@@ -18,7 +18,7 @@ import { confirm, showDialog } from '../ui/dialogs';
 import { exportPath } from '../ui/export-button';
 import { tellResult } from '../ui/tell-result';
 import { COMPETITORS_FILE } from './competitor-filter';
-import { teamsTold } from './teams-told';
+import { teamMailResultText } from './team-mail-result-text';
 
 const ExportDialog = lazily(() => import('../ui/export-dialog'));
 
@@ -96,7 +96,7 @@ export function CompetitorBulkBar({
     });
     if (!done) return;
     await reload();
-    await tellResult(teamsTold(done));
+    await tellResult(teamMailResultText(done));
   }
 
   return (

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { AnswerError, AnswerOf, DataOf } from '../testing/answers';
 import { DialogHost } from '../ui/dialog-host';
-import { settled } from '../testing/held-answers';
+import { settled } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { ToastHost } from '../ui/toasts';

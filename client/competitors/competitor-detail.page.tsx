@@ -40,7 +40,7 @@ import {
 } from './competitor-panels';
 import { isEditable } from './competitor-values';
 import { NoCompetitors } from './no-competitors';
-import { teamsTold } from './teams-told';
+import { teamMailResultText } from './team-mail-result-text';
 import { TeamMailsNotice } from './undelivered-notice';
 import { VerificationBox } from './verification-box';
 
@@ -190,7 +190,7 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
       },
     });
     if (!done) return;
-    await tellResult(teamsTold(done));
+    await tellResult(teamMailResultText(done));
     await reload();
   }
 

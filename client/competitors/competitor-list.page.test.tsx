@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { formatLocalDateTime } from '../base/format';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
@@ -215,7 +215,10 @@ const unpaidTeams = (teams: number, competitors: number, kept = 0) => ({
   __typename: 'UnpaidTeams',
   teams,
   competitors,
-  kept: kept > 0 ? [{ __typename: 'NotDeletedRegistrations', reason: 'UNDER_REVIEW' as const, teams: 1, competitors: kept }] : [],
+  kept:
+    kept > 0
+      ? [{ __typename: 'NotDeletedRegistrations', reason: 'UNDER_REVIEW' as const, teams: 1, competitors: kept }]
+      : [],
 });
 
 it('deletes nobody where money came for all of the chosen', async () => {
@@ -401,7 +404,7 @@ it('tells a failed search in a dialog, with the way to try again behind it', asy
 describe('a search that is changed while its answer is on the way', () => {
   /** Searches for one name and then for another, of which neither is answered yet. */
   async function searchTwice() {
-    const lists = holdAnswers<'CompetitorList'>();
+    const lists = deferResponses<'CompetitorList'>();
     const { address } = show('/admin/competidores', { CompetitorList: lists.hold });
     await (await lists.nth(1)).answer(pageOf([person('1', 'Laura'), person('2', 'Luis')]));
     const box = await screen.findByLabelText('Busca por nombre o DNI');

@@ -3,7 +3,7 @@ import { HeartPulse } from 'lucide-react';
 import { Link } from '../base/navigation';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
-import { useShownEvent } from '../events/shown-event';
+import { useEventContext } from '../events/event-context';
 import { usePermission } from '../ui/auth';
 import { Can } from '../ui/can';
 import type { FilteredEvent } from './competitor-filter';
@@ -12,7 +12,7 @@ import { NoCompetitors } from './no-competitors';
 
 /** Competidores: who holds a seat, whole teams together, newest team first. */
 export default function EventCompetitorsTab() {
-  const { event } = useShownEvent();
+  const { event } = useEventContext();
   if (!usePermission('PARTICIPANTS_READ')) return <NoCompetitors />;
   return (
     <CompetitorList

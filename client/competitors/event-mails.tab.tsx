@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { troubleText } from '../base/texts';
-import { useShownEvent } from '../events/shown-event';
+import { useEventContext } from '../events/event-context';
 import {
   RetryMailsDocument,
   UndeliveredMailCountDocument,
@@ -23,7 +23,7 @@ import { StatusBadge } from '../ui/status-badge';
 import { tellResult } from '../ui/tell-result';
 import { competitorPath } from './competitor-columns';
 import { NoCompetitors } from './no-competitors';
-import { teamsTold } from './teams-told';
+import { teamMailResultText } from './team-mail-result-text';
 import { mailKindLabels, mailStateLabels, sinceText } from './undelivered-texts';
 
 type Row = MailRow_MailFragment;
@@ -38,7 +38,7 @@ export default function EventMailsTab() {
 }
 
 function Mails() {
-  const { event } = useShownEvent();
+  const { event } = useEventContext();
   const mayWrite = usePermission('PARTICIPANTS_WRITE');
   const { page } = useListParams();
   const list = useList(UndeliveredMailsDocument, { eventId: event.id, page }, ({ undeliveredMails }) =>
@@ -99,7 +99,7 @@ function useRetry(eventId: string, reload: () => Promise<void>): Retry {
       },
     });
     if (done) {
-      await tellResult(teamsTold(done));
+      await tellResult(teamMailResultText(done));
       await reload();
     }
     setBusy(null);

@@ -10,12 +10,12 @@ import { paths } from '../base/paths';
 import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
 import { AskOrganizer } from '../bibs/ask-organizer';
 import { BibActions } from '../bibs/bib-actions';
-import { isOver } from '../bibs/bib-words';
+import { isOver } from '../bibs/bib-texts';
 import { KitPickup } from '../bibs/kit-pickup';
 import { RunnerBib } from '../bibs/runner-bib';
 import type { PersonRegistrationCard_RegistrationFragment, RunnerBib_BibFragment } from '../gql/graphql';
 import { GoodsList } from '../registration/goods-list';
-import { wayToPay } from '../registration/way-to-pay';
+import { paymentPath } from '../registration/payment-path';
 import { Bib } from '../ui/bib';
 import { MoneyText } from '../ui/money-text';
 import { StatusBadge } from '../ui/status-badge';
@@ -198,7 +198,7 @@ export function PersonRegistrationCard({
                   fontWeight="600"
                 >{`Cupo reservado hasta ${formatDeadline(holdExpiresAt)} Después se libera.`}</Text>
               ) : null}
-              <Button size="xl" onClick={() => void navigate(wayToPay(event, registrationToken, Date.now()))}>
+              <Button size="xl" onClick={() => void navigate(paymentPath(event, registrationToken, Date.now()))}>
                 Continuar al pago
               </Button>
             </Stack>

@@ -5,7 +5,7 @@ import { NotDeleted } from '../ui/not-deleted';
 import { RowName } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 import { codeColumns, type CodeActions } from './code-columns';
-import { couponStanding, discountText, windowLines } from './coupon-standing';
+import { couponStatus, discountText, windowLines } from './coupon-status';
 
 /** A coupon as the list shows it. */
 export type CouponRow = CouponRow_CouponFragment;
@@ -47,7 +47,7 @@ export function couponColumns(actions: CodeActions<CouponRow>): Column<CouponRow
       key: 'standing',
       header: 'Estado',
       card: 'corner',
-      cell: (row) => <StatusBadge {...couponStanding(row)} />,
+      cell: (row) => <StatusBadge {...couponStatus(row)} />,
     },
     ...active,
     ...buttons,

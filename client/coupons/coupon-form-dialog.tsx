@@ -8,7 +8,7 @@ import {
 } from '../gql/graphql';
 import { FormDialog } from '../ui/form-dialog';
 import { TextField } from '../ui/text-field';
-import { usedByText } from './coupon-standing';
+import { usedByText } from './coupon-status';
 import {
   couponFields,
   emptyCoupon,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { DialogHost } from '../ui/dialog-host';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import EventCouponsTab from './event-coupons.tab';
@@ -112,8 +112,8 @@ it('sends a new code with its window in Bogotá time, and keeps what was typed w
 
 describe('a code whose save is slow', () => {
   async function send() {
-    const saves = holdAnswers<'CreateCoupon'>();
-    const lists = holdAnswers<'EventCoupons'>();
+    const saves = deferResponses<'CreateCoupon'>();
+    const lists = deferResponses<'EventCoupons'>();
     let saved = false;
     const { user } = show([aCoupon()], {
       CreateCoupon: saves.hold,

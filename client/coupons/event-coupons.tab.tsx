@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatNumber } from '../base/format';
 import { unmask } from '../base/fragment';
 import { couponStateLabels } from '../base/texts';
-import { useShownEvent } from '../events/shown-event';
+import { useEventContext } from '../events/event-context';
 import {
   DeleteCouponDocument,
   EventCouponsDocument,
@@ -33,7 +33,7 @@ const words = { one: 'cupón', many: 'cupones', the: 'los cupones', no: 'Ningún
 
 /** Cupones: an event's discount codes, one by one or by the thousand. */
 export default function EventCouponsTab() {
-  const { event } = useShownEvent();
+  const { event } = useEventContext();
   const mayWrite = usePermission('EVENTS_WRITE');
   const seesPeople = usePermission('PARTICIPANTS_READ');
   const mayExport = usePermission('COUPONS_EXPORT');

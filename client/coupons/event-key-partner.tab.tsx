@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { unmask } from '../base/fragment';
-import { useShownEvent } from '../events/shown-event';
+import { useEventContext } from '../events/event-context';
 import {
   DeletePartnerKeyDocument,
   EventPartnerKeysDocument,
@@ -26,7 +26,7 @@ const words = { one: 'llave', many: 'llaves', the: 'las llaves', no: 'Ninguna ll
 
 /** Key Partner: keys that partners hand out as a link; whoever registers with one does not pay. */
 export default function EventKeyPartnerTab() {
-  const { event } = useShownEvent();
+  const { event } = useEventContext();
   const mayWrite = usePermission('EVENTS_WRITE');
   const mayExport = usePermission('COUPONS_EXPORT');
   const seesPeople = usePermission('PARTICIPANTS_READ');

@@ -11,7 +11,7 @@ import { NumberField } from '../ui/number-field';
 import { RadioCardsField } from '../ui/radio-cards';
 import { SwitchField } from '../ui/switch-field';
 import { TextField } from '../ui/text-field';
-import { usedByText } from './coupon-standing';
+import { usedByText } from './coupon-status';
 import { useCodeForm } from './use-code-form';
 
 type Values = Pick<KeyForm_KeyFragment, 'name' | 'key' | 'kind' | 'limit' | 'active'>;

@@ -1,5 +1,5 @@
 import { Box, Grid, chakra } from '@chakra-ui/react';
-import { ask, useBrought, type Questions } from '../base/page-query';
+import { ask, usePreloaded, type Questions } from '../base/page-query';
 import { DeveloperGuideDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
 import { Changes, Limits, StatusCodes } from './reference-sections';
@@ -15,7 +15,7 @@ export const questions: Questions = () => [ask(DeveloperGuideDocument, {})];
 
 /** `/desarrolladores`: from the address of this server to a held registration, and the reference of its API. */
 export default function DevelopersPage() {
-  const data = useBrought(DeveloperGuideDocument, {});
+  const data = usePreloaded(DeveloperGuideDocument, {});
   if (!data)
     return (
       <Box maxW="1200px" mx="auto" p={{ base: '4', md: '10' }}>

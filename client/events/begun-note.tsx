@@ -3,7 +3,7 @@ import { Link } from '../base/navigation';
 import { usePageQuery } from '../base/page-query';
 import { paths } from '../base/paths';
 import { BegunPaymentDocument } from '../gql/graphql';
-import type { Begun } from '../registration/use-begun';
+import type { Begun } from '../registration/use-saved-draft';
 
 const look = {
   variant: 'plain',
@@ -16,7 +16,7 @@ const look = {
 } as const;
 
 /** What was begun on this device, how its payment stands, and the way to begin anew. */
-export function BegunNote({ begun, onDiscard }: { begun: Begun; onDiscard: () => void }) {
+export function ResumeDraftNotice({ begun, onDiscard }: { begun: Begun; onDiscard: () => void }) {
   const { title, reference } = useProgress(begun);
   return (
     <Box bg="bg.info" rounded="10px" px="4" pt="3" pb="1" fontSize="sm" lineHeight="1.4">

@@ -10,7 +10,7 @@ import { inPlace } from '../ui/in-place';
 import { MoneyText } from '../ui/money-text';
 import { StatusBadge } from '../ui/status-badge';
 import { fewLeft, hasSeveralPrices, type Distance } from './event-distance';
-import { eachText } from './event-words';
+import { eachText } from './event-texts';
 import type { Registering } from './use-registering';
 
 type Category = CategoryGroups_CategoryFragment;

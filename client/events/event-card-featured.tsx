@@ -11,7 +11,7 @@ import { StatusBadge } from '../ui/status-badge';
 import { CardBox, CardFoot, CardLink, IconLine, otherYear } from './event-card';
 import { eventNotice } from './event-notice';
 import { nextRise } from './event-prices';
-import { isOffered } from './event-words';
+import { isOffered } from './event-texts';
 
 const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;
 

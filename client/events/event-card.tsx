@@ -13,7 +13,7 @@ import { DistanceTag } from '../ui/distance-tag';
 import { MoneyText } from '../ui/money-text';
 import { StatusBadge } from '../ui/status-badge';
 import { eventNotice } from './event-notice';
-import { isOffered } from './event-words';
+import { isOffered } from './event-texts';
 
 const DISTANCES_SHOWN = 3;
 

@@ -2,7 +2,7 @@ import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
-import { later, persist } from '../base/later';
+import { deferHydration, persist } from '../base/defer-hydration';
 import { useSearchParams } from '../base/navigation';
 import type { EventAbout_EventFragment, EventDetails_EventFragment, PricePlate_EventFragment } from '../gql/graphql';
 import { Dock } from '../ui/dock';
@@ -13,7 +13,7 @@ import { distanceName } from './event-distance';
 import { EventHero } from './event-hero';
 import { EventOffer } from './event-offer';
 import { hasOrganizer } from './event-organizer';
-import { isOffered } from './event-words';
+import { isOffered } from './event-texts';
 import { PriceCard } from './price-card';
 import { RegisterLink } from './register-link';
 import { SectionTabs, type Section } from './section-tabs';
@@ -22,14 +22,14 @@ import { usePartner } from './use-partner';
 import { useRegistering } from './use-registering';
 
 const parts = () => persist(() => import('./practical-parts'));
-const EventGallery = later(async () => (await parts()).EventGallery);
-const EventFoot = later(async () => (await parts()).EventFoot);
-const EventPolicies = later(async () => (await parts()).EventPolicies);
-const KitPanel = later(async () => (await parts()).KitPanel);
-const OrganizerCard = later(async () => (await parts()).OrganizerCard);
-const RoutePanel = later(async () => (await parts()).RoutePanel);
-const Sponsors = later(async () => (await parts()).Sponsors);
-const StartPlace = later(async () => (await parts()).StartPlace);
+const EventGallery = deferHydration(async () => (await parts()).EventGallery);
+const EventFoot = deferHydration(async () => (await parts()).EventFoot);
+const EventPolicies = deferHydration(async () => (await parts()).EventPolicies);
+const KitPanel = deferHydration(async () => (await parts()).KitPanel);
+const OrganizerCard = deferHydration(async () => (await parts()).OrganizerCard);
+const RoutePanel = deferHydration(async () => (await parts()).RoutePanel);
+const Sponsors = deferHydration(async () => (await parts()).Sponsors);
+const StartPlace = deferHydration(async () => (await parts()).StartPlace);
 
 function Part({ id, title, lead, children }: Section & { title?: string; lead?: string; children: ReactNode }) {
   return (

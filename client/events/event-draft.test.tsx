@@ -9,7 +9,7 @@ import { RequireSession } from '../ui/auth';
 import { DialogHost } from '../ui/dialog-host';
 import { mayLeave } from '../ui/leave-guard';
 import { useLogOut } from '../ui/use-log-out';
-import { draftKey, keepDraft, loadDraft } from '../ui/draft';
+import { formDraftKey, keepDraft, loadFormDraft } from '../ui/draft';
 import { emptyEvent, valuesOfEvent } from './event-fields';
 import type { SaveEvent } from './use-event-form';
 
@@ -18,7 +18,7 @@ jest.unstable_mockModule('../ui/rich-text-editor', () => ({ default: () => null 
 const { EventForm } = await import('./event-form');
 
 const event = storedEvent;
-const key = draftKey('1', 'evento:7');
+const key = formDraftKey('1', 'evento:7');
 const save = jest.fn<SaveEvent>();
 
 function LogOut() {
@@ -58,18 +58,18 @@ beforeEach(() => {
 it('keeps what is typed on the device until it is saved', async () => {
   const { user } = open();
   await user.type(await field(/^Nombre/), ' 2030');
-  await waitFor(() => expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030'));
+  await waitFor(() => expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030'));
   save.mockResolvedValue({ ...event, version: 4, name: 'Media Maratón 2030' });
   await user.click(screen.getByRole('button', { name: 'Actualizar evento' }));
   await user.click(await screen.findByRole('button', { name: 'Ok' }));
-  await waitFor(() => expect(loadDraft(key, emptyEvent)).toBeNull());
+  await waitFor(() => expect(loadFormDraft(key, emptyEvent)).toBeNull());
 });
 
 it('keeps the last key before the page is left', async () => {
   open();
   fireEvent.change(await field(/^Nombre/), { target: { value: 'Media 2030' } });
   leavePage();
-  expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media 2030');
+  expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('Media 2030');
 });
 
 it('brings it back around what another saved meanwhile, names what clashes, and lets it go', async () => {
@@ -86,7 +86,7 @@ it('brings it back around what another saved meanwhile, names what clashes, and 
   await user.click(within(question).getByRole('button', { name: 'Descartar' }));
   expect(await field(/^Nombre/)).toHaveValue('Lo suyo');
   expect(screen.queryByText('Recuperamos lo que escribiste')).not.toBeInTheDocument();
-  expect(loadDraft(key, emptyEvent)).toBeNull();
+  expect(loadFormDraft(key, emptyEvent)).toBeNull();
 });
 
 it('keeps what is typed while a slow save is under way', async () => {
@@ -104,7 +104,7 @@ it('keeps what is typed while a slow save is under way', async () => {
   expect(name).toHaveValue('Media Maratón AB');
   expect(await field(/^Título/)).toHaveValue('Abierta y más');
   expect(await field(/^Ciudad/)).toHaveValue('Bogotá, D. C.');
-  await waitFor(() => expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media Maratón AB'));
+  await waitFor(() => expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('Media Maratón AB'));
 });
 
 it('stays when the page breaks', async () => {
@@ -113,7 +113,7 @@ it('stays when the page breaks', async () => {
   // React unmounts what stands in a boundary that caught an error.
   cleanup();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030');
+  expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030');
 });
 
 it('Of a form that has got a field since, comes back with the field as it is stored', async () => {
@@ -126,7 +126,7 @@ it('Of a form that has got a field since, comes back with the field as it is sto
   expect(await field(/^Nombre/)).toHaveValue('Lo mío');
   expect(await field(/^Ciudad/)).toHaveValue(city);
   leavePage();
-  expect(loadDraft(key, emptyEvent)?.values).toMatchObject({ name: 'Lo mío', city });
+  expect(loadFormDraft(key, emptyEvent)?.values).toMatchObject({ name: 'Lo mío', city });
   expect(localStorage.getItem(key)).not.toContain('gone');
 });
 
@@ -141,29 +141,29 @@ it.each([
   await act(async () => void (await close()));
   cleanup();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(loadDraft(key, emptyEvent)?.values.name).toBe('De la otra');
+  expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('De la otra');
 });
 
 it('goes when its changes are given up', async () => {
   const { user } = open();
   await user.type(await field(/^Nombre/), ' 2030');
-  await waitFor(() => expect(loadDraft(key, emptyEvent)).not.toBeNull());
+  await waitFor(() => expect(loadFormDraft(key, emptyEvent)).not.toBeNull());
   const left = mayLeave();
   await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
   expect(await left).toBe(true);
-  expect(loadDraft(key, emptyEvent)).toBeNull();
+  expect(loadFormDraft(key, emptyEvent)).toBeNull();
 });
 
 it('is not another person’s, and not for ever', () => {
   const base = valuesOfEvent(event);
   keepDraft(key, base, base, new Date(Date.now() - 31 * 86_400_000));
-  expect(loadDraft(key, emptyEvent)).toBeNull();
-  expect(loadDraft(draftKey('2', 'evento:7'), emptyEvent)).toBeNull();
+  expect(loadFormDraft(key, emptyEvent)).toBeNull();
+  expect(loadFormDraft(formDraftKey('2', 'evento:7'), emptyEvent)).toBeNull();
 });
 
 describe('when the session ends', () => {
-  const other = draftKey('1', 'evento:nuevo');
-  const anothers = draftKey('12', 'evento:7');
+  const other = formDraftKey('1', 'evento:nuevo');
+  const anothers = formDraftKey('12', 'evento:7');
   const base = valuesOfEvent(event);
 
   afterEach(() => {
@@ -177,17 +177,17 @@ describe('when the session ends', () => {
     keepDraft(other, { ...base, name: 'Nuevo' }, base);
     keepDraft(anothers, { ...base, name: 'De otra persona' }, base);
     await user.type(await field(/^Nombre/), ' 2030');
-    await waitFor(() => expect(loadDraft(key, emptyEvent)).not.toBeNull());
+    await waitFor(() => expect(loadFormDraft(key, emptyEvent)).not.toBeNull());
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     leavePage();
-    expect(loadDraft(key, emptyEvent)).toBeNull();
-    expect(loadDraft(other, emptyEvent)).toBeNull();
-    expect(loadDraft(anothers, emptyEvent)?.values.name).toBe('De otra persona');
+    expect(loadFormDraft(key, emptyEvent)).toBeNull();
+    expect(loadFormDraft(other, emptyEvent)).toBeNull();
+    expect(loadFormDraft(anothers, emptyEvent)?.values.name).toBe('De otra persona');
     act(() => storeSession({ token: 'def', expiresAt: 'null' }));
     keepDraft(key, { ...base, name: 'Otra vez' }, base);
-    expect(loadDraft(key, emptyEvent)?.values.name).toBe('Otra vez');
+    expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('Otra vez');
   });
 
   it('stays when the session merely expired', async () => {
@@ -196,6 +196,6 @@ describe('when the session ends', () => {
     act(() => dropSession());
     await screen.findByText('Tu sesión terminó');
     leavePage();
-    expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030');
+    expect(loadFormDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030');
   });
 });

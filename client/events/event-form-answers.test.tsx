@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { storeSession } from '../base/session';
 import type { DataOf } from '../testing/answers';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { storedEvent } from '../testing/stored-event';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
 import EditEventPage from './edit-event.page';
-import { draftKey, loadDraft } from '../ui/draft';
+import { formDraftKey, loadFormDraft } from '../ui/draft';
 import { emptyEvent } from './event-fields';
 
 /**
@@ -53,7 +53,7 @@ const event: DataOf<'EditEvent'>['event'] = {
 };
 
 async function edit(answers: Answers = {}) {
-  const saves = holdAnswers<'UpdateEvent'>();
+  const saves = deferResponses<'UpdateEvent'>();
   const Page = () => (
     <>
       <EditEventPage />
@@ -148,7 +148,7 @@ it('keeps everything, on this device as well, when the connection breaks off a s
   await read(/conexión/);
   expect(name).toHaveValue('Media Maratón A');
   await waitFor(() =>
-    expect(loadDraft(draftKey('1', 'evento:7'), emptyEvent)?.values).toMatchObject({
+    expect(loadFormDraft(formDraftKey('1', 'evento:7'), emptyEvent)?.values).toMatchObject({
       name: 'Media Maratón A',
       city: 'Bogotá, D. C.',
     }),
@@ -157,12 +157,12 @@ it('keeps everything, on this device as well, when the connection breaks off a s
   expect(second.variables).toMatchObject({ version: 3, input: { name: 'Media Maratón A', city: 'Bogotá, D. C.' } });
   await second.answer(saved({ name: 'Media Maratón A', city: 'Bogotá, D. C.' }));
   await read('El evento se actualizó con éxito');
-  await waitFor(() => expect(loadDraft(draftKey('1', 'evento:7'), emptyEvent)).toBeNull());
+  await waitFor(() => expect(loadFormDraft(formDraftKey('1', 'evento:7'), emptyEvent)).toBeNull());
 });
 
 describe('when another person saved first', () => {
   it('keeps what is typed before and during the reload, around what they saved', async () => {
-    const reloads = holdAnswers<'EditEvent'>();
+    const reloads = deferResponses<'EditEvent'>();
     let opened = false;
     const { user, name, city, save } = await edit({
       EditEvent: (variables) => {
@@ -188,7 +188,7 @@ describe('when another person saved first', () => {
   });
 
   it('takes no version for its own that came after a reload: theirs would be overwritten unseen', async () => {
-    const versions = holdAnswers<'EventVersion'>();
+    const versions = deferResponses<'EventVersion'>();
     const reloaded = { ...event, version: 4, categories: storedEvent.categories };
     let stored = event;
     const { user, save } = await edit({

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/session';
 import type { DataOf } from '../testing/answers';
-import { holdAnswers, type HeldAnswers } from '../testing/held-answers';
+import { deferResponses, type HeldAnswers } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import CreateEventPage from './create-event.page';
@@ -23,14 +23,14 @@ type Choices = DataOf<'EditionChoices'>['editionChoices'];
 
 /** The form of a new event; `saves` has what it sends. Without `choices` the viewer's events are long in coming. */
 async function showForm({ choices }: { choices?: Choices } = {}) {
-  const saves = holdAnswers<'CreateEvent'>();
+  const saves = deferResponses<'CreateEvent'>();
   const { user } = renderPage({
     path: '/',
     at: '/',
     Page: CreateEventPage,
     answers: {
       Viewer: () => ({ data: { me: viewerWith(['EVENTS_WRITE']) } }),
-      EditionChoices: choices ? () => ({ data: { editionChoices: choices } }) : holdAnswers<'EditionChoices'>().hold,
+      EditionChoices: choices ? () => ({ data: { editionChoices: choices } }) : deferResponses<'EditionChoices'>().hold,
       CreateEvent: saves.hold,
     },
   });

@@ -17,13 +17,13 @@ import { GalleryEditor } from '../ui/gallery-editor';
 import { useDelayed } from '../ui/use-delayed';
 import type { GalleryStore } from '../ui/use-image-list';
 import { SponsorsEditor } from './sponsors-editor';
-import { useShownEvent } from './shown-event';
+import { useEventContext } from './event-context';
 
 const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
 
 /** Galería: the pictures of the event's public page. */
 export default function EventGalleryTab() {
-  const { event } = useShownEvent();
+  const { event } = useEventContext();
   const mayWrite = usePermission('EVENTS_WRITE');
   // Read anew each time: an editor that begins with an old order could not save.
   const { data, loading, error, refetch } = useQuery(EventGalleryDocument, {

@@ -3,7 +3,7 @@ import { ChevronRight, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPlate, remainingDaysText } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
-import { later, persist } from '../base/later';
+import { deferHydration, persist } from '../base/defer-hydration';
 import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { sportLabels } from '../base/texts';
@@ -14,7 +14,7 @@ import { PageTitle } from '../ui/page-title';
 import { OrganizerLine } from './event-organizer';
 import { FactGrid } from './fact-grid';
 
-const ShareButton = later(async () => (await persist(() => import('./practical-parts'))).ShareButton);
+const ShareButton = deferHydration(async () => (await persist(() => import('./practical-parts'))).ShareButton);
 const LONG_NAME = 34;
 
 function Breadcrumb({ event }: { event: EventHero_EventFragment }) {

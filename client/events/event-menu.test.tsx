@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { storeSession } from '../base/session';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
 import { DialogHost } from '../ui/dialog-host';
 import { EventMenu } from './event-menu';
@@ -27,7 +27,7 @@ async function open(answers: Parameters<typeof renderPage>[0]['answers']) {
 }
 
 it('says whom a deletion would leave and why, shows a refusal, and is not taken back while it happens', async () => {
-  const deletions = holdAnswers<'DeleteUnpaidCompetitors'>();
+  const deletions = deferResponses<'DeleteUnpaidCompetitors'>();
   const { user, dialog } = await open({
     UnpaidTeams: () => unpaid(10, 21, kept('IN_VERIFICATION', 6, 14), kept('UNDER_REVIEW', 1, 2)),
     DeleteUnpaidCompetitors: deletions.hold,

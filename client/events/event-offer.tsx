@@ -6,9 +6,9 @@ import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
 import type { Sport } from '../gql/enums';
 import type { EventOffer_EventFragment, PricePlate_EventFragment } from '../gql/graphql';
-import type { Begun } from '../registration/use-begun';
-import { BegunNote } from './begun-note';
-import { closedWords, eachText, openingText, priceChangeText } from './event-words';
+import type { Begun } from '../registration/use-saved-draft';
+import { ResumeDraftNotice } from './begun-note';
+import { closedWords, eachText, openingText, priceChangeText } from './event-texts';
 import { ClosedWays } from './price-card';
 import { ClosedPlate, PricePlate, saysForWhom } from './price-plate';
 import { RegisterLink } from './register-link';
@@ -201,7 +201,7 @@ function Opening({
 function BegunBox({ begun, onDiscard }: { begun: Begun | null; onDiscard: () => void }) {
   return begun ? (
     <Box rounded="14px" overflow="hidden" color="fg">
-      <BegunNote begun={begun} onDiscard={onDiscard} />
+      <ResumeDraftNotice begun={begun} onDiscard={onDiscard} />
     </Box>
   ) : null;
 }

@@ -38,8 +38,8 @@ const shown = {
 } as unknown as Shown;
 
 let event = shown;
-jest.unstable_mockModule('./shown-event', () => ({
-  useShownEvent: () => ({ event, reload: () => Promise.resolve() }),
+jest.unstable_mockModule('./event-context', () => ({
+  useEventContext: () => ({ event, reload: () => Promise.resolve() }),
 }));
 const { default: EventOverviewTab } = await import('./event-overview.tab');
 const { EventCounters } = await import('./event-counters');

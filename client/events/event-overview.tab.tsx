@@ -11,7 +11,7 @@ import { RichText } from '../ui/rich-text';
 import { StatusBadge } from '../ui/status-badge';
 import { AdminPrices } from './admin-prices';
 import { IncompleteGateways } from './incomplete-gateways';
-import { useShownEvent } from './shown-event';
+import { useEventContext } from './event-context';
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -26,7 +26,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 /** Detalles: what happens in pictures, then the event as it was entered. */
 export default function EventOverviewTab() {
-  const { event: shown } = useShownEvent();
+  const { event: shown } = useEventContext();
   const event = unmask<EventOverview_EventFragment>(shown);
   const read = useEventStatistics(event.id);
   const facts: [string, ReactNode][] = [

@@ -7,8 +7,8 @@ import { flat, hilly, storedRoute } from '../testing/route';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
 
-jest.unstable_mockModule('./shown-event', () => ({
-  useShownEvent: () => ({ event: { id: '7' }, reload: () => Promise.resolve() }),
+jest.unstable_mockModule('./event-context', () => ({
+  useEventContext: () => ({ event: { id: '7' }, reload: () => Promise.resolve() }),
 }));
 const { default: EventRoutesTab } = await import('./event-routes.tab');
 

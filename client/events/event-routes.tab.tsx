@@ -14,11 +14,11 @@ import { usePermission } from '../ui/auth';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
-import { useShownEvent } from './shown-event';
+import { useEventContext } from './event-context';
 
 /** Rutas: where each distance of the event goes. */
 export default function EventRoutesTab() {
-  const { event } = useShownEvent();
+  const { event } = useEventContext();
   const mayWrite = usePermission('EVENTS_WRITE');
   const [saveRoute] = useMutation(SaveRouteDocument);
   const [deleteRoute] = useMutation(DeleteRouteDocument);

@@ -189,7 +189,9 @@ it('changes the secret after a question, shows the new one, and says until when 
   const previousSecretExpiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const { user, asked } = open([aWebhook()], {
     RotateWebhookSecret: () => ({
-      data: { rotateWebhookSecret: { secret: 'whsec_nuevo', webhook: aWebhook({ previousSecretExpiresAt, version: 5 }) } },
+      data: {
+        rotateWebhookSecret: { secret: 'whsec_nuevo', webhook: aWebhook({ previousSecretExpiresAt, version: 5 }) },
+      },
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Cambiar secreto' }));

@@ -13,7 +13,7 @@ import { ErrorPanel } from '../ui/error-panel';
 import { SecretDialog } from '../ui/secret-dialog';
 import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
-import { useShownEvent } from './shown-event';
+import { useEventContext } from './event-context';
 import { WebhookFormDialog } from './webhook-form-dialog';
 import { WebhookPanel } from './webhook-panel';
 
@@ -27,7 +27,7 @@ type Shown = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null } | { 
 
 /** Webhooks: addresses of others that are told what happens in the event. */
 export default function EventWebhooksTab() {
-  const { event } = useShownEvent();
+  const { event } = useEventContext();
   const { data, loading, error, refetch } = useQuery(EventWebhooksDocument, {
     variables: { eventId: event.id },
     fetchPolicy: 'network-only',

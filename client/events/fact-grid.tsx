@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDayMonth, formatEnd, formatLongDate, formatTimeOfDay } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import type { EventAbout_EventFragment, FactGrid_EventFragment } from '../gql/graphql';
-import { deadlineText, isOffered, sizesText, takenText } from './event-words';
+import { deadlineText, isOffered, sizesText, takenText } from './event-texts';
 import { hasStartPlace, wayToStart } from './event-about';
 
 function Fact({

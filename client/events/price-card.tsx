@@ -7,14 +7,14 @@ import { Link } from '../base/navigation';
 import { useNow } from '../base/now';
 import { paths } from '../base/paths';
 import type { PriceCard_EventFragment } from '../gql/graphql';
-import type { Begun } from '../registration/use-begun';
+import type { Begun } from '../registration/use-saved-draft';
 import { Pins } from '../ui/bib';
 import { RadioTile } from '../ui/radio-tile';
 import { StatusBadge } from '../ui/status-badge';
-import { BegunNote } from './begun-note';
+import { ResumeDraftNotice } from './begun-note';
 import { distanceName, isSoldOut, type Distance } from './event-distance';
 import { eventNotice } from './event-notice';
-import { eachText, groupLabel, priceChangeText } from './event-words';
+import { eachText, groupLabel, priceChangeText } from './event-texts';
 import { RegisterLink } from './register-link';
 import { SeatsBar } from './seats-bar';
 import { TeamSizeChoice } from './team-size-choice';
@@ -211,7 +211,7 @@ export function PriceCard({
         <Text fontSize="sm" color="fg.muted" textAlign="center" hideBelow="lg">
           Cierra el {formatDayMonth(event.registerDeadline)} a las {formatTime(event.registerDeadline)}
         </Text>
-        {begun ? <BegunNote begun={begun} onDiscard={onDiscard} /> : null}
+        {begun ? <ResumeDraftNotice begun={begun} onDiscard={onDiscard} /> : null}
         {headInView ? null : (
           <Box hideBelow="lg">
             <RegisterLink registering={registering} />

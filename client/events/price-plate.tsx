@@ -5,7 +5,7 @@ import type { Sport } from '../gql/enums';
 import { Pins } from '../ui/bib';
 import { RadioTile } from '../ui/radio-tile';
 import { StatusBadge } from '../ui/status-badge';
-import { eachText } from './event-words';
+import { eachText } from './event-texts';
 import { distanceName, fewLeft, hasSeveralPrices, isSoldOut, type Distance } from './event-distance';
 
 const NARROW = 3;

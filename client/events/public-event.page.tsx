@@ -2,7 +2,7 @@ import { Box, Container, Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
-import { later } from '../base/later';
+import { deferHydration } from '../base/defer-hydration';
 import { ask, usePageQuery, type Questions } from '../base/page-query';
 import { PartnerKeyDocument, PublicEventDocument } from '../gql/graphql';
 import { NotFound } from '../ui/error-pages';
@@ -10,7 +10,7 @@ import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
 import { EventDetails } from './event-details';
 
-const OpeningWatch = later(async () => (await import('./opening-watch')).OpeningWatch);
+const OpeningWatch = deferHydration(async () => (await import('./opening-watch')).OpeningWatch);
 
 export const questions: Questions = ({ params: { slug = '' }, search }) => {
   const key = new URLSearchParams(search).get('key');

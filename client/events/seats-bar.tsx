@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { Sport } from '../gql/enums';
-import { leftText, takenText } from './event-words';
+import { leftText, takenText } from './event-texts';
 import { fewSeats } from './event-notice';
 
 /** How many seats are taken: the bar fills as they go, as in the back-office. */

@@ -4,7 +4,7 @@ import { formatMoney } from '../base/format';
 import type { Sport } from '../gql/enums';
 import { LightSelect } from '../ui/light-select';
 import { RadioTile } from '../ui/radio-tile';
-import { groupLabel, howManyLabel } from './event-words';
+import { groupLabel, howManyLabel } from './event-texts';
 
 const CARDS_UP_TO = 4;
 

@@ -14,7 +14,7 @@ import {
 } from '../gql/graphql';
 import { participantsOf } from '../statistics/list-links';
 import { confirm, showDialog } from '../ui/dialogs';
-import { unpaidTold } from './unpaid-told';
+import { deleteUnpaidResultText } from './delete-unpaid-result-text';
 
 /** From this many on, the number has to be typed. */
 const TYPE_FROM = 21;
@@ -139,6 +139,6 @@ export function useDeleteUnpaid(reload: () => Promise<void>): (selection: Compet
     });
     if (!done) return;
     await reload();
-    await showDialog(unpaidTold(done));
+    await showDialog(deleteUnpaidResultText(done));
   };
 }

@@ -4,9 +4,9 @@ import { paths } from '../base/paths';
 import { sportSlugs } from '../base/texts';
 import type { EventDetails_EventFragment } from '../gql/graphql';
 import { entryAddress, storeRegistrationEntry } from '../registration/registration-entry';
-import { useBegun } from '../registration/use-begun';
+import { useSavedDraft } from '../registration/use-saved-draft';
 import { firstOpen, type Distance } from './event-distance';
-import { registerLabel } from './event-words';
+import { registerLabel } from './event-texts';
 
 /** The way into an event's registration, as a button takes it. */
 export interface Registering {
@@ -28,7 +28,7 @@ export function useRegistering(
   key: string,
 ) {
   const navigate = useNavigate();
-  const { begun, resize, discard } = useBegun(event.id);
+  const { begun, resize, discard } = useSavedDraft(event.id);
   const [chosenSize, setTeamSize] = useState<number | null>(null);
   const [chosen, setDistance] = useState<string | null>(null);
   const held = begun?.held === true;

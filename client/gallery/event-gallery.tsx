@@ -5,7 +5,7 @@ import { Cover } from '../ui/cover';
 import { inPlace } from '../ui/in-place';
 import { columnsOf, galleryColumns, galleryRows, rowsOf, SHOWN } from './gallery-size';
 import type { PublicPicture } from './public-picture';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 
 const GalleryViewer = lazily(() => import('./gallery-viewer'));
 

@@ -60,8 +60,6 @@ export type AuditAction =
   | 'EXPIRED'
   /** A file with the data of many people was handed out */
   | 'EXPORTED'
-  /** The people and the picture of a mailing were deleted */
-  | 'FORGOTTEN'
   /** Pictures of an event were ordered or described */
   | 'GALLERY_CHANGED'
   /** An event's account at a gateway was saved */
@@ -69,7 +67,7 @@ export type AuditAction =
   /** The goods of a held registration were changed */
   | 'GOODS_CHOSEN'
   /** Health data of an event's participants were deleted, some time after it */
-  | 'HEALTH_FORGOTTEN'
+  | 'HEALTH_DATA_DELETED'
   /** A picture was added to an event or a product */
   | 'IMAGE_ADDED'
   /** A picture of an event or a product was deleted */
@@ -86,18 +84,20 @@ export type AuditAction =
   | 'MAIL_REJECTED'
   /** Somebody noted that the money of a payment went back */
   | 'MARKED_REFUNDED'
+  /** An order is no longer marked as sent */
+  | 'MARKED_UNSENT'
   /** The race doctor's list was handed out */
   | 'MEDICAL_LIST_OPENED'
   /** Somebody wrote a note on a payment */
-  | 'NOTED'
+  | 'NOTE_ADDED'
   /** What a gateway said and nobody could check was set aside */
   | 'NOTICES_DISMISSED'
   /** A gateway was asked again about what it said */
   | 'NOTICES_RETRIED'
-  /** An order is no longer marked as sent */
-  | 'NOT_SENT'
   /** A registration or an order was paid, at a gateway or by a person's decision about its payment */
   | 'PAID'
+  /** Participants of an event, or buyers of orders in it, were forgotten some time after it */
+  | 'PARTICIPANTS_ANONYMIZED'
   /** A user has another password */
   | 'PASSWORD_CHANGED'
   /** A user confirmed the password in an open session */
@@ -110,12 +110,14 @@ export type AuditAction =
   | 'PAYMENT_LINK_MAILED'
   /** Somebody had the link to a payment mailed again */
   | 'PAYMENT_LINK_RESENT'
-  /** Participants of an event, or buyers of orders in it, were forgotten some time after it */
-  | 'PEOPLE_FORGOTTEN'
   /** A registration or order was forgotten for good, a month after its places were given back */
   | 'PURGED'
+  /** The people and the picture of a mailing were deleted */
+  | 'RECIPIENTS_ANONYMIZED'
   /** The money of a payment went back, or the registration or order it paid was given back */
   | 'REFUNDED'
+  /** A payment that came late got its places back */
+  | 'REINSTATED'
   /** A payment was rejected */
   | 'REJECTED'
   /** A mailing of certificates is sent at another time */
@@ -134,8 +136,6 @@ export type AuditAction =
   | 'ROUTE_DELETED'
   /** The route of a distance was replaced by another */
   | 'ROUTE_REPLACED'
-  /** A payment that came late got its places back */
-  | 'SEATED'
   /** An order was marked as sent */
   | 'SENT'
   /** Sponsors of an event were added, changed, ordered or deleted */
@@ -154,10 +154,10 @@ export type AuditAction =
   | 'WEBHOOK_DELETED'
   /** A webhook stopped by itself after days without a success */
   | 'WEBHOOK_FAILED'
-  /** A webhook signs with another secret */
-  | 'WEBHOOK_SECRET_ROTATED'
   /** A delivery of a webhook was sent again */
-  | 'WEBHOOK_SENT_AGAIN';
+  | 'WEBHOOK_REDELIVERED'
+  /** A webhook signs with another secret */
+  | 'WEBHOOK_SECRET_ROTATED';
 
 /** Whose hand a change was. */
 export type AuditActor =
@@ -206,6 +206,32 @@ export type BloodType =
   /** Group O */
   | 'O';
 
+/** Why a gateway's notice could not be judged yet. */
+export type CallbackError =
+  /** The event's account lacks what is needed to ask. */
+  | 'ACCOUNT_INCOMPLETE'
+  /** A fault of our own. */
+  | 'FAULT'
+  /** The gateway's API did not answer, or not as documented. */
+  | 'GATEWAY_SILENT'
+  /** The gateway's API does not show what the notice says. */
+  | 'NOT_CONFIRMED';
+
+/** What became of a gateway's notice. */
+export type CallbackOutcome =
+  /** It changed the payment. */
+  | 'APPLIED'
+  /** Never judged: a person set it aside. */
+  | 'DISMISSED'
+  /** The same transaction and state had been reported before. */
+  | 'DUPLICATE'
+  /** Verified, but an earlier one had said the same, or more. */
+  | 'IGNORED'
+  /** Stored, not yet judged. */
+  | 'RECEIVED'
+  /** Forged or malformed. */
+  | 'REFUSED';
+
 /** How upcoming events are sorted; finished ones come after them, latest first. */
 export type CatalogOrder =
   /** Soonest first */
@@ -249,7 +275,7 @@ export type ChangeOutcome =
   | 'REFUSED';
 
 /** By whose word the money of a charge went back. */
-export type ChargeReturn =
+export type ChargeReturnSource =
   /** The gateway said so */
   | 'GATEWAY'
   /** Somebody of the back-office noted it */
@@ -497,15 +523,6 @@ export type GoodsProblemKind =
   /** The shop no longer sells it, not in this size, or not for this event. */
   | 'WITHDRAWN';
 
-/** What was changed of a held registration. */
-export type HeldChangeKind =
-  /** A code takes off what `discount` says, beside goods that were chosen with it, if any. */
-  | 'CODE_APPLIED'
-  /** It holds the goods that were asked for; where none were named, those that it had. */
-  | 'GOODS_CHOSEN'
-  /** It has no goods. */
-  | 'GOODS_GIVEN_UP';
-
 /** What became of a save or a checkout. */
 export type HoldOutcome =
   /** It is held, and nothing is to be paid. */
@@ -539,17 +556,6 @@ export type HoldRefusal =
   | 'TOO_MANY_UNPAID'
   /** The event has no such partner key, or it is switched off. */
   | 'WRONG_KEY';
-
-/** Why a registration that is not paid is not deleted: money came for it, or may be on its way. */
-export type KeptBecause =
-  /** A payment of it was approved, though it does not pay the registration. */
-  | 'APPROVED'
-  /** Its payer went to a gateway, which has not reported how that ended. */
-  | 'CHECKOUT_OPENED'
-  /** A gateway reports a payment of it as pending, or its payer came back from the gateway. */
-  | 'IN_VERIFICATION'
-  /** A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check. */
-  | 'UNDER_REVIEW';
 
 /** Size of a kit; `Kit.sizeLabel` has it in Spanish. */
 export type KitSize =
@@ -622,12 +628,12 @@ export type ListOrder =
 
 /** What a look-up by document found. */
 export type LookupOutcome =
+  /** Who asks may register. */
+  | 'CAN_REGISTER'
   /** The event takes no registrations: inactive, not open yet, or past its deadline. */
   | 'CLOSED'
-  /** Who asks may register. */
-  | 'GO_ON'
   /** The question names no event, or what cannot be a document or birthday of it. */
-  | 'MALFORMED'
+  | 'INVALID_INPUT'
   /** No category takes somebody of this age. */
   | 'NO_CATEGORY'
   /** Fewer seats are left than the team has people; `seatsLeft` says how many. */
@@ -638,7 +644,7 @@ export type LookupOutcome =
   | 'REGISTERED';
 
 /** Why a mail could not be handed over. */
-export type MailTrouble =
+export type MailError =
   /** Nobody receives mail at this address. */
   | 'BAD_ADDRESS'
   /** The mail server did not take it; `reply` holds its words. */
@@ -655,31 +661,16 @@ export type MailingStatus =
   /** Stopped by hand; what was sent stays sent. */
   | 'STOPPED';
 
-/** Why a gateway's notice could not be judged yet. */
-export type NoticeObstacle =
-  /** The event's account lacks what is needed to ask. */
-  | 'ACCOUNT_INCOMPLETE'
-  /** A fault of our own. */
-  | 'FAULT'
-  /** The gateway's API did not answer, or not as documented. */
-  | 'GATEWAY_SILENT'
-  /** The gateway's API does not show what the notice says. */
-  | 'NOT_CONFIRMED';
-
-/** What became of a gateway's notice. */
-export type NoticeOutcome =
-  /** It changed the payment. */
-  | 'APPLIED'
-  /** Never judged: a person set it aside. */
-  | 'DISMISSED'
-  /** The same transaction and state had been reported before. */
-  | 'DUPLICATE'
-  /** Verified, but an earlier one had said the same, or more. */
-  | 'IGNORED'
-  /** Stored, not yet judged. */
-  | 'RECEIVED'
-  /** Forged or malformed. */
-  | 'REFUSED';
+/** Why a registration that is not paid is not deleted: money came for it, or may be on its way. */
+export type NotDeletedReason =
+  /** A payment of it was approved, though it does not pay the registration. */
+  | 'APPROVED'
+  /** Its payer went to a gateway, which has not reported how that ended. */
+  | 'CHECKOUT_OPENED'
+  /** A gateway reports a payment of it as pending, or its payer came back from the gateway. */
+  | 'IN_VERIFICATION'
+  /** A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check. */
+  | 'UNDER_REVIEW';
 
 /** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
 export type OrderSort =
@@ -742,10 +733,10 @@ export type PaymentDecision =
   | 'ACCEPT'
   /** 'Marcar como devuelto' under review, 'Devolver' of what is paid: a person gave the money back. */
   | 'REFUND'
-  /** Dejar como está: no money moves. */
-  | 'RESOLVE'
   /** Dar el cupo: its purchase takes again all it needs, and is paid. */
-  | 'SEAT';
+  | 'REINSTATE'
+  /** Dejar como está: no money moves. */
+  | 'RESOLVE';
 
 /** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
 export type PaymentSort =
@@ -818,13 +809,6 @@ export type Permission =
   /** Make, change and delete users, and assign events to them */
   | 'USERS_WRITE';
 
-/** What becomes of the places and goods of a purchase whose money went back. */
-export type PlacesDecision =
-  /** The purchase is REFUNDED: places and goods that were not sent go back, its people may register again. */
-  | 'FREE'
-  /** It stays paid, though nothing pays it any more. */
-  | 'KEEP';
-
 /** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
 export type ProductSort =
   /** By name, ascending */
@@ -856,7 +840,7 @@ export type ProductStock =
   /** Sold here, with units left or without a count */
   | 'AVAILABLE'
   /** Sold in the shop of someone else */
-  | 'ELSEWHERE'
+  | 'EXTERNAL'
   /** Sold here, a size with at most 3 units left, or none */
   | 'LOW'
   /** Sold here, no unit left in any size */
@@ -914,6 +898,23 @@ export type RecipientState =
   /** Being handed to the mail server. */
   | 'UNDER_WAY';
 
+/** What stands between a purchase and its places. */
+export type ReinstatementProblemKind =
+  /** Fewer places of the category are left. */
+  | 'CATEGORY'
+  /** Its coupon has no use left. */
+  | 'COUPON'
+  /** Fewer units of a product and size are left; they may be left out. */
+  | 'GOODS'
+  /** A kit is gone; another may be chosen for the member. */
+  | 'KIT'
+  /** Its partner key has no use left. */
+  | 'PARTNER_KEY'
+  /** A member holds a place in the event through another purchase. */
+  | 'REGISTERED_AGAIN'
+  /** Fewer seats of the event are left than the team needs. */
+  | 'SEATS';
+
 /** Why a payment waits for a person. */
 export type ReviewReason =
   /** Amount or currency are not what was asked for, or not what is owed by now. */
@@ -959,22 +960,12 @@ export type RouteWarningKind =
   /** It starts more than a kilometre from the event's start point. */
   | 'START_FAR';
 
-/** What stands between a purchase and its places. */
-export type SeatProblemKind =
-  /** Fewer places of the category are left. */
-  | 'CATEGORY'
-  /** Its coupon has no use left. */
-  | 'COUPON'
-  /** Fewer units of a product and size are left; they may be left out. */
-  | 'GOODS'
-  /** A kit is gone; another may be chosen for the member. */
-  | 'KIT'
-  /** Its partner key has no use left. */
-  | 'PARTNER_KEY'
-  /** A member holds a place in the event through another purchase. */
-  | 'REGISTERED_AGAIN'
-  /** Fewer seats of the event are left than the team needs. */
-  | 'SEATS';
+/** What becomes of the places and goods of a purchase whose money went back. */
+export type SeatsDecision =
+  /** The purchase is REFUNDED: places and goods that were not sent go back, its people may register again. */
+  | 'FREE'
+  /** It stays paid, though nothing pays it any more. */
+  | 'KEEP';
 
 /** What is done at an event. */
 export type Sport =
@@ -994,21 +985,8 @@ export type TeamMailKind =
   /** The link that pays a registration. */
   | 'PAYMENT_LINK';
 
-/** How far a mail to one address has come. */
-export type TeamMailState =
-  /** Tried in vain for two days. */
-  | 'GIVEN_UP'
-  /** Nobody waits for it any more. */
-  | 'OBSOLETE'
-  /** The mail server refused it for good. */
-  | 'REFUSED'
-  /** The mail server took it. */
-  | 'SENT'
-  /** Tried again by itself, for two days. */
-  | 'WAITING';
-
 /** What became of mails to teams that were asked for once more. */
-export type TeamsOutcome =
+export type TeamMailOutcome =
   /** Its confirmation goes to the team. */
   | 'CONFIRMATION_SENT'
   /** The link to pay goes to `teams`; `teamsLeft` are left in peace. */
@@ -1021,6 +999,19 @@ export type TeamsOutcome =
   | 'NO_LINK_SENT'
   /** None of these mails waits to be tried again. */
   | 'NO_MAILS';
+
+/** How far a mail to one address has come. */
+export type TeamMailState =
+  /** Tried in vain for two days. */
+  | 'GIVEN_UP'
+  /** Nobody waits for it any more. */
+  | 'OBSOLETE'
+  /** The mail server refused it for good. */
+  | 'REFUSED'
+  /** The mail server took it. */
+  | 'SENT'
+  /** Tried again by itself, for two days. */
+  | 'WAITING';
 
 /** Which part of a line stands where its place is. */
 export type TextAlign =
@@ -1037,6 +1028,15 @@ export type UnpaidLimit =
   | 'ADDRESS'
   /** Those with the e-mail of who would pay. */
   | 'PAYER';
+
+/** What was changed of a held registration. */
+export type UpdateHeldKind =
+  /** A code takes off what `discount` says, beside goods that were chosen with it, if any. */
+  | 'CODE_APPLIED'
+  /** It holds the goods that were asked for; where none were named, those that it had. */
+  | 'GOODS_CHOSEN'
+  /** It has no goods. */
+  | 'GOODS_GIVEN_UP';
 
 /** Column and direction that the list is sorted by; rows of equal value are in the order of their ids. */
 export type UserSort =
@@ -1073,17 +1073,8 @@ export type WebhookDeliveryState =
   /** Not sent yet, or tried in vain and tried again. */
   | 'WAITING';
 
-/** Whether a webhook is told of what happens. */
-export type WebhookState =
-  /** It is told of what happens. */
-  | 'ACTIVE'
-  /** It stopped by itself: attempts failed, and for five days none succeeded. Otherwise as PAUSED. */
-  | 'FAILED'
-  /** Somebody stopped it: nothing new is queued; what waits is kept as long as the log is, and not sent. */
-  | 'PAUSED';
-
 /** Why an attempt was in vain. */
-export type WebhookTrouble =
+export type WebhookError =
   /** The TLS certificate of the server is not valid: expired, of another name, or of an unknown authority. Nothing was sent. */
   | 'BAD_CERTIFICATE'
   /** The address is not https, or holds a name or a password: nothing was sent. */
@@ -1100,6 +1091,15 @@ export type WebhookTrouble =
   | 'UNREACHABLE'
   /** The secret cannot be opened, as the installation's own changed: nothing was sent. Rotate it. */
   | 'UNSIGNED';
+
+/** Whether a webhook is told of what happens. */
+export type WebhookState =
+  /** It is told of what happens. */
+  | 'ACTIVE'
+  /** It stopped by itself: attempts failed, and for five days none succeeded. Otherwise as PAUSED. */
+  | 'FAILED'
+  /** Somebody stopped it: nothing new is queued; what waits is kept as long as the log is, and not sent. */
+  | 'PAUSED';
 
 /** What a webhook tells of. */
 export type WebhookType =

@@ -4,7 +4,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../base/format';
 import { unmask } from '../base/fragment';
-import { useShownEvent } from '../events/shown-event';
+import { useEventContext } from '../events/event-context';
 import { DeleteKitDocument, type EventKits_EventFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import type { Column } from '../ui/column';
@@ -32,7 +32,7 @@ function StockBadge({ kit }: { kit: KitRow }) {
 
 /** Kits: each size with what there is, what is taken and what is left. */
 export default function EventKitsTab() {
-  const { event: shown, reload } = useShownEvent();
+  const { event: shown, reload } = useEventContext();
   const event = unmask<EventKits_EventFragment>(shown);
   const mayWrite = usePermission('EVENTS_WRITE') && event.sport !== 'NON_SPORT';
   const [deleteKit] = useMutation(DeleteKitDocument);

@@ -7,7 +7,7 @@ import { sortsByAge, sortsByNumber, sortsByText } from '../ui/list-sort';
 import { MoneyText } from '../ui/money-text';
 import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
-import { orderPaymentLabel } from './order-words';
+import { orderPaymentLabel } from './order-texts';
 import { SentToggle } from './sent-toggle';
 
 /** An order as the list shows it. */

@@ -65,7 +65,14 @@ export function OrderCounters() {
   );
 }
 
-function countersOf({ toSend, oldestToSend, sentLast30Days, unpaid, inVerification, revenueLast30Days }: Counters): Counter[] {
+function countersOf({
+  toSend,
+  oldestToSend,
+  sentLast30Days,
+  unpaid,
+  inVerification,
+  revenueLast30Days,
+}: Counters): Counter[] {
   return [
     {
       Icon: Package,

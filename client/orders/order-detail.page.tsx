@@ -22,7 +22,7 @@ import { GiveBackButton } from './give-back-button';
 import { OrderLines } from './order-lines';
 import { AddressPanel, BuyerPanel, PaymentsPanel, StockPanel, TeamPanel } from './order-panels';
 import { OrderSteps } from './order-steps';
-import { orderPaymentLabel, sentWord } from './order-words';
+import { orderPaymentLabel, sentWord } from './order-texts';
 import { useMarkSent } from './use-mark-sent';
 
 type Shown = OrderDetailQuery['order'];

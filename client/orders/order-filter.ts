@@ -7,7 +7,7 @@ import { dayOf } from '../ui/date-range-chip';
 import type { ListFilter } from '../ui/filter-bar';
 import { idIn, optionsOf, valueIn } from '../ui/list-filters';
 import { SEARCH_DELAY_MS, useListParams } from '../ui/list-params';
-import { paidLabels, sentLabels } from './order-words';
+import { paidLabels, sentLabels } from './order-texts';
 
 /** The file of the list, which takes its filter. */
 export const ORDERS_FILE = '/api/orders/export';

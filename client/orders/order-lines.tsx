@@ -8,7 +8,7 @@ import { usePermission } from '../ui/auth';
 import { Cover } from '../ui/cover';
 import { MoneyText } from '../ui/money-text';
 import { RowName } from '../ui/row-name';
-import { contentsText } from './order-words';
+import { contentsText } from './order-texts';
 
 type Shown = OrderLines_OrderFragment;
 type Item = Shown['items'][number];

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
@@ -149,7 +149,7 @@ it('has counters that narrow the list, and widen it again', async () => {
 });
 
 it('says an order is sent at once, reloads the list, and takes it back from the notice', async () => {
-  const marks = holdAnswers<'MarkOrderSent'>();
+  const marks = deferResponses<'MarkOrderSent'>();
   let sentAt: string | null = null;
   const { user, asked } = show('/admin/ordenes', {
     MarkOrderSent: marks.hold,
@@ -174,7 +174,7 @@ it('says an order is sent at once, reloads the list, and takes it back from the 
 });
 
 it('shows the order as it was where the server refuses, and says why', async () => {
-  const marks = holdAnswers<'MarkOrderSent'>();
+  const marks = deferResponses<'MarkOrderSent'>();
   const { user } = show('/admin/ordenes', { MarkOrderSent: marks.hold });
   const toggle = async (name: RegExp) => within(await rowOf(/Marcela/)).getByRole('button', { name });
   await user.click(await toggle(/^Sin Enviar/));
@@ -192,7 +192,7 @@ it('shows the order as it was where the server refuses, and says why', async () 
 });
 
 it('does not send again what is under way', async () => {
-  const marks = holdAnswers<'MarkOrderSent'>();
+  const marks = deferResponses<'MarkOrderSent'>();
   const { user } = show('/admin/ordenes', { MarkOrderSent: marks.hold });
   const toggle = within(await rowOf(/Marcela/)).getByRole('button', { name: /^Sin Enviar/ });
   await user.click(toggle);

@@ -6,7 +6,7 @@ import { gatewayNames } from '../base/gateways';
 import { purchaseStatusLabels } from '../base/texts';
 import type { OrderSteps_OrderFragment } from '../gql/graphql';
 import { Panel } from '../ui/panel';
-import { isPayable, sentWord } from './order-words';
+import { isPayable, sentWord } from './order-texts';
 
 /** One thing that happened, or is to happen next, or will not. */
 interface Step {

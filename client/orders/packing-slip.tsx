@@ -4,7 +4,7 @@ import { formatDateTime, formatDocument, formatNumber } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { formatPhone } from '../base/phone';
 import type { PackingSlip_OrderFragment } from '../gql/graphql';
-import { contentsText } from './order-words';
+import { contentsText } from './order-texts';
 
 /** What goes into one parcel, and to whom: a sheet of its own on paper, without prices, each line with a box to tick. */
 export function PackingSlip({ order: masked }: { order: Masked<PackingSlip_OrderFragment> }) {

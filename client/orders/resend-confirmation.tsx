@@ -10,7 +10,7 @@ import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { TextField } from '../ui/text-field';
 import { toast } from '../ui/toasts';
-import { isPayable } from './order-words';
+import { isPayable } from './order-texts';
 
 interface Values {
   email: string;

@@ -4,7 +4,7 @@ import { unmask, type Masked } from '../base/fragment';
 import type { SentToggle_OrderFragment } from '../gql/graphql';
 import { Can } from '../ui/can';
 import { StatusBadge } from '../ui/status-badge';
-import { isPayable, sentWord } from './order-words';
+import { isPayable, sentWord } from './order-texts';
 import { useMarkSent } from './use-mark-sent';
 
 /** 'Enviado' or 'Sin Enviar', which a press turns around; a badge for who may only look, nothing for what is not paid. */

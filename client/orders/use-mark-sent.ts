@@ -4,7 +4,7 @@ import { errorBody, errorCode, errorMessage } from '../base/error-message';
 import { MarkOrderSentDocument, OrderCountersDocument } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { toast } from '../ui/toasts';
-import { sentWord } from './order-words';
+import { sentWord } from './order-texts';
 
 /**
  * Says that an order was sent, or takes it back: shown at once, and as before where the server refuses. Whoever slipped

@@ -56,8 +56,10 @@ interface DialogProps {
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
 /** Whether it is 'Devolver': money that simply paid goes back, and what it paid with it. */
-const givesBack = (decision: PaymentDecision, { review, decisionsRequiringSeats }: Pick<Decided, 'review' | 'decisionsRequiringSeats'>) =>
-  decision === 'REFUND' && review === null && decisionsRequiringSeats.includes('REFUND');
+const givesBack = (
+  decision: PaymentDecision,
+  { review, decisionsRequiringSeats }: Pick<Decided, 'review' | 'decisionsRequiringSeats'>,
+) => decision === 'REFUND' && review === null && decisionsRequiringSeats.includes('REFUND');
 
 /** The texts of a decision about this payment as it stands. */
 export function textsOf(
@@ -66,7 +68,8 @@ export function textsOf(
 ) {
   const { decisionsRequiringSeats, review, charges, registration } = payment;
   if (givesBack(decision, payment)) return registration ? giveBackTexts.registration : giveBackTexts.order;
-  if (decision === 'RESOLVE' && decisionsRequiringSeats.includes('RESOLVE')) return registration ? placesTexts : unitsTexts;
+  if (decision === 'RESOLVE' && decisionsRequiringSeats.includes('RESOLVE'))
+    return registration ? placesTexts : unitsTexts;
   const here = charges.filter(({ returned }) => returned === null).length;
   if (decision === 'REFUND' && review === 'DOUBLE_CHARGE' && here > 1)
     return { ...decisionTexts.REFUND, effect: extraChargesEffect(here) };

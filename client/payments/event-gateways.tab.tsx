@@ -5,7 +5,7 @@ import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { reloadOf } from '../base/reload';
 import { IncompleteGateways } from '../events/incomplete-gateways';
-import { useShownEvent } from '../events/shown-event';
+import { useEventContext } from '../events/event-context';
 import { GatewayAccountsDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { EmptyState } from '../ui/empty-state';
@@ -18,7 +18,7 @@ const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
 
 /** Pasarelas: how the event is paid. Only who may keep credentials sees more than a sentence. */
 export default function EventGatewaysTab() {
-  const { event } = useShownEvent();
+  const { event } = useEventContext();
   if (!usePermission('GATEWAYS_WRITE'))
     return (
       <Stack gap="4">
@@ -36,7 +36,7 @@ export default function EventGatewaysTab() {
 }
 
 function Gateways() {
-  const { event, reload } = useShownEvent();
+  const { event, reload } = useEventContext();
   const { data, loading, error, refetch } = useQuery(GatewayAccountsDocument, {
     variables: { eventId: event.id },
   });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/session';
 import type { GatewayCard_AccountFragment } from '../gql/graphql';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
@@ -92,7 +92,7 @@ it('says nothing of the kind of a complete one', async () => {
 });
 
 it('keeps what is typed while a slow save is under way', async () => {
-  const saves = holdAnswers<'SaveGatewayAccount'>();
+  const saves = deferResponses<'SaveGatewayAccount'>();
   const { user } = show({}, saves.hold);
   const merchant = await screen.findByLabelText(/^Merchant ID/);
   const login = screen.getByLabelText(/^API Login/);
@@ -128,7 +128,7 @@ it('keeps what is typed while a slow save is under way', async () => {
 });
 
 it('keeps a secret that is typed anew while the one before it is saved', async () => {
-  const saves = holdAnswers<'SaveGatewayAccount'>();
+  const saves = deferResponses<'SaveGatewayAccount'>();
   const { user } = show({}, saves.hold);
   const login = await screen.findByLabelText(/^API Login/);
   await user.type(login, 'uno');
@@ -141,7 +141,7 @@ it('keeps a secret that is typed anew while the one before it is saved', async (
 });
 
 it.each(['is refused', 'never arrives'])('keeps what is typed while a save is under way that %s', async (how) => {
-  const saves = holdAnswers<'SaveGatewayAccount'>();
+  const saves = deferResponses<'SaveGatewayAccount'>();
   const { user } = show({}, saves.hold);
   const merchant = await screen.findByLabelText(/^Merchant ID/);
   const login = screen.getByLabelText(/^API Login/);
@@ -220,7 +220,7 @@ it('asks before typed credentials are left', async () => {
 });
 
 it('takes the answer to its own save, whichever card’s comes first', async () => {
-  const saves = holdAnswers<'SaveGatewayAccount'>();
+  const saves = deferResponses<'SaveGatewayAccount'>();
   const { user } = show({}, saves.hold);
   const merchant = await screen.findByLabelText(/^Merchant ID/);
   const publicKey = screen.getByLabelText(/^Llave pública/);
@@ -253,7 +253,7 @@ it('names what somebody else saved, and brings it in around what is typed', asyn
       { name: 'algorithm', value: 'SHA256' },
     ],
   };
-  const saves = holdAnswers<'SaveGatewayAccount'>();
+  const saves = deferResponses<'SaveGatewayAccount'>();
   const { user } = show(theirs, saves.hold);
   const merchant = await screen.findByLabelText(/^Merchant ID/);
   await user.type(merchant, '7');

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Answers, DataOf } from '../testing/answers';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
 import { DialogHost } from '../ui/dialog-host';
 import GoToGatewayPage from './go-to-gateway.page';
@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('opens no payment while a gateway is chosen with the keyboard; the button opens it', async () => {
-  const starts = holdAnswers<'StartPayment'>();
+  const starts = deferResponses<'StartPayment'>();
   const { user, asked, address } = show({ StartPayment: starts.hold });
   const opened = () => asked.filter(({ operationName }) => operationName === 'StartPayment');
   const first = await screen.findByRole('radio', { name: /Wompi/ });
@@ -99,7 +99,7 @@ it('chooses the only gateway beforehand', async () => {
 
 it('ends the wait for a gateway at the deadline and tries again on request', async () => {
   const deadlines = holdDeadlines();
-  const starts = holdAnswers<'StartPayment'>();
+  const starts = deferResponses<'StartPayment'>();
   const { user, asked } = show({ StartPayment: starts.hold }, { search: '?pasarela=wompi' });
   await starts.nth(1);
   await deadlines.pass();
@@ -118,7 +118,7 @@ it('ends the wait for a gateway at the deadline and tries again on request', asy
 
 it('offers the way back while a gateway takes long, and opens no checkout afterwards', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const starts = holdAnswers<'StartPayment'>();
+  const starts = deferResponses<'StartPayment'>();
   const { user, address } = show({ StartPayment: starts.hold }, { search: '?pasarela=wompi' });
   const start = await starts.nth(1);
   expect(screen.queryByRole('button', { name: 'Volver a tu inscripción' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { TeamLinks } from '../bibs/team-links';
 import { formatLongMoment } from '../base/format-long-moment';
 import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
-import { useBrought } from '../base/page-query';
+import { usePreloaded } from '../base/page-query';
 import { OwnRegistrationDocument, type PaidRegistration_PaymentFragment } from '../gql/graphql';
 import { heldOrder } from '../registration/order-lines';
 import { InkButton } from '../ui/ink-buttons';
@@ -19,7 +19,7 @@ import { CopyReference } from './payment-facts';
 export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegistration_PaymentFragment> }) {
   const payment = unmask<PaidRegistration_PaymentFragment>(masked);
   const { reference, event, amount, gateway, updatedAt } = payment;
-  const brought = useBrought(OwnRegistrationDocument, { reference });
+  const brought = usePreloaded(OwnRegistrationDocument, { reference });
   const [lookUp, { data }] = useMutation(OwnRegistrationDocument);
   const own = (data ?? brought)?.findRegistrationByPayment;
   // A page that came while the payment was under way came without bibs: there were none yet.

@@ -8,7 +8,7 @@ import type { Column } from '../ui/column';
 import { sortsByAge, sortsByNumber } from '../ui/list-sort';
 import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
-import { otherThanAsked, receivedText } from './payment-words';
+import { otherThanAsked, receivedText } from './payment-texts';
 
 /** A payment as the list shows it. */
 export type PaymentRow = PaymentRow_PaymentFragment;

@@ -13,7 +13,7 @@ import type {
 } from '../gql/graphql';
 import { Can } from '../ui/can';
 import { StatusBadge } from '../ui/status-badge';
-import { otherThanAsked, receivedText } from './payment-words';
+import { otherThanAsked, receivedText } from './payment-texts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -250,7 +250,10 @@ it('gives back what was simply paid, after one question and a note', async () =>
 });
 
 it('gives back the money alone where another payment pays, too', async () => {
-  const { user, sent } = await open({ review: null, decisions: ['REFUND'], decisionsRequiringSeats: [] }, done('RefundPayment'));
+  const { user, sent } = await open(
+    { review: null, decisions: ['REFUND'], decisionsRequiringSeats: [] },
+    done('RefundPayment'),
+  );
   await user.click(await button('Devolver'));
   const dialog = await screen.findByRole('dialog', { name: '¿Ya devolviste el dinero?' });
   await user.type(within(dialog).getByLabelText('Nota'), 'Pagó dos veces.');

@@ -21,7 +21,7 @@ import { useDelayed } from '../ui/use-delayed';
 import { DecisionDialog, NoteDialog } from './decision-dialog';
 import { PaymentHistory } from './payment-history';
 import { OtherAttempts, PaidFor, PaymentData } from './payment-detail-parts';
-import { valueHeading } from './payment-words';
+import { valueHeading } from './payment-texts';
 import { ReviewPanel } from './review-panel';
 import { UnjudgedPanel } from './unjudged-panel';
 

@@ -9,7 +9,7 @@ import { noticeOutcomeLabels, reviewReasonLabels } from '../base/texts';
 import type { PaymentHistory_PaymentFragment } from '../gql/graphql';
 import { StatusBadge } from '../ui/status-badge';
 import { placesLabels, unitsLabels } from './decision-texts';
-import { saidText } from './payment-words';
+import { saidText } from './payment-texts';
 
 type Shown = PaymentHistory_PaymentFragment;
 

@@ -1,4 +1,4 @@
-import { freedText, purchaseWords } from '../checkout/purchase-words';
+import { freedText, purchaseWords } from '../checkout/purchase-texts';
 import type { PurchaseKind } from '../gql/enums';
 
 /** What the return page says of a payment that depends on what was bought. */

@@ -5,11 +5,11 @@ import { Link, useNavigate } from '../base/navigation';
 import { formatDeadline } from '../base/format';
 import { paths } from '../base/paths';
 import { AskOrganizer } from '../bibs/ask-organizer';
-import { wayToPay } from '../registration/way-to-pay';
+import { paymentPath } from '../registration/payment-path';
 import { PageTitle } from '../ui/page-title';
 import { PollingNotice } from '../ui/polling-notice';
 import { Timeline, type Stage } from '../ui/timeline';
-import { LastLook } from './last-look';
+import { LastChecked } from './last-checked';
 import { PaymentFacts } from './payment-facts';
 import type { PaymentPhase, ShownPayment } from './payment-phase';
 import { freed, heldTitle, reportWords, stillHeld } from './payment-report-words';
@@ -73,7 +73,7 @@ function stagesOf(payment: ShownPayment, phase: PaymentPhase, lookedAt: number):
   const kind = payment.purchaseKind;
   const waiting = phase === 'verifying' || phase === 'unanswered';
   const payments: Record<PaymentPhase, Stage> = {
-    verifying: { title: 'Pago en verificación', detail: <LastLook at={lookedAt} />, state: 'current' },
+    verifying: { title: 'Pago en verificación', detail: <LastChecked at={lookedAt} />, state: 'current' },
     unanswered: { title: 'Pago en verificación', detail: 'Sin respuesta después de 10 minutos', state: 'current' },
     approved: { title: 'Pago aprobado', state: 'done' },
     review: { title: 'Pago recibido, en revisión', detail: 'La organización decide y te escribe', state: 'current' },
@@ -152,7 +152,7 @@ export function PaymentReport({
     if (order || token === null) return;
     // What this device still writes decides where its registration is paid.
     pressed.preventDefault();
-    void navigate(wayToPay(event, token, Date.now()));
+    void navigate(paymentPath(event, token, Date.now()));
   };
 
   return (

@@ -6,8 +6,8 @@ import { system } from '../base/theme';
 import { RunnerBib } from '../bibs/runner-bib';
 import type { RunnerBib_BibFragment } from '../gql/graphql';
 import { rememberPayment } from '../checkout/opened-payments';
-import { emptyMember, type Draft } from '../registration/draft';
-import { loadDraft, saveDraft } from '../registration/draft-storage';
+import { emptyMember, type RegistrationDraft } from '../registration/draft';
+import { loadRegistrationDraft, saveDraft } from '../registration/draft-storage';
 import type { DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
 import PaymentStatePage from './payment-state.page';
@@ -75,14 +75,14 @@ const own = (...bibs: (typeof camila)[]): DataOf<'OwnRegistration'> => ({
   },
 });
 const stranger: DataOf<'OwnRegistration'> = { findRegistrationByPayment: null };
-const draftOf = (token: string | null, name = 'Andrés'): Draft => ({
+const draftOf = (token: string | null, name = 'Andrés'): RegistrationDraft => ({
   eventId: '7',
   members: [{ ...emptyMember(), values: { ...emptyMember().values, name } }],
   categoryId: '',
   consentVersion: '',
   token,
 });
-const storedDraft = () => loadDraft('7', Date.now());
+const storedDraft = () => loadRegistrationDraft('7', Date.now());
 
 function show(payment: Shown, registration: DataOf<'OwnRegistration'> = own(camila)) {
   return renderPage({

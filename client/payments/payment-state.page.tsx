@@ -8,7 +8,7 @@ import { ask, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
 import { tokenOfPayment } from '../checkout/opened-payments';
 import { OwnRegistrationDocument, PaymentStateDocument } from '../gql/graphql';
-import { eraseDraft, loadDraft } from '../registration/draft-storage';
+import { eraseDraft, loadRegistrationDraft } from '../registration/draft-storage';
 import { NotFoundPage } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
 import { Logo } from '../ui/logo';
@@ -49,7 +49,8 @@ function PaymentOf({ reference }: { reference: string }) {
 
   useEffect(() => {
     // Paid: what was typed on this device for this team has served its purpose. Another team's is still being written.
-    if (paidEvent && token !== null && loadDraft(paidEvent, Date.now())?.token === token) eraseDraft(paidEvent);
+    if (paidEvent && token !== null && loadRegistrationDraft(paidEvent, Date.now())?.token === token)
+      eraseDraft(paidEvent);
   }, [paidEvent, token]);
 
   if (!payment && !loading && !error) return <NotFoundPage />;

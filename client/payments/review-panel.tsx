@@ -7,7 +7,7 @@ import type { PaymentDecision } from '../gql/enums';
 import type { ReviewPanel_PaymentFragment } from '../gql/graphql';
 import { textsOf } from './decision-dialog';
 import { reviewExplanations } from './decision-texts';
-import { receivedText } from './payment-words';
+import { receivedText } from './payment-texts';
 
 /** Why a payment waits, and what may be decided about it. */
 export function ReviewPanel({

@@ -15,7 +15,7 @@ import {
 import { showDialog } from '../ui/dialogs';
 import { toast } from '../ui/toasts';
 import { NoteFormDialog } from './note-form-dialog';
-import { obstacleText, unjudgedText } from './payment-words';
+import { obstacleText, unjudgedText } from './payment-texts';
 
 /** The number beside 'Pagos' follows. */
 const counted = { refetchQueries: [PaymentsToReviewDocument] };

@@ -5,7 +5,7 @@ import { pickupText } from '../base/delivery';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { reloadOf } from '../base/reload';
-import { useShownEvent } from '../events/shown-event';
+import { useEventContext } from '../events/event-context';
 import {
   EventDeliveryDocument,
   SaveDeliveryWaysDocument,
@@ -77,7 +77,7 @@ export default function EventDeliveryTab() {
 }
 
 function Delivery() {
-  const { id } = useShownEvent().event;
+  const { id } = useEventContext().event;
   const { data, loading, error, refetch } = useQuery(EventDeliveryDocument, {
     variables: { id },
     fetchPolicy: 'network-only',

@@ -13,7 +13,7 @@ import { fieldId } from '../ui/field-id';
 import { useFormLook } from '../ui/form-look';
 import { MoneyText } from '../ui/money-text';
 import { RadioCardsField } from '../ui/radio-cards';
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 import { priceText, type WizardEvent } from './order-lines';
 import type { StepValues } from './step-form';
 import type { MatchingCategories } from './use-matching-categories';
@@ -29,7 +29,7 @@ export function CategoryChoice({
   paidByPartner,
 }: {
   event: WizardEvent;
-  draft: Draft;
+  draft: RegistrationDraft;
   matching: MatchingCategories;
   paidByPartner: boolean;
 }) {

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { CategoryChoice } from './category-choice';
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 import { sizeGroups } from './kit-choices';
 import type { WizardEvent } from './order-lines';
 import { SizeChips } from './size-chips';
@@ -15,7 +15,7 @@ export function CategoryStep({
   paidByPartner,
 }: {
   event: WizardEvent;
-  draft: Draft;
+  draft: RegistrationDraft;
   member: number;
   matching: MatchingCategories;
   paidByPartner: boolean;

@@ -11,7 +11,12 @@ const problem = (more: Partial<Problem>): Problem => ({
   ...more,
 });
 const held = (...lines: ChosenLine[]) => ({
-  goods: lines.map(({ expectedUnitAmount, ...each }) => ({ ...each, unitAmount: expectedUnitAmount, name: 'X', size: null })),
+  goods: lines.map(({ expectedUnitAmount, ...each }) => ({
+    ...each,
+    unitAmount: expectedUnitAmount,
+    name: 'X',
+    size: null,
+  })),
 });
 
 it('puts a line in the place of the product’s former ones, and takes it away', () => {

@@ -4,7 +4,7 @@ import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { useHydrated } from '../base/hydrated';
 import { useNavigate, useParams } from '../base/navigation';
-import { ask, useBrought, type Questions } from '../base/page-query';
+import { ask, usePreloaded, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
 import {
   CorrectMemberDocument,
@@ -17,7 +17,7 @@ import { UnlessStored } from '../ui/unless-stored';
 import { CorrectMember } from './correct-member';
 import type { MemberToCorrect } from './correction';
 import { correctionKey, loadCorrection } from './correction-storage';
-import { loadDraft } from './draft-storage';
+import { loadRegistrationDraft } from './draft-storage';
 import { LoadFailed } from './load-failed';
 import { LockedTeam } from './locked-team';
 import { ProveMember } from './prove-member';
@@ -66,7 +66,7 @@ function Correcting({ token, position }: { token: string; position: string }) {
 
   /** To where this device pays it: in the wizard, where it is that one's. */
   const leave = () => {
-    const own = loadDraft(event.id, Date.now())?.token === token;
+    const own = loadRegistrationDraft(event.id, Date.now())?.token === token;
     const welcome = placeSearch({ member: held.teamSize - 1, step: 'bienvenido' });
     void navigate(own ? paths.wizard(event.slug) + welcome : paths.pay(token), { replace: true });
   };
@@ -124,7 +124,7 @@ const isOver = ({ holdExpiresAt, now }: Held_RegistrationFragment): boolean =>
 /** The team as it can be corrected: undefined until it was read, null where this browser may not read it. */
 function useTeam(token: string) {
   const [ask, { error }] = useMutation(TeamToCorrectDocument);
-  const brought = useBrought(TeamToCorrectDocument, { token });
+  const brought = usePreloaded(TeamToCorrectDocument, { token });
   const [members, setMembers] = useState<readonly MemberToCorrect[] | null | undefined>(brought?.readEditableTeam);
   const came = brought !== undefined;
   const request = useCallback(

@@ -12,7 +12,7 @@ import type { Correction } from './correction-storage';
 import { correctionSteps, readStep, type CorrectionStep, type MemberToCorrect } from './correction';
 import { CorrectionFields } from './correction-fields';
 import { CorrectionButtons, CorrectionTabs, saveLabel } from './correction-steps';
-import { emptyMember, type Draft } from './draft';
+import { emptyMember, type RegistrationDraft } from './draft';
 import { OrderDock } from './order-dock';
 import { heldOrder, type WizardEvent } from './order-lines';
 import { OrderSummary } from './order-summary';
@@ -50,7 +50,7 @@ export function CorrectMember({
   const goesOn = useRef(false);
 
   const order = heldOrder(held);
-  const draft: Draft = {
+  const draft: RegistrationDraft = {
     ...{ eventId: event.id, categoryId: values.categoryId, consentVersion: '', token: null },
     members: [{ ...emptyMember(), values }],
   };

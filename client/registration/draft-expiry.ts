@@ -4,7 +4,7 @@ const PREFIX = 'dorsal.inscripcion.';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The entry of an event's draft, the same in the tab's storage and in the device's. */
-export const draftKey = (eventId: string): string => PREFIX + eventId;
+export const registrationDraftKey = (eventId: string): string => PREFIX + eventId;
 
 /** @param now milliseconds since the epoch, like `savedAt` */
 export const isExpired = ({ savedAt }: { savedAt: number }, now: number): boolean => !(now - savedAt < KEPT_MS);

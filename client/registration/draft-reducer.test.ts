@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyDraft, type Draft } from './draft';
+import { emptyDraft, type RegistrationDraft } from './draft';
 import { reduceDraft } from './draft-reducer';
 import { memberSteps } from './steps';
 
-const completeDraft = (size: number): Draft => {
+const completeDraft = (size: number): RegistrationDraft => {
   const draft = emptyDraft({ id: '1', consentVersion: 'v1' }, size);
   return {
     ...draft,
@@ -22,7 +22,7 @@ const completeDraft = (size: number): Draft => {
     })),
   };
 };
-const doneOf = (draft: Draft) => draft.members.map(({ done }) => done);
+const doneOf = (draft: RegistrationDraft) => draft.members.map(({ done }) => done);
 
 describe('editing', () => {
   it('opens only the step of the changed field again', () => {
@@ -52,7 +52,7 @@ describe('editing', () => {
 
 describe('what the others have from the first', () => {
   const home = { department: 'Antioquia', city: 'Medellín' };
-  const homes = (draft: Draft) => draft.members.map(({ values }) => values.city);
+  const homes = (draft: RegistrationDraft) => draft.members.map(({ values }) => values.city);
 
   it('follows the first, but for whom it is their own or nothing is known of yet', () => {
     const known = completeDraft(3);

@@ -3,7 +3,7 @@ import {
   copiedParts,
   emptyMember,
   type CopiedPart,
-  type Draft,
+  type RegistrationDraft,
   type MemberDraft,
   type MemberStepKey,
   type MemberValues,
@@ -29,17 +29,17 @@ export type DraftAction =
   /** The hold is over or gone: what was typed stays */
   | { type: 'released' }
   /** Another draft in this one's place */
-  | { type: 'replace'; draft: Draft };
+  | { type: 'replace'; draft: RegistrationDraft };
 
 /** What the team's category depends on. */
 const decidesCategory = ['birthday', 'gender'] as const satisfies readonly (keyof MemberValues)[];
 
 /** The draft after something happened; the same object when nothing changed. */
-export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+export function reduceDraft(draft: RegistrationDraft, action: DraftAction): RegistrationDraft {
   return copyFromFirst(reduce(draft, action));
 }
 
-function reduce(draft: Draft, action: DraftAction): Draft {
+function reduce(draft: RegistrationDraft, action: DraftAction): RegistrationDraft {
   switch (action.type) {
     case 'edit':
       return edit(draft, action.member, action.values);
@@ -84,7 +84,7 @@ function reduce(draft: Draft, action: DraftAction): Draft {
 }
 
 /** Changes values; the steps they belong to have to be submitted again. */
-function edit(draft: Draft, index: number, values: Partial<MemberValues>): Draft {
+function edit(draft: RegistrationDraft, index: number, values: Partial<MemberValues>): RegistrationDraft {
   const member = draft.members[index];
   if (!member) return draft;
   const changed = (Object.keys(values) as (keyof MemberValues)[]).filter(
@@ -105,7 +105,10 @@ function edit(draft: Draft, index: number, values: Partial<MemberValues>): Draft
 const parts = Object.keys(copiedParts) as CopiedPart[];
 
 /** What was known of a person is theirs where it says otherwise than the first of the team. */
-function withOwnParts({ members }: Draft, { member, values }: { member: number; values: Partial<MemberValues> }) {
+function withOwnParts(
+  { members }: RegistrationDraft,
+  { member, values }: { member: number; values: Partial<MemberValues> },
+) {
   const first = members[0]?.values;
   if (member === 0 || !first) return values;
   const own = parts.filter((part) =>
@@ -115,7 +118,7 @@ function withOwnParts({ members }: Draft, { member, values }: { member: number; 
 }
 
 /** Gives the others of whom something is known what they have from the first; the same draft where they have it. */
-function copyFromFirst(draft: Draft): Draft {
+function copyFromFirst(draft: RegistrationDraft): RegistrationDraft {
   const first = draft.members[0]?.values;
   if (!first) return draft;
   let changed = false;
@@ -133,14 +136,18 @@ function copyFromFirst(draft: Draft): Draft {
 }
 
 /** Another age or gender may belong into another category: it is chosen again. */
-function withoutCategory(draft: Draft): Draft {
+function withoutCategory(draft: RegistrationDraft): RegistrationDraft {
   return reopened({ ...draft, categoryId: '' }, draft.members.length - 1, 'categoria');
 }
 
-function reopened(draft: Draft, index: number, step: MemberStepKey): Draft {
+function reopened(draft: RegistrationDraft, index: number, step: MemberStepKey): RegistrationDraft {
   return withMember(draft, index, (member) => ({ ...member, done: member.done.filter((key) => key !== step) }));
 }
 
-function withMember(draft: Draft, index: number, change: (member: MemberDraft) => MemberDraft): Draft {
+function withMember(
+  draft: RegistrationDraft,
+  index: number,
+  change: (member: MemberDraft) => MemberDraft,
+): RegistrationDraft {
   return { ...draft, members: draft.members.map((member, at) => (at === index ? change(member) : member)) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { emptyDraft, noHealth, type Draft } from './draft';
+import { emptyDraft, noHealth, type RegistrationDraft } from './draft';
 import { removeExpiredDrafts } from './draft-expiry';
-import { correctStoredDraft, eraseDraft, loadDraft, rememberToken, saveDraft } from './draft-storage';
+import { correctStoredDraft, eraseDraft, loadRegistrationDraft, rememberToken, saveDraft } from './draft-storage';
 
 const NOW = Date.UTC(2026, 5, 1);
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,14 +16,14 @@ afterEach(() => void jest.restoreAllMocks());
 describe('a draft on the device', () => {
   it('comes back as it was, by its event', () => {
     expect(saveDraft(draft, NOW)).toBe(true);
-    expect(loadDraft('7', NOW + DAY)).toEqual(draft);
-    expect(loadDraft('8', NOW)).toBeNull();
+    expect(loadRegistrationDraft('7', NOW + DAY)).toEqual(draft);
+    expect(loadRegistrationDraft('8', NOW)).toBeNull();
   });
 
   it('is forgotten after seven days', () => {
     saveDraft(draft, NOW);
-    expect(loadDraft('7', NOW + 7 * DAY - 1)).not.toBeNull();
-    expect(loadDraft('7', NOW + 7 * DAY)).toBeNull();
+    expect(loadRegistrationDraft('7', NOW + 7 * DAY - 1)).not.toBeNull();
+    expect(loadRegistrationDraft('7', NOW + 7 * DAY)).toBeNull();
     removeExpiredDrafts(NOW + 7 * DAY);
     expect(localStorage).toHaveLength(0);
   });
@@ -32,7 +32,7 @@ describe('a draft on the device', () => {
     localStorage.setItem('token', 'x');
     saveDraft(draft, NOW);
     removeExpiredDrafts(NOW + DAY);
-    expect(loadDraft('7', NOW + DAY)).not.toBeNull();
+    expect(loadRegistrationDraft('7', NOW + DAY)).not.toBeNull();
     eraseDraft('7');
     expect(Object.keys(localStorage)).toEqual(['token']);
   });
@@ -40,7 +40,7 @@ describe('a draft on the device', () => {
   it.each(['', 'null', '{', '{"version":0}', '{"version":1,"savedAt":1}', '[]'])('survives %j in its place', (text) => {
     localStorage.setItem('dorsal.inscripcion.7', text);
     sessionStorage.setItem('dorsal.inscripcion.7', text);
-    expect(loadDraft('7', NOW)).toBeNull();
+    expect(loadRegistrationDraft('7', NOW)).toBeNull();
     removeExpiredDrafts(NOW);
     expect(localStorage).toHaveLength(0);
   });
@@ -58,21 +58,21 @@ describe('a draft on the device', () => {
     const stored = JSON.parse(localStorage.getItem('dorsal.inscripcion.7') ?? '') as { draft: typeof draft };
     delete (stored.draft.members[0]?.values as { guardianName?: string }).guardianName;
     localStorage.setItem('dorsal.inscripcion.7', JSON.stringify(stored));
-    expect(loadDraft('7', NOW)?.members[0]?.values.guardianName).toBe('');
+    expect(loadRegistrationDraft('7', NOW)?.members[0]?.values.guardianName).toBe('');
   });
 
   it('takes the token of a saved registration without losing what was typed', () => {
     saveDraft(draft, NOW);
     rememberToken('7', 'secreto', NOW + DAY);
-    expect(loadDraft('7', NOW + DAY)).toEqual({ ...draft, token: 'secreto' });
+    expect(loadRegistrationDraft('7', NOW + DAY)).toEqual({ ...draft, token: 'secreto' });
     rememberToken('8', 'otro', NOW);
-    expect(loadDraft('8', NOW)).toMatchObject({ token: 'otro', members: [] });
+    expect(loadRegistrationDraft('8', NOW)).toMatchObject({ token: 'otro', members: [] });
   });
 });
 
 describe('data about health', () => {
   const health = { healthConsent: true, eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' } as const;
-  const complete: Draft = {
+  const complete: RegistrationDraft = {
     ...draft,
     members: draft.members.map((member, index) => ({
       ...member,
@@ -84,20 +84,20 @@ describe('data about health', () => {
 
   it('comes back with the draft while the sitting lasts', () => {
     saveDraft(complete, NOW);
-    expect(loadDraft('7', NOW)).toEqual(complete);
+    expect(loadRegistrationDraft('7', NOW)).toEqual(complete);
   });
 
   it('never lies on the device: the next sitting begins without them, and nothing is asked for again', () => {
     saveDraft(complete, NOW);
     expect(onDevice()).not.toMatch(/Sura|AB|NEGATIVE/);
     sessionStorage.clear();
-    const [first] = loadDraft('7', NOW)?.members ?? [];
+    const [first] = loadRegistrationDraft('7', NOW)?.members ?? [];
     expect(first?.values).toMatchObject({ emergencyName: 'Luis', ...noHealth });
     expect(first?.done).toEqual(['identificacion', 'info', 'categoria', 'contacto']);
   });
 
   it('is sent again after a correction only where its consent stands and the device has all of it', () => {
-    const values = () => loadDraft('7', NOW)?.members[0]?.values;
+    const values = () => loadRegistrationDraft('7', NOW)?.members[0]?.values;
     const correct = (healthConsent: boolean) =>
       correctStoredDraft('7', 'secreto', 0, { healthConsent, eps: '', categoryId: '' }, NOW);
     saveDraft({ ...complete, token: 'secreto' }, NOW);
@@ -117,13 +117,13 @@ describe('data about health', () => {
 });
 
 describe('two tabs of one event', () => {
-  const named = (name: string): Draft => ({
+  const named = (name: string): RegistrationDraft => ({
     ...draft,
     members: draft.members.map((member) => ({ ...member, values: { ...member.values, name } })),
   });
   const nameIn = (tab: Storage | null) => {
     switchTo(tab);
-    return loadDraft('7', NOW + 10)?.members[0]?.values.name;
+    return loadRegistrationDraft('7', NOW + 10)?.members[0]?.values.name;
   };
   /** The two tabs share localStorage; each has entries of its own in sessionStorage. */
   const switchTo = (tab: Storage | null) => {
@@ -136,7 +136,7 @@ describe('two tabs of one event', () => {
     saveDraft(named('Ana'), NOW);
     const first = leave();
     switchTo(null);
-    expect(loadDraft('7', NOW + 1)?.members[0]?.values.name).toBe('Ana');
+    expect(loadRegistrationDraft('7', NOW + 1)?.members[0]?.values.name).toBe('Ana');
     saveDraft(named('Beto'), NOW + 2);
     const second = leave();
     expect([nameIn(first), nameIn(second), nameIn(null)]).toEqual(['Ana', 'Beto', 'Beto']);

@@ -1,6 +1,6 @@
 import { localEntries, tabEntries } from '../base/storage';
-import { emptyMember, noHealth, type Draft, type MemberDraft, type MemberValues } from './draft';
-import { draftKey, isExpired } from './draft-expiry';
+import { emptyMember, noHealth, type RegistrationDraft, type MemberDraft, type MemberValues } from './draft';
+import { registrationDraftKey, isExpired } from './draft-expiry';
 
 /**
  * Drafts, each stored twice. This tab has its own, so that two tabs of one event do not overwrite each other. The device
@@ -13,12 +13,12 @@ interface Stored {
   version: number;
   /** Milliseconds since the epoch */
   savedAt: number;
-  draft: Draft;
+  draft: RegistrationDraft;
 }
 
 /** Stores a draft for this tab and on this device. False when the browser has no room or forbids it. */
-export function saveDraft(draft: Draft, now: number): boolean {
-  const key = draftKey(draft.eventId);
+export function saveDraft(draft: RegistrationDraft, now: number): boolean {
+  const key = registrationDraftKey(draft.eventId);
   const stored: Stored = { version: VERSION, savedAt: now, draft };
   tabEntries.set(key, JSON.stringify(stored));
   const members = draft.members.map(withoutHealth);
@@ -29,8 +29,8 @@ export function saveDraft(draft: Draft, now: number): boolean {
  * The draft of an event: this tab's, or else the device's. Null when there is none, it is older than seven days, or it
  * cannot be read.
  */
-export function loadDraft(eventId: string, now: number): Draft | null {
-  const key = draftKey(eventId);
+export function loadRegistrationDraft(eventId: string, now: number): RegistrationDraft | null {
+  const key = registrationDraftKey(eventId);
   const own = read(tabEntries.getJson(key));
   if (own && !isExpired(own, now)) return own.draft;
   const stored = read(localEntries.getJson(key));
@@ -39,7 +39,7 @@ export function loadDraft(eventId: string, now: number): Draft | null {
 
 /** Removes this tab's draft of an event, and the device's unless another tab has stored its own there since. */
 export function eraseDraft(eventId: string): void {
-  const key = draftKey(eventId);
+  const key = registrationDraftKey(eventId);
   const own = read(tabEntries.getJson(key));
   const onDevice = read(localEntries.getJson(key));
   if (!own || own.savedAt === onDevice?.savedAt) localEntries.remove(key);
@@ -48,7 +48,13 @@ export function eraseDraft(eventId: string): void {
 
 /** Notes the saved registration's token, so that the wizard goes on to its payment. */
 export function rememberToken(eventId: string, token: string, now: number): void {
-  const draft = loadDraft(eventId, now) ?? { eventId, members: [], categoryId: '', consentVersion: '', token };
+  const draft = loadRegistrationDraft(eventId, now) ?? {
+    eventId,
+    members: [],
+    categoryId: '',
+    consentVersion: '',
+    token,
+  };
   saveDraft({ ...draft, token }, now);
 }
 
@@ -60,7 +66,7 @@ export function correctStoredDraft(
   corrected: Partial<MemberValues> & { categoryId: string },
   now: number,
 ): void {
-  const draft = loadDraft(eventId, now);
+  const draft = loadRegistrationDraft(eventId, now);
   // Data of another device's are not here, and need not be.
   if (draft?.token !== token || !draft.members[index]?.values.dni) return;
   const { categoryId, dni: _dni, birthday: _birthday, ...rest } = corrected;

@@ -53,7 +53,7 @@ export interface MemberDraft {
 }
 
 /** A registration being written on this device. */
-export interface Draft {
+export interface RegistrationDraft {
   eventId: string;
   members: MemberDraft[];
   /** The team's category; '' until it is chosen on the last participant's tab */
@@ -134,7 +134,7 @@ export function emptyDraft(
   event: { id: string; consentVersion: string },
   teamSize: number,
   { dni, birthday }: { dni: string; birthday: string } = { dni: '', birthday: '' },
-): Draft {
+): RegistrationDraft {
   const members = Array.from({ length: teamSize }, () => emptyMember());
   if (members[0]) members[0].values = { ...members[0].values, dni, birthday };
   return { eventId: event.id, members, categoryId: '', consentVersion: event.consentVersion, token: null };

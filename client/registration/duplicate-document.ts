@@ -1,4 +1,4 @@
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 
 /** What a person reads who enters a document that the team has already. Text of the specification. */
 export const duplicateText = 'Lo sentimos, ya el usuario está listado para este evento.';
@@ -12,7 +12,7 @@ export function duplicateOf(dni: string, member: number, documents: readonly str
 }
 
 /** The other participant of a draft with the same document, or null. */
-export function duplicateIn(draft: Draft, member: number): number | null {
+export function duplicateIn(draft: RegistrationDraft, member: number): number | null {
   const documents = draft.members.map(({ values }) => values.dni);
   return duplicateOf(documents[member] ?? '', member, documents);
 }

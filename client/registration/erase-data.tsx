@@ -5,7 +5,7 @@ import { forgetPayments } from '../checkout/opened-payments';
 import { confirm } from '../ui/dialogs';
 import { localEntries } from '../base/storage';
 import { forgetCorrections } from './correction-storage';
-import { draftKey } from './draft-expiry';
+import { registrationDraftKey } from './draft-expiry';
 import { TextButton } from '../ui/text-button';
 
 /** Entries of the browser's storage that tell something of a person. */
@@ -37,7 +37,7 @@ export function EraseData({
     forgetPayments();
     forgetCorrections();
     // Also what another tab stored of this event.
-    for (const entry of [...personalEntries, draftKey(event.id)]) localEntries.remove(entry);
+    for (const entry of [...personalEntries, registrationDraftKey(event.id)]) localEntries.remove(entry);
     void navigate(paths.event(event.slug));
   }
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf, DataOf } from '../testing/answers';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import {
   aHeldRegistration,
   brokenConnection,
@@ -105,7 +105,7 @@ it('waits for a size, which it asks for during three seconds', async () => {
 });
 
 it('asks for what was chosen last alone, and shows the total that the server made of it', async () => {
-  const asks = holdAnswers<'ChooseGoods'>();
+  const asks = deferResponses<'ChooseGoods'>();
   const { user } = await open({ ChooseGoods: asks.hold });
   const shirtBox = await box('Camiseta Páramo');
   await user.click(radio(/^M/));
@@ -134,7 +134,7 @@ it('asks for what was chosen last alone, and shows the total that the server mad
 });
 
 it('gives one of what is free, and none of what ran out', async () => {
-  const asks = holdAnswers<'ChooseGoods'>();
+  const asks = deferResponses<'ChooseGoods'>();
   const { user } = await open({ ChooseGoods: asks.hold });
   await user.click(await box('Vaso plegable'));
   const { variables, answer } = await asks.nth(1);
@@ -147,7 +147,7 @@ it('gives one of what is free, and none of what ran out', async () => {
 });
 
 it('says which is short and what is left, takes that, and keeps the rest', async () => {
-  const asks = holdAnswers<'ChooseGoods'>();
+  const asks = deferResponses<'ChooseGoods'>();
   const { user } = await open({ ChooseGoods: asks.hold });
   await user.click(await box('Vaso plegable'));
   const mugAlone = await asks.nth(1);

@@ -5,7 +5,7 @@ import { DatePartsField } from '../ui/date-parts-field';
 import { DocumentField } from '../ui/document-field';
 import { TypedDocumentFields } from '../ui/document-fields';
 import { FieldMessage } from '../ui/field-frame';
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 import { duplicateIn, duplicateText } from './duplicate-document';
 import { FieldGrid, Wide } from '../ui/field-grid';
 import type { StepValues } from './step-form';
@@ -15,7 +15,7 @@ import { placeSearch } from './steps';
 export const DUPLICATE_REASON_ID = 'documento-repetido';
 
 /** The document a participant shares with another of the team, seen while it is typed. */
-function DuplicateNotice({ draft, member }: { draft: Draft; member: number }) {
+function DuplicateNotice({ draft, member }: { draft: RegistrationDraft; member: number }) {
   const other = duplicateIn(draft, member);
   if (other === null) return null;
   return (
@@ -38,7 +38,7 @@ export function IdentificationStep({
   foreign,
   searching,
 }: {
-  draft: Draft;
+  draft: RegistrationDraft;
   member: number;
   startsAt: string;
   /** Whether the event takes documents of other countries */

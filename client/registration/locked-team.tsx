@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { InsteadOfWizard } from './no-entry';
+import { WizardUnavailable } from './wizard-unavailable';
 
 /** In the place of a correction that cannot be made (any more). */
 export function LockedTeam({
@@ -12,7 +12,7 @@ export function LockedTeam({
   onBack: () => void;
 }) {
   return (
-    <InsteadOfWizard
+    <WizardUnavailable
       title={lockedByPayment ? 'Bloqueado mientras pagas' : 'Esta inscripción ya no se corrige aquí'}
       body={
         lockedByPayment
@@ -24,6 +24,6 @@ export function LockedTeam({
       <Button size="xl" variant="outline" borderColor="border.control" onClick={onBack}>
         Volver a la inscripción
       </Button>
-    </InsteadOfWizard>
+    </WizardUnavailable>
   );
 }

@@ -1,7 +1,7 @@
 import { ageAt } from '../base/format';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
 import type { MemberInput } from '../gql/graphql';
-import type { Draft, MemberValues } from './draft';
+import type { RegistrationDraft, MemberValues } from './draft';
 
 const ADULT_AGE = 18;
 
@@ -14,7 +14,7 @@ export function isMinorAt(birthday: string, eventDate: string): boolean {
 type AboutEvent = { startsAt: string; sport: string; foreignDocuments: boolean; asksAddress: boolean };
 
 /** The participants of a complete draft, as the save takes them. */
-export function memberInputs(draft: Draft, event: AboutEvent): MemberInput[] {
+export function memberInputs(draft: RegistrationDraft, event: AboutEvent): MemberInput[] {
   return draft.members.map(({ values }) => memberInput(values, draft.consentVersion, event));
 }
 

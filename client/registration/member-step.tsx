@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { later, persist } from '../base/later';
-import { shortName, type Draft } from './draft';
+import { deferHydration, persist } from '../base/defer-hydration';
+import { shortName, type RegistrationDraft } from './draft';
 import { IdentificationStep } from './identification-step';
 import { isMinorAt } from './member-input';
 import type { WizardEvent } from './order-lines';
@@ -10,11 +10,11 @@ import type { MatchingCategories } from './use-matching-categories';
 const load = () => persist(() => import('./later-steps'));
 let loading: ReturnType<typeof load> | null = null;
 const steps = () => (loading ??= load());
-const PersonalStep = later(async () => (await steps()).PersonalStep);
-const CategoryStep = later(async () => (await steps()).CategoryStep);
-const ContactStep = later(async () => (await steps()).ContactStep);
-export const BringData = later(async () => (await steps()).BringData);
-export const WelcomeStep = later(async () => (await steps()).WelcomeStep);
+const PersonalStep = deferHydration(async () => (await steps()).PersonalStep);
+const CategoryStep = deferHydration(async () => (await steps()).CategoryStep);
+const ContactStep = deferHydration(async () => (await steps()).ContactStep);
+export const BringData = deferHydration(async () => (await steps()).BringData);
+export const WelcomeStep = deferHydration(async () => (await steps()).WelcomeStep);
 
 /** Asks for the code of the steps that come after the first one. @returns whether it is there */
 export function useLaterSteps(): boolean {
@@ -37,7 +37,7 @@ export function MemberStep({
 }: {
   place: Place;
   event: WizardEvent;
-  draft: Draft;
+  draft: RegistrationDraft;
   searching: boolean;
   matching: MatchingCategories;
   paidByPartner: boolean;

@@ -2,12 +2,12 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { ChevronUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../base/format';
-import { later } from '../base/later';
+import { deferHydration } from '../base/defer-hydration';
 import { Dock } from '../ui/dock';
 import type { Order } from './order-lines';
 import { totalLabel } from './order-summary';
 
-const OrderDrawer = later(async () => (await import('./order-drawer')).OrderDrawer);
+const OrderDrawer = deferHydration(async () => (await import('./order-drawer')).OrderDrawer);
 
 /** The bar at the foot of narrow screens: the total, which opens the breakdown, and the step's one button. */
 export function OrderDock({ order, action }: { order: Order; action: ReactNode }) {

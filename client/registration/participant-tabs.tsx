@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Text, VisuallyHidden, chakra } from '@chakra-ui/react'
 import { Check, CircleAlert, Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../base/navigation';
-import { shortName, type Draft } from './draft';
+import { shortName, type RegistrationDraft } from './draft';
 import { firstIncomplete, isMemberComplete, isReachable, memberSteps, placeSearch, type Place } from './steps';
 
 type State = 'current' | 'error' | 'done' | 'open' | 'locked';
@@ -81,7 +81,7 @@ export function ParticipantTabs({
   place,
   withErrors,
 }: {
-  draft: Draft;
+  draft: RegistrationDraft;
   place: Place;
   withErrors: ReadonlySet<number>;
 }) {

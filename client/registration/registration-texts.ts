@@ -58,7 +58,8 @@ const noCategory = warning('No hay categoría, leer las reglas.');
 const lookupTexts: Record<Exclude<Lookup['outcome'], 'CAN_REGISTER' | 'REGISTERED'>, (found: Lookup) => Told> = {
   CLOSED: closed,
   NO_SEATS: noSeats,
-  INVALID_INPUT: () => error('Revisa los datos', 'Escribe el documento sin letras y una fecha de nacimiento que exista.'),
+  INVALID_INPUT: () =>
+    error('Revisa los datos', 'Escribe el documento sin letras y una fecha de nacimiento que exista.'),
   PAID: () => paid,
   NO_CATEGORY: () => noCategory,
 };

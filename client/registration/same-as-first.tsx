@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Wide } from '../ui/field-grid';
 import { fieldId } from '../ui/field-id';
 import { useFormLook } from '../ui/form-look';
-import { whenDrawn } from '../ui/when-drawn';
+import { whenDrawn } from '../ui/after-paint';
 import { canCopy, copiedParts, shortName, type CopiedPart, type MemberValues } from './draft';
 import type { StepValues } from './step-form';
 import { TextButton } from '../ui/text-button';

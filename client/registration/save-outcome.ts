@@ -1,6 +1,6 @@
 import { unmask } from '../base/fragment';
 import type { Held_RegistrationFragment, HoldRegistrationMutation } from '../gql/graphql';
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 import { holdRefused, type Told } from './registration-texts';
 import { smallerTeam } from './smaller-team';
 import { savingPlace, type Place } from './steps';
@@ -30,7 +30,7 @@ const ofCategory = (reason: Hold['reason']): boolean =>
   reason === 'NO_CATEGORY' || reason === 'CATEGORY_FULL' || reason === 'KIT_SOLD_OUT';
 
 /** Reads the answer of a save. */
-export function saveOutcome(result: Hold, draft: Draft, teamSizes: readonly number[]): SaveOutcome {
+export function saveOutcome(result: Hold, draft: RegistrationDraft, teamSizes: readonly number[]): SaveOutcome {
   const { outcome } = result;
   const registration = unmask<Held_RegistrationFragment>(result.registration);
   if (registration && outcome === 'HELD') return { kind: 'held', registration };

@@ -1,4 +1,4 @@
-import { shortName, type Draft } from './draft';
+import { shortName, type RegistrationDraft } from './draft';
 
 /** The largest team of an event that is smaller than this one and finds seats; null when there is none. */
 export function smallerTeam(teamSizes: readonly number[], teamSize: number, seatsLeft: number | null): number | null {
@@ -7,7 +7,7 @@ export function smallerTeam(teamSizes: readonly number[], teamSize: number, seat
 }
 
 /** Those a team of this size has no room for, by their names where something is known of them: "Luz Ospina y Ana Ruiz". */
-export function whoWouldLeave(draft: Draft, size: number): string {
+export function whoWouldLeave(draft: RegistrationDraft, size: number): string {
   const names = draft.members
     .slice(size)
     .map(({ values }, index) => shortName(values) || `Participante ${size + index + 1}`);

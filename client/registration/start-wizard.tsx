@@ -9,12 +9,12 @@ import { sportSlugs } from '../base/texts';
 import { HeldRegistrationDocument, PartnerKeyDocument, type Held_RegistrationFragment } from '../gql/graphql';
 import { announceRegistered } from './announce-registered';
 import { ChooseTeamSize } from './choose-team-size';
-import { emptyDraft, noHealth, type Draft } from './draft';
+import { emptyDraft, noHealth, type RegistrationDraft } from './draft';
 import { reduceDraft } from './draft-reducer';
-import { draftKey } from './draft-expiry';
-import { loadDraft } from './draft-storage';
+import { registrationDraftKey } from './draft-expiry';
+import { loadRegistrationDraft } from './draft-storage';
 import { LoadFailed } from './load-failed';
-import { ClosedEvent } from './no-entry';
+import { ClosedEvent } from './wizard-unavailable';
 import type { WizardEvent } from './order-lines';
 import { UnlessStored } from '../ui/unless-stored';
 import {
@@ -26,7 +26,7 @@ import {
   tellsSame,
   type RegistrationEntry,
 } from './registration-entry';
-import { isPaid } from './use-held';
+import { isPaid } from './use-held-registration';
 import type { Partner } from './use-wizard';
 import { Wizard } from './wizard';
 import { WizardSkeleton } from './wizard-skeleton';
@@ -35,14 +35,23 @@ import { WizardSkeleton } from './wizard-skeleton';
  * The size the event page chose or the one being written, whichever is larger: nobody who was begun is dropped by an
  * entry. Else the event's only size; null leaves the choice open.
  */
-function knownSize(event: WizardEvent, entry: RegistrationEntry | null, stored: Draft | null): number | null {
+function knownSize(
+  event: WizardEvent,
+  entry: RegistrationEntry | null,
+  stored: RegistrationDraft | null,
+): number | null {
   const begun = Math.max(entry?.team_size ?? 0, stored?.members.length ?? 0);
   const wanted = begun > 0 ? begun : event.teamSizes.length === 1 ? event.teamSizes[0] : undefined;
   return wanted !== undefined && event.teamSizes.includes(wanted) ? wanted : null;
 }
 
 /** The draft to go on with: the stored one in the wanted size, or a new one. A changed authorisation has to be given again. */
-function draftFor(event: WizardEvent, { stored, identity }: Own, size: number, token: string | null): Draft {
+function draftFor(
+  event: WizardEvent,
+  { stored, identity }: Own,
+  size: number,
+  token: string | null,
+): RegistrationDraft {
   const fresh = emptyDraft({ id: event.id, consentVersion: event.consent.version }, size, identity);
   if (!stored || stored.members.length === 0) return { ...fresh, token };
   const sized = stored.members.length === size ? stored : reduceDraft(stored, { type: 'teamSize', size });
@@ -57,7 +66,7 @@ function draftFor(event: WizardEvent, { stored, identity }: Own, size: number, t
 }
 
 /** With what was chosen on the event's page: a category that was pressed there, or a distance alone. */
-function chosenFor(event: WizardEvent, entry: RegistrationEntry | null, draft: Draft): Draft {
+function chosenFor(event: WizardEvent, entry: RegistrationEntry | null, draft: RegistrationDraft): RegistrationDraft {
   if (!entry || draft.token !== null || draft.chosenAt === entry.chosen_at) return draft;
   const category = event.categories.find(({ id }) => id === entry.category);
   const distance = category?.distance ?? entry.distance;
@@ -69,7 +78,7 @@ function chosenFor(event: WizardEvent, entry: RegistrationEntry | null, draft: D
 
 /** What this browser keeps of a registration: nothing, as far as the server knows. */
 interface Own {
-  stored: Draft | null;
+  stored: RegistrationDraft | null;
   entry: RegistrationEntry | null;
   identity: { dni: string; birthday: string };
 }
@@ -78,7 +87,7 @@ const nothing: Own = { stored: null, entry: null, identity: { dni: '', birthday:
 function readOwn(eventId: string): Own {
   const entry = readRegistrationEntry();
   return {
-    stored: loadDraft(eventId, Date.now()),
+    stored: loadRegistrationDraft(eventId, Date.now()),
     entry: entry?.id === eventId ? entry : null,
     identity: readKnownIdentity(),
   };
@@ -120,7 +129,7 @@ export function StartWizard({ event }: { event: WizardEvent }) {
   }, [hydrated, told, entry]);
 
   return (
-    <UnlessStored names={[draftKey(event.id), 'dni', 'birthday', ...(told ? [] : [`id=${event.id}`])]}>
+    <UnlessStored names={[registrationDraftKey(event.id), 'dni', 'birthday', ...(told ? [] : [`id=${event.id}`])]}>
       <Begin key={isOwn ? 'own' : 'new'} event={event} entry={entry} own={own} live={hydrated} />
     </UnlessStored>
   );

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Form, useAppForm } from '../ui/form';
 import { focusField } from '../ui/error-summary';
 import { fieldId } from '../ui/field-id';
-import { whenDrawn } from '../ui/when-drawn';
-import type { Draft, MemberValues } from './draft';
+import { whenDrawn } from '../ui/after-paint';
+import type { RegistrationDraft, MemberValues } from './draft';
 import type { MemberError } from './server-fields';
 
 /** What the fields of a step hold: the participant's values and the team's category. */
@@ -29,7 +29,7 @@ export function StepForm({
   onSubmit,
   children,
 }: {
-  draft: Draft;
+  draft: RegistrationDraft;
   member: number;
   fields: readonly (keyof StepValues)[];
   errors: readonly MemberError[];

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Link } from '../base/navigation';
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 import { isReachable, memberSteps, placeSearch, stepsOf, type Place } from './steps';
 
 type State = 'done' | 'current' | 'upcoming';
@@ -18,7 +18,7 @@ const marks: Record<State, object> = {
 };
 
 /** On wide screens: the steps of the current participant below each other. */
-export function StepList({ place, draft }: { place: Place; draft: Draft }) {
+export function StepList({ place, draft }: { place: Place; draft: RegistrationDraft }) {
   const steps = stepsOf(place.member, draft.members.length);
   const current = steps.findIndex(({ key }) => key === place.step);
   const named = draft.members.length > 1 ? `Pasos del Participante ${place.member + 1}` : 'Pasos';

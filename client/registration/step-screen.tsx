@@ -1,13 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, CircleAlert, CloudOff, Info, Lock } from 'lucide-react';
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 import { DUPLICATE_REASON_ID } from './identification-step';
 import { Notice } from '../ui/notice';
 import { STEP_FORM_ID } from './step-form';
 import type { Place, StepKey } from './steps';
 
 /** What stands under the heading of a step. */
-export function leadOf(place: Place, draft: Draft, sized: boolean): string {
+export function leadOf(place: Place, draft: RegistrationDraft, sized: boolean): string {
   const last = place.member === draft.members.length - 1;
   const alone = draft.members.length === 1;
   const leads: Record<StepKey, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyDraft, type Draft } from './draft';
+import { emptyDraft, type RegistrationDraft } from './draft';
 import {
   firstIncomplete,
   isReachable,
@@ -13,7 +13,7 @@ import {
 } from './steps';
 
 const allSteps = memberSteps.map(({ key }) => key);
-const draftOf = (...done: Draft['members'][number]['done'][]): Draft => {
+const draftOf = (...done: RegistrationDraft['members'][number]['done'][]): RegistrationDraft => {
   const draft = emptyDraft({ id: '1', consentVersion: 'v1' }, done.length);
   return { ...draft, members: draft.members.map((member, index) => ({ ...member, done: done[index] ?? [] })) };
 };

@@ -1,4 +1,4 @@
-import type { Draft, MemberStepKey, MemberValues } from './draft';
+import type { RegistrationDraft, MemberStepKey, MemberValues } from './draft';
 
 export type StepKey = MemberStepKey | 'bienvenido';
 
@@ -113,7 +113,7 @@ export function readPlace(search: URLSearchParams, teamSize: number): Place | nu
 }
 
 /** The first place that still has something to be asked; 'Bienvenido' when nothing has. */
-export function firstIncomplete(draft: Draft): Place {
+export function firstIncomplete(draft: RegistrationDraft): Place {
   for (const [member, { done }] of draft.members.entries()) {
     const step = memberSteps.find(({ key }) => !done.includes(key));
     if (step) return { member, step: step.key };
@@ -125,7 +125,7 @@ export function firstIncomplete(draft: Draft): Place {
  * Whether everything before a place is complete. 'Bienvenido' needs the registration to be saved; a saved one whose data
  * are not on this device has nothing else to show.
  */
-export function isReachable(place: Place, draft: Draft): boolean {
+export function isReachable(place: Place, draft: RegistrationDraft): boolean {
   if (place.step === 'bienvenido') return draft.token !== null;
   if (draft.token !== null && firstIncomplete(draft).step !== 'bienvenido') return false;
   const places = placesOf(draft.members.length);
@@ -133,13 +133,13 @@ export function isReachable(place: Place, draft: Draft): boolean {
 }
 
 /** Where somebody who comes in without a place goes on: to the payment, or to the first thing still to be done. */
-export function resumePlace(draft: Draft): Place {
+export function resumePlace(draft: RegistrationDraft): Place {
   const open = firstIncomplete(draft);
   if (draft.token !== null) return { member: draft.members.length - 1, step: 'bienvenido' };
   return open.step === 'bienvenido' ? savingPlace(draft.members.length) : open;
 }
 
 /** Whether all of a participant's steps are complete. */
-export function isMemberComplete(draft: Draft, member: number): boolean {
+export function isMemberComplete(draft: RegistrationDraft, member: number): boolean {
   return memberSteps.every(({ key }) => draft.members[member]?.done.includes(key));
 }

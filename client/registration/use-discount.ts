@@ -4,7 +4,7 @@ import { answeredWithin } from '../base/connection';
 import { errorMessage } from '../base/error-message';
 import { ApplyDiscountCodeDocument, RemoveDiscountCodeDocument } from '../gql/graphql';
 import { codeApplied, codeRefused, giftText } from './registration-texts';
-import type { InTurn } from './use-in-turn';
+import type { InTurn } from './use-serial-queue';
 
 /** Milliseconds after the last key until a code is checked (spec, point 9). */
 const PAUSE_MS = 500;
@@ -22,7 +22,7 @@ export type Discount = ReturnType<typeof useDiscount>;
 
 /**
  * The field of the discount code: checks what is typed once typing stops, and takes an applied code off again. What the
- * server applied counts, whatever stands in the field by then (the registration comes with every answer, see useHeld);
+ * server applied counts, whatever stands in the field by then (the registration comes with every answer, see useHeldRegistration);
  * what stands in the field is asked about next, so the last one wins here and there.
  */
 export function useDiscount(token: string | null, inTurn: InTurn, onFree: (gift: string) => void) {

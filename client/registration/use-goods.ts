@@ -10,7 +10,7 @@ import {
 } from '../gql/graphql';
 import { havable, linesOf, sameLines, withLine, type ChosenLine, type Problem } from './chosen-goods';
 import { giftText } from './registration-texts';
-import type { InTurn } from './use-in-turn';
+import type { InTurn } from './use-serial-queue';
 
 /** Milliseconds after the last choice until the server is asked for it. */
 const PAUSE_MS = 400;

@@ -1,19 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOffline } from '../base/connection';
 import type { SaveState } from '../ui/save-status';
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 import { eraseDraft, saveDraft } from './draft-storage';
 
 const PAUSE_MS = 400;
 
 /** Keeps a draft on this device, 400 ms after its last change and whenever the page is left. */
-export function useKeptDraft(draft: Draft): {
+export function useKeptDraft(draft: RegistrationDraft): {
   saveState: SaveState;
   /** Takes it off the device and keeps it no longer: paid, or unwanted */
   forget: () => void;
 } {
-  const [kept, setKept] = useState<{ draft: Draft; at: Date | null; ok: boolean }>({ draft, at: null, ok: true });
-  const unsaved = useRef<Draft | null>(null);
+  const [kept, setKept] = useState<{ draft: RegistrationDraft; at: Date | null; ok: boolean }>({
+    draft,
+    at: null,
+    ok: true,
+  });
+  const unsaved = useRef<RegistrationDraft | null>(null);
   const forgotten = useRef(false);
   const offline = useOffline();
   const pending = draft !== kept.draft;

@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { ageAt } from '../base/format';
 import type { Gender } from '../gql/enums';
 import { MatchingCategoriesDocument } from '../gql/graphql';
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 import type { WizardEvent } from './order-lines';
 
 /** The categories that take everybody of a team; undefined until they have been answered, or while nobody asks. */
-export function useMatchingCategories(event: WizardEvent, draft: Draft, asked: boolean) {
+export function useMatchingCategories(event: WizardEvent, draft: RegistrationDraft, asked: boolean) {
   const { data, error, loading, refetch } = useQuery(MatchingCategoriesDocument, {
     variables: {
       eventId: event.id,

@@ -5,7 +5,7 @@ import { errorCode, errorMessage, fieldErrors } from '../base/error-message';
 import { retryDelay } from '../base/polling';
 import { HoldRegistrationDocument, type Held_RegistrationFragment } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 import { memberInputs } from './member-input';
 import type { WizardEvent } from './order-lines';
 import { nothingToPay } from './registration-texts';
@@ -60,7 +60,7 @@ export function useSave({
     goTo({ member: first.member, step: stepOfField(first.field) });
   }
 
-  async function send(sent: Draft): Promise<void> {
+  async function send(sent: RegistrationDraft): Promise<void> {
     if (now().phase.kind === 'saving') return;
     dispatch({ type: 'send', sent });
     try {
@@ -84,7 +84,7 @@ export function useSave({
     }
   }
 
-  async function follow(result: Parameters<typeof saveOutcome>[0], sent: Draft) {
+  async function follow(result: Parameters<typeof saveOutcome>[0], sent: RegistrationDraft) {
     const outcome = saveOutcome(result, sent, event.teamSizes);
     if (outcome.kind === 'held') return onHeld(outcome.registration, false);
     if (outcome.kind === 'registered') return onHeld(outcome.registration, true);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { holdAnswers, settled } from '../testing/held-answers';
+import { deferResponses, settled } from '../testing/deferred-responses';
 import type { AnswerOf, DataOf } from '../testing/answers';
 import { aPartner } from '../testing/partner-key';
 import {
@@ -47,7 +47,7 @@ const digits = () => documentField().value.replaceAll('.', '');
 describe('a lookup under way', () => {
   it('says nothing about a document that was typed since', async () => {
     enter(1);
-    const lookups = holdAnswers<'LookUpRegistration'>();
+    const lookups = deferResponses<'LookUpRegistration'>();
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
     await identify(user, '80214905');
     await press(user, 'Continuar');
@@ -72,7 +72,7 @@ describe('a lookup under way', () => {
 
   it('may be answered after a later one, and changes nothing then', async () => {
     enter(1);
-    const lookups = holdAnswers<'LookUpRegistration'>();
+    const lookups = deferResponses<'LookUpRegistration'>();
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
     await identify(user, '80214905');
     await press(user, 'Continuar');
@@ -90,7 +90,7 @@ describe('a lookup under way', () => {
   it('is dropped when its step is left', async () => {
     storeDraft([maria], 1);
     enter(2);
-    const lookups = holdAnswers<'LookUpRegistration'>();
+    const lookups = deferResponses<'LookUpRegistration'>();
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }), '?p=2&paso=identificacion');
     await identify(user, '80214905');
     await press(user, 'Continuar');
@@ -106,7 +106,7 @@ describe('a lookup under way', () => {
 
   it('that breaks off goes on without it', async () => {
     enter(1);
-    const lookups = holdAnswers<'LookUpRegistration'>();
+    const lookups = deferResponses<'LookUpRegistration'>();
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
     await identify(user, '80214905');
     await press(user, 'Continuar');
@@ -125,7 +125,7 @@ describe('a lookup that finds too few seats', () => {
   it('offers a smaller team, says who would leave, and goes on with it', async () => {
     storeDraft([maria], 2);
     enter(3);
-    const lookups = holdAnswers<'LookUpRegistration'>();
+    const lookups = deferResponses<'LookUpRegistration'>();
     const { user, address } = openWizard(
       wizardAnswers({ LookUpRegistration: lookups.hold }),
       '?p=2&paso=identificacion',
@@ -199,7 +199,7 @@ describe('a save under way', () => {
   it('lets nothing be typed into what is sent', async () => {
     enter(1);
     storeDraft([maria]);
-    const saves = holdAnswers<'HoldRegistration'>();
+    const saves = deferResponses<'HoldRegistration'>();
     const { user } = openWizard(wizardAnswers({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
     await press(user, 'Ir a pagar');
     const save = await saves.nth(1);
@@ -215,7 +215,7 @@ describe('a save under way', () => {
   it('during which the price changed says so in a dialog that only tells', async () => {
     enter(1);
     storeDraft([maria]);
-    const saves = holdAnswers<'HoldRegistration'>();
+    const saves = deferResponses<'HoldRegistration'>();
     const { user } = openWizard(wizardAnswers({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
     await press(user, 'Ir a pagar');
     const save = await saves.nth(1);
@@ -230,7 +230,7 @@ describe('a save under way', () => {
   it('keeps the hold but moves nobody who has left the page', async () => {
     enter(1);
     storeDraft([maria]);
-    const saves = holdAnswers<'HoldRegistration'>();
+    const saves = deferResponses<'HoldRegistration'>();
     const { user, router, address } = openWizard(wizardAnswers({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
     await press(user, 'Ir a pagar');
     const save = await saves.nth(1);
@@ -245,7 +245,7 @@ describe('a save under way', () => {
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     enter(1);
     storeDraft([maria]);
-    const saves = holdAnswers<'HoldRegistration'>();
+    const saves = deferResponses<'HoldRegistration'>();
     const { user } = openWizard(
       wizardAnswers({ HoldRegistration: saves.hold }),
       '?p=1&paso=contacto',
@@ -263,7 +263,7 @@ describe('a save that waits for the connection', () => {
   async function pressOffline() {
     enter(1);
     storeDraft([maria]);
-    const saves = holdAnswers<'HoldRegistration'>();
+    const saves = deferResponses<'HoldRegistration'>();
     const connection = brokenConnection();
     const { user } = openWizard(
       wizardAnswers({
@@ -322,7 +322,7 @@ describe('the last category step left before its categories are known', () => {
   async function pressEarly() {
     enter(1);
     storeDraft([maria], 0, null, { categoryId: '' });
-    const categories = holdAnswers<'MatchingCategories'>();
+    const categories = deferResponses<'MatchingCategories'>();
     const { user } = openWizard(wizardAnswers({ MatchingCategories: categories.hold }), '?p=1&paso=categoria');
     const asked = await categories.nth(1);
     await press(user, 'Siguiente');
@@ -384,7 +384,7 @@ describe('the last category step left before its categories are known', () => {
 it('the notice of a lost connection goes as soon as the server answers again', async () => {
   enter(1);
   const connection = brokenConnection();
-  const lookups = holdAnswers<'LookUpRegistration'>();
+  const lookups = deferResponses<'LookUpRegistration'>();
   const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }), '', connection.files);
   await identify(user, '80214905');
   await press(user, 'Continuar');
@@ -423,8 +423,8 @@ describe('a discount code', () => {
   async function openPayment() {
     enter(1);
     storeDraft([maria], 0, 'secreto');
-    const codes = holdAnswers<'ApplyDiscountCode'>();
-    const loads = holdAnswers<'HeldRegistration'>();
+    const codes = deferResponses<'ApplyDiscountCode'>();
+    const loads = deferResponses<'HeldRegistration'>();
     const { user } = openWizard(wizardAnswers({ ApplyDiscountCode: codes.hold, HeldRegistration: loads.hold }));
     await (await loads.nth(1)).answer({ data: { registration: aHeldRegistration({ gateways: [gateway] }) } });
     await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
@@ -494,7 +494,7 @@ describe('a saved registration that cannot be loaded', () => {
   it('keeps its token and is asked for again', async () => {
     enter(1);
     storeDraft([maria], 0, 'secreto');
-    const loads = holdAnswers<'HeldRegistration'>();
+    const loads = deferResponses<'HeldRegistration'>();
     const { user } = openWizard(wizardAnswers({ HeldRegistration: loads.hold }), '', brokenConnection().files);
     await (await loads.nth(1)).fail();
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
@@ -507,7 +507,7 @@ describe('a saved registration that cannot be loaded', () => {
   it('is asked for by itself when the connection is back', async () => {
     enter(1);
     storeDraft([maria], 0, 'secreto');
-    const loads = holdAnswers<'HeldRegistration'>();
+    const loads = deferResponses<'HeldRegistration'>();
     const connection = brokenConnection();
     const { user } = openWizard(wizardAnswers({ HeldRegistration: loads.hold }), '', connection.files);
     await (await loads.nth(1)).fail();
@@ -522,7 +522,7 @@ describe('a saved registration that cannot be loaded', () => {
 it('a partner’s key that cannot be loaded is not taken for none', async () => {
   enter(1);
   localStorage.setItem('key', 'ALIADO');
-  const keys = holdAnswers<'PartnerKey'>();
+  const keys = deferResponses<'PartnerKey'>();
   const { user } = openWizard(wizardAnswers({ PartnerKey: keys.hold }), '', brokenConnection().files);
   await (await keys.nth(1)).fail();
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));

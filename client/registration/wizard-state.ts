@@ -1,4 +1,4 @@
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 import { reduceDraft, type DraftAction } from './draft-reducer';
 import type { MemberError } from './server-fields';
 import { stepOfField, type Place } from './steps';
@@ -17,13 +17,13 @@ export type Phase =
   /** The last category step was left before its categories were known: it is left again once they are */
   | { kind: 'choosing' }
   /** What was there when the person pressed is on its way: nothing is typed into it meanwhile */
-  | { kind: 'saving'; sent: Draft; tries: number }
+  | { kind: 'saving'; sent: RegistrationDraft; tries: number }
   /** It did not get through: sent again when the connection is back, unless something is changed first */
-  | { kind: 'waiting'; sent: Draft; tries: number };
+  | { kind: 'waiting'; sent: RegistrationDraft; tries: number };
 
 /** All that the wizard knows by itself; a saved registration is the server's, known by the draft's token. */
 export interface WizardState {
-  draft: Draft;
+  draft: RegistrationDraft;
   phase: Phase;
   /** Messages of the server on fields */
   errors: readonly MemberError[];
@@ -41,7 +41,7 @@ export type WizardAction =
   | { type: 'choose' }
   /** The lookup was answered, or the categories are known, and that was followed */
   | { type: 'answered' }
-  | { type: 'send'; sent: Draft }
+  | { type: 'send'; sent: RegistrationDraft }
   /** The save did not get through */
   | { type: 'unsent' }
   /** The save was answered, and that was followed */
@@ -54,7 +54,7 @@ export type WizardAction =
 
 const editing: Phase = { kind: 'editing' };
 
-export const beginWizard = (draft: Draft): WizardState => ({
+export const beginWizard = (draft: RegistrationDraft): WizardState => ({
   draft,
   phase: editing,
   errors: [],
@@ -106,7 +106,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
 }
 
 /** With another draft, what is under way may no longer be about what stands there. */
-function changed(state: WizardState, draft: Draft): WizardState {
+function changed(state: WizardState, draft: RegistrationDraft): WizardState {
   const { phase } = state;
   if (draft === state.draft) return state;
   if (phase.kind === 'lookingUp' && !stands(phase.question, draft)) return { ...state, draft, phase: editing };
@@ -116,7 +116,7 @@ function changed(state: WizardState, draft: Draft): WizardState {
 }
 
 /** Whether what was asked about a participant is still what the draft says of them. */
-function stands({ member, dni, birthday }: LookupQuestion, draft: Draft): boolean {
+function stands({ member, dni, birthday }: LookupQuestion, draft: RegistrationDraft): boolean {
   const values = draft.members[member]?.values;
   return values !== undefined && values.dni === dni && values.birthday === birthday;
 }
@@ -125,7 +125,7 @@ const isThere = ({ member }: LookupQuestion, place: Place) =>
   place.member === member && place.step === 'identificacion';
 
 /** Whether the same would be sent. */
-function isSame(sent: Draft, draft: Draft): boolean {
+function isSame(sent: RegistrationDraft, draft: RegistrationDraft): boolean {
   return (
     sent.categoryId === draft.categoryId &&
     sent.members.length === draft.members.length &&

@@ -12,7 +12,7 @@ import { BrokenPage } from '../ui/broken-page';
 import { NotFoundPage } from '../ui/error-pages';
 import { UnlessStored } from '../ui/unless-stored';
 import { LoadFailed } from './load-failed';
-import { NoEntry } from './no-entry';
+import { NoEntry } from './wizard-unavailable';
 import { readRegistrationEntry, type RegistrationEntry } from './registration-entry';
 import { StartWizard } from './start-wizard';
 import { WizardSkeleton } from './wizard-skeleton';

@@ -12,7 +12,7 @@ import { MetaButton } from '../ui/ink-buttons';
 import { PageTitle } from '../ui/page-title';
 import { SaveStatus } from '../ui/save-status';
 import { useDelayed } from '../ui/use-delayed';
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 import { DistanceCard } from './distance-card';
 import { duplicateIn } from './duplicate-document';
 import { EraseData } from './erase-data';
@@ -49,7 +49,7 @@ export function Wizard({
   onRefusedKey,
 }: {
   event: WizardEvent;
-  initial: Draft;
+  initial: RegistrationDraft;
   /** Whether it is this browser's already, so that its address is */
   live: boolean;
   partner: Partner;

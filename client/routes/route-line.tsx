@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
-import { kilometres, lineInWords, metres } from './route-words';
+import { kilometres, lineInWords, metres } from './route-texts';
 
 /** The box that the server draws the line in. */
 const BOX = { width: 1000, height: 520 } as const;

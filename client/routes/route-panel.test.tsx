@@ -6,7 +6,7 @@ import type { RoutePanel_RouteFragment } from '../gql/graphql';
 import { flat, hilly } from '../testing/route';
 import { setUpUser } from '../testing/set-up-user';
 import { RoutePanel } from './route-panel';
-import { kilometreNumber, waterText } from './route-words';
+import { kilometreNumber, waterText } from './route-texts';
 
 const show = (...routes: RoutePanel_RouteFragment[]) => {
   render(

@@ -3,7 +3,7 @@ import { Droplet } from 'lucide-react';
 import { useId, type PointerEvent } from 'react';
 import { formatNumber } from '../base/format';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
-import { kilometreNumber, kilometres, metres, profileInWords } from './route-words';
+import { kilometreNumber, kilometres, metres, profileInWords } from './route-texts';
 
 /** The box that the server draws the profile in. */
 const BOX = { width: 1000, height: 200 } as const;

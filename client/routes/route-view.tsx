@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
 import { RouteLine } from './route-line';
 import { RouteProfile } from './route-profile';
-import { kilometres, metres, waterText } from './route-words';
+import { kilometres, metres, waterText } from './route-texts';
 
 /** A route on ink: its line, its figures, its heights, and the way to save it. */
 export function RouteView({

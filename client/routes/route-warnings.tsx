@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouteWarnings_WarningFragment } from '../gql/graphql';
 import { Notice } from '../ui/notice';
-import { kilometres } from './route-words';
+import { kilometres } from './route-texts';
 
 function wordsOf({ kind, found, expected }: RouteWarnings_WarningFragment, distance: string): string {
   if (kind === 'LENGTH_DIFFERS')

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from '../base/navigation';
 import { usePermission } from '../ui/auth';
 import { dialogInSight } from '../ui/dialog-in-sight';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 
 const SearchDialog = lazily(() => import('./search-dialog'));
 

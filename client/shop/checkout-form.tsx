@@ -22,7 +22,7 @@ import { PageTitle } from '../ui/page-title';
 import { PhoneField } from '../ui/phone-field';
 import { TextField } from '../ui/text-field';
 import { useServerErrors } from '../ui/use-server-errors';
-import { whenDrawn } from '../ui/when-drawn';
+import { whenDrawn } from '../ui/after-paint';
 import { totalOf } from './cart';
 import { countedLines, isFine, withProblems, type CheckedLine } from './check-cart';
 import { CheckoutSummary, WaitingSummary } from './checkout-summary';

@@ -78,7 +78,12 @@ export const orderInput = (
   { way, consentVersion }: { way: ChosenWay | null; consentVersion: string },
 ): Omit<HoldOrderInput, 'requestId'> => ({
   eventId,
-  goods: lines.map(({ productId, sizeId, quantity, price }) => ({ productId, sizeId, quantity, expectedUnitAmount: price })),
+  goods: lines.map(({ productId, sizeId, quantity, price }) => ({
+    productId,
+    sizeId,
+    quantity,
+    expectedUnitAmount: price,
+  })),
   buyer: { ...buyer, ...(isShipped(way) ? { department, city, address } : {}), email: email.trim(), consentVersion },
   ...(way ? { delivery: { kind: way.kind, expectedUnitAmount: way.price } } : {}),
 });

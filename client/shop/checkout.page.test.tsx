@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf, Answers, DataOf } from '../testing/answers';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
 import {
   aPayment,
@@ -229,7 +229,7 @@ it('asks about a slip in the e-mail address, and changes it only when told to', 
 it('orders once, however often it is pressed', async () => {
   fillCart(cartLine());
   typedBefore();
-  const orders = holdAnswers<'PlaceOrder'>();
+  const orders = deferResponses<'PlaceOrder'>();
   const opened = open({ PlaceOrder: orders.hold });
   await tickAndPay(opened);
   const dock = screen.getAllByRole('button', { name: /Pagar/ });

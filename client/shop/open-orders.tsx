@@ -1,9 +1,9 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
-import { later } from '../base/later';
+import { deferHydration } from '../base/defer-hydration';
 import { useOpenedOrders } from './opened-orders';
 
 // Few have one.
-const OpenOrder = later(async () => (await import('./open-order')).OpenOrder);
+const OpenOrder = deferHydration(async () => (await import('./open-order')).OpenOrder);
 
 /** Orders that this browser began and nobody has paid yet; one that was paid elsewhere leaves the cart here. */
 export function OpenOrders(box: BoxProps) {

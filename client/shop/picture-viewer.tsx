@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Masked } from '../base/fragment';
 import type { Cover_ImageFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
-import type { useTurning } from './use-turning';
+import type { useCarousel } from './use-carousel';
 
 const round = {
   type: 'button',
@@ -34,7 +34,7 @@ export function PictureViewer({
   image: Masked<Cover_ImageFragment> | null | undefined;
   slug: string;
   count: number;
-  turning: ReturnType<typeof useTurning>;
+  turning: ReturnType<typeof useCarousel>;
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);

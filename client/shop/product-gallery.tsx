@@ -6,7 +6,7 @@ import type { Cover_ImageFragment, ProductGallery_ProductFragment } from '../gql
 import { Cover } from '../ui/cover';
 import { inPlace } from '../ui/in-place';
 import { PictureViewer } from './picture-viewer';
-import { useTurning } from './use-turning';
+import { useCarousel } from './use-carousel';
 
 const Thumb = chakra('a', {
   base: {
@@ -43,7 +43,7 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
     images.length > 0
       ? images.map((picture) => ({ key: picture.id, image: picture.image }))
       : [{ key: 'miniatura', image: thumbnail }];
-  const turning = useTurning(pictures.length);
+  const turning = useCarousel(pictures.length);
   const { at, several, show, keys, swipes, tapped } = turning;
   const [enlarged, setEnlarged] = useState(false);
   const slug = `producto-${id}`;

@@ -4,21 +4,21 @@ import { hydrateRoot } from 'react-dom/client';
 import '../base/fonts.css';
 import '../base/missing-code.css';
 import { createKnownSystem } from '../base/known-system';
-import { later } from '../base/later';
+import { deferHydration } from '../base/defer-hydration';
 import { removeExpiredDrafts } from '../registration/draft-expiry';
 import { useUnloadWarning } from '../ui/leave-guard';
 import { DocumentNavigation, receiveHanded } from './document-navigation';
-import { fetchAhead } from './fetch-ahead';
+import { prefetchNextPage } from './prefetch-next-page';
 import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
-import { takeUpUse } from './take-up-use';
+import { replayEarlyInput } from './replay-early-input';
 
-const BrokenPage = later(async () => (await import('../ui/broken-page')).BrokenPage);
+const BrokenPage = deferHydration(async () => (await import('../ui/broken-page')).BrokenPage);
 
 function App({ page, system, html }: { page: LoadedPage; system: SystemContext; html: string }) {
   const { pathname, search, params } = page.state;
   useUnloadWarning();
   useEffect(() => removeExpiredDrafts(Date.now()), []);
-  useLayoutEffect(takeUpUse, []);
+  useLayoutEffect(replayEarlyInput, []);
   return (
     <DocumentNavigation first={{ pathname, search, key: '', state: null }} params={params}>
       <SitePage page={page} system={system} broken={html ? <AsItCame html={html} /> : <BrokenPage />} />
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     // What is pressed from now on React hears, if need be before it has taken over the rest.
     document.documentElement.dataset.alive = '';
   });
-  if (page.state.ahead) fetchAhead(page.state.ahead);
+  if (page.state.ahead) prefetchNextPage(page.state.ahead);
 }
 
 void start();

@@ -8,13 +8,13 @@ import { renderToString } from 'react-dom/server';
 import { colorModeScript } from '../base/color-mode';
 import { OfficeFrame } from '../ui/office-frame';
 import { isBehindLogin, officePlaces } from '../ui/office-places';
-import { loadParts } from '../base/later';
+import { loadDeferred } from '../base/defer-hydration';
 import { NavigationProvider } from '../base/navigation';
 import { system } from '../base/theme';
 import { pages, specOf, type PageName } from './pages';
 import { unlessStoredScript } from '../ui/unless-stored';
 import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
-import { wakeScript } from './wake-when-used';
+import { hydrateOnInteractionScript } from './hydrate-on-interaction';
 
 /*
  * What the server loads of the client: which pages there are, what they ask, and what they look like. It is bundled by
@@ -22,10 +22,10 @@ import { wakeScript } from './wake-when-used';
  */
 
 /** Stands in the head of every page: `data-scripts` names its scripts. */
-export { wakeScript };
+export { hydrateOnInteractionScript };
 
 /** Scripts that stand in the pages themselves: the server's policy names each by its digest. */
-export const inlineScripts: readonly string[] = [wakeScript, unlessStoredScript, colorModeScript];
+export const inlineScripts: readonly string[] = [hydrateOnInteractionScript, unlessStoredScript, colorModeScript];
 
 const FULL_FRAME = 'site/full-frame.tsx';
 
@@ -72,7 +72,7 @@ export async function renderPage(state: PageState): Promise<{ styles: string; bo
   // Styles are collected here and stand in the head, not between the elements.
   cache.compat = true;
   const page = await loadPage(state);
-  await loadParts();
+  await loadDeferred();
   const { pathname, search, params } = state;
   const body = renderToString(
     <StrictMode>

@@ -1,8 +1,8 @@
 import { ChakraProvider, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
-import { persist } from '../base/later';
+import { persist } from '../base/defer-hydration';
 import { RenderedAtProvider } from '../base/now';
-import { PageAnswersProvider, type Answered } from '../base/page-query';
+import { PageAnswersProvider, type PreloadedResult } from '../base/page-query';
 import { publicTheme } from '../base/public-theme';
 import { Boundary } from '../ui/boundary';
 import { DialogHost } from '../ui/dialog-host';
@@ -24,11 +24,11 @@ export interface PageState {
   /** What was answered to the page's questions, in their order */
   data: unknown[];
   /** What may be fetched ahead, for the page that most go to from here */
-  ahead?: Ahead;
+  ahead?: PrefetchTarget;
 }
 
 /** Scripts of a page that a link to it, which begins so, leads to. */
-export interface Ahead {
+export interface PrefetchTarget {
   path: string;
   scripts: string[];
 }
@@ -41,7 +41,7 @@ export interface LoadedPage {
   full: typeof Full | null;
   /** Chakra with the recipes that it uses */
   theme: () => SystemConfig;
-  brought: Answered[];
+  brought: PreloadedResult[];
 }
 
 export async function loadPage(state: PageState): Promise<LoadedPage> {

@@ -5,7 +5,7 @@ import { ChartLegend } from '../ui/chart-legend';
 import type { LineChartProps } from '../ui/line-chart';
 import { StatCard, type CardState } from './stat-card';
 import { StatTable, type TableData } from './stat-table';
-import { lazily, persist } from '../base/later';
+import { lazily, persist } from '../base/defer-hydration';
 
 /** Requested with the tab, and not only once there are data to draw. */
 const chartFile = persist(() => import('../ui/line-chart'));

@@ -6,13 +6,13 @@ import type { ComponentType } from 'react';
 import { Outlet, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createApolloClient } from '../base/apollo';
 import { AppRouter } from '../app/app-router';
-import { PageAnswersProvider, type PageAnswers } from '../base/page-query';
+import { PageAnswersProvider, type PreloadedResults } from '../base/page-query';
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
 import { LeaveGuard } from '../ui/router-leave-guard';
 import type { Answer, Answers } from './answers';
-import { playServer, type Request } from './play-server';
-import { PlayedUpload } from './played-upload';
+import { mockGraphqlServer, type Request } from './mock-graphql-server';
+import { MockUpload } from './mock-upload';
 import { setUpUser } from './set-up-user';
 
 export type { Answers } from './answers';
@@ -67,7 +67,7 @@ export function renderPage({
   /** What the page around it hands a tab */
   shown?: unknown;
   /** What the page came with */
-  brought?: PageAnswers['brought'];
+  brought?: PreloadedResults['brought'];
 }) {
   const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
   const givenTo = answers as Record<
@@ -85,11 +85,11 @@ export function renderPage({
     asked.push(request);
     const answer = givenTo[request.operationName];
     if (!answer) throw new TypeError('Failed to fetch');
-    const played = playServer(request, await unlessAborted(init?.signal, answer(request.variables)));
+    const played = mockGraphqlServer(request, await unlessAborted(init?.signal, answer(request.variables)));
     problems.push(...played.problems);
     return new Response(JSON.stringify(played.answer), json);
   });
-  globalThis.XMLHttpRequest = PlayedUpload as unknown as typeof XMLHttpRequest;
+  globalThis.XMLHttpRequest = MockUpload as unknown as typeof XMLHttpRequest;
   const router = createMemoryRouter(
     [
       {
@@ -107,7 +107,7 @@ export function renderPage({
     { initialEntries: [at] },
   );
   const client = createApolloClient();
-  const pageAnswers: PageAnswers = { brought, client: () => Promise.resolve(client) };
+  const pageAnswers: PreloadedResults = { brought, client: () => Promise.resolve(client) };
   render(
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emptyDraft, type Draft, type MemberValues } from '../registration/draft';
-import { loadDraft, saveDraft } from '../registration/draft-storage';
+import { emptyDraft, type RegistrationDraft, type MemberValues } from '../registration/draft';
+import { loadRegistrationDraft, saveDraft } from '../registration/draft-storage';
 import { storeRegistrationEntry } from '../registration/registration-entry';
 import { memberSteps } from '../registration/steps';
 import WizardPage from '../registration/wizard.page';
 import { DialogHost } from '../ui/dialog-host';
-import { settled } from './held-answers';
+import { settled } from './deferred-responses';
 import type { AnswerOf, Answers, DataOf } from './answers';
 import { renderPage, served } from './render-page';
 
@@ -252,7 +252,7 @@ export function storeDraft(
   complete: readonly MemberValues[],
   empty = 0,
   token: string | null = null,
-  more: Partial<Draft> = {},
+  more: Partial<RegistrationDraft> = {},
 ): void {
   const draft = emptyDraft({ id: wizardEvent.id, consentVersion: 'v1' }, complete.length + empty);
   const members = draft.members.map((member, index) => {
@@ -263,7 +263,7 @@ export function storeDraft(
 }
 
 /** The draft as the device has it now. */
-export const storedDraft = () => loadDraft(wizardEvent.id, Date.now());
+export const storedDraft = () => loadRegistrationDraft(wizardEvent.id, Date.now());
 
 type User = ReturnType<typeof renderPage>['user'];
 

@@ -20,9 +20,9 @@ import type { Permission } from '../gql/enums';
 import { ViewerDocument, type ViewerQuery } from '../gql/graphql';
 import { ErrorPanel } from './error-panel';
 import { hasUnsaved } from './leave-guard';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 
-const LoginAgain = lazily(() => import('./login-again'));
+const SessionExpiredDialog = lazily(() => import('./session-expired-dialog'));
 
 /** Whoever is logged in, with what they may do. */
 export type Viewer = NonNullable<ViewerQuery['me']>;
@@ -81,7 +81,7 @@ export function RequireSession({
         <WaitingViewer value={seen}>{children}</WaitingViewer>
         {seen && (waits || confirms) ? (
           <Suspense>
-            <LoginAgain viewer={seen} hasEnded={waits} back={pathname + search} />
+            <SessionExpiredDialog viewer={seen} hasEnded={waits} back={pathname + search} />
           </Suspense>
         ) : null}
       </>

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 
 const ChipPopup = lazily(() => import('./chip-popup'));
 

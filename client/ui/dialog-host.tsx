@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { currentDialog, onDialogChange } from './dialogs';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 
 const LazyDialog = lazily(() => import('./open-dialog'));
 

@@ -2,7 +2,7 @@ import { keepPersonal, personalKey } from '../base/personal-storage';
 import { localEntries } from '../base/storage';
 
 /** What somebody wrote in a form and had not saved, with the values it was based on. Files cannot be kept. */
-export interface Draft<Values> {
+export interface FormDraft<Values> {
   values: Values;
   base: Values;
   /** When it was last kept: an ISO moment */
@@ -12,19 +12,19 @@ export interface Draft<Values> {
 const DAYS_KEPT = 30;
 
 /** Where a person's draft of something lies: "evento:7", "evento:nuevo" */
-export const draftKey = (userId: string, what: string): string => personalKey(userId, `borrador-${what}`);
+export const formDraftKey = (userId: string, what: string): string => personalKey(userId, `borrador-${what}`);
 
 /**
  * Returns the stored draft, or null if there is none, it is too old or cannot be read. Fields that the form did not have when
  * the draft was stored are filled from `empty`, and those that the form no longer has are left out.
  */
-export function loadDraft<Values extends object>(
+export function loadFormDraft<Values extends object>(
   key: string,
   empty: Values,
   now: Date = new Date(),
-): Draft<Values> | null {
+): FormDraft<Values> | null {
   try {
-    const draft = localEntries.getJson(key) as Draft<Values> | null;
+    const draft = localEntries.getJson(key) as FormDraft<Values> | null;
     if (!draft || now.getTime() - new Date(draft.at).getTime() > DAYS_KEPT * 86_400_000) return null;
     const fit = (values: Values) =>
       Object.fromEntries(
@@ -38,7 +38,7 @@ export function loadDraft<Values extends object>(
 
 /** Keeps a draft on this device; one that is full or closed to us keeps none. */
 export function keepDraft<Values>(key: string, values: Values, base: Values, now = new Date()): void {
-  const draft: Draft<Values> = { values, base, at: now.toISOString() };
+  const draft: FormDraft<Values> = { values, base, at: now.toISOString() };
   keepPersonal(
     key,
     JSON.stringify(draft, (_, value: unknown) => (value instanceof File ? null : value)),

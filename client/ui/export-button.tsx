@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import { ChevronDown, Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 import { MenuButton } from './menu-button';
 
 const ExportDialog = lazily(() => import('./export-dialog'));

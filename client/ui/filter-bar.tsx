@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Spinner } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 import { ChipPopover } from './chip-popover';
 import { DATE_PARAMS, DateRangeChip } from './date-range-chip';
 import type { FilterChoice } from './filter-options';

@@ -8,7 +8,7 @@ import { createApolloClient } from '../base/apollo';
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
 import { LogoutDocument } from '../gql/graphql';
-import { settled } from '../testing/held-answers';
+import { settled } from '../testing/deferred-responses';
 import { DialogHost } from './dialog-host';
 import { useAppForm } from './form';
 import { FormDialog } from './form-dialog';

@@ -11,7 +11,7 @@ interface FormLook {
   form: string;
 }
 
-export const FormLookContext = createContext<FormLook>({ size: 'xl', requiredMarks: false, form: '' });
+export const FormStyleContext = createContext<FormLook>({ size: 'xl', requiredMarks: false, form: '' });
 
 /** How the fields of the surrounding form look. */
-export const useFormLook = () => useContext(FormLookContext);
+export const useFormLook = () => useContext(FormStyleContext);

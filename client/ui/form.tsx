@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { Box } from '@chakra-ui/react';
 import { ErrorSummary, collectErrors } from './error-summary';
-import { FormLookContext, useFormLook, type ControlSize } from './form-look';
+import { FormStyleContext, useFormLook, type ControlSize } from './form-look';
 import { useLeaveGuard } from './leave-guard';
 
 /** Fields inside carry no asterisk: switches, which always have a value, and rows whose heading says what they need. */
 export function Unmarked({ children }: { children: ReactNode }) {
   const look = useFormLook();
-  return <FormLookContext value={{ ...look, requiredMarks: false }}>{children}</FormLookContext>;
+  return <FormStyleContext value={{ ...look, requiredMarks: false }}>{children}</FormStyleContext>;
 }
 
 /**
@@ -60,7 +60,7 @@ export function Form<T extends FieldValues>({
 
   return (
     <FormProvider {...form}>
-      <FormLookContext value={{ size, requiredMarks, form: id ?? ownId }}>
+      <FormStyleContext value={{ size, requiredMarks, form: id ?? ownId }}>
         <form
           id={id}
           // Pressed before its script has come it does nothing: sent by the browser, what is typed would stand in the address.
@@ -84,7 +84,7 @@ export function Form<T extends FieldValues>({
           ) : null}
           {children}
         </form>
-      </FormLookContext>
+      </FormStyleContext>
     </FormProvider>
   );
 }

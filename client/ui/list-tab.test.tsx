@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { UserListDocument, type UserRow_UserFragment } from '../gql/graphql';
 import type { DataOf } from '../testing/answers';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage, type Answers } from '../testing/render-page';
 import type { Column } from './column';
 import { pageOf, useList } from './list';
@@ -104,7 +104,7 @@ it('counts one in the singular', async () => {
 });
 
 it('turns pages in the address and keeps the former rows until the others come', async () => {
-  const later = holdAnswers<'UserList'>();
+  const later = deferResponses<'UserList'>();
   const { user, address } = show({
     UserList: (variables) => (variables.page === 1 ? page([1, 2], { total: 3, lastPage: 2 }) : later.hold(variables)),
   });

@@ -1,6 +1,6 @@
 import { mergeProps } from '@chakra-ui/react';
 import { Suspense, cloneElement, useId, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 import type { MenuItem, MenuLook, MenuSection } from './menu-popup';
 
 const MenuPopup = lazily(() => import('./menu-popup'));

@@ -1,4 +1,4 @@
-import { whenDrawn } from './when-drawn';
+import { whenDrawn } from './after-paint';
 
 /** Moves the focus to the page's h1, so that a screen reader announces where one has got to. */
 export function focusHeading(): void {

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { GroupFrame } from './field-frame';
 import type { UploadImage } from './upload-image';
 import { useField, type FieldProps } from './use-field';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 
 const LazyEditor = lazily(() => import('./rich-text-editor'));
 

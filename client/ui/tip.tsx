@@ -10,7 +10,7 @@ import {
   type FocusEvent,
   type ReactElement,
 } from 'react';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 import type { TipLook } from './tip-popup';
 
 const TipPopup = lazily(() => import('./tip-popup'));

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazily, persist } from '../base/later';
+import { lazily, persist } from '../base/defer-hydration';
 
 /** A short notice of something that worked and could be taken back. Never for an error that asks for an action. */
 export interface Toast {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useViewer } from './auth';
-import { draftKey, dropDraft, keepDraft, loadDraft, type Draft } from './draft';
+import { formDraftKey, dropDraft, keepDraft, loadFormDraft, type FormDraft } from './draft';
 import { onSettled } from './leave-guard';
 import { mergeValues, sameValue } from './merge-values';
 
@@ -33,8 +33,8 @@ export function useDraft<Values extends FieldValues>(
   },
 ) {
   const { viewer } = useViewer();
-  const key = viewer ? draftKey(viewer.id, what) : null;
-  const [found] = useState(() => (key === null ? null : loadDraft(key, filledWith)));
+  const key = viewer ? formDraftKey(viewer.id, what) : null;
+  const [found] = useState(() => (key === null ? null : loadFormDraft(key, filledWith)));
   const [recovered, setRecovered] = useState(() => found && clashes(found, filledWith));
   /** Whether the stored draft is of this tab: another tab of the same form stores its own under the same key. */
   const isOwn = useRef(found !== null);
@@ -100,7 +100,7 @@ export function useDraft<Values extends FieldValues>(
 }
 
 /** What is new in a draft, beside what was saved since it began. */
-function clashes<Values extends FieldValues>(draft: Draft<Values>, stored: Values): RecoveredDraft | null {
+function clashes<Values extends FieldValues>(draft: FormDraft<Values>, stored: Values): RecoveredDraft | null {
   const fields = Object.keys(stored);
   const changed = (field: string, values: Values) => !sameValue(values[field], draft.base[field]);
   const mine = fields.filter((field) => changed(field, draft.values));

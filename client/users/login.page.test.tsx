@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
 import { DialogHost } from '../ui/dialog-host';
 import LoginPage from './login.page';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 async function tryToLogIn() {
-  const logins = holdAnswers<'Login'>();
+  const logins = deferResponses<'Login'>();
   const Page = () => (
     <>
       <LoginPage />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/session';
-import { holdAnswers } from '../testing/held-answers';
+import { deferResponses } from '../testing/deferred-responses';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
@@ -15,8 +15,8 @@ const me = { ...viewerWith([]), phone: '310 555 0148', version: 4 };
 
 async function show() {
   let stored = me;
-  const saves = holdAnswers<'UpdateMyAccount'>();
-  const changes = holdAnswers<'ChangeMyPassword'>();
+  const saves = deferResponses<'UpdateMyAccount'>();
+  const changes = deferResponses<'ChangeMyPassword'>();
   const Page = () => (
     <>
       <MyAccountPage />

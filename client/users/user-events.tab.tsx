@@ -12,14 +12,14 @@ import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { toast } from '../ui/toasts';
 import { AssignEventsDialog } from './assign-events-dialog';
-import { useShownUser } from './shown-user';
+import { useUserContext } from './user-context';
 import { userEventColumns, type UserEventRow } from './user-event-columns';
 
 const words = { one: 'evento', many: 'eventos', the: 'los eventos', no: 'Ningún evento asignado' };
 
 /** Eventos: those assigned to the user, latest first; 'Agregar evento' and 'Quitar'. */
 export default function UserEventsTab() {
-  const { user } = useShownUser();
+  const { user } = useUserContext();
   const mayWrite = usePermission('USERS_WRITE');
   const { page, q } = useListParams();
   const [assigning, setAssigning] = useState(false);

@@ -1,8 +1,8 @@
 import { History } from '../audit/history';
-import { useShownUser } from './shown-user';
+import { useUserContext } from './user-context';
 
 /** Historial: what was changed about the user. */
 export default function UserHistoryTab() {
-  const { user } = useShownUser();
+  const { user } = useUserContext();
   return <History subject="USER" subjectId={user.id} />;
 }

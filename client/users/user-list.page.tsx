@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazily } from '../base/later';
+import { lazily } from '../base/defer-hydration';
 import { UserListDocument } from '../gql/graphql';
 import { usePermission, useViewer } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';

@@ -44,9 +44,7 @@ it('is told once, and only its hash is kept', async () => {
   const { admin, token, key } = await make();
   expect(token).toMatch(/^dorsal_[\w-]{43}$/);
   expect(key).toMatchObject({ name: 'Cronometraje', scopes: ['EVENTS_READ'], allEvents: true, state: 'ACTIVE' });
-  const [stored] = await sql<{ row: string }>(ctx().em, 'select k::text as row from api_key k where id = $1', [
-    key.id,
-  ]);
+  const [stored] = await sql<{ row: string }>(ctx().em, 'select k::text as row from api_key k where id = $1', [key.id]);
   expect(stored?.row).toContain('Cronometraje');
   expect(stored?.row).not.toContain(token.slice('dorsal_'.length));
   const listed = await as(admin).graphql(LIST);
@@ -70,8 +68,7 @@ it('is seen in the list with its last use, which is written once a minute', asyn
   clock.set('2026-05-01T12:00:00Z');
   const { token, key } = await make();
   const lastUse = async () =>
-    (await sql<{ at: Date | null }>(ctx().em, 'select last_used_at as at from api_key where id = $1', [key.id]))[0]!
-      .at;
+    (await sql<{ at: Date | null }>(ctx().em, 'select last_used_at as at from api_key where id = $1', [key.id]))[0]!.at;
   expect(await lastUse()).toBeNull();
   await ids(token);
   const first = await lastUse();
@@ -124,9 +121,9 @@ it('opens nothing on any node from the moment it is revoked', async () => {
     expect((await as(null).rest('GET', '/assets/json/eps.json')).status).toBe(200);
     // Again changes nothing, and leaves no second line.
     expect((await as(admin).graphql(REVOKE, { id: key.id })).data).toEqual(revoked.data);
-    expect(
-      await ctx().em.count(AuditEntry, { subject: 'api key', subjectId: Number(key.id), action: 'revoked' }),
-    ).toBe(1);
+    expect(await ctx().em.count(AuditEntry, { subject: 'api key', subjectId: Number(key.id), action: 'revoked' })).toBe(
+      1,
+    );
   } finally {
     await other.close();
   }

@@ -12,7 +12,13 @@ export async function revokeApiKey(ctx: AppContext, id: number): Promise<ApiKey>
     if (!key) throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos esta llave.' });
     if (key.revokedAt) return;
     key.revokedAt = tx.now;
-    recordAudit(tx, { subject: 'api key', subjectId: id, eventId: null, action: 'revoked', detail: { name: key.name } });
+    recordAudit(tx, {
+      subject: 'api key',
+      subjectId: id,
+      eventId: null,
+      action: 'revoked',
+      detail: { name: key.name },
+    });
   });
   return ctx.em.findOneOrFail(ApiKey, { id }, { refresh: true });
 }

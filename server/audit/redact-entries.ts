@@ -39,7 +39,11 @@ const redaction = (where: string): string => `
  * Redacts what entries of the audit log say of a person; that something changed stays, and under which name.
  * @param where SQL condition with the one parameter $1
  */
-export async function redactEntriesInBatches({ em, now }: AppContext, where: string, parameter: unknown): Promise<void> {
+export async function redactEntriesInBatches(
+  { em, now }: AppContext,
+  where: string,
+  parameter: unknown,
+): Promise<void> {
   await changeInBatches(
     em,
     redaction(`id in (
@@ -49,7 +53,11 @@ export async function redactEntriesInBatches({ em, now }: AppContext, where: str
 }
 
 /** Redacts all entries about these things, in the caller's transaction. */
-export async function redactEntriesOf({ em, now }: AppContext, subject: AuditSubject, ids: readonly number[]): Promise<void> {
+export async function redactEntriesOf(
+  { em, now }: AppContext,
+  subject: AuditSubject,
+  ids: readonly number[],
+): Promise<void> {
   await sql(em, redaction(`redacted_at is null and subject = '${subject}' and subject_id = any($1)`), [
     ids,
     facts,

@@ -25,7 +25,11 @@ const drawn = new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalc
  * Draws the file of a certificate, as it was mailed.
  * @throws NOT_FOUND if none was mailed with this code, or its file is not kept any more; TOO_MANY_REQUESTS
  */
-export async function openCertificateFile(ctx: AppContext, typed: string, format: CertificateFormat): Promise<Download> {
+export async function openCertificateFile(
+  ctx: AppContext,
+  typed: string,
+  format: CertificateFormat,
+): Promise<Download> {
   const certificate = await findCertificate(ctx, typed);
   if (!certificate?.background) throw new AppError(ErrorCode.NOT_FOUND);
   const content = await fileOf(ctx, certificate, format);

@@ -14,7 +14,10 @@ interface Candidate {
  * Returns by competitor the code of the latest certificate of their event that was mailed and can be downloaded. A person is
  * known by document. If the file of a mailing had no document, by address and name: a family may share an address.
  */
-export async function certificatesOfCompetitors({ em }: AppContext, ids: readonly number[]): Promise<Map<number, string>> {
+export async function certificatesOfCompetitors(
+  { em }: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const candidates = await sql<Candidate>(
     em,
     `select c.id as "competitorId", r.code, r.dni, r.name as "certificateName", c.name || ' ' || c.last_name as "competitorName"

@@ -3,7 +3,10 @@ import type { AppContext } from '../app-context.js';
 import type { MailingProgress } from './certificate.types.js';
 
 /** How far mailings have come. */
-export async function progressOfMailings({ em }: AppContext, ids: readonly number[]): Promise<Map<number, MailingProgress>> {
+export async function progressOfMailings(
+  { em }: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, MailingProgress>> {
   const counted = await sql<{ id: number } & MailingProgress>(
     em,
     `select mailing_id as id, count(*)::int as total, count(*) filter (where state = 'SENT')::int as sent,

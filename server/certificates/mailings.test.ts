@@ -127,7 +127,11 @@ describe('a new mailing', () => {
     await sendBatch(ctx(), Number(mailing.id));
     expect(mails.received.map(({ recipient }) => recipient).sort()).toEqual(['jose@correo.co', 'maria@correo.co']);
     expect(await read(mailing.id)).toMatchObject({
-      ...{ status: 'SENT', progress: { total: 2, sent: 2, left: 0 }, anonymizedAfter: expect.stringMatching(/^20\d\d-/) },
+      ...{
+        status: 'SENT',
+        progress: { total: 2, sent: 2, left: 0 },
+        anonymizedAfter: expect.stringMatching(/^20\d\d-/),
+      },
     });
     expect(await linesOf(mailing.id)).toEqual([
       ['created', { count: 2, version: 1 }],

@@ -19,8 +19,11 @@ export const retryFailed = (ctx: AppContext, id: number): Promise<Mailing> =>
  * Sends again what may have arrived: to some people, or to all of whom nobody knows.
  * @throws NOT_FOUND; WRONG_STATE for one that was stopped, or whose people were forgotten
  */
-export const resendUnconfirmed = (ctx: AppContext, id: number, recipientIds: readonly number[] | null): Promise<Mailing> =>
-  sendAgain(ctx, id, { from: RecipientState.UNCONFIRMED, action: 'resent', recipientIds });
+export const resendUnconfirmed = (
+  ctx: AppContext,
+  id: number,
+  recipientIds: readonly number[] | null,
+): Promise<Mailing> => sendAgain(ctx, id, { from: RecipientState.UNCONFIRMED, action: 'resent', recipientIds });
 
 interface Again {
   from: RecipientState;
@@ -57,7 +60,11 @@ function sendAgain(ctx: AppContext, id: number, { from, action, recipientIds }: 
 }
 
 /** Makes certificates wait as if nobody had tried, and has them sent; the mailing must be locked. */
-export async function continueMailing(tx: AppContext, mailing: Mailing, recipientIds: readonly number[]): Promise<void> {
+export async function continueMailing(
+  tx: AppContext,
+  mailing: Mailing,
+  recipientIds: readonly number[],
+): Promise<void> {
   await sql(
     tx.em,
     `update certificate_recipient set state = 'PENDING', try_at = null, failed_at = null, under_way_since = null,

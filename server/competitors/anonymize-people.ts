@@ -77,7 +77,14 @@ async function forgetInEvents(
       people += last;
     }
     await inTransaction(ctx, async (tx) => {
-      recordAudit(tx, { subject: 'event', subjectId: id, eventId: id, action, detail: { count: people }, actor: 'job' });
+      recordAudit(tx, {
+        subject: 'event',
+        subjectId: id,
+        eventId: id,
+        action,
+        detail: { count: people },
+        actor: 'job',
+      });
       await tx.em.flush();
     });
   }

@@ -49,7 +49,10 @@ function eventsOfPast(ctx: AppContext, past: boolean): FilterQuery<Event> {
 }
 
 /** The competitors chosen in a list: those named, or all that its filter finds. @throws NOT_FOUND */
-export async function chosenWhere(ctx: AppContext, { ids, filter }: CompetitorSelection): Promise<FilterQuery<Competitor>> {
+export async function chosenWhere(
+  ctx: AppContext,
+  { ids, filter }: CompetitorSelection,
+): Promise<FilterQuery<Competitor>> {
   const where = await competitorsWhere(ctx, filter ?? {});
   return ids ? { $and: [where, { id: { $in: ids.map(rowId) } }] } : where;
 }

@@ -27,6 +27,8 @@ export class UnpaidTeams {
   @Field(() => Int, { description: 'People in these teams, those that were not chosen themselves too' })
   competitors!: number;
 
-  @Field(() => [NotDeletedRegistrations], { description: 'Those of them that a deletion leaves, as money came for them' })
+  @Field(() => [NotDeletedRegistrations], {
+    description: 'Those of them that a deletion leaves, as money came for them',
+  })
   kept!: NotDeletedRegistrations[];
 }

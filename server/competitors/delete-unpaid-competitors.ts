@@ -9,6 +9,9 @@ import { unpaidTeams } from './selected-teams.js';
  * However many they are: each batch is a transaction, and one that is broken off is gone on with by asking again.
  * @throws NOT_FOUND
  */
-export async function deleteUnpaidCompetitors(ctx: AppContext, selection: CompetitorSelection): Promise<DeleteUnpaidResult> {
+export async function deleteUnpaidCompetitors(
+  ctx: AppContext,
+  selection: CompetitorSelection,
+): Promise<DeleteUnpaidResult> {
   return deleteUnpaidTeams(ctx, await unpaidTeams(ctx, selection));
 }

@@ -29,7 +29,10 @@ export class ParticipantChangesResolver {
     description:
       "PARTICIPANTS_READ: registrations of the viewer's events as they change, those that expired, were deleted or refunded too (`status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed. NOT_FOUND for someone else's `eventId`.",
   })
-  registrationChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() ctx: AppContext): Promise<Changes<Registration>> {
+  registrationChanges(
+    @Args(() => ChangesArgs) asked: ChangesArgs,
+    @Ctx() ctx: AppContext,
+  ): Promise<Changes<Registration>> {
     return readChanges(ctx, Registration, SyncKind.REGISTRATION, asked);
   }
 }

@@ -104,7 +104,8 @@ async function save(tx: AppContext, id: number, input: CompetitorInput, version:
     registration.purchase.payer = payerOf([competitor]);
     for (const follow of tx.services.onPayerCorrected) await follow(tx, registration.id);
   }
-  if (noteCorrection(tx, competitor, before, competitorSnapshot(competitor, kits))) await notifyPurchaseListeners(tx, 'edited', [registration.id]);
+  if (noteCorrection(tx, competitor, before, competitorSnapshot(competitor, kits)))
+    await notifyPurchaseListeners(tx, 'edited', [registration.id]);
 }
 
 /** What the input leaves out stays. */

@@ -31,7 +31,11 @@ export async function listCoupons(
  * What a filter leaves of an event's codes. A viewer who may not read codes finds one by the whole code only, as parts of it
  * would spell it out. Their counts are looked up within the event alone.
  */
-export function couponsWhere(ctx: AppContext, eventId: number, { search, state, batch }: CouponFilter): FilterQuery<Coupon> {
+export function couponsWhere(
+  ctx: AppContext,
+  eventId: number,
+  { search, state, batch }: CouponFilter,
+): FilterQuery<Coupon> {
   const { now } = ctx;
   const whose = (uses: string) =>
     raw(`(select c.id from coupon c join quota q on q.id = c.uses_id where c.event_id = ? and ${uses})`, [eventId]);

@@ -136,6 +136,11 @@ function playOut(ctx: AppContext, { id, sendAt: planned, event }: Mailing): Prom
       state,
       of.length,
     ]);
-    recordAudit(tx, { ...about, action: 'certificates sent', detail: Object.fromEntries(counts) as object, actor: 'job' });
+    recordAudit(tx, {
+      ...about,
+      action: 'certificates sent',
+      detail: Object.fromEntries(counts) as object,
+      actor: 'job',
+    });
   });
 }

@@ -19,7 +19,11 @@ export interface Word {
 const rawStates: Record<Word['state'], string> = { approved: '4', rejected: '6', refunded: 'REFUNDED' };
 
 /** What the Pasarela de pruebas would say of a purchase's latest payment. */
-export async function report(ctx: AppContext, purchaseId: number, { state, transactionId, part = 1 }: Word): Promise<void> {
+export async function report(
+  ctx: AppContext,
+  purchaseId: number,
+  { state, transactionId, part = 1 }: Word,
+): Promise<void> {
   const payment = await ctx.em.findOneOrFail(Payment, { purchase: purchaseId }, { orderBy: { id: 'desc' } });
   const word = {
     reference: payment.reference,

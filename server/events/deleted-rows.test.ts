@@ -64,10 +64,9 @@ const approve = async ({ id }: Payment) => {
 };
 const problemsOf = async ({ id }: Payment) =>
   (
-    await as(admin).graphql<{ payment: { reinstatementProblems: { kind: string; name: string | null; deleted: boolean }[] } }>(
-      'query ($id: ID!) { payment(id: $id) { reinstatementProblems { kind name deleted } } }',
-      { id: String(id) },
-    )
+    await as(admin).graphql<{
+      payment: { reinstatementProblems: { kind: string; name: string | null; deleted: boolean }[] };
+    }>('query ($id: ID!) { payment(id: $id) { reinstatementProblems { kind name deleted } } }', { id: String(id) })
   ).data.payment.reinstatementProblems;
 
 describe("after 'Eliminar no pagos'", () => {

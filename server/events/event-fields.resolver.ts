@@ -18,7 +18,8 @@ import { findPreviousEdition } from './previous-edition.js';
 import { nextPrice, priceInForce, priceMoment } from './price-in-force.js';
 
 const pricesOf = async (ctx: AppContext, event: Event) => (await load(ctx, offersOfEvents, event.id))?.prices ?? [];
-const categoriesOf = async (ctx: AppContext, event: Event) => (await load(ctx, offersOfEvents, event.id))?.categories ?? [];
+const categoriesOf = async (ctx: AppContext, event: Event) =>
+  (await load(ctx, offersOfEvents, event.id))?.categories ?? [];
 
 @Public()
 @Resolver(() => Event)

@@ -122,7 +122,10 @@ export class EventRowsResolver {
   @Mutation(() => Boolean, {
     description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE when someone chose it',
   })
-  async deleteKit(@Arg('id', () => ID, { description: "The kit's" }) id: string, @Ctx() ctx: AppContext): Promise<boolean> {
+  async deleteKit(
+    @Arg('id', () => ID, { description: "The kit's" }) id: string,
+    @Ctx() ctx: AppContext,
+  ): Promise<boolean> {
     await deleteKit(ctx, rowId(id));
     return true;
   }

@@ -81,11 +81,7 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     const { data } = await rowsOf(event.id);
     expect(data![list]!.map(({ id }) => id)).toEqual([expect.any(String), row!.id]);
     expect(await eventOf(event.id)).toMatchObject({ version: 3 });
-    const entries = await ctx().em.find(
-      AuditEntry,
-      { event: event.id, action: 'updated' },
-      { orderBy: { id: 'asc' } },
-    );
+    const entries = await ctx().em.find(AuditEntry, { event: event.id, action: 'updated' }, { orderBy: { id: 'asc' } });
     expect(entries.map(({ before, after }) => [Object.keys(before!), Object.keys(after!)])).toEqual([
       [[list], [list]],
       [[list], [list]],

@@ -2,7 +2,10 @@ import type { AppContext } from '../app-context.js';
 import { GalleryImage } from './gallery-image.entity.js';
 
 /** Galleries by event, each in its order, with their pictures. */
-export async function galleriesOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, GalleryImage[]>> {
+export async function galleriesOfEvents(
+  { em }: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, GalleryImage[]>> {
   const images = await em.find(
     GalleryImage,
     { event: { $in: [...ids] } },

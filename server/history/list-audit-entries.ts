@@ -15,7 +15,11 @@ const PER_PAGE = 20;
  * Changes the viewer may know of, newest first: all of them, or those of the viewer's events. What happened to a thing of
  * someone else's event is simply not in the list. @throws NOT_FOUND for an `eventId` that is not the viewer's
  */
-export async function listAuditEntries(ctx: AppContext, filter: AuditFilterInput, at: PageArgs): Promise<Page<AuditEntry>> {
+export async function listAuditEntries(
+  ctx: AppContext,
+  filter: AuditFilterInput,
+  at: PageArgs,
+): Promise<Page<AuditEntry>> {
   const where = { $and: [await ofEvents(ctx, filter.eventId), ...narrowed(filter)] };
   return readPage(ctx.em, AuditEntry, where, { orderBy: { at: 'desc', id: 'desc' }, at, perPage: PER_PAGE });
 }

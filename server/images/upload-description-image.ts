@@ -4,7 +4,10 @@ import { Image } from './image.entity.js';
 import { ImageUse, storeImage } from './store-image.js';
 
 /** Stores a picture for the rich text of an event. @throws BAD_IMAGE */
-export async function uploadDescriptionImage({ em, now, services }: AppContext, file: Promise<FileUpload>): Promise<Image> {
+export async function uploadDescriptionImage(
+  { em, now, services }: AppContext,
+  file: Promise<FileUpload>,
+): Promise<Image> {
   const stored = await storeImage(services.storage, file, { use: ImageUse.DESCRIPTION, field: 'file' });
   const image = em.create(Image, { ...stored, createdAt: now });
   await em.flush();

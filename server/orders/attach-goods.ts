@@ -27,7 +27,10 @@ export interface GoodsToAttach {
  * than who names none.
  * @throws NOT_FOUND; WRONG_STATE where the goods or the amount are others by now, or nothing is to be paid; TOO_MANY_REQUESTS
  */
-export async function confirmCheckoutItems(ctx: AppContext, { eventId, document, reference, goods }: GoodsToAttach): Promise<void> {
+export async function confirmCheckoutItems(
+  ctx: AppContext,
+  { eventId, document, reference, goods }: GoodsToAttach,
+): Promise<void> {
   const dni = normalizeDocumentNumber(document);
   await countDocuments(ctx, [dni]);
   const [competitor] = await liveCompetitors(ctx, eventId, [dni]);

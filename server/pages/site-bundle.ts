@@ -19,10 +19,10 @@ export interface PageState extends PageRoute {
   /** What was answered to the page's questions, in their order */
   data: unknown[];
   /** What the browser may fetch ahead: scripts of the page that a link which begins so leads to */
-  ahead?: Ahead | undefined;
+  ahead?: PrefetchTarget | undefined;
 }
 
-export interface Ahead {
+export interface PrefetchTarget {
   path: string;
   scripts: string[];
 }
@@ -60,8 +60,8 @@ export interface OfficeBundle {
 
 /** What the client's bundle for the server offers (client/site/render.tsx). */
 interface SiteBundle {
-  /** Loads a page's scripts when they are wanted (client/site/wake-when-used.ts) */
-  wakeScript: string;
+  /** Loads a page's scripts when they are wanted (client/site/hydrate-on-interaction.ts) */
+  hydrateOnInteractionScript: string;
   /** Scripts that stand in the pages themselves */
   inlineScripts: readonly string[];
   sitePages: SitePage[];
@@ -80,11 +80,11 @@ export interface Built {
 }
 
 /** The built public pages: their code for the server, and what a browser loads of each. */
-export interface Site extends Omit<SiteBundle, 'wakeScript'> {
+export interface Site extends Omit<SiteBundle, 'hydrateOnInteractionScript'> {
   /** Elements of the head by which a page's fonts and scripts are asked for at once. */
   assetsOf: (page: SitePage) => string;
   /** What a browser may fetch ahead on a page. */
-  aheadOf: (page: SitePage) => Ahead | undefined;
+  aheadOf: (page: SitePage) => PrefetchTarget | undefined;
 }
 
 const folder = join(projectRoot, 'dist', 'site');
@@ -109,7 +109,7 @@ export async function loadSite(): Promise<Site> {
   const heads = new Map(
     bundle.sitePages.map((page) => {
       const scripts = [...scriptsOf(page)].map((file) => `/${file}`).join(' ');
-      const wake = `<script data-scripts="${scripts}">${bundle.wakeScript}</script>`;
+      const wake = `<script data-scripts="${scripts}">${bundle.hydrateOnInteractionScript}</script>`;
       return [page.name, [wake, ...always].join('')];
     }),
   );

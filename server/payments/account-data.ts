@@ -30,7 +30,11 @@ export function missingFields(ctx: AppContext, gateway: Gateway, account: Sealed
 }
 
 /** The event's account at a gateway, active or not: a payment that was opened is settled even after the gateway was switched off. */
-export async function findAccount(ctx: AppContext, eventId: number, kind: GatewayKind): Promise<GatewayAccountData | null> {
+export async function findAccount(
+  ctx: AppContext,
+  eventId: number,
+  kind: GatewayKind,
+): Promise<GatewayAccountData | null> {
   const account = await ctx.em.findOne(GatewayAccount, { event: eventId, kind });
   return account && accountData(ctx, account);
 }

@@ -4,7 +4,15 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import type { GatewayReport, ReportedState } from './gateways/gateway.js';
-import { ChargeReturnSource, chargeOf, chargesNotReturned, withCharge, withName, withReturn, type Charge } from './payment-charges.js';
+import {
+  ChargeReturnSource,
+  chargeOf,
+  chargesNotReturned,
+  withCharge,
+  withName,
+  withReturn,
+  type Charge,
+} from './payment-charges.js';
 import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
 import { PaymentStatus, ReviewReason, canMove } from './payment-states.js';
 import { Payment } from './payment.entity.js';
@@ -254,7 +262,8 @@ async function wentBack(
 ): Promise<CallbackOutcome> {
   const known = chargeOf(payment.charges, report);
   // A charge that came and went before we heard of it: what is here is another.
-  if (known ? known.returned === ChargeReturnSource.GATEWAY : payment.charges.length > 0) return CallbackOutcome.IGNORED;
+  if (known ? known.returned === ChargeReturnSource.GATEWAY : payment.charges.length > 0)
+    return CallbackOutcome.IGNORED;
   if (known) payment.charges = withReturn(payment.charges, known);
   const [left, ...others] = chargesNotReturned(payment.charges);
   if (!left) return move(ctx, payment, to, report);

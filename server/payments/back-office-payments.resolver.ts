@@ -139,7 +139,10 @@ export class BackOfficePaymentsResolver {
   @Mutation(() => Payment, {
     description: 'PAYMENTS_WRITE: asks the gateway again about what it said and nobody could check.',
   })
-  retryCallbacks(@Arg('id', () => ID, { description: "The payment's" }) id: string, @Ctx() ctx: AppContext): Promise<Payment> {
+  retryCallbacks(
+    @Arg('id', () => ID, { description: "The payment's" }) id: string,
+    @Ctx() ctx: AppContext,
+  ): Promise<Payment> {
     return retryNoticesOf(ctx, rowId(id));
   }
 

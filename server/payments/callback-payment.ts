@@ -23,7 +23,13 @@ export interface NamedRow extends Pick<GatewayAccount, 'sandbox' | 'credentials'
   accountId: number | null;
 }
 
-export const callbackPaymentFromRow = ({ paymentId, accountId, reference, gateway, ...account }: NamedRow): CallbackPayment | null =>
+export const callbackPaymentFromRow = ({
+  paymentId,
+  accountId,
+  reference,
+  gateway,
+  ...account
+}: NamedRow): CallbackPayment | null =>
   paymentId === null ? null : { id: paymentId, reference, gateway, account: accountId === null ? null : account };
 
 /** Null: no payment of this gateway has the reference. */

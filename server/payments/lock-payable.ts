@@ -13,7 +13,10 @@ import type { AppContext } from '../app-context.js';
  * @throws RepeatTransaction if a payment was stored while this one waited for the purchase: it is not locked, and its lock
  * comes before the purchase's
  */
-export async function lockPurchase({ em }: AppContext, by: { token: string } | { id: number }): Promise<Purchase | null> {
+export async function lockPurchase(
+  { em }: AppContext,
+  by: { token: string } | { id: number },
+): Promise<Purchase | null> {
   const [column, value] = 'token' in by ? ['token', by.token] : ['id', by.id];
   const locked = await sql<{ id: number }>(
     em,

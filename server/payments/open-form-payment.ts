@@ -48,7 +48,10 @@ export function openHeldFormPayment(ctx: AppContext, purchaseId: number): Promis
 }
 
 /** The same for purchases that were just stored, each in the name of its own `work`: nothing needs to be looked for. */
-export async function openNewFormPayments(tx: AppContext, purchases: readonly (Payable & { ctx: AppContext })[]): Promise<void> {
+export async function openNewFormPayments(
+  tx: AppContext,
+  purchases: readonly (Payable & { ctx: AppContext })[],
+): Promise<void> {
   const opened: NewPayment[] = [];
   for (const { id, eventId, amount, ctx } of purchases) {
     const account = amount > 0 ? await formAccount(tx, eventId) : null;

@@ -20,7 +20,8 @@ export enum ChargeReturnSource {
 }
 
 /** Those whose money is here. */
-export const chargesNotReturned = (charges: readonly Charge[]): Charge[] => charges.filter(({ returned }) => returned === null);
+export const chargesNotReturned = (charges: readonly Charge[]): Charge[] =>
+  charges.filter(({ returned }) => returned === null);
 
 /**
  * The charge a report speaks of. A name that no API told gives way to one that an API tells: before, nothing says that

@@ -115,7 +115,10 @@ export class PaymentCharge {
   @Field(() => Date, { description: 'When the gateway approved it' })
   approvedAt!: Date;
 
-  @Field(() => ChargeReturnSource, { nullable: true, description: 'By whose word its money went back; null: it is here' })
+  @Field(() => ChargeReturnSource, {
+    nullable: true,
+    description: 'By whose word its money went back; null: it is here',
+  })
   returned!: ChargeReturnSource | null;
 }
 

@@ -41,7 +41,10 @@ export const lastDecision = ({ em }: AppContext, payment: Payment): Promise<Paym
   em.findOne(PaymentNote, { payment, action: { $in: Object.values(decisionActions) } }, { orderBy: { id: 'desc' } });
 
 /** What people decided and noted, by payment, in the order it was done. */
-export async function historiesOfPayments({ em }: AppContext, ids: readonly number[]): Promise<Map<number, PaymentNote[]>> {
+export async function historiesOfPayments(
+  { em }: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, PaymentNote[]>> {
   const notes = await em.find(PaymentNote, { payment: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
   return Map.groupBy(notes, ({ payment }) => payment.id);
 }

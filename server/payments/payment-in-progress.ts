@@ -15,7 +15,10 @@ export interface PaymentInProgress {
  * it ended is not known; or money came for it. Data of a payment that are only stored, as a REST save does, are none;
  * neither is a payment that was refused or has ended: whoever pays begins anew.
  */
-export async function paymentsInProgress({ em }: AppContext, ids: readonly number[]): Promise<Map<number, PaymentInProgress>> {
+export async function paymentsInProgress(
+  { em }: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, PaymentInProgress>> {
   const rows = await sql<PaymentInProgress & { id: number }>(
     em,
     `select id, bool_or(owner_opened or reported) as "locksOwners"

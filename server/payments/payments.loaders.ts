@@ -14,7 +14,10 @@ export async function paymentsOfPurchases({ em }: AppContext, ids: readonly numb
 }
 
 /** The latest attempt to pay, by purchase; of one in verification, the latest that is undecided. */
-export async function latestPaymentsOfPurchases({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Payment>> {
+export async function latestPaymentsOfPurchases(
+  { em }: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, Payment>> {
   const rows = await sql<{ id: number }>(
     em,
     `select distinct on (m.purchase_id) m.id from payment m join purchase p on p.id = m.purchase_id
@@ -54,7 +57,10 @@ export async function openFormPaymentsOfPurchases(
 }
 
 /** What gateways said by payment, in the order it came. */
-export async function noticesOfPayments({ em }: AppContext, ids: readonly number[]): Promise<Map<number, GatewayCallback[]>> {
+export async function noticesOfPayments(
+  { em }: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, GatewayCallback[]>> {
   const notices = await em.find(GatewayCallback, { payment: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
   return Map.groupBy(notices, ({ payment }) => payment?.id ?? 0);
 }

@@ -15,5 +15,7 @@ export async function decisionsRequiringSeats(ctx: AppContext, payment: Payment)
   const purchase = await payment.purchase.loadOrFail();
   const all = (await load(ctx, paymentsOfPurchases, purchase.id)) ?? [];
   const others = all.filter(({ id }) => id !== payment.id);
-  return decisionsOf(payment, purchase).filter((decision) => requiresSeatsDecision(decision, payment, purchase, others));
+  return decisionsOf(payment, purchase).filter((decision) =>
+    requiresSeatsDecision(decision, payment, purchase, others),
+  );
 }

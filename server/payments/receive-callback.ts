@@ -4,7 +4,13 @@ import type { AppContext } from '../app-context.js';
 import type { GatewayKind } from './gateway-kind.js';
 import type { NoticeRequest } from './gateways/gateway.js';
 import { verifyCallback, referenceOf, type NoticeStatus } from './verify-callback.js';
-import { namedColumns, callbackPaymentFromRow, namedPayment, type CallbackPayment, type NamedRow } from './callback-payment.js';
+import {
+  namedColumns,
+  callbackPaymentFromRow,
+  namedPayment,
+  type CallbackPayment,
+  type NamedRow,
+} from './callback-payment.js';
 import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
 import { firstTryAt } from './retry-callbacks.js';
 

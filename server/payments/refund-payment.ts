@@ -14,7 +14,11 @@ import type { Payment } from './payment.entity.js';
  * `places` says what becomes of it.
  * @throws VALIDATION without `places` where it is needed; see `decide` for the others
  */
-export function refundPayment(ctx: AppContext, id: number, { places, ...input }: RefundDecisionInput): Promise<Payment> {
+export function refundPayment(
+  ctx: AppContext,
+  id: number,
+  { places, ...input }: RefundDecisionInput,
+): Promise<Payment> {
   return decide(ctx, id, PaymentDecision.REFUND, input, async (tx, found) => {
     const { payment, purchase, others } = found;
     const decided = placesOf(PaymentDecision.REFUND, found, places);

@@ -36,7 +36,10 @@ export async function explained(
   return problemsOf(wants, shortfalls, named, claimed.get(id) ?? []);
 }
 
-async function problemsOfPurchases(ctx: AppContext, ids: readonly number[]): Promise<Map<number, ReinstatementProblem[]>> {
+async function problemsOfPurchases(
+  ctx: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, ReinstatementProblem[]>> {
   const wants = await releasedQuotas(ctx, ids);
   const left = await leftOfQuotas(
     ctx,
@@ -125,7 +128,13 @@ function problemOf({ kind, quotaId, left }: Shortfall, needed: number, named: Na
     default: {
       const kit = named.kits.get(quotaId);
       const name = `${kit?.name ?? ''} ${kit?.sizeLabel ?? ''}`;
-      return { ...counted, kind: ReinstatementProblemKind.KIT, name, deleted: Boolean(kit?.deletedAt), kitId: kit?.id ?? null };
+      return {
+        ...counted,
+        kind: ReinstatementProblemKind.KIT,
+        name,
+        deleted: Boolean(kit?.deletedAt),
+        kitId: kit?.id ?? null,
+      };
     }
   }
 }

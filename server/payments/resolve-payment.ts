@@ -9,7 +9,11 @@ import type { Payment } from './payment.entity.js';
  * purchase went back, `places` says what becomes of it.
  * @throws VALIDATION without `places` where it is needed; see `decide` for the others
  */
-export function resolvePayment(ctx: AppContext, id: number, { places, ...input }: RefundDecisionInput): Promise<Payment> {
+export function resolvePayment(
+  ctx: AppContext,
+  id: number,
+  { places, ...input }: RefundDecisionInput,
+): Promise<Payment> {
   return decide(ctx, id, PaymentDecision.RESOLVE, input, async (tx, found) => {
     const decided = placesOf(PaymentDecision.RESOLVE, found, places);
     await applySeatsDecision(tx, found.purchase, decided);

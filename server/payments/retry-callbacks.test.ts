@@ -157,7 +157,10 @@ describe("'Pagos por revisar'", () => {
       );
     wire.provider.down = true;
     const failed = await retry().finally(() => (wire.provider.down = false));
-    expect(failed.data.retryCallbacks).toEqual({ status: 'PENDING', unverifiedCallbacks: { obstacle: 'GATEWAY_SILENT' } });
+    expect(failed.data.retryCallbacks).toEqual({
+      status: 'PENDING',
+      unverifiedCallbacks: { obstacle: 'GATEWAY_SILENT' },
+    });
     wire.hold(payment);
     expect((await retry()).data.retryCallbacks).toEqual({ status: 'APPROVED', unverifiedCallbacks: null });
     expect(await statusOf(token)).toBe(PurchaseStatus.PAID);

@@ -64,7 +64,13 @@ export async function retryNoticesOf(ctx: AppContext, paymentId: number): Promis
 
 const noteRetry = (ctx: AppContext, { id, event }: Payment, count: number): Promise<void> =>
   inTransaction(ctx, (tx) => {
-    recordAudit(tx, { subject: 'payment', subjectId: id, eventId: event.id, action: 'notices retried', detail: { count } });
+    recordAudit(tx, {
+      subject: 'payment',
+      subjectId: id,
+      eventId: event.id,
+      action: 'notices retried',
+      detail: { count },
+    });
     return Promise.resolve();
   });
 

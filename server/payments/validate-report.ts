@@ -6,7 +6,11 @@ import type { Payment } from './payment.entity.js';
 const LONGEST_NAME = 255;
 
 /** A report that may be applied to a payment. @throws CallbackRejected for another reference, and in production for a test transaction */
-export function validatedReport(ctx: AppContext, payment: Pick<Payment, 'reference'>, report: GatewayReport): GatewayReport {
+export function validatedReport(
+  ctx: AppContext,
+  payment: Pick<Payment, 'reference'>,
+  report: GatewayReport,
+): GatewayReport {
   if (report.reference !== payment.reference) throw new CallbackRejected('the provider speaks of another reference');
   if (report.test && ctx.services.config.production) throw new CallbackRejected('a test transaction in production');
   if (Math.max(report.transactionId.length, report.rawState.length) > LONGEST_NAME)

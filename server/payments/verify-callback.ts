@@ -58,7 +58,12 @@ async function verified(ctx: AppContext, notice: StoredNotice, payment: Callback
   return reports.map((report) => validatedReport(ctx, payment, report));
 }
 
-async function refuse({ em }: AppContext, { id }: StoredNotice, why: string, status: NoticeStatus): Promise<NoticeStatus> {
+async function refuse(
+  { em }: AppContext,
+  { id }: StoredNotice,
+  why: string,
+  status: NoticeStatus,
+): Promise<NoticeStatus> {
   await em.nativeUpdate(
     GatewayCallback,
     { id, outcome: CallbackOutcome.RECEIVED },

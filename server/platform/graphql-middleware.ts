@@ -112,7 +112,17 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
   };
 
   const answer = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
-  return [validateHttpRequest, readViewer, enforceCallLimits, refuseOutage, read, unreadable, askTrusted, measure, answer];
+  return [
+    validateHttpRequest,
+    readViewer,
+    enforceCallLimits,
+    refuseOutage,
+    read,
+    unreadable,
+    askTrusted,
+    measure,
+    answer,
+  ];
 }
 
 interface Brought {

@@ -76,7 +76,9 @@ it('goes to the address that it looked at, though the name leads elsewhere by th
   expect(await post(outside, `https://avisos.example:${good.port}/`)).toBe(OutboundHttpFailure.PRIVATE_ADDRESS);
   expect(lookup.count()).toBe(2);
   const again = answers(['127.0.0.1'], ['127.0.0.2']);
-  expect(await post(new OutboundHttp({ anywhere: true, lookup: again }), `http://avisos.example:${good.port}/uno`)).toEqual({
+  expect(
+    await post(new OutboundHttp({ anywhere: true, lookup: again }), `http://avisos.example:${good.port}/uno`),
+  ).toEqual({
     status: 200,
     text: 'ok',
   });

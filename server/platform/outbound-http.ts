@@ -73,7 +73,12 @@ export class OutboundHttp {
    * @param anywhere what was allowed when the address was saved, so that nodes with different settings do the same
    * @throws OutboundHttpError where nobody answered in time, or nothing was sent
    */
-  async post(url: string, headers: Record<string, string>, body: string, anywhere: boolean): Promise<OutboundHttpResponse> {
+  async post(
+    url: string,
+    headers: Record<string, string>,
+    body: string,
+    anywhere: boolean,
+  ): Promise<OutboundHttpResponse> {
     const read = this.read(url, anywhere);
     const signal = AbortSignal.timeout(this.limitMs);
     const address = await this.addressOf(read, signal, anywhere);
@@ -104,7 +109,9 @@ export class OutboundHttp {
 
   private async resolve(name: string, signal: AbortSignal): ReturnType<Lookup> {
     const ended = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new OutboundHttpError(OutboundHttpFailure.TIMEOUT)), { once: true });
+      signal.addEventListener('abort', () => reject(new OutboundHttpError(OutboundHttpFailure.TIMEOUT)), {
+        once: true,
+      });
     });
     const found = await Promise.race([this.lookup(name).catch(() => []), ended]);
     if (found.length === 0) throw new OutboundHttpError(OutboundHttpFailure.UNKNOWN_NAME);

@@ -97,5 +97,11 @@ it('stores what is there, cleaned, and leaves what is left out', () => {
 
 it('tells what a thing is now, field by field', () => {
   const thing: Thing = { title: 'Gorra', kind: 'nuevo', soldFrom: '', note: null, stock: [{ size: 'M' }] };
-  expect(auditSnapshot(fields, thing)).toEqual({ title: 'Gorra', kind: 'nuevo', soldFrom: '', note: null, sizes: ['M'] });
+  expect(auditSnapshot(fields, thing)).toEqual({
+    title: 'Gorra',
+    kind: 'nuevo',
+    soldFrom: '',
+    note: null,
+    sizes: ['M'],
+  });
 });

@@ -44,7 +44,10 @@ export function columnsOf<Thing>(fields: StoredFields<Thing>, input: object): Pa
 }
 
 /** What a thing is now, for comparing and for the list of changes. */
-export const auditSnapshot = <Thing extends object>(fields: StoredFields<Thing>, thing: Thing): Record<string, unknown> =>
+export const auditSnapshot = <Thing extends object>(
+  fields: StoredFields<Thing>,
+  thing: Thing,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { state }]) => [
       name,

@@ -74,7 +74,10 @@ export async function addProductImages(
 }
 
 /** A stored picture, or why the file is refused. */
-async function storedOrWhy({ services }: AppContext, file: Promise<FileUpload>): Promise<StoredImage | `${FileRefusal}`> {
+async function storedOrWhy(
+  { services }: AppContext,
+  file: Promise<FileUpload>,
+): Promise<StoredImage | `${FileRefusal}`> {
   try {
     return await storeImage(services.storage, file, { use: ImageUse.GALLERY, field: 'file' });
   } catch (error) {

@@ -21,7 +21,10 @@ export async function newestOfEvents({ em }: AppContext, ids: readonly number[])
 }
 
 /** Ways in which each event delivers what its shop sells, the cheapest first. */
-export async function deliveryWaysOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, DeliveryWay[]>> {
+export async function deliveryWaysOfEvents(
+  { em }: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, DeliveryWay[]>> {
   const ways = await em.find(DeliveryWay, { event: { $in: [...ids] } });
   return Map.groupBy(inOrder(ways), ({ event }) => event.id);
 }

@@ -45,7 +45,12 @@ export async function createProduct(ctx: AppContext, input: ProductInput): Promi
  * Saves a product; what is left out stays, of its sizes too. `version` is the one the form was filled with.
  * @throws NOT_FOUND, VALIDATION, BAD_IMAGE, CONFLICT; IN_USE for another event once units are taken
  */
-export async function updateProduct(ctx: AppContext, id: number, input: ProductInput, version?: number): Promise<Product> {
+export async function updateProduct(
+  ctx: AppContext,
+  id: number,
+  input: ProductInput,
+  version?: number,
+): Promise<Product> {
   const current = await findProduct(ctx, id);
   // Told before the picture is worked on, and once more under the lock.
   refuseOlder(current, version);

@@ -21,7 +21,8 @@ export interface ClaimRequest {
 }
 
 /** Why a purchase is not held; what is not asked for in vain is not named. */
-export type HoldRejection = { claimed: readonly ClaimRequest[] } | { short: readonly Shortfall[] } | { over: ExceededCap };
+export type HoldRejection =
+  { claimed: readonly ClaimRequest[] } | { short: readonly Shortfall[] } | { over: ExceededCap };
 
 /** What there is, as it stands under the locks of all these quotas. */
 export interface HoldSnapshot {

@@ -303,7 +303,14 @@ const claimRows = (held: readonly HeldPurchaseRow[]): object[] =>
 const rowOf = ({ id, purchase }: HeldPurchaseRow): object => {
   const { event, partnerKey, networkHash, payerEmailHash, holdExpiresAt, createdAt, ...same } = purchase;
   return {
-    ...{ id, ...same, event_id: event, partner_key_id: partnerKey, saved_from: networkHash, payer_hash: payerEmailHash },
+    ...{
+      id,
+      ...same,
+      event_id: event,
+      partner_key_id: partnerKey,
+      saved_from: networkHash,
+      payer_hash: payerEmailHash,
+    },
     ...{ hold_expires_at: holdExpiresAt, created_at: createdAt },
   };
 };

@@ -30,7 +30,12 @@ export const subjectOf: Record<PurchaseKind, AuditSubject> = { REGISTRATION: 're
  * @param by by whose word it is; left out: the viewer's
  * @throws WRONG_STATE where the table of states has no such move
  */
-export async function movePurchase(ctx: AppContext, purchase: Purchase, to: Destination, by?: AuditActor): Promise<void> {
+export async function movePurchase(
+  ctx: AppContext,
+  purchase: Purchase,
+  to: Destination,
+  by?: AuditActor,
+): Promise<void> {
   const { id, kind, status: from } = purchase;
   assertMove(from, to);
   ctx.em.assign(purchase, { status: to, ...(isSettled(to) ? { holdExpiresAt: null } : {}) });

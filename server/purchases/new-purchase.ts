@@ -16,7 +16,11 @@ type Bought = Pick<NewPurchase, 'kind' | 'event' | 'title' | 'people' | 'lines' 
  * something is to be paid.
  * @param statusOf where a purchase of so many pesos stands at once
  */
-export function newPurchase(ctx: AppContext, bought: Bought, statusOf: (amount: number) => PurchaseStatus): NewPurchase {
+export function newPurchase(
+  ctx: AppContext,
+  bought: Bought,
+  statusOf: (amount: number) => PurchaseStatus,
+): NewPurchase {
   const { now, services, browser } = ctx;
   const amount = totalOf(bought.lines);
   const status = statusOf(amount);

@@ -22,7 +22,11 @@ export async function reinstateHold(ctx: AppContext, { id }: Purchase): Promise<
     // A savepoint: a refusal undoes this part alone.
     await ctx.em.transactional(async (em) => {
       // Quotas first, as in every hold: who holds the event's seats is the only one who claims in it.
-      const shortfalls = await acquireQuotas({ ...ctx, em }, id, (await releasedQuotas({ ...ctx, em }, [id])).get(id) ?? []);
+      const shortfalls = await acquireQuotas(
+        { ...ctx, em },
+        id,
+        (await releasedQuotas({ ...ctx, em }, [id])).get(id) ?? [],
+      );
       if (shortfalls.length > 0) throw new ReinstatementError(shortfalls);
       await sql(em, 'update claim set held = true where purchase_id = $1', [id]);
     });
@@ -35,7 +39,10 @@ export async function reinstateHold(ctx: AppContext, { id }: Purchase): Promise<
 }
 
 /** What purchases have given back and would take again, by purchase. */
-export async function releasedQuotas({ em }: AppContext, purchaseIds: readonly number[]): Promise<Map<number, QuotaRequest[]>> {
+export async function releasedQuotas(
+  { em }: AppContext,
+  purchaseIds: readonly number[],
+): Promise<Map<number, QuotaRequest[]>> {
   const rows = await sql<QuotaRequest & { purchaseId: number }>(
     em,
     `select purchase_id as "purchaseId", quota_id as "quotaId", quantity from quota_use

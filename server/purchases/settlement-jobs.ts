@@ -8,7 +8,10 @@ export interface SettledPurchase {
 }
 
 /** Starts what follows settled purchases, in the transaction that settles them. */
-export async function enqueueSettlementJobs(ctx: AppContext, settled: readonly Pick<Purchase, 'id' | 'kind'>[]): Promise<void> {
+export async function enqueueSettlementJobs(
+  ctx: AppContext,
+  settled: readonly Pick<Purchase, 'id' | 'kind'>[],
+): Promise<void> {
   const { jobs, settlementJobs } = ctx.services;
   for (const [kind, purchases] of Map.groupBy(settled, (purchase) => purchase.kind))
     for (const job of settlementJobs[kind])

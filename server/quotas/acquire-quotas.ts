@@ -23,7 +23,11 @@ export interface Shortfall {
  * locks live until the commit: take last. It is one statement, so that others wait for the database alone and never for
  * this process.
  */
-export async function acquireQuotas(ctx: AppContext, purchaseId: number, wants: readonly QuotaRequest[]): Promise<Shortfall[]> {
+export async function acquireQuotas(
+  ctx: AppContext,
+  purchaseId: number,
+  wants: readonly QuotaRequest[],
+): Promise<Shortfall[]> {
   const wanted = new Map<number, number>();
   for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity);
   if (wanted.size === 0) return [];

@@ -212,7 +212,9 @@ describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
 
   it('reads the team to correct exactly with the right change', async () => {
     const query = 'mutation ($token: String!) { readEditableTeam(token: $token) { email } }';
-    const { data } = await one.clients[caller].graphql<{ readEditableTeam: object[] | null }>(query, { token: one.token });
+    const { data } = await one.clients[caller].graphql<{ readEditableTeam: object[] | null }>(query, {
+      token: one.token,
+    });
     expect(data.readEditableTeam !== null).toBe(may('change'));
   });
 
@@ -266,7 +268,13 @@ describe.each(callers)('over REST, a caller by %s', (caller) => {
 const rightsOfPurchase: Record<string, PurchaseRight> = {
   ...{ relation: 'seeTotal', token: 'seeTotal', title: 'seeTotal', status: 'seeTotal', statusCode: 'seeTotal' },
   ...{ amount: 'seeTotal', holdExpiresAt: 'seeTotal', holdMinutes: 'seeTotal', now: 'seeTotal', event: 'seeTotal' },
-  ...{ paymentInProgress: 'seeTotal', lockedByPayment: 'seeTotal', payment: 'seeTotal', formPayment: 'pay', gateways: 'pay' },
+  ...{
+    paymentInProgress: 'seeTotal',
+    lockedByPayment: 'seeTotal',
+    payment: 'seeTotal',
+    formPayment: 'pay',
+    gateways: 'pay',
+  },
   ...{ lines: 'seeItems', discountCode: 'seeItems', payerEmail: 'seePrivateData' },
 };
 const rightsOfTypes: Record<string, Record<string, PurchaseRight>> = {

@@ -7,7 +7,11 @@ import type { Competitor } from './competitor.entity.js';
 type Purpose = 'bib link' | 'pick-up code';
 
 /** Returns the stored ID of a bib link and its signature, 49 characters that are safe in a URL. */
-export function signedLinkId({ services }: AppContext, { linkId }: Pick<Competitor, 'linkId'>, purpose: Purpose): string {
+export function signedLinkId(
+  { services }: AppContext,
+  { linkId }: Pick<Competitor, 'linkId'>,
+  purpose: Purpose,
+): string {
   const id = Buffer.from(linkId.replaceAll('-', ''), 'hex').toString('base64url');
   return id + hmac(services.config.dataKey, purpose, linkId);
 }

@@ -2,7 +2,10 @@ import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 
 /** Members by registration, in the order of the wizard's tabs. */
-export async function membersOfRegistrations({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Competitor[]>> {
+export async function membersOfRegistrations(
+  { em }: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, Competitor[]>> {
   const members = await em.find(Competitor, { registration: { $in: [...ids] } }, { orderBy: { position: 'asc' } });
   const byRegistration = new Map<number, Competitor[]>();
   for (const member of members) {

@@ -195,7 +195,11 @@ async function exchange(tx: AppContext, { purchase, members, kits }: HeldTeam, c
 }
 
 /** Whether it is free then is settled by the caller. */
-async function changeCategory(tx: AppContext, { purchase, registration, category: former }: HeldTeam, category: Category) {
+async function changeCategory(
+  tx: AppContext,
+  { purchase, registration, category: former }: HeldTeam,
+  category: Category,
+) {
   const lines = await linesInCategory(registration, category);
   setCategory(registration, category);
   changeLines(tx, purchase, lines, {

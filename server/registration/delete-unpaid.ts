@@ -35,7 +35,11 @@ export async function deleteUnpaidTeams(ctx: AppContext, teams: readonly UnpaidT
   );
   const all = [...now, ...later];
   const deleted = all.filter(({ kept }) => !kept);
-  return { teams: deleted.length, competitors: peopleIn(deleted), kept: groupNotDeleted(all.filter(({ kept }) => kept)) };
+  return {
+    teams: deleted.length,
+    competitors: peopleIn(deleted),
+    kept: groupNotDeleted(all.filter(({ kept }) => kept)),
+  };
 }
 
 /** Deletes what a request left to the job, in the name of whoever asked. */

@@ -67,7 +67,11 @@ export async function markMailsObsolete(ctx: AppContext, registrationId: number,
 }
 
 /** What was not delivered so far is left to the request that comes now. */
-export async function replaceMails(ctx: AppContext, registrationIds: readonly number[], kind: TeamMailKind): Promise<void> {
+export async function replaceMails(
+  ctx: AppContext,
+  registrationIds: readonly number[],
+  kind: TeamMailKind,
+): Promise<void> {
   await sql(
     ctx.em,
     `update team_mail set state = 'OBSOLETE', failed_at = null
@@ -117,7 +121,11 @@ async function isMine({ em, now }: AppContext, id: number): Promise<boolean> {
   return mine.length > 0;
 }
 
-async function handOver({ em, now, log, services }: AppContext, id: number, mail: () => Promise<Mail>): Promise<boolean> {
+async function handOver(
+  { em, now, log, services }: AppContext,
+  id: number,
+  mail: () => Promise<Mail>,
+): Promise<boolean> {
   try {
     await services.mailer.send(await mail());
   } catch (error) {

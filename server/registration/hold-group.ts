@@ -69,7 +69,10 @@ async function holdTeams(
   return plans.map((plan, index) => ('wanted' in plan ? answers.get(index)! : plan));
 }
 
-async function explainPlans(ctx: AppContext, asked: readonly HoldTeamRequest[]): Promise<(TeamPlan | PlanRejection | { error: unknown })[]> {
+async function explainPlans(
+  ctx: AppContext,
+  asked: readonly HoldTeamRequest[],
+): Promise<(TeamPlan | PlanRejection | { error: unknown })[]> {
   const offers = await readOffers(
     ctx.em,
     asked.map(({ input }) => ({

@@ -10,7 +10,11 @@ import type { Registration } from './registration.entity.js';
  * People with one of these documents who hold a place in the event, with their registrations. A hold whose end has come
  * is freed first, so that nobody waits for the job to register again.
  */
-export async function liveCompetitors(ctx: AppContext, eventId: number, dnis: readonly string[]): Promise<Competitor[]> {
+export async function liveCompetitors(
+  ctx: AppContext,
+  eventId: number,
+  dnis: readonly string[],
+): Promise<Competitor[]> {
   const found = await find(ctx.em, eventId, dnis);
   const ended = new Set(
     found.map(({ registration }) => registration.getEntity()).filter((each) => hasEnded(each, ctx.now)),

@@ -73,7 +73,11 @@ async function heldBy(ctx: AppContext, event: Event, { dni, birthday }: LookupQu
   return competitor?.birthday === birthday ? competitor.registration.getEntity() : null;
 }
 
-async function heldAnswer(ctx: AppContext, registration: Registration, openPayment: boolean): Promise<RegistrationLookup> {
+async function heldAnswer(
+  ctx: AppContext,
+  registration: Registration,
+  openPayment: boolean,
+): Promise<RegistrationLookup> {
   if (!isPayable(registration.status)) return answer(4);
   if (openPayment) await openHeldFormPayment(ctx, registration.id);
   return answer(5, { registration: new HeldRegistration(registration, ctx, PurchaseRelation.PERSON) });

@@ -25,7 +25,11 @@ interface Attempt {
  * address, and must not reach what was registered with another one.
  * @throws VALIDATION, TOO_MANY_REQUESTS
  */
-export async function redeemVerificationCode(ctx: AppContext, document: string, typed: string): Promise<VerificationResult> {
+export async function redeemVerificationCode(
+  ctx: AppContext,
+  document: string,
+  typed: string,
+): Promise<VerificationResult> {
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) throw invalid({ code: ['Escribe los seis números.'] });
   const dni = normalizeDocumentNumber(document);

@@ -12,7 +12,10 @@ export async function teamsOfRegistrations(ctx: AppContext, ids: readonly number
 }
 
 /** By id, which is its purchase's. */
-export async function registrationsById({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Registration>> {
+export async function registrationsById(
+  { em }: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, Registration>> {
   const found = await em.find(Registration, { id: { $in: [...ids] } });
   return new Map(found.map((registration) => [registration.id, registration]));
 }

@@ -139,7 +139,10 @@ export class RegistrationResolver {
     description:
       'Removes the discount code of a held registration, if it has one. Needs the relation OWNER. Errors: NOT_FOUND; FORBIDDEN unless OWNER; WRONG_STATE if nothing is left to pay or the hold has ended.',
   })
-  removeDiscountCode(@Arg('token', () => String, ofToken) token: string, @Ctx() ctx: AppContext): Promise<HeldRegistration> {
+  removeDiscountCode(
+    @Arg('token', () => String, ofToken) token: string,
+    @Ctx() ctx: AppContext,
+  ): Promise<HeldRegistration> {
     return removeDiscountCode(ctx, token);
   }
 

@@ -17,7 +17,11 @@ const BATCH = 500;
  * Tries undelivered mails of an event again now, those named or all, for another two days. Whoever has theirs gets no
  * second one. @throws NOT_FOUND
  */
-export async function retryMails(ctx: AppContext, eventId: string, ids: readonly string[] | null): Promise<TeamMailResult> {
+export async function retryMails(
+  ctx: AppContext,
+  eventId: string,
+  ids: readonly string[] | null,
+): Promise<TeamMailResult> {
   const { id: event } = await findViewerEvent(ctx, rowId(eventId));
   let mails = 0;
   const teams = new Set<number>();
@@ -34,7 +38,12 @@ export async function retryMails(ctx: AppContext, eventId: string, ids: readonly
 }
 
 /** @returns the mails with an id above `after` that are tried again */
-async function retryBatch(tx: AppContext, event: number, ids: readonly string[] | null, after: number): Promise<TeamMail[]> {
+async function retryBatch(
+  tx: AppContext,
+  event: number,
+  ids: readonly string[] | null,
+  after: number,
+): Promise<TeamMail[]> {
   const { em, services } = tx;
   const named = ids ? { id: { $in: ids.map(rowId) } } : {};
   const mails = await em.find(

@@ -134,8 +134,7 @@ export async function mailVerificationCodes(
 
 /** An address that was mailed too often gets no mail, and the caller cannot tell. */
 const mayMail = async (ctx: AppContext, { email, dni }: Competitor, proven: boolean): Promise<boolean> =>
-  (proven && (await isWithinLimit(ctx, 'provenCodesOfEmail', email, dni))) ||
-  isWithinLimit(ctx, 'codesOfEmail', email);
+  (proven && (await isWithinLimit(ctx, 'provenCodesOfEmail', email, dni))) || isWithinLimit(ctx, 'codesOfEmail', email);
 
 async function isWithinLimit({ services }: AppContext, rule: RateRule, ...key: string[]): Promise<boolean> {
   try {

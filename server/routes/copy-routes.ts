@@ -24,7 +24,11 @@ export async function copyRoutes(ctx: AppContext, eventId: number): Promise<void
   for (const route of routes) await copyRoute(ctx, route, eventId);
 }
 
-async function copyRoute(ctx: AppContext, { id: _id, event: _event, url: _url, ...route }: EventRoute, eventId: number) {
+async function copyRoute(
+  ctx: AppContext,
+  { id: _id, event: _event, url: _url, ...route }: EventRoute,
+  eventId: number,
+) {
   const { storage } = ctx.services;
   const file = `${randomBytes(16).toString('hex')}.gpx`;
   await storage.copy(route.file, file);

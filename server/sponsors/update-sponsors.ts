@@ -12,7 +12,11 @@ import { recordSponsors, sponsorsOf, sponsorsSnapshot } from './sponsors-of.js';
  * Gives an event's sponsors the order of `wanted`, their names and addresses. All of them have to be named, in the version
  * that was shown, so that nobody orders those that somebody else has changed. @throws NOT_FOUND, CONFLICT
  */
-export function updateSponsors(ctx: AppContext, eventId: number, wanted: readonly PlacedSponsorInput[]): Promise<Sponsor[]> {
+export function updateSponsors(
+  ctx: AppContext,
+  eventId: number,
+  wanted: readonly PlacedSponsorInput[],
+): Promise<Sponsor[]> {
   return inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { id: eventId });
     const sponsors = await sponsorsOf(tx.em, event.id);

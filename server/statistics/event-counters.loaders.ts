@@ -49,7 +49,10 @@ export async function countsOfEvents(
 }
 
 /** Revenue of events of the viewer alone. */
-export async function revenueOfEvents({ em, viewer }: AppContext, ids: readonly number[]): Promise<Map<number, Revenue>> {
+export async function revenueOfEvents(
+  { em, viewer }: AppContext,
+  ids: readonly number[],
+): Promise<Map<number, Revenue>> {
   const rows = await sql<{ id: number; all: string; shop: string }>(
     em,
     `select e.id, revenue.* from event e cross join lateral (${revenueSql}) revenue where ${isOfViewer}`,

@@ -9,7 +9,8 @@ export interface SyncCursor {
 export const START_CURSOR: SyncCursor = { position: '-1', id: 0 };
 
 /** A place as readers keep it, who are to make nothing of it. */
-export const encodeCursor = ({ position, id }: SyncCursor): string => Buffer.from(`${position}.${id}`).toString('base64url');
+export const encodeCursor = ({ position, id }: SyncCursor): string =>
+  Buffer.from(`${position}.${id}`).toString('base64url');
 
 /** @throws VALIDATION for what is no cursor of ours */
 export function decodeCursor(cursor: string): SyncCursor {

@@ -653,17 +653,19 @@ const matrix: Record<string, Entry> = {
     ({ payment }) => ({ id: id(payment) }),
   ],
   ...Object.fromEntries(
-    (['reinstatePurchase', 'acceptPayment', 'refundPayment', 'resolvePayment'] as const).map((operation): [string, Entry] => [
-      operation,
-      [
-        writers,
-        `mutation ($id: ID!, $input: ${paymentInputs[operation]}!) { ${operation}(id: $id, input: $input) { id } }`,
-        ({ reviewed }) => ({
-          id: id(reviewed[operation]),
-          input: { note: 'Nota', seen: reviewed[operation].updatedAt.toISOString() },
-        }),
+    (['reinstatePurchase', 'acceptPayment', 'refundPayment', 'resolvePayment'] as const).map(
+      (operation): [string, Entry] => [
+        operation,
+        [
+          writers,
+          `mutation ($id: ID!, $input: ${paymentInputs[operation]}!) { ${operation}(id: $id, input: $input) { id } }`,
+          ({ reviewed }) => ({
+            id: id(reviewed[operation]),
+            input: { note: 'Nota', seen: reviewed[operation].updatedAt.toISOString() },
+          }),
+        ],
       ],
-    ]),
+    ),
   ),
   checkPaymentNow: [
     writers,

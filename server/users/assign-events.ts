@@ -58,7 +58,12 @@ export async function unassignEvent(ctx: AppContext, userId: number, eventId: nu
   return findUser(ctx, userId);
 }
 
-function noteEvents(ctx: AppContext, user: User, action: 'events assigned' | 'event unassigned', events: Named[]): void {
+function noteEvents(
+  ctx: AppContext,
+  user: User,
+  action: 'events assigned' | 'event unassigned',
+  events: Named[],
+): void {
   recordAudit(ctx, {
     subject: 'user',
     subjectId: user.id,

@@ -21,7 +21,13 @@ export async function createUser(ctx: AppContext, input: CreateUserInput): Promi
         createdAt: tx.now,
       });
       await tx.em.persist(user).flush();
-      recordAudit(tx, { subject: 'user', subjectId: user.id, eventId: null, action: 'created', after: userState(user) });
+      recordAudit(tx, {
+        subject: 'user',
+        subjectId: user.id,
+        eventId: null,
+        action: 'created',
+        after: userState(user),
+      });
       if (passwordHash === null && user.active) await sendPasswordLinkMail(tx, user);
       return user;
     }),

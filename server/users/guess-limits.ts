@@ -5,7 +5,10 @@ import type { AppContext } from '../app-context.js';
  * more at many; of an account alone the tries only get slower, so that no stranger locks its owner out.
  * @throws TOO_MANY_REQUESTS
  */
-export async function limitPasswordGuesses({ services: { limits }, network }: AppContext, account: string): Promise<void> {
+export async function limitPasswordGuesses(
+  { services: { limits }, network }: AppContext,
+  account: string,
+): Promise<void> {
   await limits.count('loginByAddress', network);
   await limits.count('loginByAddressAndAccount', network, account);
   await limits.slowDown('guessesOfAccount', account);

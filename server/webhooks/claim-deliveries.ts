@@ -41,7 +41,10 @@ interface ClaimLimits {
  * Claims deliveries that are due, at most so many as the node has slots. Counting an attempt when it is claimed makes sure
  * that one node makes it. A delivery whose node ended before it recorded the attempt is due at once.
  */
-export function claimDeliveries(ctx: AppContext, { nodeKey, healthy, failing }: ClaimLimits): Promise<ClaimedDelivery[]> {
+export function claimDeliveries(
+  ctx: AppContext,
+  { nodeKey, healthy, failing }: ClaimLimits,
+): Promise<ClaimedDelivery[]> {
   return inTransaction(ctx, async (tx) => {
     await releaseLostLeases(tx);
     return [

@@ -12,7 +12,11 @@ import type { WebhookTestResult } from './webhooks.types.js';
  * is stored: the message has no retry, and a failure does not count towards stopping the webhook.
  * @throws NOT_FOUND; TOO_MANY_REQUESTS after ten a minute of one user
  */
-export async function testWebhook(ctx: AppContext, id: number, { type, url }: TestWebhookInput): Promise<WebhookTestResult> {
+export async function testWebhook(
+  ctx: AppContext,
+  id: number,
+  { type, url }: TestWebhookInput,
+): Promise<WebhookTestResult> {
   const webhook = await findViewerWebhook(ctx, id);
   const { services, now, viewer, log } = ctx;
   await services.limits.count('webhookTestsOfUser', String(viewer!.userId));

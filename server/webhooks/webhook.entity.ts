@@ -13,7 +13,14 @@ import { WebhookState, WebhookType } from './webhook-enums.js';
 @ObjectType({ description: 'An address that is told what happens to the registrations and orders of an event.' })
 export class Webhook {
   [OptionalProps]?:
-    'anywhere' | 'failingSince' | 'fieldVersions' | 'formerSecret' | 'previousSecretExpiresAt' | 'maker' | 'state' | 'version';
+    | 'anywhere'
+    | 'failingSince'
+    | 'fieldVersions'
+    | 'formerSecret'
+    | 'previousSecretExpiresAt'
+    | 'maker'
+    | 'state'
+    | 'version';
 
   @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })

@@ -11,7 +11,10 @@ export interface MercadoPagoPayment {
 }
 
 /** Mercado Pago's preferences and payments, for the bearer of one access token. */
-export function startStandInMercadoPago(payments: MercadoPagoPayment[], accessToken: string): Promise<FakeGatewayServer> {
+export function startStandInMercadoPago(
+  payments: MercadoPagoPayment[],
+  accessToken: string,
+): Promise<FakeGatewayServer> {
   return startStandIn(({ method, path, query, headers }) => {
     if (headers.authorization !== `Bearer ${accessToken}`)
       return { status: 401, json: { message: 'invalid access token' } };

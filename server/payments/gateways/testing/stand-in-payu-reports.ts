@@ -31,7 +31,10 @@ interface Query {
 }
 
 /** PayU's queries API, for one API login. */
-export function startStandInPayuReports(orders: Record<string, unknown>[], apiLogin: string): Promise<FakeGatewayServer> {
+export function startStandInPayuReports(
+  orders: Record<string, unknown>[],
+  apiLogin: string,
+): Promise<FakeGatewayServer> {
   return startStandIn(({ body }) => {
     const { command, merchant, details } = body as Query;
     if (command !== 'ORDER_DETAIL_BY_REFERENCE_CODE' || merchant.apiLogin !== apiLogin) {

@@ -28,7 +28,9 @@ export interface FakeGatewayServer {
 }
 
 /** An HTTP server on loopback that speaks a provider's protocol for a test; null from `answer` is a 404. */
-export async function startStandIn(answer: (request: ReceivedRequest) => StandInAnswer | null): Promise<FakeGatewayServer> {
+export async function startStandIn(
+  answer: (request: ReceivedRequest) => StandInAnswer | null,
+): Promise<FakeGatewayServer> {
   const received: ReceivedRequest[] = [];
   const standIn: FakeGatewayServer = {
     url: '',

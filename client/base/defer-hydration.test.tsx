@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { lazily, persist } from './defer-hydration';
+import { FileMissing } from './load-code';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  // A load that still fails would keep the notice for the tests that follow.
+  for (const load of loads.splice(0)) load.mockResolvedValue(loaded);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const loads: jest.Mock<() => Promise<typeof loaded>>[] = [];
+const loaded = { default: () => <p>Diálogo</p> };
+
+function Page({ Late }: { Late: ReturnType<typeof lazily<object>> }) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input aria-label="Nombre" value={text} onChange={(event) => setText(event.target.value)} />
+      <Suspense>
+        <Late />
+      </Suspense>
+    </>
+  );
+}
+
+function failingLoad(error: Error = new FileMissing('/static/dialog.js', false)) {
+  const load = jest.fn<() => Promise<typeof loaded>>().mockRejectedValue(error);
+  loads.push(load);
+  return load;
+}
+
+it('Code that does not come leaves the page as it is and is requested until it comes', async () => {
+  const load = failingLoad(new FileMissing('/static/dialog.js', true));
+  render(<Page Late={lazily(load)} />);
+  const input = screen.getByLabelText('Nombre');
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByRole('alert').textContent).toContain('Hay una versión nueva. Recarga la página.');
+  expect(screen.getByLabelText('Nombre')).toBe(input);
+  load.mockResolvedValue(loaded);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('Diálogo')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('A file that cannot be reached is no new version', async () => {
+  render(<Page Late={lazily(failingLoad())} />);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByRole('alert').textContent).toBe('Sin conexión. Esto sigue cuando vuelva.');
+});
+
+it('Code that fails otherwise needs the page to be loaded anew', async () => {
+  render(<Page Late={lazily(failingLoad(new TypeError('Importing a module script failed.')))} />);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByRole('alert').textContent).toContain('Hay una versión nueva.');
+});
+
+it('The code is requested when the connection returns', async () => {
+  const load = failingLoad();
+  render(<Page Late={lazily(load)} />);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  load.mockResolvedValue(loaded);
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  expect(screen.getByText('Diálogo')).toBeTruthy();
+});
+
+it('The notice stays while other code is missing', async () => {
+  const replaced = new FileMissing('/static/dialog.js', true);
+  const [dialog, toaster] = [failingLoad(replaced), failingLoad(replaced)];
+  void persist(dialog);
+  void persist(toaster);
+  await jest.advanceTimersByTimeAsync(2_000);
+  dialog.mockResolvedValue(loaded);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(screen.getByRole('alert').textContent).toContain('Hay una versión nueva.');
+  toaster.mockResolvedValue(loaded);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

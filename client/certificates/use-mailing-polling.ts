@@ -1,0 +1,59 @@
+import type { DocumentNode, OperationVariables } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { usePolled, type Polling } from '../base/polling';
+import { backgroundQuery } from '../base/background-query';
+import type { MailingStatus } from '../gql/enums';
+import { isSending, isWaiting } from './mailing-texts';
+
+/** How often a mailing that is being sent is asked about. */
+const SOON_MS = 2_000;
+/** At most so rarely while it makes no progress, as when the mail server does not answer. */
+const LATE_MS = 30_000;
+/** The server begins a moment after the minute. */
+const GRACE_MS = 1_000;
+
+interface Question {
+  query: DocumentNode;
+  variables: OperationVariables;
+}
+
+interface Moment {
+  status: MailingStatus;
+  sendAt: string;
+}
+
+/**
+ * Requests the mailings on the screen again while one of them is being sent, and from the moment on at which it will be.
+ * The responses reach the screen through the cache. Returns how many of these requests failed in a row.
+ */
+export function useMailingPolling(
+  mailings: readonly Moment[],
+  questions: readonly Question[],
+): Pick<Polling, 'failures'> {
+  const client = useApolloClient();
+  const [{ unchanged, responses }, setLast] = useState({ unchanged: 0, responses: '' });
+  const sending = mailings.some((mailing) => isSending(mailing));
+  const next = sending ? null : nextMoment(mailings);
+
+  async function request(signal: AbortSignal) {
+    const context = { ...backgroundQuery, fetchOptions: { signal } };
+    const results = await Promise.all(
+      questions.map(({ query, variables }) => client.query({ query, variables, fetchPolicy: 'network-only', context })),
+    );
+    const text = JSON.stringify(results);
+    setLast({ unchanged: sending && text === responses ? unchanged + 1 : 0, responses: text });
+  }
+  const delay = () => {
+    if (sending) return Math.min(SOON_MS * 2 ** unchanged, LATE_MS);
+    return next === null ? null : Math.max(next - Date.now(), 0) + GRACE_MS;
+  };
+  const { failures } = usePolled(request, delay, { onReturn: sending || next !== null });
+  return { failures };
+}
+
+/** When the first of those that wait is sent; null: none waits. */
+function nextMoment(mailings: readonly Moment[]): number | null {
+  const moments = mailings.filter((mailing) => isWaiting(mailing)).map(({ sendAt }) => Date.parse(sendAt));
+  return moments.length > 0 ? Math.min(...moments) : null;
+}

@@ -1,0 +1,38 @@
+import { formatNumber } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import type { TeamMailOutcome } from '../gql/enums';
+import type { TeamsTold_DoneFragment } from '../gql/graphql';
+import type { Result } from '../ui/tell-result';
+
+const teamsText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'inscripción' : 'inscripciones'}`;
+const leftText = (left: number) =>
+  left > 0
+    ? `A ${teamsText(left)} no: ya lo recibieron hace menos de una hora, su reserva terminó o su dinero ya llegó.`
+    : undefined;
+
+/** What whoever asked for mails once more is told of them. */
+const texts: Record<TeamMailOutcome, (done: TeamsTold_DoneFragment) => Result> = {
+  CONFIRMATION_SENT: () => ({ icon: 'success', title: 'Reenviamos la confirmación.' }),
+  LINKS_SENT: ({ teams, teamsLeft }) => ({
+    icon: 'success',
+    title: `Enviamos el enlace de pago a ${teamsText(teams)}.`,
+    body: leftText(teamsLeft),
+  }),
+  NO_LINK_SENT: ({ teamsLeft }) => ({
+    icon: 'warning',
+    title: 'No enviamos ningún enlace.',
+    body: leftText(teamsLeft),
+  }),
+  NOBODY_UNPAID: () => ({ icon: 'warning', title: 'No hay inscripciones sin pago en lo que seleccionaste.' }),
+  MAILS_RETRIED: ({ mails }) => ({
+    icon: 'success',
+    title: mails === 1 ? 'Reenviamos el correo.' : `Reenviamos ${formatNumber(mails ?? 0)} correos.`,
+    body: 'Si alguno vuelve a fallar, seguirá en la lista.',
+  }),
+  NO_MAILS: () => ({ icon: 'warning', title: 'No hay correos por reenviar.' }),
+};
+
+export function teamMailResultText(masked: Masked<TeamsTold_DoneFragment>): Result {
+  const done = unmask<TeamsTold_DoneFragment>(masked);
+  return texts[done.outcome](done);
+}

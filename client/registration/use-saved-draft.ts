@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { useHydrated } from '../base/hydrated';
+import { useNow } from '../base/now';
+import { teamSizeLabel } from '../base/texts';
+import { confirm } from '../ui/dialogs';
+import { isBlank, shortName, type RegistrationDraft } from './draft';
+import { reduceDraft } from './draft-reducer';
+import { eraseDraft, loadRegistrationDraft, saveDraft } from './draft-storage';
+import { whoWouldLeave } from './smaller-team';
+
+/** A registration that was begun on this device. */
+export interface Begun {
+  /** Whether it is saved and waits for its payment: nothing of it is chosen any more */
+  held: boolean;
+  /** The secret of its payment, once it is saved */
+  token: string | null;
+  /** How many register together; 0 where this device does not know */
+  size: number;
+  /** Of whom it is, as far as that is known: "María Gutiérrez y 2 más" */
+  who: string;
+}
+
+/** What was begun of an event, and what may become of it; null when nothing worth keeping was typed. */
+export function useSavedDraft(eventId: string) {
+  const [discarded, setDiscarded] = useState(false);
+  const hydrated = useHydrated();
+  const now = useNow();
+  const draft = useMemo(
+    () => (hydrated && !discarded ? loadRegistrationDraft(eventId, now) : null),
+    [hydrated, discarded, eventId, now],
+  );
+  const begun = draft && describe(draft);
+
+  return {
+    begun,
+
+    /** Makes the team this large; asks where somebody of whom something was typed would leave it. False: it stays. */
+    async resize(size: number): Promise<boolean> {
+      if (!draft || draft.token !== null || size === draft.members.length) return true;
+      const typed = draft.members.slice(size).some(({ values }) => !isBlank(values));
+      if (
+        typed &&
+        !(await confirm({
+          title: '¿Quitar participantes?',
+          body: `De la inscripción que empezaste se quita a ${whoWouldLeave(draft, size)}.`,
+          confirmLabel: 'Quitar participantes',
+          danger: true,
+        }))
+      )
+        return false;
+      saveDraft(reduceDraft(draft, { type: 'teamSize', size }), Date.now());
+      return true;
+    },
+
+    async discard(): Promise<void> {
+      const sure = await confirm({
+        title: '¿Empezar de nuevo?',
+        body: begun?.held
+          ? 'La reserva sigue en pie hasta que venza; para pagarla tendrás que escribir de nuevo el documento y la fecha de nacimiento.'
+          : 'Se borra lo que llevas de esta inscripción en este dispositivo.',
+        confirmLabel: 'Empezar de nuevo',
+        danger: true,
+      });
+      if (!sure) return;
+      eraseDraft(eventId);
+      setDiscarded(true);
+    },
+  };
+}
+
+function describe({ members, token }: RegistrationDraft): Begun | null {
+  const held = token !== null;
+  if (!held && members.every(({ values }) => isBlank(values))) return null;
+  const size = members.length;
+  const name = members.map(({ values }) => shortName(values)).find(Boolean);
+  const others = size > 1 ? ` y ${size - 1} más` : '';
+  return { held, token, size, who: name ? name + others : size > 0 ? teamSizeLabel(size) : '' };
+}

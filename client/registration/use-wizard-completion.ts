@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Held_RegistrationFragment } from '../gql/graphql';
+import type { RegistrationDraft } from './draft';
+import type { Finished } from './finished-screen';
+import { isPaid } from './use-held-registration';
+
+/** How the registration ended, if it did: by a gift here, or paid as the server tells. What was typed is then forgotten. */
+export function useWizardCompletion(
+  draft: RegistrationDraft,
+  held: Held_RegistrationFragment | null,
+  forget: () => void,
+) {
+  const [gift, setGift] = useState<string | null>(null);
+  const paid = held !== null && isPaid(held);
+  const first = draft.members[0]?.values;
+  const finished = useMemo((): Finished | null => {
+    const person = { dni: first?.dni ?? '', birthday: first?.birthday ?? '' };
+    if (gift !== null) return { kind: 'gift', text: gift, ...person };
+    return paid ? { kind: 'paid', text: 'El pago de esta inscripción está registrado.', ...person } : null;
+  }, [first, gift, paid]);
+
+  useEffect(() => {
+    if (finished) forget();
+  }, [finished, forget]);
+
+  const end = useCallback((text: string) => setGift(text), []);
+  return { finished, end };
+}

@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { replayEarlyInput } from './replay-early-input';
+
+const sent = `
+  <input aria-label="Nombre" value="Ana">
+  <input type="radio" name="size" aria-label="Uno" checked>
+  <input type="radio" name="size" aria-label="Dos">
+  <input type="checkbox" aria-label="Acepto">
+  <select aria-label="Orden"><option value="fecha" selected>Fecha</option><option value="precio">Precio</option></select>
+  <button type="button">Agregar</button>
+  <output></output>`.replaceAll(/\n\s*/g, '');
+
+function Page() {
+  const [{ name, size, agreed, order, added }, setState] = useState({
+    ...{ name: 'Ana', size: 1, agreed: false, order: 'fecha', added: 0 },
+  });
+  // Made from what is shown: two changes before the next rendering would lose the first.
+  const set = (change: object) => setState({ name, size, agreed, order, added, ...change });
+  useLayoutEffect(replayEarlyInput, []);
+  return (
+    <>
+      <input aria-label="Nombre" value={name} onChange={({ target }) => set({ name: target.value })} />
+      <input type="radio" name="size" aria-label="Uno" checked={size === 1} onChange={() => set({ size: 1 })} />
+      <input type="radio" name="size" aria-label="Dos" checked={size === 2} onChange={() => set({ size: 2 })} />
+      <input
+        type="checkbox"
+        aria-label="Acepto"
+        checked={agreed}
+        onChange={({ target }) => set({ agreed: target.checked })}
+      />
+      <select aria-label="Orden" value={order} onChange={({ target }) => set({ order: target.value })}>
+        <option value="fecha">Fecha</option>
+        <option value="precio">Precio</option>
+      </select>
+      <button type="button" onClick={() => set({ added: added + 1 })}>
+        Agregar
+      </button>
+      <output>{added > 0 ? JSON.stringify({ name, size, agreed, order, added }) : ''}</output>
+    </>
+  );
+}
+
+/** A page as the server sent it, used before its scripts have come; then they come. */
+async function comeToLife(happen: () => void): Promise<HTMLElement> {
+  document.body.innerHTML = `<div id="root">${sent}</div>`;
+  happen();
+  await act(async () => hydrateRoot(document.getElementById('root')!, <Page />));
+  return screen.getByRole('status');
+}
+
+const press = () => void (window.pressedEarly = screen.getByRole('button'));
+
+it('takes up what was typed, chosen and pressed before the page lived', async () => {
+  const shown = await comeToLife(() => {
+    screen.getByLabelText<HTMLInputElement>('Nombre').value = 'Ana María';
+    screen.getByLabelText<HTMLInputElement>('Dos').checked = true;
+    screen.getByLabelText<HTMLInputElement>('Acepto').checked = true;
+    screen.getByLabelText<HTMLSelectElement>('Orden').value = 'precio';
+    press();
+  });
+  expect(JSON.parse(shown.textContent)).toEqual({
+    name: 'Ana María',
+    size: 2,
+    agreed: true,
+    order: 'precio',
+    added: 1,
+  });
+  expect(window.pressedEarly).toBeUndefined();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Ana María');
+  expect(screen.getByLabelText('Orden')).toHaveValue('precio');
+});
+
+it('leaves alone what nobody touched', async () => {
+  const shown = await comeToLife(press);
+  expect(JSON.parse(shown.textContent)).toEqual({ name: 'Ana', size: 1, agreed: false, order: 'fecha', added: 1 });
+});
