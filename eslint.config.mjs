@@ -86,7 +86,8 @@ export default tseslint.config(
             {
               name: 'react',
               importNames: ['lazy'],
-              message: 'Code that does not come would break the page: use lazily or deferHydration of base/defer-hydration.tsx.',
+              message:
+                'Code that does not come would break the page: use lazily or deferHydration of base/defer-hydration.tsx.',
             },
           ],
         },
@@ -103,7 +104,8 @@ export default tseslint.config(
         {
           selector:
             'ImportExpression:not(CallExpression[callee.name=/^(persist|lazily|deferHydration|page)$/] ImportExpression)',
-          message: 'A failed import would never be repeated: use persist, lazily or deferHydration of base/defer-hydration.tsx.',
+          message:
+            'A failed import would never be repeated: use persist, lazily or deferHydration of base/defer-hydration.tsx.',
         },
       ],
     },
