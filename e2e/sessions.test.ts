@@ -103,7 +103,7 @@ it('A login of more than 15 minutes ago is confirmed over a dialog before a user
   await form.getByLabel('Contraseña', { exact: true }).fill('bicicleta azul');
   await form.getByLabel('Teléfono').fill('3105550148');
   await form.getByLabel('Rol').selectOption('Organizador');
-  await database.query(`update user_session set created_at = now() - interval '16 minutes'`);
+  await database.query(`update user_session set reauthenticated_at = now() - interval '16 minutes'`);
   const question = page.getByRole('alertdialog', { name: 'Confirma tu contraseña' });
   const password = question.getByLabel('Contraseña', { exact: true });
   const submit = () => form.getByRole('button', { name: 'Agregar Usuario' }).click();

@@ -46,12 +46,12 @@ const { printSchema } = await importBuilt('platform/print-schema.js');
 const { buildDorsalSchema } = await importBuilt('schema.js');
 const { start } = await importBuilt('start.js');
 
-const { inlineScripts, office, sitePages, wakeScript } = await render();
+const { inlineScripts, office, sitePages, hydrateOnInteractionScript } = await render();
 /** What Vite puts into documents: it shows edits, in components without losing their state. */
 const ofVite = (await vite.transformIndexHtml('/', '<head></head>')).replace(/<\/?head>/g, '');
 const assets = `${ofVite}
 <link rel="stylesheet" href="/base/fonts.css"><link rel="stylesheet" href="/base/missing-code.css">
-<script data-scripts="/site/main.tsx">${wakeScript}</script>`;
+<script data-scripts="/site/main.tsx">${hydrateOnInteractionScript}</script>`;
 
 const { app } = await start(readConfig(process.env, gatewayUrlNames), {
   app: {
