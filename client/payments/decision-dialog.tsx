@@ -6,12 +6,12 @@ import { unmask, type Masked } from '../base/fragment';
 import type { PaymentDecision } from '../gql/enums';
 import {
   AcceptPaymentDocument,
-  NotePaymentDocument,
+  AddPaymentNoteDocument,
   PaymentsToReviewDocument,
   RefundPaymentDocument,
   ResolvePaymentDocument,
   SeatChoicesDocument,
-  SeatPaymentDocument,
+  ReinstatePurchaseDocument,
   type DecisionDialog_PaymentFragment,
   type SeatChoicesQuery,
 } from '../gql/graphql';
@@ -102,7 +102,7 @@ export function DecisionDialog({
     skip: decision !== 'REINSTATE',
     fetchPolicy: 'network-only',
   });
-  const [seat] = useMutation(SeatPaymentDocument, counted);
+  const [seat] = useMutation(ReinstatePurchaseDocument, counted);
   const [accept] = useMutation(AcceptPaymentDocument, counted);
   const [refund] = useMutation(RefundPaymentDocument, counted);
   const [resolve] = useMutation(ResolvePaymentDocument, counted);
@@ -256,7 +256,7 @@ function Seating({
 
 /** A note about a payment, whatever its state. */
 export function NoteDialog({ id, onDone, onClose }: DialogProps & { id: string }) {
-  const [add] = useMutation(NotePaymentDocument);
+  const [add] = useMutation(AddPaymentNoteDocument);
   return (
     <NoteFormDialog
       title="Agregar nota"

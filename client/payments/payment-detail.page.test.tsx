@@ -124,7 +124,7 @@ const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('gives the seat with another kit, and says what is missing and where to make room', async () => {
-  const { user, sent } = await open({}, done('SeatPayment'));
+  const { user, sent } = await open({}, done('ReinstatePurchase'));
   await user.click(await button('Dar el cupo'));
   const dialog = await screen.findByRole('dialog', { name: '¿Dar el cupo a esta inscripción?' });
   expect(await within(dialog).findByText(/no queda ninguno/)).toBeInTheDocument();
@@ -136,7 +136,7 @@ it('gives the seat with another kit, and says what is missing and where to make 
   await user.type(within(dialog).getByLabelText('Nota'), 'Acepta la talla L.');
   await user.click(within(dialog).getByRole('button', { name: 'Dar el cupo' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent('SeatPayment')).toEqual([
+  expect(sent('ReinstatePurchase')).toEqual([
     {
       id: '9',
       input: { note: 'Acepta la talla L.', seen: SEEN, kits: [{ competitorId: '41', kitId: '6' }], withoutGoods: null },
@@ -148,7 +148,7 @@ it('gives the seat without the goods that ran out, once that is chosen', async (
   const { user, sent } = await open(
     {},
     {
-      ...done('SeatPayment'),
+      ...done('ReinstatePurchase'),
       SeatChoices: () => ({
         data: {
           payment: {
@@ -171,7 +171,7 @@ it('gives the seat without the goods that ran out, once that is chosen', async (
   await user.type(within(dialog).getByLabelText('Nota'), 'Se le devuelve la camiseta.');
   await user.click(within(dialog).getByRole('button', { name: 'Dar el cupo' }));
   await waitFor(() =>
-    expect(sent('SeatPayment')).toEqual([
+    expect(sent('ReinstatePurchase')).toEqual([
       { id: '9', input: { note: 'Se le devuelve la camiseta.', seen: SEEN, kits: [], withoutGoods: true } },
     ]),
   );
@@ -290,13 +290,13 @@ it('shows the goods that it pays, with the way to their order', async () => {
 });
 
 it('adds a note to any payment', async () => {
-  const { user, sent } = await open({ review: null, decisions: [] }, done('NotePayment'));
+  const { user, sent } = await open({ review: null, decisions: [] }, done('AddPaymentNote'));
   expect(screen.queryByRole('button', { name: 'Dejar como está' })).not.toBeInTheDocument();
   await user.click(await button('Agregar nota'));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Nota'), ' Llamó. ');
   await user.click(within(dialog).getByRole('button', { name: 'Agregar nota' }));
-  await waitFor(() => expect(sent('NotePayment')).toEqual([{ id: '9', input: { note: 'Llamó.' } }]));
+  await waitFor(() => expect(sent('AddPaymentNote')).toEqual([{ id: '9', input: { note: 'Llamó.' } }]));
 });
 
 it('shows no decision and no raw request to who may only read', async () => {
@@ -349,7 +349,7 @@ describe('an unverified notice', () => {
 
   it('says since when and why, and asks again', async () => {
     const { user, sent } = await open(stuck, {
-      RetryNotices: () => ({ data: { retryCallbacks: { id: '9', status: 'APPROVED', unverifiedCallbacks: null } } }),
+      RetryCallbacks: () => ({ data: { retryCallbacks: { id: '9', status: 'APPROVED', unverifiedCallbacks: null } } }),
     });
     const panel = screen.getByRole('region', { name: '2 avisos de PayU sin comprobar' });
     expect(within(panel).getByText(/no muestra lo que dice el aviso/)).toBeInTheDocument();
@@ -357,11 +357,11 @@ describe('an unverified notice', () => {
     const before = sent('PaymentDetail').length;
     await user.click(within(panel).getByRole('button', { name: 'Comprobar de nuevo' }));
     await waitFor(() => expect(sent('PaymentDetail').length).toBeGreaterThan(before));
-    expect(sent('RetryNotices')).toEqual([{ id: '9' }]);
+    expect(sent('RetryCallbacks')).toEqual([{ id: '9' }]);
   });
 
   it('is set aside with a note', async () => {
-    const { user, sent } = await open(stuck, done('DismissNotices'));
+    const { user, sent } = await open(stuck, done('DismissCallbacks'));
     await user.click(await button('Descartar'));
     const dialog = await screen.findByRole('dialog', { name: '¿Descartar el aviso?' });
     await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
@@ -369,7 +369,7 @@ describe('an unverified notice', () => {
     await user.type(within(dialog).getByLabelText('Nota'), 'PayU no lo conoce.');
     await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('DismissNotices')).toEqual([{ id: '9', input: { note: 'PayU no lo conoce.' } }]);
+    expect(sent('DismissCallbacks')).toEqual([{ id: '9', input: { note: 'PayU no lo conoce.' } }]);
   });
 
   it('is only told to who may not decide', async () => {

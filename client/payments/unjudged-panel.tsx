@@ -7,9 +7,9 @@ import { formatDateTime } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import {
-  DismissNoticesDocument,
+  DismissCallbacksDocument,
   PaymentsToReviewDocument,
-  RetryNoticesDocument,
+  RetryCallbacksDocument,
   type UnjudgedPanel_PaymentFragment,
 } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
@@ -31,7 +31,7 @@ export function UnjudgedPanel({
   reload: () => Promise<void>;
 }) {
   const { id, gateway, unverifiedCallbacks } = unmask<UnjudgedPanel_PaymentFragment>(payment);
-  const [retry, { loading }] = useMutation(RetryNoticesDocument, counted);
+  const [retry, { loading }] = useMutation(RetryCallbacksDocument, counted);
   const [dismissing, setDismissing] = useState(false);
   if (!unverifiedCallbacks) return null;
   const title = unjudgedText(gateway, unverifiedCallbacks.count);
@@ -107,7 +107,7 @@ export function UnjudgedPanel({
 }
 
 function DismissDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
-  const [dismiss] = useMutation(DismissNoticesDocument, counted);
+  const [dismiss] = useMutation(DismissCallbacksDocument, counted);
   return (
     <NoteFormDialog
       title="¿Descartar el aviso?"

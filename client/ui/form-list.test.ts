@@ -39,7 +39,7 @@ const guarded = [
   'ui/form-dialog.tsx',
   'ui/insert-image-dialog.tsx',
   'ui/insert-link-dialog.tsx',
-  'ui/login-again.tsx',
+  'ui/session-expired-dialog.tsx',
   'users/assign-events-dialog.tsx',
   'users/my-account.page.tsx',
   'users/user-dialog.tsx',
