@@ -32,13 +32,13 @@ const states = async (name: string) =>
   ).map(({ state, count }) => [state, count]);
 
 /** A kind of job that takes a while and keeps who ran. */
-function slow(name: string, options: Partial<JobKind> = {}) {
+function slow(name: string, options: Partial<JobKind> = {}, last: () => Promise<unknown> = () => sleep(50)) {
   const ran: number[] = [];
   let running = 0;
   const seen = { most: 0 };
   const run = async (data: unknown) => {
     seen.most = Math.max(seen.most, ++running);
-    await sleep(50);
+    await last();
     running--;
     ran.push((data as { number?: number }).number ?? 0);
   };
@@ -91,10 +91,15 @@ it('one of a batch that fails is tried again alone, and counted', async () => {
 });
 
 it('what comes back by itself runs once at a time over all nodes', async () => {
-  const { kind, ran, seen } = slow('periodic', { cron: '0 0 1 1 *', atOnce: 5 });
+  let enqueued = Promise.resolve();
+  const { kind, ran, seen } = slow('periodic', { cron: '0 0 1 1 *', atOnce: 5 }, () => enqueued);
   await start(kind);
   for (let round = 1; round <= 2; round++) {
+    // The first job lasts until all are enqueued: one that came after its end would rightly run, too.
+    let release = () => {};
+    enqueued = new Promise((resolve) => (release = resolve));
     await Promise.all(Array.from({ length: 6 }, (_, at) => nodes[at % 2]!.enqueue(em(), kind.name, { number: round })));
+    release();
     await until(async () => (await states(kind.name)).every(([state]) => state === 'completed'));
     expect(ran).toHaveLength(round);
   }
