@@ -61,7 +61,7 @@ export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] 
     sort: { by: 'nombre', ...sortsByText },
     card: 'title',
     cell: (row) => (
-      <Box w={{ md: 'clamp(200px, 30vw - 170px, 320px)' }}>
+      <Box w={{ md: 'clamp(200px, 30vw - 195px, 320px)' }}>
         <RowName
           name={nameOf(row)}
           to={pathOf(row)}
