@@ -85,6 +85,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+it('A correction links to the event for what it cannot change', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'escríbele a la organización del evento' });
+  expect(link).toHaveAttribute('href', '/evento/paramo');
+});
+
 it('begins with what is stored, saves what was changed, and goes back to the payment', async () => {
   storeDraft([maria], 0, 'secreto');
   const { user, asked, address } = open();
