@@ -2,7 +2,7 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import { nestsTooDeep } from '../platform/body-limits.js';
 import type { AppContext } from '../app-context.js';
 import { gatewayOfSlug } from './gateway-slug.js';
-import type { NoticeRequest } from './gateways/gateway.js';
+import type { CallbackRequest } from './gateways/gateway.js';
 import { receiveCallback } from './receive-callback.js';
 
 /**
@@ -34,8 +34,11 @@ function unreadable(error: unknown, _request: Request, response: Response, next:
   response.status([413, 415].includes(status) ? status : 400).end();
 }
 
-/** Single values only: a parameter given twice counts as missing, so that nobody can show one value to a check and another to a reader. */
-function noticeOf(request: Request): NoticeRequest {
+/**
+ * Single values only: a parameter given twice counts as missing, so that nobody can show one value to a check and
+ * another to a reader.
+ */
+function noticeOf(request: Request): CallbackRequest {
   return {
     method: request.method,
     query: singles(Object.fromEntries(groups(new URLSearchParams(request.originalUrl.replace(/^[^?]*/, ''))))),

@@ -2,7 +2,7 @@ import { AppError } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { GatewayKind } from './gateway-kind.js';
-import type { NoticeRequest } from './gateways/gateway.js';
+import type { CallbackRequest } from './gateways/gateway.js';
 import { verifyCallback, referenceOf, type NoticeStatus } from './verify-callback.js';
 import {
   namedColumns,
@@ -14,11 +14,14 @@ import {
 import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
 import { firstTryAt } from './retry-callbacks.js';
 
-/** A callback: stored as it came, then judged. Where that fails, or this process ends before it, the job judges it later. */
+/**
+ * A callback: stored as it came, then judged. Where that fails, or this process ends before it, the job judges it
+ * later.
+ */
 export async function receiveCallback(
   ctx: AppContext,
   kind: GatewayKind,
-  request: NoticeRequest,
+  request: CallbackRequest,
 ): Promise<NoticeStatus | 429> {
   if (!ctx.services.gateways.has(kind)) return 404;
   if (unstorable(request)) return 400;
@@ -51,14 +54,17 @@ async function boundRefused(ctx: AppContext, id: number): Promise<boolean> {
   return true;
 }
 
-/** Holds what no text of the database can: a NUL or half a surrogate pair, which JSON.stringify escapes. No gateway sends them. */
-const unstorable = (request: NoticeRequest): boolean => /\\u0000|\\ud[89a-f]/.test(JSON.stringify(request));
+/**
+ * Holds what no text of the database can: a NUL or half a surrogate pair, which JSON.stringify escapes. No gateway
+ * sends them.
+ */
+const unstorable = (request: CallbackRequest): boolean => /\\u0000|\\ud[89a-f]/.test(JSON.stringify(request));
 
 /** @returns the payment it names, too: every callback asks for it next */
 async function store(
   ctx: AppContext,
   gateway: GatewayKind,
-  request: NoticeRequest,
+  request: CallbackRequest,
 ): Promise<{ id: number; payment: CallbackPayment | null }> {
   // The authorisation of a caller is none of ours to keep.
   const { authorization: _authorization, cookie: _cookie, ...headers } = request.headers;

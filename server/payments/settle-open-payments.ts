@@ -8,7 +8,10 @@ import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
 import { validatedReport } from './validate-report.js';
 
-/** How long a hold waits for a gateway that cannot be asked, for whatever reason, before it is freed all the same: an approval that comes later is still taken in. */
+/**
+ * How long a hold waits for a gateway that cannot be asked, for whatever reason, before it is freed all the same: an
+ * approval that comes later is still taken in.
+ */
 const GRACE_MS = 60 * 60_000;
 
 /**
@@ -26,7 +29,10 @@ export async function settleOpenPayments(ctx: AppContext, purchaseId: number): P
   return settled || ctx.now.getTime() > graceEnds;
 }
 
-/** FAILED: the gateway could not be asked, whatever the reason, which is noted; NO_ACCOUNT: the event has none to ask with. */
+/**
+ * FAILED: the gateway could not be asked, whatever the reason, which is noted; NO_ACCOUNT: the event has none to ask
+ * with.
+ */
 export type AskOutcome = 'ANSWERED' | 'NO_ACCOUNT' | 'FAILED';
 
 /** Asks the gateway about one payment, and applies what it reports. */
@@ -36,7 +42,7 @@ export async function askAbout(ctx: AppContext, payment: Payment, eventId: numbe
     const gateway = ctx.services.gateways.get(payment.gateway);
     const account = await findAccount(ctx, eventId, payment.gateway);
     if (!gateway || !account) return 'NO_ACCOUNT';
-    const reports = await gateway.ask(payment.reference, payment.transactionId, account);
+    const reports = await gateway.fetchReports(payment.reference, payment.transactionId, account);
     await ctx.em.nativeUpdate(Payment, { id: payment.id }, { askedAt: ctx.now });
     await applyReports(
       ctx,

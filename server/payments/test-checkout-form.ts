@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsOf } from './gateways/decimal-amount.js';
+import { decimalToCents } from './gateways/decimal-amount.js';
 import { payuPublicSandbox } from './gateways/payu-public-sandbox.js';
 import { signRequest } from './gateways/payu-signatures.js';
 import { sameDigest } from './gateways/signatures.js';
@@ -26,8 +26,8 @@ export type TestCheckoutForm = z.infer<typeof fields>;
 export class FormRefused extends Error {}
 
 /**
- * Reads the form as PayU would: every field once, the published account, and the signature over the amount as it is written.
- * Both addresses must be our own: the server calls one and sends the browser to the other.
+ * Reads the form as PayU would: every field once, the published account, and the signature over the amount as it is
+ * written. Both addresses must be our own: the server calls one and sends the browser to the other.
  * @throws FormRefused
  */
 export function readTestCheckoutForm(body: unknown, publicUrl: string): TestCheckoutForm {
@@ -44,7 +44,7 @@ export function readTestCheckoutForm(body: unknown, publicUrl: string): TestChec
   if (form.referenceCode.includes('~') || !sameDigest(computed, form.signature)) {
     throw new FormRefused('La firma digital de la transacción no es válida.');
   }
-  if (!centsOf(form.amount)) throw new FormRefused('El valor debe ser mayor que cero.');
+  if (!decimalToCents(form.amount)) throw new FormRefused('El valor debe ser mayor que cero.');
   for (const name of ['responseUrl', 'confirmationUrl'] as const) {
     if (!isOwn(form[name], publicUrl)) throw new FormRefused(`La dirección no es de este sitio: ${name}.`);
   }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../platform/html.js';
 import { formatPesos } from '../platform/money.js';
 import { plainPage, plainPagePolicy } from '../platform/plain-page.js';
-import { centsOf } from './gateways/decimal-amount.js';
+import { decimalToCents } from './gateways/decimal-amount.js';
 import { testCheckoutPath } from './gateways/test-gateway.js';
 import type { TestCheckoutForm } from './test-checkout-form.js';
 
@@ -19,7 +19,7 @@ export const testCheckoutPolicy = plainPagePolicy({ script });
 
 /** Where the payer decides how the payment ends. */
 export function testCheckoutPage(form: TestCheckoutForm): string {
-  const pesos = formatPesos((centsOf(form.amount) ?? 0) / 100);
+  const pesos = formatPesos((decimalToCents(form.amount) ?? 0) / 100);
   const carried = Object.entries(form).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );

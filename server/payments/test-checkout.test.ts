@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTestGateway } from './gateways/test-gateway.js';
 import { payuPublicSandbox } from './gateways/payu-public-sandbox.js';
 import { signRequest, signResponse } from './gateways/payu-signatures.js';
-import { notice, paymentRequest } from './gateways/testing/payment-request.js';
+import { callbackRequest, paymentRequest } from './gateways/testing/payment-request.js';
 import { testCheckoutRoutes } from './test-checkout.rest.js';
 
 let server: Server;
@@ -171,8 +171,8 @@ describe('a decision', () => {
     expect(signature).toBe(signResponse(payuPublicSandbox, 'EVT20260001A', '50000.00', 'COP', code));
     expect(back.href).not.toContain('ana');
     expect(received).toHaveLength(1);
-    const confirmation = notice({ body: received[0] });
-    expect(gateway().referenceOf(confirmation)).toBe('EVT20260001A');
+    const confirmation = callbackRequest({ body: received[0] });
+    expect(gateway().readReference(confirmation)).toBe('EVT20260001A');
     expect(await gateway().verify(confirmation, account)).toMatchObject([
       {
         reference: 'EVT20260001A',

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.js';
 import { accountData } from './account-data.js';
 import { applyReports } from './apply-reports.js';
-import { GatewayUnavailable, CallbackRejected, type GatewayReport, type NoticeRequest } from './gateways/gateway.js';
+import { GatewayUnavailable, CallbackRejected, type GatewayReport, type CallbackRequest } from './gateways/gateway.js';
 import { findNamedPayment, type CallbackPayment } from './callback-payment.js';
 import { CallbackError } from './callback-error.js';
 import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
@@ -10,7 +10,7 @@ import { validatedReport } from './validate-report.js';
 /** What to answer the gateway: 200 for anything understood, 4xx for what is not from it, 503 so that it tries again. */
 export type NoticeStatus = 200 | 400 | 404 | 503;
 
-export type StoredNotice = Pick<GatewayCallback, 'id' | 'gateway'> & { request: NoticeRequest };
+export type StoredNotice = Pick<GatewayCallback, 'id' | 'gateway'> & { request: CallbackRequest };
 
 /** A stored callback that is judged later than it came. */
 export async function reverifyCallback(ctx: AppContext, notice: StoredNotice): Promise<NoticeStatus> {
@@ -20,7 +20,7 @@ export async function reverifyCallback(ctx: AppContext, notice: StoredNotice): P
 
 /** The reference a callback speaks of; null where it names none. */
 export const referenceOf = ({ services }: AppContext, { gateway, request }: Omit<StoredNotice, 'id'>): string | null =>
-  services.gateways.get(gateway)?.referenceOf(request) ?? null;
+  services.gateways.get(gateway)?.readReference(request) ?? null;
 
 /**
  * Verifies a stored callback (asking the provider what its signature does not cover) and applies it. What is not true
