@@ -1,7 +1,7 @@
-import { shownRequest } from './notice-request.js';
+import { maskedRequest } from './notice-request.js';
 
 it('shows what came, without what it says of a card', () => {
-  const shown = shownRequest({
+  const shown = maskedRequest({
     body: {
       reference_sale: 'DABC',
       sign: 'f00',

@@ -3,7 +3,7 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { GatewayKind } from './gateway-kind.js';
 import type { CallbackRequest } from './gateways/gateway.js';
-import { verifyCallback, referenceOf, type NoticeStatus } from './verify-callback.js';
+import { verifyCallback, callbackReference, type CallbackStatus } from './verify-callback.js';
 import {
   namedColumns,
   callbackPaymentFromRow,
@@ -22,7 +22,7 @@ export async function receiveCallback(
   ctx: AppContext,
   kind: GatewayKind,
   request: CallbackRequest,
-): Promise<NoticeStatus | 429> {
+): Promise<CallbackStatus | 429> {
   if (!ctx.services.gateways.has(kind)) return 404;
   if (unstorable(request)) return 400;
   const { id, payment } = await store(ctx, kind, request);
@@ -76,7 +76,7 @@ async function store(
       )
       select stored.id, ${namedColumns} from stored left join (${namedPayment}) on p.reference = $1 and p.gateway = $2`,
     [
-      ...[referenceOf(ctx, { gateway, request }), gateway, JSON.stringify({ ...request, headers })],
+      ...[callbackReference(ctx, { gateway, request }), gateway, JSON.stringify({ ...request, headers })],
       ...[ctx.now, firstTryAt(ctx.now)],
     ],
   );

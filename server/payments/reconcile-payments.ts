@@ -2,7 +2,7 @@ import { forEachSettled } from '../platform/for-each-settled.js';
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import { Payment } from './payment.entity.js';
-import { askAbout } from './settle-open-payments.js';
+import { queryGateway } from './settle-open-payments.js';
 
 export const RECONCILE_JOB = 'reconcile-payments';
 /** The job runs when the minutes of the hour are a multiple of this. */
@@ -31,7 +31,7 @@ export async function reconcilePayments(ctx: AppContext): Promise<number> {
   );
   await forEachSettled({ log: ctx.log, job: RECONCILE_JOB, width: AT_ONCE }, due, async ({ id, event_id }) => {
     const em = ctx.em.fork();
-    await askAbout({ ...ctx, em }, await em.findOneOrFail(Payment, id), event_id);
+    await queryGateway({ ...ctx, em }, await em.findOneOrFail(Payment, id), event_id);
   });
   return due.length;
 }

@@ -11,7 +11,7 @@ import { QuotaKind } from '../quotas/quota.entity.js';
 import type { QuotaRequest, Shortfall } from '../quotas/acquire-quotas.js';
 import type { AppContext } from '../app-context.js';
 import { PaymentDecision } from './payment-decision-enums.js';
-import { decisionsOf } from './payment-decisions.js';
+import { allowedDecisions } from './payment-decisions.js';
 import { ReinstatementProblemKind, type ReinstatementProblem } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 
@@ -21,12 +21,12 @@ import type { Payment } from './payment.entity.js';
  */
 export async function reinstatementProblems(ctx: AppContext, payment: Payment): Promise<ReinstatementProblem[] | null> {
   const purchase = await payment.purchase.loadOrFail();
-  if (!decisionsOf(payment, purchase).includes(PaymentDecision.REINSTATE)) return null;
+  if (!allowedDecisions(payment, purchase).includes(PaymentDecision.REINSTATE)) return null;
   return (await load(ctx, problemsOfPurchases, purchase.id)) ?? [];
 }
 
 /** What is missing of what a purchase could not take. */
-export async function explained(
+export async function explainShortfalls(
   ctx: AppContext,
   { id }: Purchase,
   shortfalls: readonly Shortfall[],

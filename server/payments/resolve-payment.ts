@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.js';
-import { applySeatsDecision, decide, placesOf } from './decide-payment.js';
+import { applySeatsDecision, decide, checkedSeatsDecision } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import type { RefundDecisionInput } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
@@ -15,7 +15,7 @@ export function resolvePayment(
   { places, ...input }: RefundDecisionInput,
 ): Promise<Payment> {
   return decide(ctx, id, PaymentDecision.RESOLVE, input, async (tx, found) => {
-    const decided = placesOf(PaymentDecision.RESOLVE, found, places);
+    const decided = checkedSeatsDecision(PaymentDecision.RESOLVE, found, places);
     await applySeatsDecision(tx, found.purchase, decided);
     return { review: null, detail: decided ? { places: decided } : {} };
   });

@@ -5,10 +5,10 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { findPayment } from './find-payment.js';
-import { reverifyCallback, type StoredNotice } from './verify-callback.js';
+import { reverifyCallback, type StoredCallback } from './verify-callback.js';
 import type { Payment } from './payment.entity.js';
 
-export const RETRY_NOTICES_JOB = 'retry-notices';
+export const RETRY_CALLBACKS_JOB = 'retry-notices';
 
 /** The request that brought it has answered by then. */
 const FIRST_PAUSE_MINUTES = 2;
@@ -27,7 +27,7 @@ export const firstTryAt = (received: Date): Date => new Date(received.getTime() 
  * waits; after three days it is left to a person. @returns how many were tried
  */
 export async function retryCallbacks(ctx: AppContext): Promise<number> {
-  const due = await sql<StoredNotice>(
+  const due = await sql<StoredCallback>(
     ctx.em.fork(),
     `update payment_notice set tries = tries + 1, next_try_at = case
         when $1::timestamptz > received_at + interval '${GIVEN_UP_AFTER_DAYS} days' then null
@@ -39,7 +39,7 @@ export async function retryCallbacks(ctx: AppContext): Promise<number> {
       returning id, gateway, request`,
     [ctx.now],
   );
-  await forEachSettled({ log: ctx.log, job: RETRY_NOTICES_JOB, width: AT_ONCE }, due, async (notice) => {
+  await forEachSettled({ log: ctx.log, job: RETRY_CALLBACKS_JOB, width: AT_ONCE }, due, async (notice) => {
     await reverifyCallback({ ...ctx, em: ctx.em.fork() }, notice);
   });
   return due.length;
@@ -49,9 +49,9 @@ export async function retryCallbacks(ctx: AppContext): Promise<number> {
 const BY_HAND = 20;
 
 /** A person wants those of a payment judged now; the first that still cannot be ends it. @throws NOT_FOUND */
-export async function retryNoticesOf(ctx: AppContext, paymentId: number): Promise<Payment> {
+export async function retryPaymentCallbacks(ctx: AppContext, paymentId: number): Promise<Payment> {
   const payment = await findPayment(ctx, paymentId);
-  const notices = await sql<StoredNotice>(
+  const notices = await sql<StoredCallback>(
     ctx.em,
     "select id, gateway, request from payment_notice where payment_id = $1 and outcome = 'RECEIVED' order by id limit $2",
     [payment.id, BY_HAND],
@@ -74,11 +74,11 @@ const noteRetry = (ctx: AppContext, { id, event }: Payment, count: number): Prom
     return Promise.resolve();
   });
 
-async function isJudged(ctx: AppContext, notice: StoredNotice): Promise<boolean> {
+async function isJudged(ctx: AppContext, notice: StoredCallback): Promise<boolean> {
   try {
     return (await reverifyCallback({ ...ctx, em: ctx.em.fork() }, notice)) !== 503;
   } catch (error) {
-    reportJobFailure(ctx.log, RETRY_NOTICES_JOB, error, { id: notice.id });
+    reportJobFailure(ctx.log, RETRY_CALLBACKS_JOB, error, { id: notice.id });
     return false;
   }
 }

@@ -16,7 +16,7 @@ const words: Readonly<Record<`${ReinstatementProblemKind}`, (problem: Counted) =
 };
 
 /** What is missing, for the error of a decision and for the deprecated field of the type. */
-export function seatProblemInWords({ kind, needed, left, ...problem }: ReinstatementProblem): string {
+export function reinstatementProblemText({ kind, needed, left, ...problem }: ReinstatementProblem): string {
   const few = left <= 0 ? 'no queda ninguno' : left === 1 ? 'queda 1' : `quedan ${left}`;
   const need = needed === 1 ? 'se necesita 1' : `se necesitan ${needed}`;
   return words[kind]({ ...problem, need, few });

@@ -24,7 +24,7 @@ export async function settleOpenPayments(ctx: AppContext, purchaseId: number): P
   const open = await em.find(Payment, { purchase, status: PaymentStatus.PENDING });
   let settled = true;
   for (const payment of open)
-    settled = (await askAbout({ ...ctx, em }, payment, purchase.event.id)) !== 'FAILED' && settled;
+    settled = (await queryGateway({ ...ctx, em }, payment, purchase.event.id)) !== 'FAILED' && settled;
   const graceEnds = (purchase.holdExpiresAt?.getTime() ?? 0) + GRACE_MS;
   return settled || ctx.now.getTime() > graceEnds;
 }
@@ -33,10 +33,10 @@ export async function settleOpenPayments(ctx: AppContext, purchaseId: number): P
  * FAILED: the gateway could not be asked, whatever the reason, which is noted; NO_ACCOUNT: the event has none to ask
  * with.
  */
-export type AskOutcome = 'ANSWERED' | 'NO_ACCOUNT' | 'FAILED';
+export type QueryOutcome = 'ANSWERED' | 'NO_ACCOUNT' | 'FAILED';
 
 /** Asks the gateway about one payment, and applies what it reports. */
-export async function askAbout(ctx: AppContext, payment: Payment, eventId: number): Promise<AskOutcome> {
+export async function queryGateway(ctx: AppContext, payment: Payment, eventId: number): Promise<QueryOutcome> {
   const facts = { gateway: payment.gateway, payment: payment.id };
   try {
     const gateway = ctx.services.gateways.get(payment.gateway);

@@ -14,7 +14,7 @@ import { lockPayable } from './lock-payable.js';
 import { openPayment } from './open-form-payment.js';
 import { noteNotOpened } from './payment-in-progress.js';
 import type { OpenPayment } from './payments.loaders.js';
-import { forgetReturns } from './verification.js';
+import { clearReturns } from './verification.js';
 
 /** A payment and the way to its checkout. */
 export interface StartedCheckout {
@@ -44,7 +44,7 @@ export async function startPayment(ctx: AppContext, token: string, kind: Gateway
       amount: purchase.amount,
       opener: { isOwner: isOwner(tx, purchase) },
     });
-    await forgetReturns(tx, purchase);
+    await clearReturns(tx, purchase);
     return { purchase, payment, account };
   });
   try {

@@ -20,7 +20,7 @@ export interface UnverifiedSummary {
 }
 
 /** By payment; a batch for `load`. */
-export async function unjudgedOfPayments(
+export async function unverifiedByPayment(
   { em, now }: AppContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, UnverifiedSummary>> {
@@ -45,7 +45,7 @@ export async function unjudgedOfPayments(
 const MOST = 1_000;
 
 /** Payments that a gateway spoke of and nobody could check what it said. */
-export async function paymentsWithUnjudged({ em, now }: AppContext): Promise<number[]> {
+export async function paymentsWithUnverifiedCallbacks({ em, now }: AppContext): Promise<number[]> {
   const rows = await sql<{ id: number }>(
     em,
     `select distinct payment_id as id from payment_notice where payment_id is not null and ${unverifiedCallbacksSql} limit ${MOST}`,

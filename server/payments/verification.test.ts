@@ -208,7 +208,7 @@ describe('who comes back from the gateway', () => {
 
 it('is asked about at its gateway once, however many ask at the same time', async () => {
   const team = await atGateway(await raceEvent());
-  const ask = jest.spyOn(services.gateways.get(GatewayKind.TEST)!, 'ask');
+  const ask = jest.spyOn(services.gateways.get(GatewayKind.TEST)!, 'fetchReports');
   const check = async () => {
     const { data } = await as(null).graphql<{ checkPayment: { status: string } }>(
       'mutation ($reference: String!) { checkPayment(reference: $reference) { status } }',
@@ -292,7 +292,7 @@ describe('the office', () => {
     expect(await check(team)).toEqual({ outcome: 'ANSWERED', payment: { status: 'PENDING' } });
     expect(await read(team)).toMatchObject({ checkedAt: moment('12:03:00'), nextCheckAt: moment('12:25:00') });
     at('12:04:00');
-    jest.spyOn(gateway(), 'ask').mockResolvedValue([
+    jest.spyOn(gateway(), 'fetchReports').mockResolvedValue([
       {
         ...{ reference, transactionId: `bien-${reference}`, state: 'approved', rawState: '4', readBack: true },
         ...{ amountInCents: amount * 100, currency: 'COP', test: true },
@@ -305,7 +305,7 @@ describe('the office', () => {
 
   it('asks once, however often somebody clicks, and says that the gateway did not respond', async () => {
     const team = await pending();
-    const ask = jest.spyOn(gateway(), 'ask').mockRejectedValue(new Error('no route to the gateway'));
+    const ask = jest.spyOn(gateway(), 'fetchReports').mockRejectedValue(new Error('no route to the gateway'));
     at('12:05:00');
     const outcomes = await Promise.all([check(team), check(team), check(team)]);
     expect(ask).toHaveBeenCalledTimes(1);

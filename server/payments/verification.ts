@@ -12,9 +12,9 @@ export const isVerifiedSql = `(m.status = 'PENDING' and (m.pending_since is not 
 export const isUndecidedSql = `(${isVerifiedSql} or m.status = 'APPROVED' and m.review is not null)`;
 
 /**
- * Sets whether how a payment of a purchase ends is unknown, or its money waits for a decision. Has to follow every change of
- * a payment's state, in the transaction that has the payment and its purchase locked; otherwise screens, filters and counters
- * show another status than the payments have.
+ * Sets whether how a payment of a purchase ends is unknown, or its money waits for a decision. Has to follow every
+ * change of a payment's state, in the transaction that has the payment and its purchase locked; otherwise screens,
+ * filters and counters show another status than the payments have.
  */
 export async function updateVerification({ em }: AppContext, purchase: Purchase): Promise<void> {
   if (!isPayable(purchase.status)) return;
@@ -45,7 +45,7 @@ export async function noteReturn(ctx: AppContext, reference: string): Promise<vo
 }
 
 /** The payer goes to a checkout again: earlier ones that no gateway has reported on were not finished. */
-export async function forgetReturns(ctx: AppContext, purchase: Purchase): Promise<void> {
+export async function clearReturns(ctx: AppContext, purchase: Purchase): Promise<void> {
   if (!purchase.inVerification) return;
   await sql(ctx.em, 'update payment set returned_at = null where purchase_id = $1 and returned_at is not null', [
     purchase.id,

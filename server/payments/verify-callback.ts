@@ -8,18 +8,18 @@ import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
 import { validatedReport } from './validate-report.js';
 
 /** What to answer the gateway: 200 for anything understood, 4xx for what is not from it, 503 so that it tries again. */
-export type NoticeStatus = 200 | 400 | 404 | 503;
+export type CallbackStatus = 200 | 400 | 404 | 503;
 
-export type StoredNotice = Pick<GatewayCallback, 'id' | 'gateway'> & { request: CallbackRequest };
+export type StoredCallback = Pick<GatewayCallback, 'id' | 'gateway'> & { request: CallbackRequest };
 
 /** A stored callback that is judged later than it came. */
-export async function reverifyCallback(ctx: AppContext, notice: StoredNotice): Promise<NoticeStatus> {
-  const reference = referenceOf(ctx, notice);
+export async function reverifyCallback(ctx: AppContext, notice: StoredCallback): Promise<CallbackStatus> {
+  const reference = callbackReference(ctx, notice);
   return verifyCallback(ctx, notice, reference ? await findNamedPayment(ctx, notice.gateway, reference) : null);
 }
 
 /** The reference a callback speaks of; null where it names none. */
-export const referenceOf = ({ services }: AppContext, { gateway, request }: Omit<StoredNotice, 'id'>): string | null =>
+export const callbackReference = ({ services }: AppContext, { gateway, request }: Omit<StoredCallback, 'id'>): string | null =>
   services.gateways.get(gateway)?.readReference(request) ?? null;
 
 /**
@@ -28,9 +28,9 @@ export const referenceOf = ({ services }: AppContext, { gateway, request }: Omit
  */
 export async function verifyCallback(
   ctx: AppContext,
-  notice: StoredNotice,
+  notice: StoredCallback,
   payment: CallbackPayment | null,
-): Promise<NoticeStatus> {
+): Promise<CallbackStatus> {
   if (!payment) return refuse(ctx, notice, 'unknown reference', 404);
   try {
     await applyReports(ctx, payment.id, await verified(ctx, notice, payment), notice.id);
@@ -51,7 +51,7 @@ export async function verifyCallback(
   }
 }
 
-async function verified(ctx: AppContext, notice: StoredNotice, payment: CallbackPayment): Promise<GatewayReport[]> {
+async function verified(ctx: AppContext, notice: StoredCallback, payment: CallbackPayment): Promise<GatewayReport[]> {
   const gateway = ctx.services.gateways.get(notice.gateway);
   if (!gateway || !payment.account) throw new CallbackRejected('the event has no account at this gateway');
   const reports = await gateway.verify(notice.request, accountData(ctx, payment.account));
@@ -60,10 +60,10 @@ async function verified(ctx: AppContext, notice: StoredNotice, payment: Callback
 
 async function refuse(
   { em }: AppContext,
-  { id }: StoredNotice,
+  { id }: StoredCallback,
   why: string,
-  status: NoticeStatus,
-): Promise<NoticeStatus> {
+  status: CallbackStatus,
+): Promise<CallbackStatus> {
   await em.nativeUpdate(
     GatewayCallback,
     { id, outcome: CallbackOutcome.RECEIVED },

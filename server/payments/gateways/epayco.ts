@@ -36,7 +36,8 @@ export function createEpayco(urls: GatewayUrls): Gateway {
     methods: 'Tarjeta, PSE, efectivo, Daviplata',
     fields,
     startCheckout: async (request, account) => {
-      if (request.reference.includes('^')) throw new GatewayUnavailable(`ePayco accepts no reference with '^': ${request.reference}`);
+      if (request.reference.includes('^'))
+        throw new GatewayUnavailable(`ePayco accepts no reference with '^': ${request.reference}`);
       if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
         throw new GatewayUnavailable(`ePayco accepts no amount of ${request.amount}`);
       const sessionId = await createEpaycoSession(request, urls, account);
