@@ -8,7 +8,10 @@ import { CallbackError } from './callback-error.js';
 type EncryptedAccount = Pick<GatewayAccount, 'credentials'>;
 
 /** Returns an account with decrypted credentials, for one call only. @throws GatewayUnavailable */
-export function accountData(ctx: AppContext, account: EncryptedAccount & Pick<GatewayAccount, 'sandbox'>): GatewayAccountData {
+export function accountData(
+  ctx: AppContext,
+  account: EncryptedAccount & Pick<GatewayAccount, 'sandbox'>,
+): GatewayAccountData {
   const credentials = decryptCredentials(ctx, account);
   if (!credentials)
     throw new GatewayUnavailable(

@@ -206,7 +206,11 @@ async function move(
  * proves it: a signature does not cover the transaction ID, so a forged double charge could claim a refund. A signature
  * does cover the amount, so the first approval of the expected amount settles the purchase with or without the API.
  */
-async function applySecondApproval(ctx: AppContext, payment: LockedPayment, report: GatewayReport): Promise<CallbackOutcome> {
+async function applySecondApproval(
+  ctx: AppContext,
+  payment: LockedPayment,
+  report: GatewayReport,
+): Promise<CallbackOutcome> {
   if (isFirstExpectedAmount(payment, report)) return payAfterWrongAmount(ctx, payment, report);
   const known = findCharge(payment.charges, report);
   if (known && !isReinstated(payment, report)) {

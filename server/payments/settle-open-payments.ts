@@ -9,14 +9,14 @@ import { PaymentStatus } from './payment-states.js';
 import { validatedReport } from './validate-report.js';
 
 /**
- * How long a hold waits for a gateway that cannot be asked, for whatever reason, before it is freed all the same: an
- * approval that comes later is still taken in.
+ * Time after its end that a hold waits for a gateway that cannot be queried. An approval that comes later is still
+ * applied.
  */
 const GRACE_MS = 60 * 60_000;
 
 /**
- * Asks the gateways about every open payment of a purchase, outside any transaction, and applies their answers.
- * @returns false when one could not be asked and the purchase's hold may wait a little longer
+ * Queries the gateways about all pending payments of a purchase, outside any transaction, and applies their reports.
+ * @returns false if a gateway could not be queried and the hold may wait longer
  */
 export async function settleOpenPayments(ctx: AppContext, purchaseId: number): Promise<boolean> {
   const em = ctx.em.fork();
@@ -30,12 +30,11 @@ export async function settleOpenPayments(ctx: AppContext, purchaseId: number): P
 }
 
 /**
- * FAILED: the gateway could not be asked, whatever the reason, which is noted; NO_ACCOUNT: the event has none to ask
- * with.
+ * Outcome of a query. FAILED: the gateway could not be queried, which is logged; NO_ACCOUNT: the event has no account.
  */
 export type QueryOutcome = 'ANSWERED' | 'NO_ACCOUNT' | 'FAILED';
 
-/** Asks the gateway about one payment, and applies what it reports. */
+/** Queries the gateway about one payment and applies its reports. */
 export async function queryGateway(ctx: AppContext, payment: Payment, eventId: number): Promise<QueryOutcome> {
   const facts = { gateway: payment.gateway, payment: payment.id };
   try {
@@ -56,7 +55,7 @@ export async function queryGateway(ctx: AppContext, payment: Payment, eventId: n
       reportJobFailure(ctx.log, 'ask-gateways', error, facts);
       return 'FAILED';
     }
-    ctx.log.warn({ ...facts, why: error.why }, 'a gateway contradicts itself about a payment');
+    ctx.log.warn({ ...facts, why: error.why }, 'gateway report refused: it does not match the payment');
     return 'ANSWERED';
   }
 }
