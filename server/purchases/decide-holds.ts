@@ -12,7 +12,7 @@ export interface HoldRequest {
   wants: readonly QuotaRequest[];
   claims: readonly ClaimRequest[];
   /** Hashes of payer and network address whose unpaid caps apply; null if nothing is to be paid or no cap applies. */
-  unpaidOf: { payer: string; address: string | null } | null;
+  unpaidCap: { payer: string; address: string | null } | null;
 }
 
 export interface ClaimRequest {
@@ -73,7 +73,7 @@ export function decideHolds(requests: readonly HoldRequest[], basis: HoldSnapsho
           .sort((a, b) => a.kind - b.kind || a.quotaId - b.quotaId),
       };
     const capKeys = unpaidKeys(request);
-    const units = unitsOf(request, basis.quotas);
+    const units = productUnits(request, basis.quotas);
     const over =
       overCap(capKeys, people, unpaid.people, seatLimit(request, basis)) ??
       overCap(capKeys, units, unpaid.units, units > 0 ? (basis.stock.get(eventId) ?? 0) : null);
@@ -89,7 +89,7 @@ export function decideHolds(requests: readonly HoldRequest[], basis: HoldSnapsho
 }
 
 /** Returns the keys under which the unpaid competitors of a request are counted. */
-function unpaidKeys({ eventId, unpaidOf: origin }: HoldRequest): Map<CapKind, string> {
+function unpaidKeys({ eventId, unpaidCap: origin }: HoldRequest): Map<CapKind, string> {
   const keys = new Map<CapKind, string>();
   if (origin) keys.set('payer', unpaidKey(eventId, 'payer', origin.payer));
   if (origin?.address) keys.set('address', unpaidKey(eventId, 'address', origin.address));
@@ -97,7 +97,7 @@ function unpaidKeys({ eventId, unpaidOf: origin }: HoldRequest): Map<CapKind, st
 }
 
 /** Returns the number of product units in a request. */
-export const unitsOf = (
+export const productUnits = (
   { wants }: Pick<HoldRequest, 'wants'>,
   quotas: ReadonlyMap<number, Pick<QuotaLeft, 'kind'>>,
 ): number =>

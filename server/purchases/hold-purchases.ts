@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.js';
 import {
   claimKey,
   decideHolds,
-  unitsOf,
+  productUnits,
   unpaidKey,
   type ClaimRequest,
   type HoldSnapshot,
@@ -118,7 +118,7 @@ function holdRequest({ services }: AppContext, { purchase, wants, claims }: Purc
     people,
     wants: [...quantities].map(([quotaId, quantity]) => ({ quotaId, quantity })),
     claims,
-    unpaidOf: capped ? { payer: payerEmailHash, address: networkHash } : null,
+    unpaidCap: capped ? { payer: payerEmailHash, address: networkHash } : null,
   };
 }
 
@@ -161,7 +161,7 @@ async function readBasis(
   const claims = requests.flatMap(({ eventId, claims }) => claims.map((claim) => ({ eventId, ...claim })));
   const payers = capKeys(requests, 'payer');
   const addresses = capKeys(requests, 'address');
-  const shoppers = requests.filter((request) => request.unpaidOf && unitsOf(request, quotas) > 0);
+  const shoppers = requests.filter((request) => request.unpaidCap && productUnits(request, quotas) > 0);
   const [found] = await sql<{
     ids: number[];
     claimed: (ClaimRequest & { eventId: number })[];
@@ -236,8 +236,8 @@ const unpaidUnitsBy = (column: string, events: string, hashes: string): string =
 
 /** Returns the event and hash of each request that an unpaid cap by payer or network address applies to. */
 const capKeys = (requests: readonly HoldRequest[], by: 'payer' | 'address'): { eventId: number; hash: string }[] =>
-  requests.flatMap(({ eventId, unpaidOf }) => {
-    const hash = unpaidOf?.[by];
+  requests.flatMap(({ eventId, unpaidCap }) => {
+    const hash = unpaidCap?.[by];
     return hash ? [{ eventId, hash }] : [];
   });
 
