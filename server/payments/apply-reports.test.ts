@@ -21,7 +21,7 @@ async function isChargedTwice(status: PurchaseStatus, second: object = {}) {
 async function say(payment: Payment, transactionId: string, state: ReportedState, more: object = {}) {
   const { reference, amount, id } = payment;
   const report = { reference, amountInCents: amount * 100, currency: 'COP', test: true, readBack: true, ...more };
-  await applyReports(ctx(), id, [{ ...told, transactionId, state, rawState: state }], null);
+  await applyReports(ctx(), id, [{ ...report, transactionId, state, rawState: state }], null);
 }
 const now = (payment: Payment) => services.orm.em.fork().findOneOrFail(Payment, payment.id);
 

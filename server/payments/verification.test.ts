@@ -33,7 +33,7 @@ type Team = Awaited<ReturnType<typeof atGateway>>;
 
 const report = ({ id, reference, amount }: Payment, state: ReportedState, more: object = {}) => {
   const report = { reference, amountInCents: amount * 100, currency: 'COP', test: true, readBack: true, ...more };
-  return applyReports(ctx(), id, [{ ...told, transactionId: `${state}-${id}`, state, rawState: state }], null);
+  return applyReports(ctx(), id, [{ ...report, transactionId: `${state}-${id}`, state, rawState: state }], null);
 };
 const comeBack = ({ payment }: Team) =>
   fetch(`${app.address}/pago/${payment.reference}?transactionState=7&signature=abc`, {
@@ -263,16 +263,16 @@ describe('the office', () => {
     const team = await pending();
     const report = { gateway: 'TEST', openedAt: moment('12:00:00') };
     // The job queries after 10 minutes, at a multiple of 5.
-    expect(await read(team)).toEqual({ ...told, checkedAt: null, nextCheckAt: moment('12:15:00') });
+    expect(await read(team)).toEqual({ ...report, checkedAt: null, nextCheckAt: moment('12:15:00') });
     at('12:15:02');
     expect(await reconcilePayments(ctx())).toBe(1);
-    expect(await read(team)).toEqual({ ...told, checkedAt: moment('12:15:02'), nextCheckAt: moment('12:40:00') });
+    expect(await read(team)).toEqual({ ...report, checkedAt: moment('12:15:02'), nextCheckAt: moment('12:40:00') });
     at('16:58:30');
     await reconcilePayments(ctx());
-    expect(await read(team)).toEqual({ ...told, checkedAt: moment('16:58:30'), nextCheckAt: moment('17:01:00') });
+    expect(await read(team)).toEqual({ ...report, checkedAt: moment('16:58:30'), nextCheckAt: moment('17:01:00') });
     at('17:01:00');
     await expireHolds(ctx());
-    expect(await read(team)).toEqual({ ...told, checkedAt: moment('17:01:00'), nextCheckAt: moment('17:25:00') });
+    expect(await read(team)).toEqual({ ...report, checkedAt: moment('17:01:00'), nextCheckAt: moment('17:25:00') });
     clock.set('2030-03-05T12:00:00-05:00');
     expect(await read(team)).toMatchObject({ nextCheckAt: null });
   });
