@@ -38,15 +38,18 @@ describe('of two charges on one reference', () => {
     ]);
   });
 
-  it.each(['first', 'second'] as const)('a payment stays approved if its %s charge of two is returned', async (which) => {
-    const twice = await isChargedTwice(PurchaseStatus.PAID);
-    await say(twice.payment, twice[which], 'refunded');
-    expect(await now(twice.payment)).toMatchObject({
-      status: PaymentStatus.APPROVED,
-      review: null,
-      transactionId: which === 'first' ? twice.second : twice.first,
-    });
-  });
+  it.each(['first', 'second'] as const)(
+    'a payment stays approved if its %s charge of two is returned',
+    async (which) => {
+      const twice = await isChargedTwice(PurchaseStatus.PAID);
+      await say(twice.payment, twice[which], 'refunded');
+      expect(await now(twice.payment)).toMatchObject({
+        status: PaymentStatus.APPROVED,
+        review: null,
+        transactionId: which === 'first' ? twice.second : twice.first,
+      });
+    },
+  );
 
   it('a payment is refunded and requires a seats decision if both charges are returned', async () => {
     const { payment, first, second } = await isChargedTwice(PurchaseStatus.PAID);
@@ -209,15 +212,18 @@ describe('an approval after another state of the same payment', () => {
     expect(await readStatuses(payment)).toEqual(['APPROVED', 'SEAT_LOST', 'REFUNDED']);
   });
 
-  it.each(['first', 'second'])('an approval of the %s transaction is reviewed if the seats were released', async (transaction) => {
-    const payment = await open(PurchaseStatus.UNPAID);
-    await say(payment, 'first', 'approved');
-    await say(payment, 'first', 'refunded');
-    await decide(resolvePayment, payment, SeatsDecision.FREE);
-    expect(await readStatuses(payment)).toEqual(['REFUNDED', null, 'REFUNDED']);
-    await say(payment, transaction, 'approved');
-    expect(await readStatuses(payment)).toEqual(['APPROVED', 'SEAT_LOST', 'REFUNDED']);
-  });
+  it.each(['first', 'second'])(
+    'an approval of the %s transaction is reviewed if the seats were released',
+    async (transaction) => {
+      const payment = await open(PurchaseStatus.UNPAID);
+      await say(payment, 'first', 'approved');
+      await say(payment, 'first', 'refunded');
+      await decide(resolvePayment, payment, SeatsDecision.FREE);
+      expect(await readStatuses(payment)).toEqual(['REFUNDED', null, 'REFUNDED']);
+      await say(payment, transaction, 'approved');
+      expect(await readStatuses(payment)).toEqual(['APPROVED', 'SEAT_LOST', 'REFUNDED']);
+    },
+  );
 
   it('an approval of a transaction that was first reported as returned counts only if it was read from the API', async () => {
     const payment = await open(PurchaseStatus.UNPAID);
@@ -241,15 +247,18 @@ describe('an approval after another state of the same payment', () => {
     },
   );
 
-  it.each([true, false])('an approval of the expected amount settles the purchase after one of a wrong amount; read back: %s', async (readBack) => {
-    const payment = await open(PurchaseStatus.UNPAID);
-    await say(payment, 'wrong', 'approved', { amountInCents: 100, readBack });
-    expect(await readStatuses(payment)).toEqual(['APPROVED', 'AMOUNT_MISMATCH', 'UNPAID']);
-    await say(payment, 'right', 'approved', { readBack });
-    expect(await readStatuses(payment)).toEqual(['APPROVED', 'DOUBLE_CHARGE', 'PAID']);
-    expect(await now(payment)).toMatchObject({ transactionId: 'right', receivedInCents: payment.amount * 100 });
-    // The charge of the wrong amount is the one to refund.
-    await say(payment, 'wrong', 'refunded', { amountInCents: 100, readBack });
-    expect(await readStatuses(payment)).toEqual(['APPROVED', null, 'PAID']);
-  });
+  it.each([true, false])(
+    'an approval of the expected amount settles the purchase after one of a wrong amount; read back: %s',
+    async (readBack) => {
+      const payment = await open(PurchaseStatus.UNPAID);
+      await say(payment, 'wrong', 'approved', { amountInCents: 100, readBack });
+      expect(await readStatuses(payment)).toEqual(['APPROVED', 'AMOUNT_MISMATCH', 'UNPAID']);
+      await say(payment, 'right', 'approved', { readBack });
+      expect(await readStatuses(payment)).toEqual(['APPROVED', 'DOUBLE_CHARGE', 'PAID']);
+      expect(await now(payment)).toMatchObject({ transactionId: 'right', receivedInCents: payment.amount * 100 });
+      // The charge of the wrong amount is the one to refund.
+      await say(payment, 'wrong', 'refunded', { amountInCents: 100, readBack });
+      expect(await readStatuses(payment)).toEqual(['APPROVED', null, 'PAID']);
+    },
+  );
 });

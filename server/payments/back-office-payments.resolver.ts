@@ -67,7 +67,10 @@ export class BackOfficePaymentsResolver {
     description:
       "Returns a payment of one of the viewer's events. Requires: MONEY_READ. Errors: NOT_FOUND if there is no such payment.",
   })
-  payment(@Arg('id', () => ID, { description: 'ID of the payment' }) id: string, @Ctx() ctx: AppContext): Promise<Payment> {
+  payment(
+    @Arg('id', () => ID, { description: 'ID of the payment' }) id: string,
+    @Ctx() ctx: AppContext,
+  ): Promise<Payment> {
     return findPayment(ctx, rowId(id));
   }
 

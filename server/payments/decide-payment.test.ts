@@ -419,20 +419,23 @@ it.each([
   [DOUBLE_CHARGE, PurchaseStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
   [MONEY_RETURNED, PurchaseStatus.PAID, REFUNDED, ['RESOLVE']],
   [MONEY_RETURNED, PurchaseStatus.EXPIRED, REFUNDED, ['RESOLVE']],
-])('a review for %s with a registration %s and a payment %s allows only %j', async (review, registration, status, open) => {
-  const { payment } = await under(review, registration, { status });
-  expect((await shown(payment)).decisions).toEqual(open);
-  const actions = {
-    REINSTATE: 'reinstatePurchase',
-    ACCEPT: 'acceptPayment',
-    REFUND: 'refundPayment',
-    RESOLVE: 'resolvePayment',
-  } as const;
-  for (const [decision, action] of Object.entries(actions)) {
-    if (open.includes(decision)) continue;
-    expect((await decide(action, payment)).error?.extensions.code).toBe('WRONG_STATE');
-  }
-});
+])(
+  'a review for %s with a registration %s and a payment %s allows only %j',
+  async (review, registration, status, open) => {
+    const { payment } = await under(review, registration, { status });
+    expect((await shown(payment)).decisions).toEqual(open);
+    const actions = {
+      REINSTATE: 'reinstatePurchase',
+      ACCEPT: 'acceptPayment',
+      REFUND: 'refundPayment',
+      RESOLVE: 'resolvePayment',
+    } as const;
+    for (const [decision, action] of Object.entries(actions)) {
+      if (open.includes(decision)) continue;
+      expect((await decide(action, payment)).error?.extensions.code).toBe('WRONG_STATE');
+    }
+  },
+);
 
 describe('two at once', () => {
   it('of two concurrent decisions the second fails and names the first', async () => {

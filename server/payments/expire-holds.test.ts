@@ -76,30 +76,33 @@ describe('a broken gateway of one event', () => {
       em().nativeUpdate(GatewayAccount, { id: gateway }, { credentials: encrypt('{', services.config.dataKey) }),
   };
 
-  it.each(Object.entries(damages))('a gateway of one event with %s does not keep the seats of another event', async (_case, damage) => {
-    const ended = () => ({ holdExpiresAt: new Date(Date.now() - 60_000) });
-    const broken = await build.event();
-    await damage((await build.gateway(broken)).id);
-    const held: Registration[] = [];
-    for (let index = 0; index < 25; index++) {
-      held.push(await build.registration({ event: broken, status: UNPAID, ...ended() }));
-      await build.payment(held[index]!, { status: PaymentStatus.PENDING });
-    }
-    const other = await build.event();
-    await build.gateway(other);
-    for (let index = 0; index < 20; index++) {
-      const registration = await build.registration({ event: other, status: UNPAID, ...ended() });
-      if (index % 2) await build.payment(registration, { status: PaymentStatus.PENDING });
-    }
-    expect(await expireHolds(ctx())).toBe(20);
-    expect(await readTaken(other.seats.id)).toBe(0);
-    expect(await readTaken(broken.seats.id)).toBe(25);
-    // After the grace period these holds expire too.
-    clock.set(new Date(Date.now() + 2 * HOUR));
-    expect(await expireHolds(ctx())).toBe(25);
-    expect(await readTaken(broken.seats.id)).toBe(0);
-    clock.release();
-  });
+  it.each(Object.entries(damages))(
+    'a gateway of one event with %s does not keep the seats of another event',
+    async (_case, damage) => {
+      const ended = () => ({ holdExpiresAt: new Date(Date.now() - 60_000) });
+      const broken = await build.event();
+      await damage((await build.gateway(broken)).id);
+      const held: Registration[] = [];
+      for (let index = 0; index < 25; index++) {
+        held.push(await build.registration({ event: broken, status: UNPAID, ...ended() }));
+        await build.payment(held[index]!, { status: PaymentStatus.PENDING });
+      }
+      const other = await build.event();
+      await build.gateway(other);
+      for (let index = 0; index < 20; index++) {
+        const registration = await build.registration({ event: other, status: UNPAID, ...ended() });
+        if (index % 2) await build.payment(registration, { status: PaymentStatus.PENDING });
+      }
+      expect(await expireHolds(ctx())).toBe(20);
+      expect(await readTaken(other.seats.id)).toBe(0);
+      expect(await readTaken(broken.seats.id)).toBe(25);
+      // After the grace period these holds expire too.
+      clock.set(new Date(Date.now() + 2 * HOUR));
+      expect(await expireHolds(ctx())).toBe(25);
+      expect(await readTaken(broken.seats.id)).toBe(0);
+      clock.release();
+    },
+  );
 });
 
 describe('purgeEndedPurchases', () => {

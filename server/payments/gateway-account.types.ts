@@ -97,7 +97,9 @@ export class GatewayAccountInput {
   @IsOptional()
   sandbox!: boolean;
 
-  @Field(() => [CredentialInput], { description: 'Credentials to store; an omitted or empty one keeps its stored value' })
+  @Field(() => [CredentialInput], {
+    description: 'Credentials to store; an omitted or empty one keeps its stored value',
+  })
   @ValidateNested({ each: true })
   credentials!: CredentialInput[];
 }

@@ -50,7 +50,10 @@ async function openAt({ kind, credentials }: Wire): Promise<Attempt> {
 }
 const send = async ({ path, headers, body }: WireRequest): Promise<number> =>
   (await fetch(app.address + path, { method: 'POST', headers, body })).status;
-const readState = async ({ token, payment }: Attempt): Promise<[PurchaseStatus, PaymentStatus, ReviewReason | null]> => {
+const readState = async ({
+  token,
+  payment,
+}: Attempt): Promise<[PurchaseStatus, PaymentStatus, ReviewReason | null]> => {
   const { status } = await em().findOneOrFail(Purchase, { token });
   const found = await em().findOneOrFail(Payment, { reference: payment.reference });
   return [status, found.status, found.review];

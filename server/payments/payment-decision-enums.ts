@@ -16,7 +16,8 @@ export enum SeatsDecision {
 
 registerEnumType(PaymentDecision, {
   name: 'PaymentDecision',
-  description: 'Decision of a person about a payment under review; REFUND also applies to a payment that pays its purchase.',
+  description:
+    'Decision of a person about a payment under review; REFUND also applies to a payment that pays its purchase.',
   valuesConfig: {
     REINSTATE: { description: "Acquires the purchase's quotas again and marks it as PAID ('Dar el cupo')" },
     ACCEPT: { description: "Marks the purchase as PAID with the received amount ('Aceptar el valor recibido')" },

@@ -64,8 +64,7 @@ export class ReinstatementProblem {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Name of the category (CATEGORY), the kit (KIT) or the product and size (GOODS); null for other kinds',
+    description: 'Name of the category (CATEGORY), the kit (KIT) or the product and size (GOODS); null for other kinds',
   })
   name!: string | null;
 
@@ -78,7 +77,10 @@ export class ReinstatementProblem {
   @Field(() => Int, { description: 'Number of seats, units or uses that are left; 0 for REGISTERED_AGAIN' })
   left!: number;
 
-  @Field(() => String, { nullable: true, description: 'Identity document of the competitor; null unless REGISTERED_AGAIN' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Identity document of the competitor; null unless REGISTERED_AGAIN',
+  })
   document!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'ID of the missing kit; null unless KIT' })

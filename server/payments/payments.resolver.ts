@@ -109,7 +109,9 @@ export class PaymentStateResolver {
 @Resolver(() => Event)
 export class EventGatewaysResolver {
   @Public()
-  @FieldResolver(() => [GatewayChoice], { description: 'Gateways that payers of the event can use, in the order of display' })
+  @FieldResolver(() => [GatewayChoice], {
+    description: 'Gateways that payers of the event can use, in the order of display',
+  })
   gateways(@Root() event: Event, @Ctx() ctx: AppContext): Promise<GatewayChoice[]> {
     return gatewayChoices(ctx, event.id);
   }
@@ -127,7 +129,9 @@ export class EventGatewaysResolver {
 @Resolver(() => HeldPurchase)
 export class PurchasePaymentsResolver {
   @Public()
-  @FieldResolver(() => [GatewayChoice], { description: 'Gateways at which the purchase can be paid; empty if nothing is to be paid' })
+  @FieldResolver(() => [GatewayChoice], {
+    description: 'Gateways at which the purchase can be paid; empty if nothing is to be paid',
+  })
   gateways(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<GatewayChoice[]> {
     return isPayable(purchase.status) ? gatewayChoices(ctx, purchase.event.id) : Promise.resolve([]);
   }

@@ -59,7 +59,9 @@ export class IncompleteGateway {
   @Field(() => String, { description: 'Name of the gateway for payers' })
   name!: string;
 
-  @Field(() => [String], { description: 'Missing items in Spanish: labels of credential fields, or the change from sandbox to production' })
+  @Field(() => [String], {
+    description: 'Missing items in Spanish: labels of credential fields, or the change from sandbox to production',
+  })
   missing!: string[];
 }
 

@@ -117,15 +117,18 @@ describe('PayU’s own word on the order', () => {
     ['shows it declined', (payment: WirePayment) => wire.hold({ ...payment, state: 'rejected' })],
     ['shows it pending', (payment: WirePayment) => wire.hold({ ...payment, state: 'pending' })],
     ['shows another amount', (payment: WirePayment) => wire.hold({ ...payment, amount: 1_000 })],
-  ])('a signed approval does not settle while PayU %s; a repeated one settles once PayU confirms it', async (_case, hold) => {
-    const { token, payment } = await opened();
-    hold(payment);
-    expect(await send(wire.callback(payment))).toBe(503);
-    expect(await readStatus(token)).toBe(PurchaseStatus.UNPAID);
-    wire.hold(payment);
-    expect(await send(wire.callback(payment))).toBe(200);
-    expect(await readStatus(token)).toBe(PurchaseStatus.PAID);
-  });
+  ])(
+    'a signed approval does not settle while PayU %s; a repeated one settles once PayU confirms it',
+    async (_case, hold) => {
+      const { token, payment } = await opened();
+      hold(payment);
+      expect(await send(wire.callback(payment))).toBe(503);
+      expect(await readStatus(token)).toBe(PurchaseStatus.UNPAID);
+      wire.hold(payment);
+      expect(await send(wire.callback(payment))).toBe(200);
+      expect(await readStatus(token)).toBe(PurchaseStatus.PAID);
+    },
+  );
 
   it('the transaction ID is that of PayU’s order instead of that of the confirmation', async () => {
     const { payment } = await opened();

@@ -221,7 +221,9 @@ describe('a callback', () => {
     const attempts: Attempt[] = [];
     for (let index = 0; index < 12; index++) attempts.push(await open(event));
     const sent = attempts.flatMap((attempt) => Array.from({ length: 4 }, () => attempt));
-    const statuses = await Promise.all(sent.map((attempt) => send({ ...attempt, state: 4, transaction: tx('shared') })));
+    const statuses = await Promise.all(
+      sent.map((attempt) => send({ ...attempt, state: 4, transaction: tx('shared') })),
+    );
     expect(statuses).toEqual(Array(48).fill(200));
     for (const { token } of attempts) expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });

@@ -54,7 +54,9 @@ interface ReviewedPayment {
 const LIST = `{ paymentsToReview payments(filter: { underReview: true }) { data { id reference
   unverifiedCallbacks { count since obstacle nextTryAt } } } }`;
 async function waiting(): Promise<{ count: number; payments: ReviewedPayment[] }> {
-  const { data } = await administrator.graphql<{ paymentsToReview: number; payments: { data: ReviewedPayment[] } }>(LIST);
+  const { data } = await administrator.graphql<{ paymentsToReview: number; payments: { data: ReviewedPayment[] } }>(
+    LIST,
+  );
   return { count: data.paymentsToReview, payments: data.payments.data };
 }
 

@@ -49,7 +49,10 @@ describe('decideHolds', () => {
 
   it('a rejected request acquires none of its quotas', () => {
     const wants = [...seats(1), { quotaId: KIT, quantity: 1 }];
-    const decided = decideHolds([request({ wants }), request({ wants }), request(), request()], basis({ seats: 3, kits: 1 }));
+    const decided = decideHolds(
+      [request({ wants }), request({ wants }), request(), request()],
+      basis({ seats: 3, kits: 1 }),
+    );
     // The second request has no kit, so the fourth one gets its seat.
     expect(decided).toEqual([null, { short: [{ quotaId: KIT, kind: QuotaKind.KIT, left: 0 }] }, null, null]);
   });
@@ -95,7 +98,11 @@ describe('decideHolds', () => {
     const captain = { payer: 'captain', address: 'club' };
     const unpaid = new Map([[unpaidKey(7, 'payer', 'captain'), 33]]);
     const team = () => request({ people: 2, wants: seats(2), unpaidCap: captain });
-    expect(decideHolds([team(), team(), request()], basis({ unpaid }))).toEqual([null, { over: 'tooManyFromPayer' }, null]);
+    expect(decideHolds([team(), team(), request()], basis({ unpaid }))).toEqual([
+      null,
+      { over: 'tooManyFromPayer' },
+      null,
+    ]);
 
     const crowded = new Map([[unpaidKey(7, 'address', 'club'), 59]]);
     const other = () => request({ unpaidCap: { payer: `other ${++people}`, address: 'club' } });

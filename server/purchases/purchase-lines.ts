@@ -39,7 +39,9 @@ export class PriceLine {
   @Field(() => CopScalar, { description: 'Price in pesos of one competitor or unit; may be negative' })
   unitAmount!: number;
 
-  @Field(() => CopScalar, { description: 'Total of the line in pesos, `quantity` × `unitAmount`; negative for a discount' })
+  @Field(() => CopScalar, {
+    description: 'Total of the line in pesos, `quantity` × `unitAmount`; negative for a discount',
+  })
   amount!: number;
 
   @Field(() => Boolean, { description: 'Whether a coupon code discounts the line' })

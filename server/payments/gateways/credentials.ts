@@ -11,6 +11,10 @@ export function optionalCredential(account: GatewayAccountData, name: string): s
 /** Returns a credential of the organiser's account. @throws GatewayUnavailable if it is not stored */
 export function credential(account: GatewayAccountData, name: string): string {
   const value = optionalCredential(account, name);
-  if (!value) throw new GatewayUnavailable(`The gateway account has no ${name}; enter it in the event's gateway settings`, CallbackError.ACCOUNT_INCOMPLETE);
+  if (!value)
+    throw new GatewayUnavailable(
+      `The gateway account has no ${name}; enter it in the event's gateway settings`,
+      CallbackError.ACCOUNT_INCOMPLETE,
+    );
   return value;
 }

@@ -59,7 +59,10 @@ export function urlsFor(urls: GatewayUrls, account: { sandbox: boolean }): Provi
  */
 export function gatewayUrlsWith(replaced: Readonly<Record<string, string>>): GatewayUrls {
   const unknown = Object.keys(replaced).filter((name) => !Object.hasOwn(defaultGatewayUrls.sandbox, name));
-  if (unknown.length > 0) throw new Error(`Unknown gateway address: ${unknown.join(', ')}; use ${Object.keys(defaultGatewayUrls.sandbox).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `Unknown gateway address: ${unknown.join(', ')}; use ${Object.keys(defaultGatewayUrls.sandbox).join(', ')}`,
+    );
   return {
     sandbox: { ...defaultGatewayUrls.sandbox, ...replaced },
     production: { ...defaultGatewayUrls.production, ...replaced },

@@ -95,7 +95,8 @@ export async function readPayment(
 ): Promise<GatewayReport | null> {
   const path = `/v1/payments/${encodeURIComponent(id)}`;
   const found = await call({ what: 'Mercado Pago, payment', path }, payment, urls, account);
-  if (found && found.id !== id) throw new GatewayUnavailable(`Mercado Pago, payment: response has ID ${found.id} instead of ${id}`);
+  if (found && found.id !== id)
+    throw new GatewayUnavailable(`Mercado Pago, payment: response has ID ${found.id} instead of ${id}`);
   return found && mercadoPagoReport(found, account);
 }
 
@@ -133,7 +134,8 @@ function call<T>(
 
 function mercadoPagoReport(found: z.infer<typeof payment>, account: GatewayAccountData): GatewayReport {
   const amountInCents = decimalToCents(found.transaction_amount);
-  if (amountInCents === null) throw new GatewayUnavailable(`Mercado Pago, payment: invalid amount ${found.transaction_amount}`);
+  if (amountInCents === null)
+    throw new GatewayUnavailable(`Mercado Pago, payment: invalid amount ${found.transaction_amount}`);
   const ended = found.status === 'cancelled' && found.status_detail === 'expired';
   const state = ended ? 'expired' : (states[found.status] ?? 'pending');
   return {

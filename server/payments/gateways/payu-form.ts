@@ -13,7 +13,8 @@ export function payuForm(
   accountId: string,
   sandbox: boolean,
 ): Record<string, string> {
-  if (!/^[\w-]{1,255}$/.test(request.reference)) throw new GatewayUnavailable(`PayU accepts no reference ${request.reference}`);
+  if (!/^[\w-]{1,255}$/.test(request.reference))
+    throw new GatewayUnavailable(`PayU accepts no reference ${request.reference}`);
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
     throw new GatewayUnavailable(`PayU accepts no amount of ${request.amount}`);
   const amount = String(request.amount);

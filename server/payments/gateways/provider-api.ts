@@ -36,7 +36,9 @@ export async function callProvider<T>(call: ProviderCall, shape: z.ZodType<T>): 
       signal,
     });
   } catch {
-    throw new GatewayUnavailable(`${what}: ${signal.aborted ? `no response within ${TIMEOUT_MS / 1_000} s` : 'no connection'}`);
+    throw new GatewayUnavailable(
+      `${what}: ${signal.aborted ? `no response within ${TIMEOUT_MS / 1_000} s` : 'no connection'}`,
+    );
   }
   if (response.status === 404) return null;
   if (!response.ok) throw new GatewayUnavailable(`${what}: HTTP ${response.status}`);
@@ -52,6 +54,8 @@ async function readJson(response: Response, what: string, signal: AbortSignal): 
   try {
     return await response.json();
   } catch {
-    throw new GatewayUnavailable(`${what}: ${signal.aborted ? `no response within ${TIMEOUT_MS / 1_000} s` : 'not JSON'}`);
+    throw new GatewayUnavailable(
+      `${what}: ${signal.aborted ? `no response within ${TIMEOUT_MS / 1_000} s` : 'not JSON'}`,
+    );
   }
 }
