@@ -19,33 +19,33 @@ const { APPROVED, REFUNDED, CHARGED_BACK } = PaymentStatus;
 const { SEAT_LOST, DOUBLE_CHARGE, AMOUNT_MISMATCH, MONEY_RETURNED } = ReviewReason;
 
 type Action = 'reinstatePurchase' | 'acceptPayment' | 'refundPayment' | 'resolvePayment';
-const inputOf: Record<Action, string> = {
+const inputTypes: Record<Action, string> = {
   reinstatePurchase: 'ReinstatePurchaseInput',
   acceptPayment: 'PaymentDecisionInput',
   refundPayment: 'RefundDecisionInput',
   resolvePayment: 'RefundDecisionInput',
 };
-interface Shown {
+interface PaymentView {
   status: string;
   review: string | null;
   decisions: string[];
   decisionsRequiringSeats: string[];
   registration: { status: string };
 }
-const SHOWN = '{ status review decisions decisionsRequiringSeats registration { status } }';
+const PAYMENT_FIELDS = '{ status review decisions decisionsRequiringSeats registration { status } }';
 
 /** Makes a decision about the payment as it is now; `more` may set an older `seen`. */
 async function decide(action: Action, payment: Payment, more: object = {}, user = administrator) {
   const { updatedAt } = await em().findOneOrFail(Payment, payment.id);
-  const answer = await as(user).graphql<Record<string, Shown>>(
-    `mutation ($id: ID!, $input: ${inputOf[action]}!) { ${action}(id: $id, input: $input) ${SHOWN} }`,
+  const response = await as(user).graphql<Record<string, PaymentView>>(
+    `mutation ($id: ID!, $input: ${inputTypes[action]}!) { ${action}(id: $id, input: $input) ${PAYMENT_FIELDS} }`,
     { id: String(payment.id), input: { note: 'Hablé con la persona.', seen: updatedAt.toISOString(), ...more } },
   );
-  return { shown: answer.data?.[action], error: answer.errors?.[0] };
+  return { decided: response.data?.[action], error: response.errors?.[0] };
 }
-async function shown(payment: Payment): Promise<Shown> {
-  const { data } = await as(administrator).graphql<{ payment: Shown }>(
-    `query ($id: ID!) { payment(id: $id) ${SHOWN} }`,
+async function readPayment(payment: Payment): Promise<PaymentView> {
+  const { data } = await as(administrator).graphql<{ payment: PaymentView }>(
+    `query ($id: ID!) { payment(id: $id) ${PAYMENT_FIELDS} }`,
     { id: String(payment.id) },
   );
   return data.payment;
@@ -66,7 +66,7 @@ async function under(
 }
 /** Two charges on one reference. */
 const twice = ['a', 'b'].map((transaction) => build.chargeOf(transaction, 100_000));
-const taken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
+const seatsTaken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
 const live = (registration: Registration) => em().count(Claim, { purchase: registration.id, held: true });
 const mails = async (registration: Registration): Promise<number> =>
   (
@@ -81,9 +81,9 @@ const lines = (payment: Payment) =>
 describe("'Dar el cupo'", () => {
   it('REINSTATE acquires all quotas again, marks the registration as paid and sends the confirmation', async () => {
     const { event, registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED, { people: 2 });
-    expect(await taken(event)).toBe(0);
-    const { shown } = await decide('reinstatePurchase', payment);
-    expect(shown).toEqual({
+    expect(await seatsTaken(event)).toBe(0);
+    const { decided } = await decide('reinstatePurchase', payment);
+    expect(decided).toEqual({
       status: APPROVED,
       review: null,
       // A paid registration can be refunded.
@@ -91,7 +91,7 @@ describe("'Dar el cupo'", () => {
       decisionsRequiringSeats: ['REFUND'],
       registration: { status: PurchaseStatus.PAID },
     });
-    expect(await taken(event)).toBe(2);
+    expect(await seatsTaken(event)).toBe(2);
     expect(await live(registration)).toBe(2);
     expect(await mails(registration)).toBe(1);
     expect(await lines(payment)).toMatchObject([
@@ -118,7 +118,7 @@ describe("'Dar el cupo'", () => {
     expect(error?.extensions.code).toBe('SOLD_OUT');
     expect(error?.extensions.body).toMatch(/Cupos del evento: se necesitan 2 y queda 1\. Kit Camiseta .*no queda/);
     expect(await live(registration)).toBe(0);
-    expect(await taken(event)).toBe(1);
+    expect(await seatsTaken(event)).toBe(1);
     expect(await lines(payment)).toEqual([]);
     const { data } = await as(administrator).graphql(
       'query ($id: ID!) { payment(id: $id) { reinstatementProblems { kind } } }',
@@ -166,16 +166,16 @@ describe("'Dar el cupo'", () => {
     const { payment } = await under(DOUBLE_CHARGE, PurchaseStatus.EXPIRED, {
       charges: twice,
     });
-    const { shown } = await decide('reinstatePurchase', payment);
-    expect(shown).toMatchObject({ review: DOUBLE_CHARGE, registration: { status: PurchaseStatus.PAID } });
+    const { decided } = await decide('reinstatePurchase', payment);
+    expect(decided).toMatchObject({ review: DOUBLE_CHARGE, registration: { status: PurchaseStatus.PAID } });
   });
 });
 
 describe("'Aceptar el valor recibido'", () => {
   it('ACCEPT marks the registration as paid with the received amount', async () => {
     const { registration, payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.UNPAID);
-    const { shown } = await decide('acceptPayment', payment);
-    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status: PurchaseStatus.PAID } });
+    const { decided } = await decide('acceptPayment', payment);
+    expect(decided).toMatchObject({ status: APPROVED, review: null, registration: { status: PurchaseStatus.PAID } });
     expect(await mails(registration)).toBe(1);
     expect((await lines(payment)).map(({ action }) => action)).toEqual(['amount accepted']);
   });
@@ -184,20 +184,20 @@ describe("'Aceptar el valor recibido'", () => {
 describe("'Marcar como devuelto'", () => {
   it('REFUND requires a seats decision if no other payment pays the registration', async () => {
     const { payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID);
-    expect((await shown(payment)).decisionsRequiringSeats).toEqual(['REFUND']);
+    expect((await readPayment(payment)).decisionsRequiringSeats).toEqual(['REFUND']);
     const { error } = await decide('refundPayment', payment);
     expect(error?.extensions).toMatchObject({ code: 'VALIDATION', fields: { places: [expect.any(String)] } });
   });
 
   it('REFUND with FREE releases the seats, and the competitors may register again', async () => {
     const { event, registration, payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID, { people: 2 });
-    const { shown } = await decide('refundPayment', payment, { places: 'FREE' });
-    expect(shown).toMatchObject({
+    const { decided } = await decide('refundPayment', payment, { places: 'FREE' });
+    expect(decided).toMatchObject({
       status: REFUNDED,
       review: null,
       registration: { status: PurchaseStatus.REFUNDED },
     });
-    expect(await taken(event)).toBe(0);
+    expect(await seatsTaken(event)).toBe(0);
     expect(await live(registration)).toBe(0);
     const [line] = await lines(payment);
     expect(line).toMatchObject({ action: 'marked refunded', after: { status: REFUNDED }, detail: { places: 'FREE' } });
@@ -205,23 +205,23 @@ describe("'Marcar como devuelto'", () => {
 
   it('REFUND with KEEP keeps the seats', async () => {
     const { event, payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID);
-    const { shown } = await decide('refundPayment', payment, { places: 'KEEP' });
-    expect(shown).toMatchObject({ status: REFUNDED, registration: { status: PurchaseStatus.PAID } });
-    expect(await taken(event)).toBe(1);
+    const { decided } = await decide('refundPayment', payment, { places: 'KEEP' });
+    expect(decided).toMatchObject({ status: REFUNDED, registration: { status: PurchaseStatus.PAID } });
+    expect(await seatsTaken(event)).toBe(1);
   });
 
   it('REFUND of a second payment leaves the registration paid and requires no seats decision', async () => {
     const { registration, payment } = await under(DOUBLE_CHARGE, PurchaseStatus.PAID);
     await build.payment(registration);
     expect((await decide('refundPayment', payment, { places: 'FREE' })).error?.extensions.code).toBe('CONFLICT');
-    const { shown } = await decide('refundPayment', payment);
-    expect(shown).toMatchObject({ status: REFUNDED, review: null, registration: { status: PurchaseStatus.PAID } });
+    const { decided } = await decide('refundPayment', payment);
+    expect(decided).toMatchObject({ status: REFUNDED, review: null, registration: { status: PurchaseStatus.PAID } });
   });
 
   it('REFUND of one of two charges on a reference leaves the payment approved', async () => {
     const { payment } = await under(DOUBLE_CHARGE, PurchaseStatus.PAID, { charges: twice });
-    const { shown } = await decide('refundPayment', payment);
-    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status: PurchaseStatus.PAID } });
+    const { decided } = await decide('refundPayment', payment);
+    expect(decided).toMatchObject({ status: APPROVED, review: null, registration: { status: PurchaseStatus.PAID } });
     expect((await em().findOneOrFail(Payment, payment.id)).charges.map(({ returned }) => returned)).toEqual([
       null,
       'PERSON',
@@ -230,7 +230,7 @@ describe("'Marcar como devuelto'", () => {
 
   it('REFUND of one of two charges leaves a lost seat under review', async () => {
     const { payment } = await under(DOUBLE_CHARGE, PurchaseStatus.EXPIRED, { charges: twice });
-    expect((await decide('refundPayment', payment)).shown).toMatchObject({ status: APPROVED, review: SEAT_LOST });
+    expect((await decide('refundPayment', payment)).decided).toMatchObject({ status: APPROVED, review: SEAT_LOST });
   });
 
   it('REFUND removes the amount from the revenue', async () => {
@@ -251,11 +251,11 @@ describe("'Marcar como devuelto'", () => {
 describe("'Dejar como está'", () => {
   it('RESOLVE of returned money requires a seats decision and releases the seats', async () => {
     const { event, payment } = await under(MONEY_RETURNED, PurchaseStatus.PAID, { status: CHARGED_BACK });
-    expect((await shown(payment)).decisionsRequiringSeats).toEqual(['RESOLVE']);
+    expect((await readPayment(payment)).decisionsRequiringSeats).toEqual(['RESOLVE']);
     expect((await decide('resolvePayment', payment)).error?.extensions.code).toBe('VALIDATION');
-    const { shown: after } = await decide('resolvePayment', payment, { places: 'FREE' });
+    const { decided: after } = await decide('resolvePayment', payment, { places: 'FREE' });
     expect(after).toMatchObject({ status: CHARGED_BACK, review: null, registration: { status: 'REFUNDED' } });
-    expect(await taken(event)).toBe(0);
+    expect(await seatsTaken(event)).toBe(0);
   });
 
   it.each([
@@ -265,8 +265,8 @@ describe("'Dejar como está'", () => {
     [AMOUNT_MISMATCH, PurchaseStatus.PAID],
   ])('RESOLVE of %s with a registration %s does not change the registration', async (review, status) => {
     const { payment } = await under(review, status);
-    const { shown } = await decide('resolvePayment', payment);
-    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status } });
+    const { decided } = await decide('resolvePayment', payment);
+    expect(decided).toMatchObject({ status: APPROVED, review: null, registration: { status } });
   });
 });
 
@@ -278,18 +278,18 @@ describe("'Devolver' of what is paid", () => {
     const registration = await build.registration({ event, people });
     return { event, registration, payment: await build.payment(registration) };
   }
-  const statusOf = async (registration: Registration) =>
+  const readStatus = async (registration: Registration) =>
     (await em().findOneOrFail(Registration, registration.id)).status;
 
   it('REFUND of a paid registration stores the note and releases all quotas', async () => {
     const { event, registration, payment } = await paid(2);
-    expect(await shown(payment)).toMatchObject({ decisions: ['REFUND'], decisionsRequiringSeats: ['REFUND'] });
-    const { shown: after } = await decide('refundPayment', payment, { places: 'FREE', note: 'Se lesionó.' });
+    expect(await readPayment(payment)).toMatchObject({ decisions: ['REFUND'], decisionsRequiringSeats: ['REFUND'] });
+    const { decided: after } = await decide('refundPayment', payment, { places: 'FREE', note: 'Se lesionó.' });
     expect(after).toEqual({
       ...{ status: REFUNDED, review: null, decisions: [], decisionsRequiringSeats: [] },
       registration: { status: PurchaseStatus.REFUNDED },
     });
-    expect([await taken(event), await live(registration)]).toEqual([0, 0]);
+    expect([await seatsTaken(event), await live(registration)]).toEqual([0, 0]);
     expect(await lines(payment)).toMatchObject([
       { action: 'marked refunded', userName: 'Ana Torres', detail: { note: 'Se lesionó.', places: 'FREE' } },
     ]);
@@ -336,20 +336,20 @@ describe("'Devolver' of what is paid", () => {
       eventStatistics: { statuses: [] },
     });
     expect(await lookUp()).toBe(0);
-    const again = await build.registration({ event, people: [person] });
-    expect(await live(again)).toBe(1);
+    const secondRegistration = await build.registration({ event, people: [person] });
+    expect(await live(secondRegistration)).toBe(1);
   });
 
   it('concurrent refunds are made once, and the others name the user who made it', async () => {
     const { event, payment } = await paid();
-    const answers = await Promise.all([1, 2, 3].map(() => decide('refundPayment', payment, { places: 'FREE' })));
-    expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-    for (const { error } of answers.filter(({ error }) => error))
+    const responses = await Promise.all([1, 2, 3].map(() => decide('refundPayment', payment, { places: 'FREE' })));
+    expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+    for (const { error } of responses.filter(({ error }) => error))
       expect(error?.extensions).toMatchObject({
         code: 'WRONG_STATE',
         body: 'Ana Torres decidió: Marcar como devuelto.',
       });
-    expect([await taken(event), (await lines(payment)).length]).toEqual([0, 1]);
+    expect([await seatsTaken(event), (await lines(payment)).length]).toEqual([0, 1]);
   });
 
   it('a refund and a concurrent refund report of the gateway have a consistent result', async () => {
@@ -359,11 +359,11 @@ describe("'Devolver' of what is paid", () => {
         decide('refundPayment', payment, { places: 'FREE' }),
         confirm(app.address, { reference: payment.reference, amount: payment.amount, state: 'REFUNDED' }),
       ]);
-      const after = await shown(payment);
+      const after = await readPayment(payment);
       expect(after.status).toBe(REFUNDED);
       // If the gateway is second, it changes nothing; if the person is second, the seats decision is still open.
       if (after.review) await decide('resolvePayment', payment, { places: 'FREE' });
-      expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
+      expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
     }
   });
 
@@ -375,16 +375,16 @@ describe("'Devolver' of what is paid", () => {
         decide('refundPayment', payment, { places: 'FREE' }),
         confirm(app.address, { reference: other.reference, amount: other.amount, state: 4 }),
       ]);
-      const { status, review } = await shown(other);
+      const { status, review } = await readPayment(other);
       expect(status).toBe(APPROVED);
       if (error) {
-        // The other payment came first: it pays the registration, and the refund releases nothing.
+        // If the other payment was first, it pays the registration, and the refund releases nothing.
         expect([error.extensions.code, review]).toEqual(['CONFLICT', DOUBLE_CHARGE]);
-        expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.PAID, 1]);
+        expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.PAID, 1]);
       } else {
-        expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
+        expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
         expect(review).toBe(SEAT_LOST);
-        expect((await shown(other)).decisions).toEqual(['REINSTATE', 'REFUND', 'RESOLVE']);
+        expect((await readPayment(other)).decisions).toEqual(['REINSTATE', 'REFUND', 'RESOLVE']);
       }
     }
   });
@@ -392,9 +392,9 @@ describe("'Devolver' of what is paid", () => {
   it('REFUND requires no seats decision if another payment pays the registration', async () => {
     const { event, registration, payment } = await paid();
     await build.payment(registration);
-    expect((await shown(payment)).decisionsRequiringSeats).toEqual([]);
+    expect((await readPayment(payment)).decisionsRequiringSeats).toEqual([]);
     await decide('refundPayment', payment);
-    expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.PAID, 1]);
+    expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.PAID, 1]);
   });
 
   it.each([
@@ -405,7 +405,7 @@ describe("'Devolver' of what is paid", () => {
   ])('REFUND of a registration %s with a payment %s is refused', async (status, of) => {
     const registration = await build.registration({ event: await build.event(), status });
     const payment = await build.payment(registration, { status: of });
-    expect((await shown(payment)).decisions).toEqual([]);
+    expect((await readPayment(payment)).decisions).toEqual([]);
     expect((await decide('refundPayment', payment, { places: 'FREE' })).error?.extensions.code).toBe('WRONG_STATE');
   });
 });
@@ -423,7 +423,7 @@ it.each([
   'a review for %s with a registration %s and a payment %s allows only %j',
   async (review, registration, status, open) => {
     const { payment } = await under(review, registration, { status });
-    expect((await shown(payment)).decisions).toEqual(open);
+    expect((await readPayment(payment)).decisions).toEqual(open);
     const actions = {
       REINSTATE: 'reinstatePurchase',
       ACCEPT: 'acceptPayment',
@@ -438,15 +438,15 @@ it.each([
 );
 
 describe('two at once', () => {
-  it('of two concurrent decisions the second fails and names the first', async () => {
+  it('the second of two concurrent decisions fails and names the first', async () => {
     const { event, registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide('reinstatePurchase', payment),
       decide('refundPayment', payment),
       decide('resolvePayment', payment),
       decide('reinstatePurchase', payment),
     ]);
-    const refused = answers.filter(({ error }) => error);
+    const refused = responses.filter(({ error }) => error);
     expect(refused).toHaveLength(3);
     for (const { error } of refused) {
       expect(error).toMatchObject({
@@ -456,7 +456,7 @@ describe('two at once', () => {
     }
     expect(await lines(payment)).toHaveLength(1);
     const seated = (await em().findOneOrFail(Registration, registration.id)).status === PurchaseStatus.PAID;
-    expect(await taken(event)).toBe(seated ? 1 : 0);
+    expect(await seatsTaken(event)).toBe(seated ? 1 : 0);
   });
 
   it('a decision after a callback sees the changes of the callback', async () => {
@@ -465,7 +465,7 @@ describe('two at once', () => {
     await em().nativeUpdate(Payment, payment.id, { review: MONEY_RETURNED, status: REFUNDED, updatedAt: new Date() });
     const { error } = await decide('resolvePayment', payment, { seen });
     expect(error).toMatchObject({ message: 'El pago cambió mientras decidías.', extensions: { code: 'CONFLICT' } });
-    expect((await shown(payment)).review).toBe(MONEY_RETURNED);
+    expect((await readPayment(payment)).review).toBe(MONEY_RETURNED);
   });
 
   it('a callback and a decision have the same result in either order', async () => {
@@ -479,7 +479,7 @@ describe('two at once', () => {
         decide('acceptPayment', late),
         confirm(app.address, { reference: open.reference, amount: open.amount, state: 4 }),
       ]);
-      const [first, second] = [await shown(late), await shown(open)];
+      const [first, second] = [await readPayment(late), await readPayment(open)];
       expect(first.registration.status).toBe(PurchaseStatus.PAID);
       // The second one found the registration paid: exactly one of the two payments is under review.
       expect([first.review, second.review].filter((review) => review !== null)).toHaveLength(1);

@@ -68,8 +68,8 @@ describe('a callback', () => {
 
   it('a repeated callback settles once', async () => {
     const { token, reference, amount } = await open(await raceEvent());
-    const same = { reference, amount, state: 4, transaction: tx('tx-1') };
-    expect([await send(same), await send(same)]).toEqual([200, 200]);
+    const callback = { reference, amount, state: 4, transaction: tx('tx-1') };
+    expect([await send(callback), await send(callback)]).toEqual([200, 200]);
     expect(await outcomes(reference)).toEqual([CallbackOutcome.APPLIED, CallbackOutcome.DUPLICATE]);
     const { id } = await registration(token);
     expect(await em().count(AuditEntry, { subject: 'registration', subjectId: id, action: 'paid' })).toBe(1);
@@ -77,8 +77,8 @@ describe('a callback', () => {
 
   it('concurrent copies of a callback settle once', async () => {
     const { token, reference, amount } = await open(await raceEvent());
-    const same = { reference, amount, state: 4, transaction: tx('tx-2') };
-    expect(await Promise.all(Array.from({ length: 12 }, () => send(same)))).toEqual(Array(12).fill(200));
+    const callback = { reference, amount, state: 4, transaction: tx('tx-2') };
+    expect(await Promise.all(Array.from({ length: 12 }, () => send(callback)))).toEqual(Array(12).fill(200));
     expect((await outcomes(reference)).filter((outcome) => outcome === CallbackOutcome.APPLIED)).toHaveLength(1);
     expect((await payment(reference)).review).toBeNull();
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
@@ -93,9 +93,9 @@ describe('a callback', () => {
       holdExpiresAt: expect.any(Date),
     });
     expect(await seatsTaken(event)).toBe(1);
-    const again = await attempt(token);
-    expect(again.reference).not.toBe(reference);
-    await send({ ...again, state: 4 });
+    const retry = await attempt(token);
+    expect(retry.reference).not.toBe(reference);
+    await send({ ...retry, state: 4 });
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 

@@ -151,11 +151,11 @@ describe("'Pagos por revisar'", () => {
   it('a person can retry unverified callbacks', async () => {
     const { token, payment } = await unverifiedCallbacks();
     minutesLater(11);
-    const [payment] = (await waiting()).payments;
+    const [listed] = (await waiting()).payments;
     const retry = () =>
       administrator.graphql<{ retryCallbacks: ReviewedPayment & { status: string } }>(
         'mutation ($id: ID!) { retryCallbacks(id: $id) { status unverifiedCallbacks { obstacle } } }',
-        { id: payment?.id },
+        { id: listed?.id },
       );
     wire.provider.down = true;
     const failed = await retry().finally(() => (wire.provider.down = false));
@@ -169,7 +169,7 @@ describe("'Pagos por revisar'", () => {
     expect((await waiting()).count).toBe(0);
     const lines = await em().find(
       AuditEntry,
-      { subject: 'payment', subjectId: Number(payment?.id) },
+      { subject: 'payment', subjectId: Number(listed?.id) },
       { orderBy: { id: 'asc' } },
     );
     expect(lines.map(({ action, actor, userName }) => [action, actor, userName])).toEqual([
@@ -183,12 +183,12 @@ describe("'Pagos por revisar'", () => {
   it('a person can dismiss unverified callbacks with a note', async () => {
     const { payment, token } = await unverifiedCallbacks();
     minutesLater(11);
-    const [payment] = (await waiting()).payments;
+    const [listed] = (await waiting()).payments;
     const dismiss = (note: string) =>
       administrator.graphql(
         `mutation ($id: ID!, $note: String!) { dismissCallbacks(id: $id, input: { note: $note }) {
           unverifiedCallbacks { count } history { by action note } notices { outcome } } }`,
-        { id: payment?.id, note },
+        { id: listed?.id, note },
       );
     expect((await dismiss(' ')).errors?.[0]?.extensions.code).toBe('VALIDATION');
     expect((await dismiss('PayU dice que no existe.')).data.dismissCallbacks).toEqual({

@@ -47,7 +47,7 @@ const readStatus = async ({ token }: Pick<Team, 'token'>) => {
   );
   return data.registration;
 };
-const startAgain = ({ token }: Team) =>
+const restart = ({ token }: Team) =>
   as(null).graphql('mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }', {
     token,
   });
@@ -166,7 +166,7 @@ describe('who comes back from the gateway', () => {
     const [first, second] = [await atGateway(await raceEvent()), await atGateway(await raceEvent())];
     await Promise.all([comeBack(first), comeBack(second)]);
     await report(second.payment, 'pending');
-    await Promise.all([startAgain(first), startAgain(second)]);
+    await Promise.all([restart(first), restart(second)]);
     expect(await readStatus(first)).toMatchObject({ status: 'UNPAID' });
     expect(await readStatus(second)).toMatchObject({ status: 'IN_VERIFICATION' });
     await comeBack(first);
@@ -208,7 +208,7 @@ describe('who comes back from the gateway', () => {
 
 it('concurrent checks of a payment query the gateway once', async () => {
   const team = await atGateway(await raceEvent());
-  const ask = jest.spyOn(services.gateways.get(GatewayKind.TEST)!, 'fetchReports');
+  const fetchReports = jest.spyOn(services.gateways.get(GatewayKind.TEST)!, 'fetchReports');
   const check = async () => {
     const { data } = await as(null).graphql<{ checkPayment: { status: string } }>(
       'mutation ($reference: String!) { checkPayment(reference: $reference) { status } }',
@@ -217,7 +217,7 @@ it('concurrent checks of a payment query the gateway once', async () => {
     return data.checkPayment.status;
   };
   expect(await Promise.all([check(), check(), check()])).toEqual(['PENDING', 'PENDING', 'PENDING']);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchReports).toHaveBeenCalledTimes(1);
 });
 
 describe('the office', () => {
@@ -305,16 +305,16 @@ describe('the office', () => {
 
   it('checkPaymentNow queries once for repeated clicks and returns NO_ANSWER if the gateway does not respond', async () => {
     const team = await pending();
-    const ask = jest.spyOn(gateway(), 'fetchReports').mockRejectedValue(new Error('no route to the gateway'));
+    const fetchReports = jest.spyOn(gateway(), 'fetchReports').mockRejectedValue(new Error('no route to the gateway'));
     at('12:05:00');
     const outcomes = await Promise.all([check(team), check(team), check(team)]);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchReports).toHaveBeenCalledTimes(1);
     expect(outcomes.map((checked) => (checked as { outcome: string }).outcome).sort()).toEqual([
       ...['NO_ANSWER', 'RECENT', 'RECENT'],
     ]);
     at('12:05:06');
     expect(await check(team)).toMatchObject({ outcome: 'NO_ANSWER', payment: { status: 'PENDING' } });
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchReports).toHaveBeenCalledTimes(2);
   });
 
   it('checkPaymentNow returns NO_ACCOUNT if the event has no account at the gateway', async () => {

@@ -49,7 +49,7 @@ export type HeldPurchaseRow = PurchaseRequest & { index: number; id: number };
 export type DependentRows = readonly { table: string; columns: readonly string[]; rows: readonly object[] }[];
 
 /**
- * Holds a batch of purchases in the order of arrival, each completely or not at all, with three statements for any
+ * Holds a batch of purchases in the order of arrival, each one completely or not at all, with three statements for any
  * batch size. The lock on the event's seat row and the commit limit how fast an event sells; a batch pays for both
  * once.
  *
