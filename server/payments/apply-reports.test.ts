@@ -28,7 +28,7 @@ const now = (payment: Payment) => services.orm.em.fork().findOneOrFail(Payment, 
 const readCharges = async (payment: Payment) =>
   (await now(payment)).charges.map(({ transactionId, returned }) => [transactionId, returned]);
 
-describe('of two charges on one reference', () => {
+describe('two charges on one reference', () => {
   it('a second charge is reviewed and has its own transaction ID', async () => {
     const { payment, first, second } = await isChargedTwice(PurchaseStatus.PAID);
     expect(await now(payment)).toMatchObject({ review: ReviewReason.DOUBLE_CHARGE });
@@ -110,7 +110,7 @@ it('a reference that is approved three times keeps all charges until one is left
   expect(await now(payment)).toMatchObject({ review: null, status: PaymentStatus.APPROVED, transactionId: second });
 });
 
-describe('a transaction that only a signature vouches for', () => {
+describe('a transaction that only a signature proves', () => {
   it('an unconfirmed transaction ID is replaced by that of the API and is no second charge', async () => {
     const registration = await build.registration({ event: await build.event(), status: PurchaseStatus.UNPAID });
     const payment = await build.payment(registration, { status: PaymentStatus.PENDING });

@@ -270,7 +270,7 @@ describe("'Dejar como está'", () => {
   });
 });
 
-describe("'Devolver' of what is paid", () => {
+describe("'Devolver' of a paid registration", () => {
   /** Returns a payment without a review that pays its registration. */
   async function paid(people: NonNullable<Parameters<typeof build.registration>[0]['people']> = 1) {
     const event = await build.event();
@@ -437,7 +437,7 @@ it.each([
   },
 );
 
-describe('two at once', () => {
+describe('concurrent decisions', () => {
   it('the second of two concurrent decisions fails and names the first', async () => {
     const { event, registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const responses = await Promise.all([
@@ -488,7 +488,7 @@ describe('two at once', () => {
   });
 });
 
-describe('who may decide', () => {
+describe('permission to decide', () => {
   it('an organiser of another event cannot decide', async () => {
     const { payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });

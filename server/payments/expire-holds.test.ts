@@ -62,7 +62,7 @@ describe('expireHolds', () => {
   });
 });
 
-describe('a broken gateway of one event', () => {
+describe('expireHolds with a broken gateway', () => {
   const damages = {
     'credentials that cannot be decrypted': (gateway: number) =>
       em().nativeUpdate(GatewayAccount, { id: gateway }, { credentials: 'damaged' }),

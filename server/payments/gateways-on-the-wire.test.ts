@@ -146,7 +146,7 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('%s', (_kind, wir
 
 describe('what a signature does not cover', () => {
   it.each(['POST', 'GET'] as const)(
-    'ePayco’s state, by %s: a genuine signature with a forged state changes nothing',
+    'an ePayco callback by %s with a valid signature and a forged state changes nothing',
     async (method) => {
       const wire = of(GatewayKind.EPAYCO);
       const attempt = await openAt(wire);
@@ -197,7 +197,7 @@ describe('what a signature does not cover', () => {
   });
 });
 
-describe('the way to the gateway', () => {
+describe('the checkout of a gateway', () => {
   it.each([
     [GatewayKind.PAYU, 'FORM', /payulatam\.com\/ppp-web-gateway-payu/],
     [GatewayKind.WOMPI, 'LINK', /^https:\/\/checkout\.wompi\.co\/p\/\?public-key=pub_prod_llave&/],

@@ -37,15 +37,15 @@ it("payments of the viewer's events are listed newest first, and those to review
 it.each([
   ['status', { status: 'REJECTED' }, [refused]],
   ['gateway', { gateway: 'WOMPI' }, [waiting]],
-  ['what waits', { underReview: true }, [waiting]],
-  ['why it waits', { review: 'SEAT_LOST' }, [waiting]],
-  ['another reason', { review: 'DOUBLE_CHARGE' }, []],
-  ['the beginning of a reference', { search: paid.reference.slice(0, 10).toLowerCase() }, [paid]],
+  ['the need for a review', { underReview: true }, [waiting]],
+  ['the review reason', { review: 'SEAT_LOST' }, [waiting]],
+  ['another review reason', { review: 'DOUBLE_CHARGE' }, []],
+  ['the start of a reference', { search: paid.reference.slice(0, 10).toLowerCase() }, [paid]],
   ['a transaction', { search: 'tx-rosa-1' }, [paid]],
   ['a name without its accent', { search: 'rosa angel' }, [paid]],
   ['a document', { search: '80112233' }, [paid]],
   ["another event's reference", { search: foreign.reference }, []],
-  ['nothing like it', { search: 'zzzz' }, []],
+  ['an unknown term', { search: 'zzzz' }, []],
 ])('the list is filtered by %s', async (_, filter, found) => {
   expect((await list(filter)).references).toEqual(found.map(({ reference }) => reference));
 });

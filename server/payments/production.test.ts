@@ -49,9 +49,9 @@ let transaction = 700;
 
 describe.each(wires.map((wire) => [wire.kind, wire] as const))('in production %s', (kind, wire) => {
   it.each([
-    ['a live account with a test transaction', false, true],
-    ['a sandbox account', true, false],
-  ])('a payment with %s does not settle in production', async (_case, sandbox, test) => {
+    ['a test transaction of a live account', false, true],
+    ['a transaction of a sandbox account', true, false],
+  ])('%s does not settle in production', async (_case, sandbox, test) => {
     const event = await build.event();
     const account = await build.gateway(event, { kind, credentials: wire.credentials, sandbox: false });
     const token = await holdAt(event);
@@ -101,7 +101,7 @@ it('a payer who turns PayU’s form into a test cannot send its signature withou
   expect(await readStatus(token)).toBe(PurchaseStatus.UNPAID);
 });
 
-describe('PayU’s own word on the order', () => {
+describe('PayU’s order', () => {
   const wire = wires[0];
   async function opened(more: object = {}) {
     const event = await build.event();
@@ -113,7 +113,7 @@ describe('PayU’s own word on the order', () => {
   }
 
   it.each([
-    ['knows no such order', () => undefined],
+    ['has no order', () => undefined],
     ['shows it declined', (payment: WirePayment) => wire.hold({ ...payment, state: 'rejected' })],
     ['shows it pending', (payment: WirePayment) => wire.hold({ ...payment, state: 'pending' })],
     ['shows another amount', (payment: WirePayment) => wire.hold({ ...payment, amount: 1_000 })],

@@ -138,7 +138,7 @@ describe('a callback', () => {
   it.each([
     ['another amount', { amount: 1000 }],
     ['another currency', { currency: 'USD' }],
-  ])('an approval with %s is reviewed', async (_what, difference) => {
+  ])('an approval with %s is reviewed', async (_case, difference) => {
     const { token, reference, amount } = await open(await raceEvent());
     expect(await send({ reference, amount, state: 4, ...difference })).toBe(200);
     expect(await payment(reference)).toMatchObject({

@@ -108,7 +108,7 @@ describe('reconcilePayments', () => {
   });
 });
 
-describe('a hold that ends with an open payment', () => {
+describe('a hold that ends with a pending payment', () => {
   const isFree = async ({ event }: Awaited<ReturnType<typeof openedAt>>) =>
     (await em().findOneOrFail(Quota, event.seats.id)).taken === 0;
 

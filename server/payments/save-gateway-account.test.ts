@@ -103,7 +103,7 @@ it('an account belongs to one event', async () => {
   expect(data.gatewayAccounts.every(({ active, stored }) => !active && stored.length === 0)).toBe(true);
 });
 
-describe('two people who save at once', () => {
+describe('concurrent saves', () => {
   const PAIRS = 40;
   const atOnce = async (prepare: (id: number) => Promise<unknown>) => {
     const events = await Promise.all(Array.from({ length: PAIRS }, () => build.event()));

@@ -69,7 +69,7 @@ function carriedBy(html: string): Record<string, string> {
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, unescape(value)]));
 }
 
-describe('the page', () => {
+describe('the test checkout page', () => {
   it('the page shows the total, the merchant and that no money moves', async () => {
     const response = await open(await form());
     const html = await response.text();
@@ -97,7 +97,7 @@ describe('the page', () => {
 
   it.each([
     ['another amount', { amount: '1' }, 'La firma digital'],
-    ['the amount written otherwise', { amount: '50000.00' }, 'La firma digital'],
+    ['the amount with decimals', { amount: '50000.00' }, 'La firma digital'],
     ['another reference', { referenceCode: 'OTRAREFERENCIAB' }, 'La firma digital'],
     ['another signature', { signature: 'af3899a22336b79db46006491d158131' }, 'La firma digital'],
     ['another merchant', { merchantId: '700700' }, 'El comercio o la cuenta'],
@@ -109,14 +109,14 @@ describe('the page', () => {
       'mayor que cero',
     ],
     [
-      'a confirmation elsewhere',
+      'a confirmationUrl of another site',
       { confirmationUrl: 'http://169.254.169.254/latest' },
       'La dirección no es de este sitio: confirmationUrl',
     ],
-    ['a confirmation at a look-alike', { confirmationUrl: 'http://127.0.0.1:1@evil.example/' }, 'confirmationUrl'],
-    ['a confirmation by another protocol', { confirmationUrl: 'file:///etc/passwd' }, 'confirmationUrl'],
-    ['a return elsewhere', { responseUrl: 'https://evil.example/' }, 'responseUrl'],
-    ['a return that runs a script', { responseUrl: 'javascript:alert(1)' }, 'responseUrl'],
+    ['a confirmationUrl with a similar host', { confirmationUrl: 'http://127.0.0.1:1@evil.example/' }, 'confirmationUrl'],
+    ['a confirmationUrl of another protocol', { confirmationUrl: 'file:///etc/passwd' }, 'confirmationUrl'],
+    ['a responseUrl of another site', { responseUrl: 'https://evil.example/' }, 'responseUrl'],
+    ['a responseUrl that runs a script', { responseUrl: 'javascript:alert(1)' }, 'responseUrl'],
   ])('a form with %s is refused at both paths', async (_case, changes, explanation) => {
     for (const path of ['', '/decision']) {
       const response = await post(path, { ...(await form(changes)), decision: 'approved' });
@@ -154,7 +154,7 @@ describe('the page', () => {
   });
 });
 
-describe('a decision', () => {
+describe('a decision on the test checkout page', () => {
   it.each([
     ['approved', '4', 'approved'],
     ['rejected', '6', 'rejected'],

@@ -154,7 +154,7 @@ describe('a pending payment', () => {
   });
 });
 
-describe('who comes back from the gateway', () => {
+describe('a payer who returns from the gateway', () => {
   it('a registration is in verification after the return of the payer, whose URL loses its parameters', async () => {
     const team = await atGateway(await raceEvent());
     const response = await comeBack(team);
@@ -220,7 +220,7 @@ it('concurrent checks of a payment query the gateway once', async () => {
   expect(fetchReports).toHaveBeenCalledTimes(1);
 });
 
-describe('the office', () => {
+describe('the back-office', () => {
   const FIELDS = `status inVerification verification { gateway openedAt checkedAt nextCheckAt }`;
   const read = async ({ registration }: Team, user = admin) => {
     const { data, errors } = await as(user).graphql<{

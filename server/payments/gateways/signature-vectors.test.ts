@@ -54,7 +54,7 @@ function signedByUs({ gateway, use, alg, input, hmacKey, id }: Vector): string {
       return signMercadoPago(hmacKey ?? '', dataId, requestId, ts);
     }
     default:
-      throw new Error(`No signature of ours for ${id}`);
+      throw new Error(`Vector ${id} has an unknown gateway or use; add it to signedByUs.`);
   }
 }
 
