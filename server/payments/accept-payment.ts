@@ -8,8 +8,8 @@ import type { PaymentDecisionInput } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 
 /**
- * 'Aceptar el valor recibido': what arrived, more or less than was asked for, pays the purchase that still holds its
- * places. @throws see `decide`
+ * Settles a held purchase with a payment of another amount ('Aceptar el valor recibido').
+ * @throws see `decide`
  */
 export function acceptPayment(ctx: AppContext, id: number, input: PaymentDecisionInput): Promise<Payment> {
   return decide(ctx, id, PaymentDecision.ACCEPT, input, async (tx, { payment, purchase }) => {

@@ -5,17 +5,24 @@ import type { GatewayKind } from './gateway-kind.js';
 import { GatewayUnavailable, type CredentialField, type Gateway, type GatewayAccountData } from './gateways/gateway.js';
 import { CallbackError } from './callback-error.js';
 
-type Sealed = Pick<GatewayAccount, 'credentials'>;
+type EncryptedAccount = Pick<GatewayAccount, 'credentials'>;
 
-/** An account with its credentials open, for the length of one call. @throws GatewayUnavailable */
-export function accountData(ctx: AppContext, account: Sealed & Pick<GatewayAccount, 'sandbox'>): GatewayAccountData {
+/** Returns an account with decrypted credentials, for one call only. @throws GatewayUnavailable */
+export function accountData(
+  ctx: AppContext,
+  account: EncryptedAccount & Pick<GatewayAccount, 'sandbox'>,
+): GatewayAccountData {
   const credentials = decryptCredentials(ctx, account);
-  if (!credentials) throw new GatewayUnavailable('The credentials cannot be opened', CallbackError.ACCOUNT_INCOMPLETE);
+  if (!credentials)
+    throw new GatewayUnavailable(
+      'The gateway credentials cannot be decrypted; enter them again in the event',
+      CallbackError.ACCOUNT_INCOMPLETE,
+    );
   return { sandbox: account.sandbox, credentials };
 }
 
-/** The stored credentials; null where they were sealed with another secret, or damaged. */
-export function decryptCredentials(ctx: AppContext, { credentials }: Sealed): Record<string, string> | null {
+/** Returns the decrypted credentials; null if they were encrypted with another secret or are damaged. */
+export function decryptCredentials(ctx: AppContext, { credentials }: EncryptedAccount): Record<string, string> | null {
   try {
     return JSON.parse(decrypt(credentials, ctx.services.config.dataKey)) as Record<string, string>;
   } catch {
@@ -23,13 +30,16 @@ export function decryptCredentials(ctx: AppContext, { credentials }: Sealed): Re
   }
 }
 
-/** Required fields that an account has no value for: with any, nobody can be paid through it. */
-export function missingFields(ctx: AppContext, gateway: Gateway, account: Sealed): CredentialField[] {
+/** Returns the required credential fields without a stored value. With any of them the account cannot take payments. */
+export function missingFields(ctx: AppContext, gateway: Gateway, account: EncryptedAccount): CredentialField[] {
   const credentials = decryptCredentials(ctx, account) ?? {};
   return gateway.fields.filter(({ name, required }) => required && !credentials[name]);
 }
 
-/** The event's account at a gateway, active or not: a payment that was opened is settled even after the gateway was switched off. */
+/**
+ * Returns the event's account at a gateway, also an inactive one: payments opened before it was switched off still
+ * settle.
+ */
 export async function findAccount(
   ctx: AppContext,
   eventId: number,

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.js';
 import type { GatewayReport, ReportedState } from './gateways/gateway.js';
 import {
   ChargeReturnSource,
-  chargeOf,
+  findCharge,
   chargesNotReturned,
   withCharge,
   withName,
@@ -20,7 +20,7 @@ import { lockPayment, type LockedPayment, settleApproval, settleRejection } from
 import { remainingReviewReason } from './payment-decisions.js';
 import { updateVerification } from './verification.js';
 
-const statusOf: Record<ReportedState, PaymentStatus> = {
+const statuses: Record<ReportedState, PaymentStatus> = {
   pending: PaymentStatus.PENDING,
   approved: PaymentStatus.APPROVED,
   rejected: PaymentStatus.REJECTED,
@@ -30,7 +30,7 @@ const statusOf: Record<ReportedState, PaymentStatus> = {
   chargedBack: PaymentStatus.CHARGED_BACK,
 };
 
-const actionOf: Record<PaymentStatus, AuditAction> = {
+const auditActions: Record<PaymentStatus, AuditAction> = {
   PENDING: 'updated',
   APPROVED: 'approved',
   REJECTED: 'rejected',
@@ -41,49 +41,49 @@ const actionOf: Record<PaymentStatus, AuditAction> = {
 };
 
 /**
- * Applies what a gateway truly said to its payment and purchase, in one transaction with the payment's row locked:
- * the same word twice, two at once and words in the wrong order come to the same end.
- * @param reports of one reference; the first is what `noticeId` is about
- * @param noticeId the stored callback that carried them; null when the gateway was asked
+ * Applies verified gateway reports to their payment and purchase, in one transaction with the payment locked. Repeated,
+ * concurrent and reordered reports have the same result.
+ * @param reports reports on one reference; the first belongs to the callback `callbackId`
+ * @param callbackId stored callback; null if the reports were fetched from the gateway
  */
 export function applyReports(
   ctx: AppContext,
   paymentId: number,
   reports: readonly GatewayReport[],
-  noticeId: number | null,
+  callbackId: number | null,
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    const known = await readKnown(tx, payment, reports, noticeId);
-    // Somebody else may have judged it while this one asked the gateway.
+    const known = await readKnown(tx, payment, reports, callbackId);
+    // Another process may have verified the callback while this one called the gateway.
     if (!known.unverified) return;
     for (const [index, report] of reports.entries()) {
-      const isDuplicate = known.said.has(wordOf(report)) && !mayBeNew(payment, report);
+      const isDuplicate = known.keys.has(reportKey(report)) && !mayBeNew(payment, report);
       const outcome = isDuplicate ? CallbackOutcome.DUPLICATE : await apply(tx, payment, report);
-      // The next one's questions are answered from what this one left.
+      // The queries for the next report must see the changes of this one.
       await tx.em.flush();
-      await noteOutcome(tx, payment, report, index === 0 ? noticeId : null, outcome);
-      known.said.add(wordOf(report));
+      await noteOutcome(tx, payment, report, index === 0 ? callbackId : null, outcome);
+      known.keys.add(reportKey(report));
     }
     await updateVerification(tx, payment.purchase.getEntity());
   });
 }
 
-/** A transaction's name and its raw state. */
-const wordOf = ({ transactionId, rawState }: GatewayReport): string => JSON.stringify([transactionId, rawState]);
+/** Returns the transaction ID and raw state of a report, by which duplicates are recognised. */
+const reportKey = ({ transactionId, rawState }: GatewayReport): string => JSON.stringify([transactionId, rawState]);
 
-/** Whether an approval that names a known transaction may change the payment all the same: by its amount, or after a return. */
+/** Returns whether an approval of a known transaction may still change the payment, by its amount or after a return. */
 const mayBeNew = (payment: LockedPayment, report: GatewayReport): boolean =>
-  isReinstated(payment, report) || (report.state === 'approved' && isFirstRightAmount(payment, report));
+  isReinstated(payment, report) || (report.state === 'approved' && isFirstExpectedAmount(payment, report));
 
-/** Which of these words were heard before, and whether the notice is still to be judged; as it stands under the payment's lock. */
+/** Reads under the payment's lock which reports are stored already, and whether the callback is still unverified. */
 async function readKnown(
   { em }: AppContext,
   { id }: Payment,
   reports: readonly GatewayReport[],
-  noticeId: number | null,
-): Promise<{ unverified: boolean; said: Set<string> }> {
-  // Transactions are told apart on their own payment: their names need be unique nowhere else.
+  callbackId: number | null,
+): Promise<{ unverified: boolean; keys: Set<string> }> {
+  // Compare transaction IDs within the payment only: a gateway may use one ID in several payments.
   const rows = await sql<{ transactionId: string; rawState: string; unverified: boolean }>(
     em,
     `select asked.transaction_id as "transactionId", asked.state as "rawState", noted.unverified
@@ -91,36 +91,36 @@ async function readKnown(
       left join unnest($2::text[], $3::text[]) as asked(transaction_id, state) on exists (
         select from payment_notice n where n.payment_id = $1 and n.transaction_id = asked.transaction_id
           and n.state = asked.state and n.outcome in ('${CallbackOutcome.APPLIED}', '${CallbackOutcome.IGNORED}'))`,
-    [id, reports.map(({ transactionId }) => transactionId), reports.map(({ rawState }) => rawState), noticeId],
+    [id, reports.map(({ transactionId }) => transactionId), reports.map(({ rawState }) => rawState), callbackId],
   );
   return {
     unverified: rows[0]?.unverified ?? false,
-    said: new Set(rows.map(({ transactionId, rawState }) => JSON.stringify([transactionId, rawState]))),
+    keys: new Set(rows.map(({ transactionId, rawState }) => JSON.stringify([transactionId, rawState]))),
   };
 }
 
-/** What the gateway says when it is asked is stored like what it says by itself. */
+/** Stores the outcome of a report: in its callback, or in a new row if the report was fetched. */
 async function noteOutcome(
   ctx: AppContext,
   payment: LockedPayment,
   report: GatewayReport,
-  noticeId: number | null,
+  callbackId: number | null,
   outcome: CallbackOutcome,
 ): Promise<void> {
-  if (noticeId === null && (outcome === CallbackOutcome.DUPLICATE || report.state === 'pending')) return;
-  const judged = {
+  if (callbackId === null && (outcome === CallbackOutcome.DUPLICATE || report.state === 'pending')) return;
+  const verified = {
     payment: payment.id,
     transactionId: report.transactionId,
     state: report.rawState,
-    said: statusOf[report.state],
+    said: statuses[report.state],
     outcome,
     obstacle: null,
     nextTryAt: null,
   };
-  if (noticeId !== null) await ctx.em.nativeUpdate(GatewayCallback, { id: noticeId }, judged);
+  if (callbackId !== null) await ctx.em.nativeUpdate(GatewayCallback, { id: callbackId }, verified);
   else
     await ctx.em.insert(GatewayCallback, {
-      ...judged,
+      ...verified,
       gateway: payment.gateway,
       request: { asked: report },
       why: null,
@@ -130,14 +130,14 @@ async function noteOutcome(
 }
 
 async function apply(ctx: AppContext, payment: LockedPayment, report: GatewayReport): Promise<CallbackOutcome> {
-  const to = statusOf[report.state];
+  const to = statuses[report.state];
   if (to === PaymentStatus.PENDING) {
     if (payment.status === PaymentStatus.PENDING) payment.pendingSince ??= ctx.now;
     return CallbackOutcome.IGNORED;
   }
   if (payment.status === PaymentStatus.APPROVED) {
-    if (to === PaymentStatus.APPROVED) return approvedAgain(ctx, payment, report);
-    if (canMove(payment.status, to)) return wentBack(ctx, payment, to, report);
+    if (to === PaymentStatus.APPROVED) return applySecondApproval(ctx, payment, report);
+    if (canMove(payment.status, to)) return applyReturn(ctx, payment, to, report);
   }
   const isLateCopy = isReturnedApproval(payment, to, report) && !isReinstated(payment, report);
   if (!canMove(payment.status, to) || isLateCopy) return CallbackOutcome.IGNORED;
@@ -150,7 +150,7 @@ const returnedStatuses: readonly PaymentStatus[] = [
   PaymentStatus.CHARGED_BACK,
 ];
 
-/** Whether a report names the approval whose money was returned, and not another transaction. */
+/** Returns whether a report is about the approval whose money was returned, not about another transaction. */
 const isReturnedApproval = (
   { status, transactionId, charges }: LockedPayment,
   to: PaymentStatus,
@@ -158,15 +158,15 @@ const isReturnedApproval = (
 ): boolean =>
   to === PaymentStatus.APPROVED &&
   returnedStatuses.includes(status) &&
-  (transactionId === report.transactionId || chargeOf(charges, report) !== null);
+  (transactionId === report.transactionId || findCharge(charges, report) !== null);
 
 /**
- * Whether the provider was asked and names a transaction as approved of which it had said that the money was returned.
- * Without its answer the report may be a late copy; a return that a person recorded is no word of the provider.
+ * Returns whether the provider's API reports a transaction as approved that the gateway had reported as returned. A
+ * report that was not read from the API may be a late copy. Returns recorded by a person do not count.
  */
 function isReinstated({ status, transactionId, charges }: LockedPayment, report: GatewayReport): boolean {
   if (report.state !== 'approved' || !report.readBack) return false;
-  const known = chargeOf(charges, report);
+  const known = findCharge(charges, report);
   if (known) return known.returned === ChargeReturnSource.GATEWAY;
   return returnedStatuses.includes(status) && transactionId === report.transactionId;
 }
@@ -189,10 +189,12 @@ async function move(
     payment.receivedInCents = report.amountInCents;
     payment.receivedCurrency = report.currency;
   }
-  recordWord(ctx, payment, actionOf[to], report, { before, after: { status: to } });
+  recordReport(ctx, payment, auditActions[to], report, { before, after: { status: to } });
   if (to === PaymentStatus.APPROVED) {
-    payment.review = isAsAsked(payment, report) ? await settleApproval(ctx, payment) : ReviewReason.AMOUNT_MISMATCH;
-    // A reference that is approved again after its money was returned is always looked at by a person.
+    payment.review = isExpectedAmount(payment, report)
+      ? await settleApproval(ctx, payment)
+      : ReviewReason.AMOUNT_MISMATCH;
+    // A person always reviews a reference that is approved after its money was returned.
     if (wasReturned) payment.review ??= ReviewReason.DOUBLE_CHARGE;
   } else if (to === PaymentStatus.REJECTED) await settleRejection(ctx, payment);
   else if (to !== PaymentStatus.EXPIRED) payment.review = ReviewReason.MONEY_RETURNED;
@@ -200,14 +202,17 @@ async function move(
 }
 
 /**
- * Another transaction approved on a reference that is paid, or one whose money was returned: the payer was charged more
- * than once, and somebody has to look. Only the provider's own word says so: a signature covers no transaction's name, and
- * a claim of two charges asks for money to be sent. A signature does cover the amount: the first approval of the right
- * amount pays, whoever reports it.
+ * Applies another approval on an approved reference: a double charge, which needs a review. Only the provider's API
+ * proves it: a signature does not cover the transaction ID, so a forged double charge could claim a refund. A signature
+ * does cover the amount, so the first approval of the expected amount settles the purchase with or without the API.
  */
-async function approvedAgain(ctx: AppContext, payment: LockedPayment, report: GatewayReport): Promise<CallbackOutcome> {
-  if (isFirstRightAmount(payment, report)) return payAfterWrongAmount(ctx, payment, report);
-  const known = chargeOf(payment.charges, report);
+async function applySecondApproval(
+  ctx: AppContext,
+  payment: LockedPayment,
+  report: GatewayReport,
+): Promise<CallbackOutcome> {
+  if (isFirstExpectedAmount(payment, report)) return payAfterWrongAmount(ctx, payment, report);
+  const known = findCharge(payment.charges, report);
   if (known && !isReinstated(payment, report)) {
     nameCharge(payment, known, report);
     return CallbackOutcome.IGNORED;
@@ -216,18 +221,18 @@ async function approvedAgain(ctx: AppContext, payment: LockedPayment, report: Ga
   payment.review = ReviewReason.DOUBLE_CHARGE;
   payment.charges = withCharge(payment.charges, report, ctx.now);
   payment.updatedAt = ctx.now;
-  recordWord(ctx, payment, 'approved twice', report);
+  recordReport(ctx, payment, 'approved twice', report);
   return CallbackOutcome.APPLIED;
 }
 
-const isFirstRightAmount = (payment: LockedPayment, report: GatewayReport): boolean =>
-  isAsAsked(payment, report) &&
+const isFirstExpectedAmount = (payment: LockedPayment, report: GatewayReport): boolean =>
+  isExpectedAmount(payment, report) &&
   payment.charges.length > 0 &&
-  !payment.charges.some((charge) => isAsAsked(payment, charge));
+  !payment.charges.some((charge) => isExpectedAmount(payment, charge));
 
 /**
- * Settles the purchase with the right amount; the wrong one that came before stays on the payment to be given back, even
- * under the same transaction name, which a signature does not cover.
+ * Settles the purchase with the expected amount. The earlier charge of another amount stays on the payment to be
+ * refunded, even with the same transaction ID, because a signature does not cover the ID.
  */
 async function payAfterWrongAmount(
   ctx: AppContext,
@@ -236,14 +241,14 @@ async function payAfterWrongAmount(
 ): Promise<CallbackOutcome.APPLIED> {
   const before = { review: payment.review };
   const [paying, ...wrong] = withCharge(payment.charges, report, ctx.now).reverse();
-  // The first charge is the one that stays when a person gives back the others.
+  // keepOneCharge keeps the first charge when a person refunds the others.
   payment.charges = paying ? [paying, ...wrong.reverse()] : [];
   payment.transactionId = report.transactionId;
   payment.receivedInCents = report.amountInCents;
   payment.receivedCurrency = report.currency;
   payment.updatedAt = ctx.now;
   payment.review = (await settleApproval(ctx, payment)) ?? ReviewReason.DOUBLE_CHARGE;
-  recordWord(ctx, payment, 'approved twice', report, { before, after: { review: payment.review } });
+  recordReport(ctx, payment, 'approved twice', report, { before, after: { review: payment.review } });
   return CallbackOutcome.APPLIED;
 }
 
@@ -253,15 +258,15 @@ function nameCharge(payment: LockedPayment, charge: Charge, report: GatewayRepor
   if (payment.transactionId === charge.transactionId) payment.transactionId = report.transactionId;
 }
 
-/** Money of an approved payment went back: all of it, or one of several charges, and the payment stays approved by the others. */
-async function wentBack(
+/** Applies a return of an approved payment's money. If other charges remain, the payment stays APPROVED with them. */
+async function applyReturn(
   ctx: AppContext,
   payment: LockedPayment,
   to: PaymentStatus,
   report: GatewayReport,
 ): Promise<CallbackOutcome> {
-  const known = chargeOf(payment.charges, report);
-  // A charge that came and went before we heard of it: what is here is another.
+  const known = findCharge(payment.charges, report);
+  // An unknown charge was approved and returned before any report of it: the known charges are others and remain.
   if (known ? known.returned === ChargeReturnSource.GATEWAY : payment.charges.length > 0)
     return CallbackOutcome.IGNORED;
   if (known) payment.charges = withReturn(payment.charges, known);
@@ -273,19 +278,20 @@ async function wentBack(
   payment.receivedCurrency = left.currency;
   if (review === ReviewReason.DOUBLE_CHARGE && others.length === 0) {
     const purchase = payment.purchase.getEntity();
-    const elsewhere = await ctx.em.find(Payment, { purchase, id: { $ne: payment.id } });
+    const otherPayments = await ctx.em.find(Payment, { purchase, id: { $ne: payment.id } });
     payment.review =
-      remainingReviewReason(purchase, elsewhere) ?? (isAsAsked(payment, left) ? null : ReviewReason.AMOUNT_MISMATCH);
+      remainingReviewReason(purchase, otherPayments) ??
+      (isExpectedAmount(payment, left) ? null : ReviewReason.AMOUNT_MISMATCH);
   }
   payment.updatedAt = ctx.now;
-  recordWord(ctx, payment, actionOf[to], report, { before: { review }, after: { review: payment.review } });
+  recordReport(ctx, payment, auditActions[to], report, { before: { review }, after: { review: payment.review } });
   return CallbackOutcome.APPLIED;
 }
 
-const isAsAsked = (payment: LockedPayment, money: Pick<Charge, 'amountInCents' | 'currency'>): boolean =>
+const isExpectedAmount = (payment: LockedPayment, money: Pick<Charge, 'amountInCents' | 'currency'>): boolean =>
   money.amountInCents === payment.amount * 100 && money.currency === payment.currency;
 
-function recordWord(
+function recordReport(
   ctx: AppContext,
   payment: LockedPayment,
   action: AuditAction,

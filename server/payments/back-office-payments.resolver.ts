@@ -12,7 +12,7 @@ import { dismissCallbacks } from './dismiss-callbacks.js';
 import { findPayment } from './find-payment.js';
 import { countPaymentsToReview, listPayments, paymentSorts } from './list-payments.js';
 import { addPaymentNote } from './note-payment.js';
-import { shownRequest } from './notice-request.js';
+import { maskedRequest } from './notice-request.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import {
   PaymentCharge,
@@ -27,16 +27,16 @@ import { historiesOfPayments } from './payment-history.js';
 import { PaymentNote } from './payment-note.entity.js';
 import { PaymentFilterInput, PaymentPage } from './payment-list.types.js';
 import { GatewayCallback } from './gateway-callback.entity.js';
-import { verificationOf } from './payment-verification.js';
+import { findVerification } from './payment-verification.js';
 import { CheckedPayment, PaymentVerification } from './payment-verification.types.js';
 import { Payment } from './payment.entity.js';
-import { noticesOfPayments, paymentsOfPurchases } from './payments.loaders.js';
+import { callbacksByPayment, paymentsOfPurchases } from './payments.loaders.js';
 import { decisionsFor, decisionsRequiringSeats } from './possible-decisions.js';
 import { refundPayment } from './refund-payment.js';
 import { resolvePayment } from './resolve-payment.js';
-import { retryNoticesOf } from './retry-callbacks.js';
+import { retryPaymentCallbacks } from './retry-callbacks.js';
 import { reinstatementProblems } from './reinstatement-problems.js';
-import { unjudgedOfPayments } from './unverified-callbacks.js';
+import { unverifiedByPayment } from './unverified-callbacks.js';
 
 const money = (cents: number, currency: string): ReceivedMoney => ({ amount: cents / 100, currency });
 
@@ -46,12 +46,13 @@ export class BackOfficePaymentsResolver {
   @Authorized(Permission.MONEY_READ)
   @Query(() => PaymentPage, {
     nullable: true,
-    description: "MONEY_READ: payments of the viewer's events, newest first. NOT_FOUND for someone else's `eventId`.",
+    description:
+      "Returns the payments of the viewer's events, newest first. Requires: MONEY_READ. Errors: NOT_FOUND if `eventId` is not an event of the viewer.",
   })
   payments(
     @Arg('filter', () => PaymentFilterInput, {
       nullable: true,
-      description: 'What the list is narrowed to; null: nothing',
+      description: 'Filter of the list; null for all payments',
     })
     filter: PaymentFilterInput | null,
     @Args(() => paymentSorts.args) at: ListArgs<typeof paymentSorts>,
@@ -63,15 +64,20 @@ export class BackOfficePaymentsResolver {
   @Authorized(Permission.MONEY_READ)
   @Query(() => Payment, {
     nullable: true,
-    description: "MONEY_READ: a payment of one of the viewer's events. NOT_FOUND.",
+    description:
+      "Returns a payment of one of the viewer's events. Requires: MONEY_READ. Errors: NOT_FOUND if there is no such payment.",
   })
-  payment(@Arg('id', () => ID, { description: "The payment's" }) id: string, @Ctx() ctx: AppContext): Promise<Payment> {
+  payment(
+    @Arg('id', () => ID, { description: 'ID of the payment' }) id: string,
+    @Ctx() ctx: AppContext,
+  ): Promise<Payment> {
     return findPayment(ctx, rowId(id));
   }
 
   @Authorized(Permission.MONEY_READ)
   @Query(() => Int, {
-    description: "MONEY_READ: how many payments of the viewer's events wait for a person, counted up to 10,000.",
+    description:
+      "Returns the number of payments of the viewer's events that wait for a person, up to 10,000. Requires: MONEY_READ.",
   })
   paymentsToReview(@Ctx() ctx: AppContext): Promise<number> {
     return countPaymentsToReview(ctx);
@@ -79,11 +85,12 @@ export class BackOfficePaymentsResolver {
 
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, {
-    description: "PAYMENTS_WRITE, 'Aceptar el valor recibido': its purchase is paid by what arrived.",
+    description:
+      "Settles the purchase with the amount that was received ('Aceptar el valor recibido'). Requires: PAYMENTS_WRITE. Errors: NOT_FOUND, WRONG_STATE if the decision is not possible (any more), CONFLICT if the payment changed since `seen`.",
   })
   acceptPayment(
-    @Arg('id', () => ID, { description: "The payment's" }) id: string,
-    @Arg('input', () => PaymentDecisionInput, { description: 'What is decided' }) input: PaymentDecisionInput,
+    @Arg('id', () => ID, { description: 'ID of the payment' }) id: string,
+    @Arg('input', () => PaymentDecisionInput, { description: 'Decision with its note' }) input: PaymentDecisionInput,
     @Ctx() ctx: AppContext,
   ): Promise<Payment> {
     return acceptPayment(ctx, rowId(id), input);
@@ -93,31 +100,36 @@ export class BackOfficePaymentsResolver {
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, {
     description:
-      "PAYMENTS_WRITE, 'Marcar como devuelto' under review, 'Devolver' of a paid purchase (with places FREE): a person gave the money back at the gateway.",
+      "Records that the money was refunded at the gateway: 'Marcar como devuelto' for a payment under review, 'Devolver' for one that pays its purchase. Requires: PAYMENTS_WRITE. Errors: NOT_FOUND, WRONG_STATE if the decision is not possible (any more), CONFLICT if the payment changed since `seen`, VALIDATION if `places` is required and missing.",
   })
   refundPayment(
-    @Arg('id', () => ID, { description: "The payment's" }) id: string,
-    @Arg('input', () => RefundDecisionInput, { description: 'What is decided' }) input: RefundDecisionInput,
+    @Arg('id', () => ID, { description: 'ID of the payment' }) id: string,
+    @Arg('input', () => RefundDecisionInput, { description: 'Decision with its note' }) input: RefundDecisionInput,
     @Ctx() ctx: AppContext,
   ): Promise<Payment> {
     return refundPayment(ctx, rowId(id), input);
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
-  @Mutation(() => Payment, { description: "PAYMENTS_WRITE, 'Dejar como está': no money moves." })
+  @Mutation(() => Payment, {
+    description:
+      "Ends the review of a payment without moving money ('Dejar como está'). Requires: PAYMENTS_WRITE. Errors: NOT_FOUND, WRONG_STATE if the decision is not possible (any more), CONFLICT if the payment changed since `seen`, VALIDATION if `places` is required and missing.",
+  })
   resolvePayment(
-    @Arg('id', () => ID, { description: "The payment's" }) id: string,
-    @Arg('input', () => RefundDecisionInput, { description: 'What is decided' }) input: RefundDecisionInput,
+    @Arg('id', () => ID, { description: 'ID of the payment' }) id: string,
+    @Arg('input', () => RefundDecisionInput, { description: 'Decision with its note' }) input: RefundDecisionInput,
     @Ctx() ctx: AppContext,
   ): Promise<Payment> {
     return resolvePayment(ctx, rowId(id), input);
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
-  @Mutation(() => Payment, { description: 'PAYMENTS_WRITE: adds a note, whatever its state.' })
+  @Mutation(() => Payment, {
+    description: 'Adds a note to a payment in any status. Requires: PAYMENTS_WRITE. Errors: NOT_FOUND.',
+  })
   addPaymentNote(
-    @Arg('id', () => ID, { description: "The payment's" }) id: string,
-    @Arg('input', () => PaymentNoteInput, { description: 'What is noted' }) input: PaymentNoteInput,
+    @Arg('id', () => ID, { description: 'ID of the payment' }) id: string,
+    @Arg('input', () => PaymentNoteInput, { description: 'Note to add' }) input: PaymentNoteInput,
     @Ctx() ctx: AppContext,
   ): Promise<Payment> {
     return addPaymentNote(ctx, rowId(id), input);
@@ -126,7 +138,7 @@ export class BackOfficePaymentsResolver {
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => CheckedPayment, {
     description:
-      'Asks the gateway of a pending payment how it stands, at most once in 5 s, and waits 8 s for the response. Requires: PAYMENTS_WRITE. Errors: NOT_FOUND.',
+      'Queries the gateway for the status of a pending payment, at most once in 5 s, and waits up to 8 s for the response. Requires: PAYMENTS_WRITE. Errors: NOT_FOUND.',
   })
   checkPaymentNow(
     @Arg('id', () => ID, { description: 'ID of the payment' }) id: string,
@@ -137,23 +149,24 @@ export class BackOfficePaymentsResolver {
 
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, {
-    description: 'PAYMENTS_WRITE: asks the gateway again about what it said and nobody could check.',
+    description:
+      "Retries the verification of a payment's unverified callbacks at the gateway. Requires: PAYMENTS_WRITE. Errors: NOT_FOUND.",
   })
   retryCallbacks(
-    @Arg('id', () => ID, { description: "The payment's" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the payment' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Payment> {
-    return retryNoticesOf(ctx, rowId(id));
+    return retryPaymentCallbacks(ctx, rowId(id));
   }
 
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, {
     description:
-      'PAYMENTS_WRITE: sets aside what a gateway said and nobody could check; WRONG_STATE when nothing waits.',
+      "Dismisses a payment's unverified callbacks, which are not retried again. Requires: PAYMENTS_WRITE. Errors: NOT_FOUND, WRONG_STATE if there are none.",
   })
   dismissCallbacks(
-    @Arg('id', () => ID, { description: "The payment's" }) id: string,
-    @Arg('input', () => PaymentNoteInput, { description: 'Why, in words' }) input: PaymentNoteInput,
+    @Arg('id', () => ID, { description: 'ID of the payment' }) id: string,
+    @Arg('input', () => PaymentNoteInput, { description: 'Note with the reason' }) input: PaymentNoteInput,
     @Ctx() ctx: AppContext,
   ): Promise<Payment> {
     return dismissCallbacks(ctx, rowId(id), input);
@@ -162,22 +175,22 @@ export class BackOfficePaymentsResolver {
   @FieldResolver(() => PaymentVerification, {
     nullable: true,
     description:
-      'When the gateway was and will be asked how the payment ends; null if the payment is not `inVerification`',
+      'Times of the last and the next status query at the gateway; null if the payment is not `inVerification`',
   })
   verification(@Root() payment: Payment, @Ctx() { now }: AppContext): Promise<PaymentVerification | null> {
-    return verificationOf(payment, now);
+    return findVerification(payment, now);
   }
 
   @FieldResolver(() => UnverifiedCallbacks, {
     nullable: true,
-    description: 'What the gateway said and nobody could check for ten minutes or longer; null: nothing',
+    description: 'Callbacks that have been unverified for 10 minutes or longer; null if there are none',
   })
   async unverifiedCallbacks(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<UnverifiedCallbacks | null> {
-    return (await load(ctx, unjudgedOfPayments, payment.id)) ?? null;
+    return (await load(ctx, unverifiedByPayment, payment.id)) ?? null;
   }
 
   @FieldResolver(() => [PaymentCharge], {
-    description: 'Every transaction approved on its reference; with several, the payer was charged more than once',
+    description: 'Charges on the reference of the payment; more than one is a double charge',
   })
   charges(@Root() { charges }: Payment): PaymentCharge[] {
     return charges.map((charge) => ({
@@ -189,14 +202,14 @@ export class BackOfficePaymentsResolver {
 
   @FieldResolver(() => [PaymentDecision], {
     description:
-      "What may be decided as it stands; without a review REFUND ('Devolver') alone, where it pays its purchase",
+      "Decisions that are possible now; without a review only REFUND ('Devolver'), if the payment pays its purchase",
   })
   decisions(@Root() payment: Payment): Promise<PaymentDecision[]> {
     return decisionsFor(payment);
   }
 
   @FieldResolver(() => [PaymentDecision], {
-    description: 'Decisions that have to say what becomes of the places: nothing else would pay the purchase',
+    description: 'Decisions that require `places`, because no other payment pays the purchase',
   })
   decisionsRequiringSeats(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<PaymentDecision[]> {
     return decisionsRequiringSeats(ctx, payment);
@@ -205,14 +218,15 @@ export class BackOfficePaymentsResolver {
   @Authorized(Permission.PAYMENTS_WRITE)
   @FieldResolver(() => [ReinstatementProblem], {
     nullable: true,
-    description: 'PAYMENTS_WRITE: what stands in the way of giving the seat now; null where none is to be given',
+    description:
+      "Reasons why the purchase cannot be reinstated now ('Dar el cupo'); null if REINSTATE is not possible. Requires: PAYMENTS_WRITE.",
   })
   reinstatementProblems(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<ReinstatementProblem[] | null> {
     return reinstatementProblems(ctx, payment);
   }
 
   @FieldResolver(() => [PaymentNote], {
-    description: 'What people decided and noted, in the order it was done',
+    description: 'Decisions and notes of people, oldest first',
   })
   async history(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<PaymentNote[]> {
     return (await load(ctx, historiesOfPayments, payment.id)) ?? [];
@@ -220,33 +234,33 @@ export class BackOfficePaymentsResolver {
 
   @FieldResolver(() => ReceivedMoney, {
     nullable: true,
-    description: 'What the gateway says it received; null until it says so',
+    description: 'Amount that the gateway reports as received; null until it reports one',
   })
   received(@Root() { receivedInCents, receivedCurrency }: Payment): ReceivedMoney | null {
     if (receivedInCents === null || receivedCurrency === null) return null;
     return money(receivedInCents, receivedCurrency);
   }
 
-  @FieldResolver(() => Event, { description: 'Whose money it is' })
+  @FieldResolver(() => Event, { description: 'Event of the purchase' })
   event(@Root() payment: Payment): Promise<Event> {
     return payment.event.loadOrFail();
   }
 
-  @FieldResolver(() => Purchase, { description: 'What is paid: a registration or an order' })
+  @FieldResolver(() => Purchase, { description: 'Purchase that is paid: a registration or an order' })
   purchase(@Root() payment: Payment): Promise<Purchase> {
     return payment.purchase.loadOrFail();
   }
 
-  @FieldResolver(() => [GatewayCallback], { description: 'What the gateway said, in the order it came' })
+  @FieldResolver(() => [GatewayCallback], { description: 'Callbacks and fetched reports of the gateway, oldest first' })
   async notices(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<GatewayCallback[]> {
-    return (await load(ctx, noticesOfPayments, payment.id)) ?? [];
+    return (await load(ctx, callbacksByPayment, payment.id)) ?? [];
   }
 }
 
 @Authorized(Permission.MONEY_READ)
 @Resolver(() => Purchase)
 export class BoughtPaymentsResolver {
-  @FieldResolver(() => [Payment], { description: 'Attempts to pay it, newest first' })
+  @FieldResolver(() => [Payment], { description: 'Attempts to pay the purchase, newest first' })
   async payments(@Root() purchase: Purchase, @Ctx() ctx: AppContext): Promise<Payment[]> {
     return (await load(ctx, paymentsOfPurchases, purchase.id)) ?? [];
   }
@@ -257,9 +271,10 @@ export class BoughtPaymentsResolver {
 export class PaymentNoticeResolver {
   @Authorized(Permission.PAYMENTS_WRITE)
   @FieldResolver(() => String, {
-    description: 'PAYMENTS_WRITE: what came, as JSON text: method, query, headers, body; nothing of a card',
+    description:
+      'HTTP request of the callback as JSON text (method, query, headers, body), with card data masked. Requires: PAYMENTS_WRITE.',
   })
-  request(@Root() notice: GatewayCallback): string {
-    return shownRequest(notice.request);
+  request(@Root() callback: GatewayCallback): string {
+    return maskedRequest(callback.request);
   }
 }

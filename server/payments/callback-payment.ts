@@ -3,7 +3,10 @@ import type { AppContext } from '../app-context.js';
 import type { GatewayKind } from './gateway-kind.js';
 import type { GatewayAccount } from './gateway-account.entity.js';
 
-/** The payment that a callback names, with its event's account: active or not, as one that was opened is settled all the same. */
+/**
+ * Payment of a callback, with its event's account, also an inactive one: payments opened before it was switched off
+ * settle.
+ */
 export interface CallbackPayment {
   id: number;
   reference: string;
@@ -15,7 +18,7 @@ export interface CallbackPayment {
 export const namedPayment = `payment p left join gateway_account a on a.event_id = p.event_id and a.kind = p.gateway`;
 export const namedColumns = `p.id as "paymentId", p.reference, p.gateway, a.id as "accountId", a.sandbox, a.credentials`;
 
-/** What `namedColumns` reads. */
+/** Row of `namedColumns`. */
 export interface NamedRow extends Pick<GatewayAccount, 'sandbox' | 'credentials'> {
   paymentId: number | null;
   reference: string;
@@ -32,7 +35,7 @@ export const callbackPaymentFromRow = ({
 }: NamedRow): CallbackPayment | null =>
   paymentId === null ? null : { id: paymentId, reference, gateway, account: accountId === null ? null : account };
 
-/** Null: no payment of this gateway has the reference. */
+/** Returns the payment with a reference at a gateway, or null. */
 export async function findNamedPayment(
   { em }: AppContext,
   gateway: GatewayKind,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await orm.migrator.up({ to: BEFORE });
   const payment = (id: number, gateway: string, status: string, first: string, second: string, review: string) =>
     `(${id}, 1, 1, '${gateway}', 'D${id}X', 95000, '${status}', ${first}, ${second}, ${review}, '${AT}', '${AT}', ${status === 'PENDING' ? 'null' : `'${AT}'`})`;
-  const notice = (id: number, payment: number, gateway: string, state: string, outcome: string, request = '{}') =>
+  const callbackRow = (id: number, payment: number, gateway: string, state: string, outcome: string, request = '{}') =>
     `(${id}, ${payment}, '${gateway}', ${outcome === 'RECEIVED' ? 'null' : "'same'"}, ${state}, '${request}', '${outcome}', '${AT}')`;
   await rows(`set session_replication_role = replica;
     insert into payment (id, registration_id, event_id, gateway, reference, amount, status, transaction_id,
@@ -28,22 +28,22 @@ beforeAll(async () => {
       ].join()};
     insert into payment_notice (id, payment_id, gateway, transaction_id, state, request, outcome, received_at) values
       ${[
-        notice(1, 2, 'PAYU', "'4'", 'APPLIED'),
-        notice(2, 5, 'PAYU', "'4'", 'DUPLICATE'),
-        notice(3, 2, 'PAYU', "'4'", 'DUPLICATE'),
-        notice(4, 1, 'WOMPI', "'DECLINED'", 'IGNORED'),
-        notice(5, 4, 'WOMPI', "'x'", 'APPLIED', '{"asked":{"state":"chargedBack"}}'),
-        notice(6, 5, 'PAYU', 'null', 'RECEIVED'),
+        callbackRow(1, 2, 'PAYU', "'4'", 'APPLIED'),
+        callbackRow(2, 5, 'PAYU', "'4'", 'DUPLICATE'),
+        callbackRow(3, 2, 'PAYU', "'4'", 'DUPLICATE'),
+        callbackRow(4, 1, 'WOMPI', "'DECLINED'", 'IGNORED'),
+        callbackRow(5, 4, 'WOMPI', "'x'", 'APPLIED', '{"asked":{"state":"chargedBack"}}'),
+        callbackRow(6, 5, 'PAYU', 'null', 'RECEIVED'),
       ].join()};`);
   await orm.migrator.up({ to: AFTER });
 });
 afterAll(() => orm.close(true));
 
-it('keeps every transaction that was approved', async () => {
+it('the migration stores a charge for every approved transaction', async () => {
   const found = await rows<{ id: number; charges: { transactionId: string; returned: string | null }[] }>(
     'select id, charges from payment order by id',
   );
-  expect(found.map(({ charges }) => charges.map((each) => [each.transactionId, each.returned]))).toEqual([
+  expect(found.map(({ charges }) => charges.map((charge) => [charge.transactionId, charge.returned]))).toEqual([
     [['one', null]],
     [
       ['one', null],
@@ -66,7 +66,7 @@ it('keeps every transaction that was approved', async () => {
   });
 });
 
-it('says in words what was said, and judges again what was no duplicate of its own payment', async () => {
+it('the migration sets the reported status and retries callbacks that were duplicates of another payment', async () => {
   expect(
     await rows(`select id, outcome, said, next_try_at is not null as due from payment_notice order by id`),
   ).toEqual([

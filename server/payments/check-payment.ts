@@ -6,18 +6,18 @@ import { findPaymentState } from './payment-state.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import type { PaymentState } from './payments.types.js';
-import { askAbout } from './settle-open-payments.js';
+import { queryGateway } from './settle-open-payments.js';
 
-/** Whoever waits for the answer is about to pay again. */
+/** Maximum wait for a payer, who would pay again after a longer one. */
 const PAYER_PATIENCE_MS = 2_000;
-/** Nearly as long as a gateway is waited for at all. */
+/** Maximum wait for the back-office; provider-api.ts waits 10 s. */
 const OFFICE_PATIENCE_MS = 8_000;
-/** A gateway was asked so recently that it would say the same. */
+/** Minimum time between two queries about one payment. */
 const RECENT_MS = 5_000;
 
 /**
- * Asks the gateway of a pending payment how it stands, and waits 2 s for its response; a later one is applied all the same.
- * @returns the state as it is then; null: there is no such payment
+ * Queries the gateway of a pending payment and waits up to 2 s; a later response is still applied.
+ * @returns the state after that; null if there is no such payment
  */
 export async function checkPayment(ctx: AppContext, reference: string): Promise<PaymentState | null> {
   const em = ctx.em.fork();
@@ -27,8 +27,8 @@ export async function checkPayment(ctx: AppContext, reference: string): Promise<
 }
 
 /**
- * Asks the gateway of a payment of the viewer how it stands, and waits 8 s for its response; a later one is applied all the
- * same. @throws NOT_FOUND
+ * Queries the gateway of a payment of the viewer and waits up to 8 s; a later response is still applied.
+ * @throws NOT_FOUND
  */
 export async function checkViewerPayment(ctx: AppContext, id: number): Promise<CheckedPayment> {
   const payment = await findPayment(ctx, id);
@@ -36,22 +36,24 @@ export async function checkViewerPayment(ctx: AppContext, id: number): Promise<C
   return { outcome, payment: await findPayment({ ...ctx, em: ctx.em.fork() }, id) };
 }
 
-/** Asks about a payment that is pending, unless its gateway was asked a moment ago, and waits so long for the response. */
+/**
+ * Queries the gateway of a payment if it is pending and was not queried in the last 5 s, and waits up to `patienceMs`.
+ */
 async function checkNow(ctx: AppContext, payment: Payment, patienceMs: number): Promise<PaymentCheckOutcome> {
   if (payment.status !== PaymentStatus.PENDING) return PaymentCheckOutcome.DECIDED;
   const em = ctx.em.fork();
-  if (!(await isDue(em, payment, ctx.now))) return PaymentCheckOutcome.RECENT;
-  const asked = await Promise.race([
-    askAbout({ ...ctx, em }, payment, payment.event.id),
+  if (!(await claimQuery(em, payment, ctx.now))) return PaymentCheckOutcome.RECENT;
+  const outcome = await Promise.race([
+    queryGateway({ ...ctx, em }, payment, payment.event.id),
     sleep(patienceMs, null, { ref: false }),
   ]);
-  if (asked === 'NO_ACCOUNT') return PaymentCheckOutcome.NO_ACCOUNT;
-  return asked === 'ANSWERED' ? PaymentCheckOutcome.ANSWERED : PaymentCheckOutcome.NO_ANSWER;
+  if (outcome === 'NO_ACCOUNT') return PaymentCheckOutcome.NO_ACCOUNT;
+  return outcome === 'ANSWERED' ? PaymentCheckOutcome.ANSWERED : PaymentCheckOutcome.NO_ANSWER;
 }
 
-/** Of several requests at once, one asks. */
-async function isDue(em: AppContext['em'], { id }: Payment, now: Date): Promise<boolean> {
+/** Marks a payment as queried. @returns whether this request may query: only one of several concurrent ones may */
+async function claimQuery(em: AppContext['em'], { id }: Payment, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - RECENT_MS);
-  const due = { id, $or: [{ askedAt: null }, { askedAt: { $lt: before } }] };
-  return (await em.nativeUpdate(Payment, due, { askedAt: now })) > 0;
+  const condition = { id, $or: [{ askedAt: null }, { askedAt: { $lt: before } }] };
+  return (await em.nativeUpdate(Payment, condition, { askedAt: now })) > 0;
 }

@@ -5,8 +5,8 @@ import { GatewayKind } from './gateway-kind.js';
 import { gatewaySlug } from './gateway-slug.js';
 
 /*
- * What gateways send, by their own names; each sends more, which is kept and not read. The types say what is asked for,
- * the adapters in ./gateways look at it.
+ * Fields of the gateways' callbacks under their documented names. Callbacks have further fields, which are stored and
+ * not read. The adapters in ./gateways validate them.
  */
 
 const payuType = z
@@ -62,7 +62,7 @@ const call = {
   },
 } as const;
 
-/** Where gateways call back: they prove themselves with a signature. */
+/** REST calls for the gateways' callbacks, which are authenticated by a signature. */
 export const confirmationCalls: readonly RestCall[] = [
   {
     ...call,

@@ -1,13 +1,13 @@
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { nestsTooDeep } from '../platform/body-limits.js';
 import type { AppContext } from '../app-context.js';
-import { gatewayOfSlug } from './gateway-slug.js';
-import type { NoticeRequest } from './gateways/gateway.js';
+import { gatewayFromSlug } from './gateway-slug.js';
+import type { CallbackRequest } from './gateways/gateway.js';
 import { receiveCallback } from './receive-callback.js';
 
 /**
- * Where gateways call back: `POST /api/payments/{gateway}/confirmation` (ePayco may be set to GET). They want a plain
- * status and no page: 200 for what was understood, 4xx for what is not theirs, 503 to try again.
+ * Returns the routes for callbacks: `POST /api/payments/{gateway}/confirmation` (ePayco may be set to GET). The
+ * response is a status without a body: 200 if accepted, 4xx if invalid, 503 to make the gateway retry.
  */
 export function confirmationRoutes(contextOf: (request: Request) => Promise<AppContext>): Router {
   const router = express.Router();
@@ -17,25 +17,25 @@ export function confirmationRoutes(contextOf: (request: Request) => Promise<AppC
     express.json({ limit: '256kb' }),
     express.urlencoded({ extended: false, limit: '256kb' }),
     async (request, response) => {
-      const kind = gatewayOfSlug(String(request.params.gateway));
+      const kind = gatewayFromSlug(String(request.params.gateway));
       if (!kind || !['GET', 'POST'].includes(request.method)) return void response.status(404).end();
       if (nestsTooDeep(request.body)) return void response.status(400).end();
-      response.status(await receiveCallback(await contextOf(request), kind, noticeOf(request))).end();
+      response.status(await receiveCallback(await contextOf(request), kind, callbackRequest(request))).end();
     },
   );
   router.use(path, unreadable);
   return router;
 }
 
-/** A body that cannot be read: its status alone, as of all that is answered here. */
+/** Responds to an unreadable body with a status only, as gateways expect. */
 function unreadable(error: unknown, _request: Request, response: Response, next: NextFunction): void {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   if (response.headersSent || !(status >= 400 && status < 500)) return next(error);
   response.status([413, 415].includes(status) ? status : 400).end();
 }
 
-/** Single values only: a parameter given twice counts as missing, so that nobody can show one value to a check and another to a reader. */
-function noticeOf(request: Request): NoticeRequest {
+/** Returns the request without repeated parameters: otherwise a check and a reader could use different values. */
+function callbackRequest(request: Request): CallbackRequest {
   return {
     method: request.method,
     query: singles(Object.fromEntries(groups(new URLSearchParams(request.originalUrl.replace(/^[^?]*/, ''))))),

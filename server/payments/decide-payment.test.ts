@@ -19,38 +19,38 @@ const { APPROVED, REFUNDED, CHARGED_BACK } = PaymentStatus;
 const { SEAT_LOST, DOUBLE_CHARGE, AMOUNT_MISMATCH, MONEY_RETURNED } = ReviewReason;
 
 type Action = 'reinstatePurchase' | 'acceptPayment' | 'refundPayment' | 'resolvePayment';
-const inputOf: Record<Action, string> = {
+const inputTypes: Record<Action, string> = {
   reinstatePurchase: 'ReinstatePurchaseInput',
   acceptPayment: 'PaymentDecisionInput',
   refundPayment: 'RefundDecisionInput',
   resolvePayment: 'RefundDecisionInput',
 };
-interface Shown {
+interface PaymentView {
   status: string;
   review: string | null;
   decisions: string[];
   decisionsRequiringSeats: string[];
   registration: { status: string };
 }
-const SHOWN = '{ status review decisions decisionsRequiringSeats registration { status } }';
+const PAYMENT_FIELDS = '{ status review decisions decisionsRequiringSeats registration { status } }';
 
-/** Decides on the payment as it is now, unless `more` says what was seen. */
+/** Makes a decision about the payment as it is now; `more` may set an older `seen`. */
 async function decide(action: Action, payment: Payment, more: object = {}, user = administrator) {
   const { updatedAt } = await em().findOneOrFail(Payment, payment.id);
-  const answer = await as(user).graphql<Record<string, Shown>>(
-    `mutation ($id: ID!, $input: ${inputOf[action]}!) { ${action}(id: $id, input: $input) ${SHOWN} }`,
+  const response = await as(user).graphql<Record<string, PaymentView>>(
+    `mutation ($id: ID!, $input: ${inputTypes[action]}!) { ${action}(id: $id, input: $input) ${PAYMENT_FIELDS} }`,
     { id: String(payment.id), input: { note: 'Hablé con la persona.', seen: updatedAt.toISOString(), ...more } },
   );
-  return { shown: answer.data?.[action], error: answer.errors?.[0] };
+  return { decided: response.data?.[action], error: response.errors?.[0] };
 }
-async function shown(payment: Payment): Promise<Shown> {
-  const { data } = await as(administrator).graphql<{ payment: Shown }>(
-    `query ($id: ID!) { payment(id: $id) ${SHOWN} }`,
+async function readPayment(payment: Payment): Promise<PaymentView> {
+  const { data } = await as(administrator).graphql<{ payment: PaymentView }>(
+    `query ($id: ID!) { payment(id: $id) ${PAYMENT_FIELDS} }`,
     { id: String(payment.id) },
   );
   return data.payment;
 }
-/** A payment under review for a registration in a state. */
+/** Returns a payment under review for a registration in a status. */
 async function under(
   review: ReviewReason,
   status: PurchaseStatus,
@@ -64,9 +64,9 @@ async function under(
   const payment = await build.payment(registration, { review, ...data });
   return { event, registration, payment };
 }
-/** Two transactions approved on one reference. */
+/** Two charges on one reference. */
 const twice = ['a', 'b'].map((transaction) => build.chargeOf(transaction, 100_000));
-const taken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
+const seatsTaken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
 const live = (registration: Registration) => em().count(Claim, { purchase: registration.id, held: true });
 const mails = async (registration: Registration): Promise<number> =>
   (
@@ -79,19 +79,19 @@ const lines = (payment: Payment) =>
   em().find(AuditEntry, { subject: 'payment', subjectId: payment.id }, { orderBy: { id: 'asc' } });
 
 describe("'Dar el cupo'", () => {
-  it('takes everything again, marks the registration paid and sends the confirmation', async () => {
+  it('REINSTATE acquires all quotas again, marks the registration as paid and sends the confirmation', async () => {
     const { event, registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED, { people: 2 });
-    expect(await taken(event)).toBe(0);
-    const { shown } = await decide('reinstatePurchase', payment);
-    expect(shown).toEqual({
+    expect(await seatsTaken(event)).toBe(0);
+    const { decided } = await decide('reinstatePurchase', payment);
+    expect(decided).toEqual({
       status: APPROVED,
       review: null,
-      // From now on it can be given back.
+      // A paid registration can be refunded.
       decisions: ['REFUND'],
       decisionsRequiringSeats: ['REFUND'],
       registration: { status: PurchaseStatus.PAID },
     });
-    expect(await taken(event)).toBe(2);
+    expect(await seatsTaken(event)).toBe(2);
     expect(await live(registration)).toBe(2);
     expect(await mails(registration)).toBe(1);
     expect(await lines(payment)).toMatchObject([
@@ -106,7 +106,7 @@ describe("'Dar el cupo'", () => {
     ]);
   });
 
-  it('says what is missing, and changes nothing', async () => {
+  it('REINSTATE names what is missing and changes nothing', async () => {
     const event = await build.event({ participantLimit: 2, kits: [{ amount: 0 }] });
     await build.registration({ event });
     const [kit] = event.kits;
@@ -118,7 +118,7 @@ describe("'Dar el cupo'", () => {
     expect(error?.extensions.code).toBe('SOLD_OUT');
     expect(error?.extensions.body).toMatch(/Cupos del evento: se necesitan 2 y queda 1\. Kit Camiseta .*no queda/);
     expect(await live(registration)).toBe(0);
-    expect(await taken(event)).toBe(1);
+    expect(await seatsTaken(event)).toBe(1);
     expect(await lines(payment)).toEqual([]);
     const { data } = await as(administrator).graphql(
       'query ($id: ID!) { payment(id: $id) { reinstatementProblems { kind } } }',
@@ -129,7 +129,7 @@ describe("'Dar el cupo'", () => {
     expect(data.payment).toEqual({ reinstatementProblems: [{ kind: 'SEATS' }, { kind: 'KIT' }] });
   });
 
-  it('gives another kit where the chosen one is gone', async () => {
+  it('REINSTATE can replace a kit that has no units left', async () => {
     const event = await build.event({ kits: [{ amount: 0 }, { name: 'Gorra', amount: 1 }] });
     const [gone, cap] = event.kits;
     const { registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED, {
@@ -143,14 +143,14 @@ describe("'Dar el cupo'", () => {
     expect((await em().findOneOrFail(Quota, cap!.units.id)).taken).toBe(1);
   });
 
-  it("refuses another event's kit", async () => {
+  it("REINSTATE refuses another event's kit", async () => {
     const foreign = await build.event();
     const { registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const kits = [{ competitorId: String(registration.competitors[0]?.id), kitId: String(foreign.kits[0]?.id) }];
     expect((await decide('reinstatePurchase', payment, { kits })).error?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('says who is in the event through another registration by now', async () => {
+  it('REINSTATE names the competitor with another registration in the event', async () => {
     const { event, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED, {
       people: [{ name: 'Rosa', lastName: 'Mejía', dni: '55667788' }],
     });
@@ -162,78 +162,78 @@ describe("'Dar el cupo'", () => {
     });
   });
 
-  it('leaves a second charge on the same reference to be decided', async () => {
+  it('REINSTATE leaves a second charge on the reference under review', async () => {
     const { payment } = await under(DOUBLE_CHARGE, PurchaseStatus.EXPIRED, {
       charges: twice,
     });
-    const { shown } = await decide('reinstatePurchase', payment);
-    expect(shown).toMatchObject({ review: DOUBLE_CHARGE, registration: { status: PurchaseStatus.PAID } });
+    const { decided } = await decide('reinstatePurchase', payment);
+    expect(decided).toMatchObject({ review: DOUBLE_CHARGE, registration: { status: PurchaseStatus.PAID } });
   });
 });
 
 describe("'Aceptar el valor recibido'", () => {
-  it('pays the registration by what arrived', async () => {
+  it('ACCEPT marks the registration as paid with the received amount', async () => {
     const { registration, payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.UNPAID);
-    const { shown } = await decide('acceptPayment', payment);
-    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status: PurchaseStatus.PAID } });
+    const { decided } = await decide('acceptPayment', payment);
+    expect(decided).toMatchObject({ status: APPROVED, review: null, registration: { status: PurchaseStatus.PAID } });
     expect(await mails(registration)).toBe(1);
     expect((await lines(payment)).map(({ action }) => action)).toEqual(['amount accepted']);
   });
 });
 
 describe("'Marcar como devuelto'", () => {
-  it('asks what becomes of the places when nothing else pays the registration', async () => {
+  it('REFUND requires a seats decision if no other payment pays the registration', async () => {
     const { payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID);
-    expect((await shown(payment)).decisionsRequiringSeats).toEqual(['REFUND']);
+    expect((await readPayment(payment)).decisionsRequiringSeats).toEqual(['REFUND']);
     const { error } = await decide('refundPayment', payment);
     expect(error?.extensions).toMatchObject({ code: 'VALIDATION', fields: { places: [expect.any(String)] } });
   });
 
-  it('frees the places: the registration leaves the lists and its people may register anew', async () => {
+  it('REFUND with FREE releases the seats, and the competitors may register again', async () => {
     const { event, registration, payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID, { people: 2 });
-    const { shown } = await decide('refundPayment', payment, { places: 'FREE' });
-    expect(shown).toMatchObject({
+    const { decided } = await decide('refundPayment', payment, { places: 'FREE' });
+    expect(decided).toMatchObject({
       status: REFUNDED,
       review: null,
       registration: { status: PurchaseStatus.REFUNDED },
     });
-    expect(await taken(event)).toBe(0);
+    expect(await seatsTaken(event)).toBe(0);
     expect(await live(registration)).toBe(0);
     const [line] = await lines(payment);
     expect(line).toMatchObject({ action: 'marked refunded', after: { status: REFUNDED }, detail: { places: 'FREE' } });
   });
 
-  it('keeps the places', async () => {
+  it('REFUND with KEEP keeps the seats', async () => {
     const { event, payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID);
-    const { shown } = await decide('refundPayment', payment, { places: 'KEEP' });
-    expect(shown).toMatchObject({ status: REFUNDED, registration: { status: PurchaseStatus.PAID } });
-    expect(await taken(event)).toBe(1);
+    const { decided } = await decide('refundPayment', payment, { places: 'KEEP' });
+    expect(decided).toMatchObject({ status: REFUNDED, registration: { status: PurchaseStatus.PAID } });
+    expect(await seatsTaken(event)).toBe(1);
   });
 
-  it('of a second payment leaves the registration paid by the first, and asks nothing', async () => {
+  it('REFUND of a second payment leaves the registration paid and requires no seats decision', async () => {
     const { registration, payment } = await under(DOUBLE_CHARGE, PurchaseStatus.PAID);
     await build.payment(registration);
     expect((await decide('refundPayment', payment, { places: 'FREE' })).error?.extensions.code).toBe('CONFLICT');
-    const { shown } = await decide('refundPayment', payment);
-    expect(shown).toMatchObject({ status: REFUNDED, review: null, registration: { status: PurchaseStatus.PAID } });
+    const { decided } = await decide('refundPayment', payment);
+    expect(decided).toMatchObject({ status: REFUNDED, review: null, registration: { status: PurchaseStatus.PAID } });
   });
 
-  it('of one of two charges on a reference leaves the payment approved', async () => {
+  it('REFUND of one of two charges on a reference leaves the payment approved', async () => {
     const { payment } = await under(DOUBLE_CHARGE, PurchaseStatus.PAID, { charges: twice });
-    const { shown } = await decide('refundPayment', payment);
-    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status: PurchaseStatus.PAID } });
+    const { decided } = await decide('refundPayment', payment);
+    expect(decided).toMatchObject({ status: APPROVED, review: null, registration: { status: PurchaseStatus.PAID } });
     expect((await em().findOneOrFail(Payment, payment.id)).charges.map(({ returned }) => returned)).toEqual([
       null,
       'PERSON',
     ]);
   });
 
-  it('of one of two charges still leaves a seat to be given', async () => {
+  it('REFUND of one of two charges leaves a lost seat under review', async () => {
     const { payment } = await under(DOUBLE_CHARGE, PurchaseStatus.EXPIRED, { charges: twice });
-    expect((await decide('refundPayment', payment)).shown).toMatchObject({ status: APPROVED, review: SEAT_LOST });
+    expect((await decide('refundPayment', payment)).decided).toMatchObject({ status: APPROVED, review: SEAT_LOST });
   });
 
-  it('takes the money out of the income', async () => {
+  it('REFUND removes the amount from the revenue', async () => {
     const { event, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const income = async () =>
       (
@@ -249,13 +249,13 @@ describe("'Marcar como devuelto'", () => {
 });
 
 describe("'Dejar como está'", () => {
-  it('of returned money asks what becomes of the places, and frees them', async () => {
+  it('RESOLVE of returned money requires a seats decision and releases the seats', async () => {
     const { event, payment } = await under(MONEY_RETURNED, PurchaseStatus.PAID, { status: CHARGED_BACK });
-    expect((await shown(payment)).decisionsRequiringSeats).toEqual(['RESOLVE']);
+    expect((await readPayment(payment)).decisionsRequiringSeats).toEqual(['RESOLVE']);
     expect((await decide('resolvePayment', payment)).error?.extensions.code).toBe('VALIDATION');
-    const { shown: after } = await decide('resolvePayment', payment, { places: 'FREE' });
+    const { decided: after } = await decide('resolvePayment', payment, { places: 'FREE' });
     expect(after).toMatchObject({ status: CHARGED_BACK, review: null, registration: { status: 'REFUNDED' } });
-    expect(await taken(event)).toBe(0);
+    expect(await seatsTaken(event)).toBe(0);
   });
 
   it.each([
@@ -263,33 +263,33 @@ describe("'Dejar como está'", () => {
     [DOUBLE_CHARGE, PurchaseStatus.PAID],
     [AMOUNT_MISMATCH, PurchaseStatus.UNPAID],
     [AMOUNT_MISMATCH, PurchaseStatus.PAID],
-  ])('of %s with a registration %s moves nothing', async (review, status) => {
+  ])('RESOLVE of %s with a registration %s does not change the registration', async (review, status) => {
     const { payment } = await under(review, status);
-    const { shown } = await decide('resolvePayment', payment);
-    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status } });
+    const { decided } = await decide('resolvePayment', payment);
+    expect(decided).toMatchObject({ status: APPROVED, review: null, registration: { status } });
   });
 });
 
-describe("'Devolver' of what is paid", () => {
-  /** A payment that pays its registration, under no review. */
+describe("'Devolver' of a paid registration", () => {
+  /** Returns a payment without a review that pays its registration. */
   async function paid(people: NonNullable<Parameters<typeof build.registration>[0]['people']> = 1) {
     const event = await build.event();
     await build.gateway(event);
     const registration = await build.registration({ event, people });
     return { event, registration, payment: await build.payment(registration) };
   }
-  const statusOf = async (registration: Registration) =>
+  const readStatus = async (registration: Registration) =>
     (await em().findOneOrFail(Registration, registration.id)).status;
 
-  it('marks it refunded with a note, and gives everything back', async () => {
+  it('REFUND of a paid registration stores the note and releases all quotas', async () => {
     const { event, registration, payment } = await paid(2);
-    expect(await shown(payment)).toMatchObject({ decisions: ['REFUND'], decisionsRequiringSeats: ['REFUND'] });
-    const { shown: after } = await decide('refundPayment', payment, { places: 'FREE', note: 'Se lesionó.' });
+    expect(await readPayment(payment)).toMatchObject({ decisions: ['REFUND'], decisionsRequiringSeats: ['REFUND'] });
+    const { decided: after } = await decide('refundPayment', payment, { places: 'FREE', note: 'Se lesionó.' });
     expect(after).toEqual({
       ...{ status: REFUNDED, review: null, decisions: [], decisionsRequiringSeats: [] },
       registration: { status: PurchaseStatus.REFUNDED },
     });
-    expect([await taken(event), await live(registration)]).toEqual([0, 0]);
+    expect([await seatsTaken(event), await live(registration)]).toEqual([0, 0]);
     expect(await lines(payment)).toMatchObject([
       { action: 'marked refunded', userName: 'Ana Torres', detail: { note: 'Se lesionó.', places: 'FREE' } },
     ]);
@@ -302,7 +302,7 @@ describe("'Devolver' of what is paid", () => {
     });
   });
 
-  it('leaves the lists, the counters and the income, and its people may register again', async () => {
+  it('a refunded registration leaves lists, counters and revenue, and its competitors may register again', async () => {
     const person = { dni: '88997766', birthday: '1990-05-10' };
     const { event, payment } = await paid([person]);
     const counts = async () =>
@@ -336,38 +336,38 @@ describe("'Devolver' of what is paid", () => {
       eventStatistics: { statuses: [] },
     });
     expect(await lookUp()).toBe(0);
-    const again = await build.registration({ event, people: [person] });
-    expect(await live(again)).toBe(1);
+    const secondRegistration = await build.registration({ event, people: [person] });
+    expect(await live(secondRegistration)).toBe(1);
   });
 
-  it('is done once, whoever clicks twice: the second is told who did it', async () => {
+  it('concurrent refunds are made once, and the others name the user who made it', async () => {
     const { event, payment } = await paid();
-    const answers = await Promise.all([1, 2, 3].map(() => decide('refundPayment', payment, { places: 'FREE' })));
-    expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-    for (const { error } of answers.filter(({ error }) => error))
+    const responses = await Promise.all([1, 2, 3].map(() => decide('refundPayment', payment, { places: 'FREE' })));
+    expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+    for (const { error } of responses.filter(({ error }) => error))
       expect(error?.extensions).toMatchObject({
         code: 'WRONG_STATE',
         body: 'Ana Torres decidió: Marcar como devuelto.',
       });
-    expect([await taken(event), (await lines(payment)).length]).toEqual([0, 1]);
+    expect([await seatsTaken(event), (await lines(payment)).length]).toEqual([0, 1]);
   });
 
-  it('and a gateway that says the same at that moment come to one end', async () => {
+  it('a refund and a concurrent refund report of the gateway have a consistent result', async () => {
     for (let round = 0; round < 5; round++) {
       const { event, registration, payment } = await paid();
       await Promise.all([
         decide('refundPayment', payment, { places: 'FREE' }),
         confirm(app.address, { reference: payment.reference, amount: payment.amount, state: 'REFUNDED' }),
       ]);
-      const after = await shown(payment);
+      const after = await readPayment(payment);
       expect(after.status).toBe(REFUNDED);
-      // Whoever came second: the gateway has nothing to add, or the person is asked once more what becomes of the places.
+      // If the gateway is second, it changes nothing; if the person is second, the seats decision is still open.
       if (after.review) await decide('resolvePayment', payment, { places: 'FREE' });
-      expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
+      expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
     }
   });
 
-  it('and other money for the same purchase at that moment leave no money without a purchase or a person', async () => {
+  it('a refund and a concurrent approval of another payment leave that payment settled or under review', async () => {
     for (let round = 0; round < 5; round++) {
       const { event, registration, payment } = await paid();
       const other = await build.payment(registration, { status: PaymentStatus.PENDING });
@@ -375,26 +375,26 @@ describe("'Devolver' of what is paid", () => {
         decide('refundPayment', payment, { places: 'FREE' }),
         confirm(app.address, { reference: other.reference, amount: other.amount, state: 4 }),
       ]);
-      const { status, review } = await shown(other);
+      const { status, review } = await readPayment(other);
       expect(status).toBe(APPROVED);
       if (error) {
-        // The other was there before: it pays the registration, and the first is given back without freeing anything.
+        // If the other payment was first, it pays the registration, and the refund releases nothing.
         expect([error.extensions.code, review]).toEqual(['CONFLICT', DOUBLE_CHARGE]);
-        expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.PAID, 1]);
+        expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.PAID, 1]);
       } else {
-        expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
+        expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
         expect(review).toBe(SEAT_LOST);
-        expect((await shown(other)).decisions).toEqual(['REINSTATE', 'REFUND', 'RESOLVE']);
+        expect((await readPayment(other)).decisions).toEqual(['REINSTATE', 'REFUND', 'RESOLVE']);
       }
     }
   });
 
-  it('asks about nothing but its money where another payment pays it, too', async () => {
+  it('REFUND requires no seats decision if another payment pays the registration', async () => {
     const { event, registration, payment } = await paid();
     await build.payment(registration);
-    expect((await shown(payment)).decisionsRequiringSeats).toEqual([]);
+    expect((await readPayment(payment)).decisionsRequiringSeats).toEqual([]);
     await decide('refundPayment', payment);
-    expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.PAID, 1]);
+    expect([await readStatus(registration), await seatsTaken(event)]).toEqual([PurchaseStatus.PAID, 1]);
   });
 
   it.each([
@@ -402,10 +402,10 @@ describe("'Devolver' of what is paid", () => {
     [PurchaseStatus.EXPIRED, PaymentStatus.EXPIRED],
     [PurchaseStatus.REFUNDED, REFUNDED],
     [PurchaseStatus.PAID, REFUNDED],
-  ])('of a registration %s with a payment %s is refused', async (status, of) => {
+  ])('REFUND of a registration %s with a payment %s is refused', async (status, of) => {
     const registration = await build.registration({ event: await build.event(), status });
     const payment = await build.payment(registration, { status: of });
-    expect((await shown(payment)).decisions).toEqual([]);
+    expect((await readPayment(payment)).decisions).toEqual([]);
     expect((await decide('refundPayment', payment, { places: 'FREE' })).error?.extensions.code).toBe('WRONG_STATE');
   });
 });
@@ -419,31 +419,34 @@ it.each([
   [DOUBLE_CHARGE, PurchaseStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
   [MONEY_RETURNED, PurchaseStatus.PAID, REFUNDED, ['RESOLVE']],
   [MONEY_RETURNED, PurchaseStatus.EXPIRED, REFUNDED, ['RESOLVE']],
-])('%s with a registration %s and a payment %s is open to %j alone', async (review, registration, status, open) => {
-  const { payment } = await under(review, registration, { status });
-  expect((await shown(payment)).decisions).toEqual(open);
-  const actions = {
-    REINSTATE: 'reinstatePurchase',
-    ACCEPT: 'acceptPayment',
-    REFUND: 'refundPayment',
-    RESOLVE: 'resolvePayment',
-  } as const;
-  for (const [decision, action] of Object.entries(actions)) {
-    if (open.includes(decision)) continue;
-    expect((await decide(action, payment)).error?.extensions.code).toBe('WRONG_STATE');
-  }
-});
+])(
+  'a review for %s with a registration %s and a payment %s allows only %j',
+  async (review, registration, status, open) => {
+    const { payment } = await under(review, registration, { status });
+    expect((await readPayment(payment)).decisions).toEqual(open);
+    const actions = {
+      REINSTATE: 'reinstatePurchase',
+      ACCEPT: 'acceptPayment',
+      REFUND: 'refundPayment',
+      RESOLVE: 'resolvePayment',
+    } as const;
+    for (const [decision, action] of Object.entries(actions)) {
+      if (open.includes(decision)) continue;
+      expect((await decide(action, payment)).error?.extensions.code).toBe('WRONG_STATE');
+    }
+  },
+);
 
-describe('two at once', () => {
-  it('decide once: the second is told who decided what', async () => {
+describe('concurrent decisions', () => {
+  it('the second of two concurrent decisions fails and names the first', async () => {
     const { event, registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide('reinstatePurchase', payment),
       decide('refundPayment', payment),
       decide('resolvePayment', payment),
       decide('reinstatePurchase', payment),
     ]);
-    const refused = answers.filter(({ error }) => error);
+    const refused = responses.filter(({ error }) => error);
     expect(refused).toHaveLength(3);
     for (const { error } of refused) {
       expect(error).toMatchObject({
@@ -453,19 +456,19 @@ describe('two at once', () => {
     }
     expect(await lines(payment)).toHaveLength(1);
     const seated = (await em().findOneOrFail(Registration, registration.id)).status === PurchaseStatus.PAID;
-    expect(await taken(event)).toBe(seated ? 1 : 0);
+    expect(await seatsTaken(event)).toBe(seated ? 1 : 0);
   });
 
-  it('a callback that arrives during a decision is seen by who decides after it', async () => {
+  it('a decision after a callback sees the changes of the callback', async () => {
     const { payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID);
     const seen = payment.updatedAt.toISOString();
     await em().nativeUpdate(Payment, payment.id, { review: MONEY_RETURNED, status: REFUNDED, updatedAt: new Date() });
     const { error } = await decide('resolvePayment', payment, { seen });
     expect(error).toMatchObject({ message: 'El pago cambió mientras decidías.', extensions: { code: 'CONFLICT' } });
-    expect((await shown(payment)).review).toBe(MONEY_RETURNED);
+    expect((await readPayment(payment)).review).toBe(MONEY_RETURNED);
   });
 
-  it('a callback and a decision come to the same end in either order', async () => {
+  it('a callback and a decision have the same result in either order', async () => {
     const event = await build.event();
     await build.gateway(event);
     for (let round = 0; round < 5; round++) {
@@ -476,36 +479,36 @@ describe('two at once', () => {
         decide('acceptPayment', late),
         confirm(app.address, { reference: open.reference, amount: open.amount, state: 4 }),
       ]);
-      const [first, second] = [await shown(late), await shown(open)];
+      const [first, second] = [await readPayment(late), await readPayment(open)];
       expect(first.registration.status).toBe(PurchaseStatus.PAID);
-      // Whoever came second found the registration paid: the money is there twice, and exactly one waits for a person.
+      // The second one found the registration paid: exactly one of the two payments is under review.
       expect([first.review, second.review].filter((review) => review !== null)).toHaveLength(1);
       expect(await mails(registration)).toBe(1);
     }
   });
 });
 
-describe('who may decide', () => {
-  it('is not who organises another event', async () => {
+describe('permission to decide', () => {
+  it('an organiser of another event cannot decide', async () => {
     const { payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
-    const stranger = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
-    expect((await decide('reinstatePurchase', payment, {}, stranger)).error?.extensions.code).toBe('NOT_FOUND');
+    const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
+    expect((await decide('reinstatePurchase', payment, {}, otherOrganiser)).error?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('is not who only consults', async () => {
+  it('a user who can only read cannot decide', async () => {
     const { event, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
     expect((await decide('resolvePayment', payment, {}, viewer)).error?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it.each(['', '   ', 'x'.repeat(1001)])('says why: the note %j is refused', async (note) => {
+  it.each(['', '   ', 'x'.repeat(1001)])('a decision with the note %j is refused', async (note) => {
     const { payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const { error } = await decide('resolvePayment', payment, { note });
     expect(error?.extensions).toMatchObject({ code: 'VALIDATION', fields: { note: [expect.any(String)] } });
   });
 });
 
-it('keeps what was decided and noted, with who and when', async () => {
+it('the history has decisions and notes with user and time', async () => {
   const { payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
   const note = (text: string) =>
     as(administrator).graphql(

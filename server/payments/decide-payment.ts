@@ -9,32 +9,34 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import { notifyPurchaseListeners } from '../purchases/notify-purchase-listeners.js';
 import type { AppContext } from '../app-context.js';
 import { PaymentDecision, SeatsDecision } from './payment-decision-enums.js';
-import { requiresSeatsDecision, decisionsOf } from './payment-decisions.js';
+import { requiresSeatsDecision, allowedDecisions } from './payment-decisions.js';
 import type { PaymentDecisionInput } from './payment-decision.types.js';
 import { addToHistory, decisionActions, decisionNames, lastDecision } from './payment-history.js';
 import type { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { updateVerification } from './verification.js';
 
-/** A payment to be decided about with its purchase, both locked, and the purchase's other payments. */
+/** Payment of a decision with its purchase, both locked, and the purchase's other payments. */
 export interface PaymentReview {
   payment: Payment;
   purchase: Purchase;
   others: Payment[];
 }
 
-/** What a decision leaves: why the payment still waits, if it does, and what else is worth telling. */
+/** Result of a decision: the remaining reason for a review, or null, and details for the audit log and history. */
 export interface PaymentReviewResult {
   review: ReviewReason | null;
   detail?: { places?: SeatsDecision };
-  /** What the payment's history has to tell beside the person's note. */
+  /** Text that is added to the person's note in the payment's history. */
   more?: string;
 }
 
 /**
- * One decision about a payment, in one transaction with the payment and its purchase locked (in this
- * order, as everywhere): of two people at once the second is told that the first has decided.
- * @throws NOT_FOUND; WRONG_STATE when nothing waits any more, or not for this; CONFLICT when it changed since it was seen
+ * Runs one decision about a payment, in one transaction that locks the payment and then its purchase: another order
+ * deadlocks with callbacks. The second of two concurrent decisions fails and names the first.
+ * @throws NOT_FOUND
+ * @throws WRONG_STATE if the payment needs no decision any more, or this decision is not possible
+ * @throws CONFLICT if the payment changed since `seen`
  */
 export function decide(
   ctx: AppContext,
@@ -55,26 +57,26 @@ export function decide(
       refresh: true,
     });
     const unseen = payment.updatedAt.getTime() !== seen.getTime();
-    const open = decisionsOf(payment, purchase).includes(decision);
+    const open = allowedDecisions(payment, purchase).includes(decision);
     if (!payment.review && (unseen || !open)) throw await decidedAlready(tx, payment);
-    if (unseen) throw changedMeanwhile();
-    if (!open) throw notAsItStands();
+    if (unseen) throw paymentChanged();
+    if (!open) throw decisionNotPossible();
     const others = await tx.em.find(Payment, { purchase, id: { $ne: payment.id } });
     const before = { status: payment.status, review: payment.review };
     const { review, detail, more } = await run(tx, { payment, purchase, others });
     payment.review = review;
-    // Never the same moment twice: it is what the next decision is checked against.
+    // Each decision must change `updatedAt`, because the next one is compared with it.
     payment.updatedAt = new Date(Math.max(tx.now.getTime(), payment.updatedAt.getTime() + 1));
-    const said = { action: decisionActions[decision], note: [note.trim(), more].filter(Boolean).join('\n') };
-    addToHistory(tx, payment, { ...said, review: before.review, places: detail?.places ?? null });
+    const entry = { action: decisionActions[decision], note: [note.trim(), more].filter(Boolean).join('\n') };
+    addToHistory(tx, payment, { ...entry, review: before.review, places: detail?.places ?? null });
     recordAudit(tx, {
       subject: 'payment',
       subjectId: payment.id,
       eventId: payment.event.id,
-      action: said.action,
+      action: entry.action,
       before,
       after: { status: payment.status, review: payment.review },
-      detail: { note: said.note, ...detail },
+      detail: { note: entry.note, ...detail },
     });
     await updateVerification(tx, purchase);
     return payment;
@@ -82,17 +84,18 @@ export function decide(
 }
 
 /**
- * What a decision says about the places, once checked: an answer is demanded exactly when the purchase would be
- * left without money. @throws VALIDATION for none where one is needed; CONFLICT for one that nobody asked for
+ * Returns the checked seats decision, which is required exactly if no other payment would pay the purchase.
+ * @throws VALIDATION if it is required and missing
+ * @throws CONFLICT if it is given and not required
  */
-export function placesOf(
+export function checkedSeatsDecision(
   decision: PaymentDecision,
   { payment, purchase, others }: PaymentReview,
   places: SeatsDecision | null | undefined,
 ): SeatsDecision | null {
-  const asked = requiresSeatsDecision(decision, payment, purchase, others);
-  if (asked && !places) throw invalid({ places: ['Elige qué pasa con los cupos: liberarlos o conservarlos.'] });
-  if (!asked && places) throw changedMeanwhile();
+  const isRequired = requiresSeatsDecision(decision, payment, purchase, others);
+  if (isRequired && !places) throw invalid({ places: ['Elige qué pasa con los cupos: liberarlos o conservarlos.'] });
+  if (!isRequired && places) throw paymentChanged();
   return places ?? null;
 }
 
@@ -105,19 +108,21 @@ async function decidedAlready(ctx: AppContext, payment: Payment): Promise<AppErr
   });
 }
 
-const changedMeanwhile = (): AppError =>
+const paymentChanged = (): AppError =>
   new AppError(ErrorCode.CONFLICT, {
     message: 'El pago cambió mientras decidías.',
     body: 'Llegó algo nuevo de la pasarela, u otra persona decidió. Mira cómo quedó y decide de nuevo.',
   });
 
-const notAsItStands = (): AppError =>
+const decisionNotPossible = (): AppError =>
   new AppError(ErrorCode.WRONG_STATE, {
     message: 'Esta decisión ya no cabe: el pago o la inscripción cambiaron de estado.',
     body: 'Mira cómo quedó y decide de nuevo.',
   });
 
-/** Refunds a purchase whose only payment was returned, or notifies listeners that a refunded purchase keeps its seats. */
+/**
+ * Refunds a purchase whose only payment was returned, or notifies listeners that a refunded purchase keeps its seats.
+ */
 export async function applySeatsDecision(
   ctx: AppContext,
   purchase: Purchase,

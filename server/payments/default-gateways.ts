@@ -5,7 +5,10 @@ import type { AppContext } from '../app-context.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import { GatewayKind } from './gateway-kind.js';
 
-/** Outside production a new event offers the Pasarela de pruebas, so that it can be tried at once. Part of the caller's transaction. */
+/**
+ * Adds an active test gateway to a new event outside production, so that it can be paid at once. Uses the caller's
+ * transaction.
+ */
 export function addDefaultGateways(ctx: AppContext, event: Event): void {
   const { gateways, config } = ctx.services;
   if (!gateways.has(GatewayKind.TEST)) return;

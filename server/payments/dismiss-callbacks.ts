@@ -10,8 +10,9 @@ import type { Payment } from './payment.entity.js';
 import { unverifiedCallbacksSql } from './unverified-callbacks.js';
 
 /**
- * Sets aside what a gateway said about a payment and nobody could check: it is not tried again, and stays in the
- * payment's history. @throws NOT_FOUND; WRONG_STATE when nothing waits
+ * Dismisses the unverified callbacks of a payment: they are not retried and stay in its history.
+ * @throws NOT_FOUND
+ * @throws WRONG_STATE if there are none
  */
 export function dismissCallbacks(ctx: AppContext, id: number, { note }: PaymentNoteInput): Promise<Payment> {
   return inTransaction(ctx, async (tx) => {

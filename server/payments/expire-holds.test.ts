@@ -14,12 +14,12 @@ import { holdsASeat } from '../registration/holds-a-seat.js';
 const { services, build, ctx, clock } = await openTestServices();
 const HOUR = 3_600_000;
 const em = () => services.orm.em.fork();
-const taken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
+const readTaken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
 const ended = () => ({ holdExpiresAt: new Date(Date.now() - HOUR) });
 const { UNPAID, REJECTED, PAID, EXPIRED } = PurchaseStatus;
 
 describe('expireHolds', () => {
-  it('frees what ended unpaid and leaves the rest', async () => {
+  it('expireHolds expires ended unpaid holds only', async () => {
     const event = await build.event();
     const kit = event.kits[0]!;
     const gone = await build.registration({ event, status: UNPAID, people: [{ kit }, { kit }], ...ended() });
@@ -34,27 +34,27 @@ describe('expireHolds', () => {
       [alive.id, UNPAID],
       [paid.id, PAID],
     ]);
-    expect(await taken(event.seats.id)).toBe(2);
-    expect(await taken(kit.units.id)).toBe(0);
+    expect(await readTaken(event.seats.id)).toBe(2);
+    expect(await readTaken(kit.units.id)).toBe(0);
     expect(await em().count(Competitor, { event: event.id, ...holdsASeat })).toBe(2);
   });
 
-  it('gives everything back once when many nodes run it at the same time', async () => {
+  it('quotas are released once if several nodes run expireHolds at the same time', async () => {
     const event = await build.event();
     const kit = event.kits[0]!;
-    for (let each = 0; each < 20; each++)
+    for (let index = 0; index < 20; index++)
       await build.registration({ event, status: UNPAID, people: [{ kit }, { kit }], ...ended() });
     const freed = await Promise.all(Array.from({ length: 4 }, () => expireHolds(ctx())));
     expect(freed.reduce((sum, count) => sum + count)).toBe(20);
     expect([
-      await taken(event.seats.id),
-      await taken(event.categories[0]!.places.id),
-      await taken(kit.units.id),
+      await readTaken(event.seats.id),
+      await readTaken(event.categories[0]!.places.id),
+      await readTaken(kit.units.id),
     ]).toEqual([0, 0, 0]);
     expect(await expireHolds(ctx())).toBe(0);
   });
 
-  it('lets the same person register again', async () => {
+  it('a person can register again after the hold expired', async () => {
     const event = await build.event();
     await build.registration({ event, status: UNPAID, people: [{ dni: '70111222' }], ...ended() });
     await expireHolds(ctx());
@@ -62,9 +62,9 @@ describe('expireHolds', () => {
   });
 });
 
-describe('a broken gateway of one event', () => {
+describe('expireHolds with a broken gateway', () => {
   const damages = {
-    'credentials that cannot be opened': (gateway: number) =>
+    'credentials that cannot be decrypted': (gateway: number) =>
       em().nativeUpdate(GatewayAccount, { id: gateway }, { credentials: 'damaged' }),
     'credentials sealed with another secret': (gateway: number) =>
       em().nativeUpdate(
@@ -76,43 +76,46 @@ describe('a broken gateway of one event', () => {
       em().nativeUpdate(GatewayAccount, { id: gateway }, { credentials: encrypt('{', services.config.dataKey) }),
   };
 
-  it.each(Object.entries(damages))('with %s keeps no place of another event', async (_what, damage) => {
-    const ended = () => ({ holdExpiresAt: new Date(Date.now() - 60_000) });
-    const broken = await build.event();
-    await damage((await build.gateway(broken)).id);
-    const held: Registration[] = [];
-    for (let each = 0; each < 25; each++) {
-      held.push(await build.registration({ event: broken, status: UNPAID, ...ended() }));
-      await build.payment(held[each]!, { status: PaymentStatus.PENDING });
-    }
-    const other = await build.event();
-    await build.gateway(other);
-    for (let each = 0; each < 20; each++) {
-      const registration = await build.registration({ event: other, status: UNPAID, ...ended() });
-      if (each % 2) await build.payment(registration, { status: PaymentStatus.PENDING });
-    }
-    expect(await expireHolds(ctx())).toBe(20);
-    expect(await taken(other.seats.id)).toBe(0);
-    expect(await taken(broken.seats.id)).toBe(25);
-    // The grace ends like everybody's.
-    clock.set(new Date(Date.now() + 2 * HOUR));
-    expect(await expireHolds(ctx())).toBe(25);
-    expect(await taken(broken.seats.id)).toBe(0);
-    clock.release();
-  });
+  it.each(Object.entries(damages))(
+    'a gateway of one event with %s does not keep the seats of another event',
+    async (_case, damage) => {
+      const ended = () => ({ holdExpiresAt: new Date(Date.now() - 60_000) });
+      const broken = await build.event();
+      await damage((await build.gateway(broken)).id);
+      const held: Registration[] = [];
+      for (let index = 0; index < 25; index++) {
+        held.push(await build.registration({ event: broken, status: UNPAID, ...ended() }));
+        await build.payment(held[index]!, { status: PaymentStatus.PENDING });
+      }
+      const other = await build.event();
+      await build.gateway(other);
+      for (let index = 0; index < 20; index++) {
+        const registration = await build.registration({ event: other, status: UNPAID, ...ended() });
+        if (index % 2) await build.payment(registration, { status: PaymentStatus.PENDING });
+      }
+      expect(await expireHolds(ctx())).toBe(20);
+      expect(await readTaken(other.seats.id)).toBe(0);
+      expect(await readTaken(broken.seats.id)).toBe(25);
+      // After the grace period these holds expire too.
+      clock.set(new Date(Date.now() + 2 * HOUR));
+      expect(await expireHolds(ctx())).toBe(25);
+      expect(await readTaken(broken.seats.id)).toBe(0);
+      clock.release();
+    },
+  );
 });
 
 describe('purgeEndedPurchases', () => {
-  it('forgets what gave its places back 30 days ago, but not money', async () => {
+  it('purgeEndedPurchases deletes purchases that ended 30 days ago, except those with payments', async () => {
     const event = await build.event();
     const long = { holdExpiresAt: new Date(Date.now() - 31 * 24 * HOUR) };
-    const forgotten = await build.registration({ event, status: EXPIRED, ...long });
+    const purged = await build.registration({ event, status: EXPIRED, ...long });
     const withMoney = await build.registration({ event, status: EXPIRED, ...long });
     await build.payment(withMoney);
     const young = await build.registration({ event, status: EXPIRED, ...ended() });
     await purgeEndedPurchases(ctx());
     const left = await em().find(Purchase, { event: event.id }, { orderBy: { id: 'asc' } });
     expect(left.map(({ id }) => id)).toEqual([withMoney.id, young.id]);
-    expect(left.map(({ id }) => id)).not.toContain(forgotten.id);
+    expect(left.map(({ id }) => id)).not.toContain(purged.id);
   });
 });

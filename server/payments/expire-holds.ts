@@ -8,39 +8,40 @@ import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js
 
 export const EXPIRE_JOB = 'expire-holds';
 const BATCH = 200;
-/** Freeing waits for the database; asking waits for a gateway, ten seconds for each payment where it does not answer. */
-const FREED_AT_ONCE = 5;
-const ASKED_AT_ONCE = 20;
+/** Maximum concurrent releases, which load the database. */
+const MAX_CONCURRENT_RELEASES = 5;
+/** Maximum concurrent gateway queries, each of which waits up to 10 s. */
+const MAX_CONCURRENT_QUERIES = 20;
 
 /**
- * Frees every hold that has ended unpaid: what it took goes back, and the purchase leaves every list. Before that
- * its open payments are asked about at their gateways. Holds nobody has to be asked about come first, and each is apart
- * from the others, so that one event's broken gateway keeps no other event's places. Any number of nodes may run this at
- * once: each purchase is freed by whoever locks it first, and only once.
- * @returns how many were freed by this call
+ * Expires all unpaid holds whose end has passed and releases their quotas. Pending payments are queried at their
+ * gateways first. Holds without pending payments come first, and holds fail independently, so that a broken gateway of
+ * one event does not keep the seats of another. Several nodes may run this at once: the first to lock a purchase
+ * expires it.
+ * @returns the number of holds that this call expired
  */
 export async function expireHolds(ctx: AppContext): Promise<number> {
-  let freed = 0;
-  for (const toAsk of [false, true]) {
-    for await (const ended of endedHolds(ctx, toAsk)) {
-      const width = toAsk ? ASKED_AT_ONCE : FREED_AT_ONCE;
+  let expired = 0;
+  for (const hasPending of [false, true]) {
+    for await (const ended of endedHolds(ctx, hasPending)) {
+      const width = hasPending ? MAX_CONCURRENT_QUERIES : MAX_CONCURRENT_RELEASES;
       await forEachSettled({ log: ctx.log, job: EXPIRE_JOB, width }, ended, async ({ id }) => {
-        if (await expireHold(ctx, id)) freed++;
+        if (await expireHold(ctx, id)) expired++;
       });
     }
   }
-  return freed;
+  return expired;
 }
 
-/** Holds that have ended, with or without a payment somebody has to be asked about. */
-async function* endedHolds(ctx: AppContext, toAsk: boolean): AsyncGenerator<{ id: number }[]> {
+/** Yields ended holds with or without a pending payment, in batches. */
+async function* endedHolds(ctx: AppContext, hasPending: boolean): AsyncGenerator<{ id: number }[]> {
   for (let after = 0, full = true; full;) {
     const ended = await sql<{ id: number }>(
       ctx.em.fork(),
       `select id from purchase r where status = any($1) and hold_expires_at < $2 and id > $3
           and exists (select from payment p where p.purchase_id = r.id and p.status = 'PENDING') = $4
         order by id limit ${BATCH}`,
-      [payableStatuses, ctx.now, after, toAsk],
+      [payableStatuses, ctx.now, after, hasPending],
     );
     yield ended;
     after = ended.at(-1)?.id ?? after;
@@ -48,14 +49,17 @@ async function* endedHolds(ctx: AppContext, toAsk: boolean): AsyncGenerator<{ id
   }
 }
 
-/** Frees one hold whose end has come, unless a gateway says that it was paid, or cannot be asked yet. @returns whether it was freed here */
+/**
+ * Expires an ended hold unless a gateway reports it as paid or cannot be queried yet. @returns whether this call
+ * expired it
+ */
 export async function expireHold(ctx: AppContext, purchaseId: number): Promise<boolean> {
   const settled = await settleOpenPayments(ctx, purchaseId);
-  return settled && free(ctx, purchaseId);
+  return settled && release(ctx, purchaseId);
 }
 
-/** Frees one hold if its end has come. @returns false when somebody else did it, is doing it, or it was paid in between */
-function free(ctx: AppContext, purchaseId: number): Promise<boolean> {
+/** Expires a hold if it has ended. @returns false if it was paid, or another process has it locked or has expired it */
+function release(ctx: AppContext, purchaseId: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const locked = await sql<{ id: number }>(
       tx.em,

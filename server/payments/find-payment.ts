@@ -3,7 +3,7 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import type { AppContext } from '../app-context.js';
 import { Payment } from './payment.entity.js';
 
-/** A payment of one of the viewer's events. @throws NOT_FOUND */
+/** Returns a payment of one of the viewer's events. @throws NOT_FOUND */
 export async function findPayment(ctx: AppContext, id: number): Promise<Payment> {
   const payment = await ctx.em.findOne(Payment, { id, event: viewerEvents(ctx.viewer) });
   if (!payment) throw new AppError(ErrorCode.NOT_FOUND);

@@ -3,7 +3,7 @@ import { Entity, Enum, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-or
 import { Event } from '../events/event.entity.js';
 import { GatewayKind } from './gateway-kind.js';
 
-/** An event's account at one gateway. */
+/** Account of an event at one gateway. */
 @Entity()
 @Unique({ properties: ['event', 'kind'] })
 export class GatewayAccount {
@@ -24,18 +24,18 @@ export class GatewayAccount {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  /** JSON of the credential fields, sealed by platform/sealed.ts. */
+  /** JSON of the credential fields, encrypted by platform/encryption.ts. */
   @Property({ type: 'text' })
   credentials!: string;
 
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** 0 until it was saved for the first time. */
+  /** Number of saves; 0 before the first one. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
-  /** The version at which each field was last changed, a credential under its own name. */
+  /** Version of the last change of each field; a credential is listed under its field name. */
   @Property({ type: 'json', default: '{}' })
   fieldVersions: Readonly<Record<string, number>> = {};
 }

@@ -4,100 +4,102 @@ import { Permission } from '../platform/permissions.js';
 import { GatewayKind } from './gateway-kind.js';
 
 @Authorized(Permission.GATEWAYS_WRITE)
-@ObjectType('CredentialField', { description: 'What a gateway wants to know of an account.' })
+@ObjectType('CredentialField', { description: 'Credential field of a gateway account.' })
 export class CredentialFieldView {
-  @Field(() => String, { description: 'By which it is sent' })
+  @Field(() => String, { description: 'Name of the field in `CredentialInput`' })
   name!: string;
 
-  @Field(() => String, { description: 'What it is called, in Spanish' })
+  @Field(() => String, { description: 'Label in Spanish, as the gateway names it' })
   label!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is never told again once it is stored' })
+  @Field(() => Boolean, { description: 'Whether the stored value is write-only' })
   secret!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether an active account needs it' })
+  @Field(() => Boolean, { description: 'Whether an active account needs the field' })
   required!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it is for or where it is found at the gateway, in Spanish; null: nothing to say',
+    description: 'Help text in Spanish: purpose of the field or its place at the gateway; null if there is none',
   })
   help?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'The only values it may have; null: free text' })
+  @Field(() => [String], { nullable: true, description: 'Allowed values; null for free text' })
   options?: string[] | null;
 }
 
 @Authorized(Permission.GATEWAYS_WRITE)
-@ObjectType({ description: 'A stored credential that is no secret.' })
+@ObjectType({ description: 'Stored credential that is not secret.' })
 export class CredentialValue {
-  @Field(() => String, { description: 'Of the field' })
+  @Field(() => String, { description: 'Name of the credential field' })
   name!: string;
 
-  @Field(() => String, { description: 'What is stored' })
+  @Field(() => String, { description: 'Stored value' })
   value!: string;
 }
 
 @Authorized(Permission.GATEWAYS_WRITE)
 @ObjectType('GatewayAccount', {
-  description: 'A gateway as an administrator sets it up. Secrets never leave the server.',
+  description: 'Account of an event at a gateway. Secret credentials are never returned.',
 })
 export class GatewayAccountView {
-  @Field(() => GatewayKind, { description: 'Which gateway' })
+  @Field(() => GatewayKind, { description: 'Gateway of the account' })
   kind!: GatewayKind;
 
-  @Field(() => String, { description: 'What payers know it as' })
+  @Field(() => String, { description: 'Name of the gateway for payers' })
   name!: string;
 
-  @Field(() => String, { description: 'Address of its logo' })
+  @Field(() => String, { description: "Path of the gateway's logo" })
   image!: string;
 
-  @Field(() => Boolean, { description: 'Whether payers are offered it' })
+  @Field(() => Boolean, { description: 'Whether the gateway is switched on for the event' })
   active!: boolean;
 
-  @Field(() => Boolean, { description: 'Sandbox or production of the provider' })
+  @Field(() => Boolean, { description: "Whether the account is in the gateway's sandbox" })
   sandbox!: boolean;
 
-  @Field(() => [CredentialFieldView], { description: 'What it wants to know of an account' })
+  @Field(() => [CredentialFieldView], { description: 'Credential fields of the gateway' })
   fields!: CredentialFieldView[];
 
-  @Field(() => [String], { description: 'Names of the fields that have a stored value' })
+  @Field(() => [String], { description: 'Names of the credential fields with a stored value' })
   stored!: string[];
 
-  @Field(() => [CredentialValue], { description: 'Values of the fields that are not secret' })
+  @Field(() => [CredentialValue], { description: 'Stored credentials that are not secret' })
   values!: CredentialValue[];
 
-  @Field(() => String, { description: 'Address to enter at the provider as confirmation / webhook URL' })
+  @Field(() => String, { description: 'URL to enter at the gateway as confirmation or webhook URL' })
   confirmationUrl!: string;
 
   @Field(() => Int, {
-    description: "Grows with each save, from 0; send it back with a save to notice someone else's",
+    description: "Number of saves, from 0; pass it as `version` of `saveGatewayAccount` to detect another user's save",
   })
   version!: number;
 }
 
-@InputType({ description: "A credential of a gateway's account." })
+@InputType({ description: 'Credential of a gateway account.' })
 export class CredentialInput {
-  @Field(() => String, { description: 'Of the field, as `fields` tells it' })
+  @Field(() => String, { description: 'Name of the credential field, from `fields`' })
   @MaxLength(60)
   name!: string;
 
-  @Field(() => String, { description: 'What it is from now on; empty keeps what is stored' })
+  @Field(() => String, { description: 'New value, up to 400 characters; an empty one keeps the stored value' })
   @MaxLength(400, { message: 'Usa como máximo 400 caracteres.' })
   value!: string;
 }
 
-@InputType({ description: 'How an event is paid through a gateway.' })
+@InputType({ description: 'Settings of an event at a gateway.' })
 export class GatewayAccountInput {
-  @Field(() => Boolean, { description: 'Whether payers are offered it; only a complete account can be' })
+  @Field(() => Boolean, { description: 'Whether the gateway is switched on; requires a complete account' })
   @IsOptional()
   active!: boolean;
 
-  @Field(() => Boolean, { description: 'Sandbox or production of the provider' })
+  @Field(() => Boolean, { description: "Whether the account is in the gateway's sandbox" })
   @IsOptional()
   sandbox!: boolean;
 
-  @Field(() => [CredentialInput], { description: 'A field left out or empty keeps its stored value' })
+  @Field(() => [CredentialInput], {
+    description: 'Credentials to store; an omitted or empty one keeps its stored value',
+  })
   @ValidateNested({ each: true })
   credentials!: CredentialInput[];
 }

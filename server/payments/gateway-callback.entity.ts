@@ -8,43 +8,43 @@ import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 
 export enum CallbackOutcome {
-  /** Stored, not yet judged: the server stopped in between, or the gateway could not be asked. It is tried again. */
+  /** Stored and not verified, because the server stopped or the gateway could not be queried. It is retried. */
   RECEIVED = 'RECEIVED',
   APPLIED = 'APPLIED',
-  /** Verified, but it changed nothing: an earlier one had said the same, or more. */
+  /** Verified without effect: an earlier report has the same or a later state. */
   IGNORED = 'IGNORED',
-  /** The same transaction and state had been reported before. */
+  /** A report of the same transaction and state was stored before. */
   DUPLICATE = 'DUPLICATE',
   /** Forged, malformed or of an unknown reference. */
   REFUSED = 'REFUSED',
-  /** Never judged: a person set it aside. */
+  /** Dismissed by a person without verification. */
   DISMISSED = 'DISMISSED',
 }
 registerEnumType(CallbackOutcome, {
   name: 'CallbackOutcome',
-  description: "What became of a gateway's notice.",
+  description: 'Outcome of a callback.',
   valuesConfig: {
-    RECEIVED: { description: 'Stored, not yet judged.' },
-    APPLIED: { description: 'It changed the payment.' },
-    IGNORED: { description: 'Verified, but an earlier one had said the same, or more.' },
-    DUPLICATE: { description: 'The same transaction and state had been reported before.' },
-    REFUSED: { description: 'Forged or malformed.' },
-    DISMISSED: { description: 'Never judged: a person set it aside.' },
+    RECEIVED: { description: 'Stored and not verified yet' },
+    APPLIED: { description: 'Verified, and changed the payment' },
+    IGNORED: { description: 'Verified without effect: an earlier report has the same or a later state' },
+    DUPLICATE: { description: 'Repeats the transaction and state of an earlier report' },
+    REFUSED: { description: 'Forged, malformed or of an unknown reference' },
+    DISMISSED: { description: 'Dismissed by a person without verification' },
   },
 });
 
 registerEnumType(CallbackError, {
   name: 'CallbackError',
-  description: "Why a gateway's notice could not be judged yet.",
+  description: 'Reason why a callback could not be verified yet.',
   valuesConfig: {
-    GATEWAY_SILENT: { description: "The gateway's API did not answer, or not as documented." },
-    NOT_CONFIRMED: { description: "The gateway's API does not show what the notice says." },
-    ACCOUNT_INCOMPLETE: { description: "The event's account lacks what is needed to ask." },
-    FAULT: { description: 'A fault of our own.' },
+    GATEWAY_SILENT: { description: "The gateway's API did not respond, or not as documented" },
+    NOT_CONFIRMED: { description: "The gateway's API does not confirm the callback" },
+    ACCOUNT_INCOMPLETE: { description: "The event's gateway account lacks a credential for the query" },
+    FAULT: { description: 'Internal error' },
   },
 });
 
-/** One callback, stored as it came before anything is done with it. */
+/** A callback, stored as received before it is verified, or a report that was fetched from the gateway. */
 @Entity({ tableName: 'payment_notice' })
 @Index({
   name: 'payment_notice_unjudged',
@@ -52,7 +52,7 @@ registerEnumType(CallbackError, {
 })
 @Index({
   name: 'payment_notice_to_forget',
-  // Nightly retention (forget-notices.ts) finds its next batch without reading all that it changed before.
+  // For the nightly purge (purge-callbacks.ts): it skips rows that are redacted already.
   expression:
     "create index payment_notice_to_forget on payment_notice (received_at) where payment_id is not null and outcome <> 'RECEIVED' and not jsonb_exists(request, 'forgotten')",
 })
@@ -62,9 +62,9 @@ registerEnumType(CallbackError, {
     'create index payment_notice_transaction on payment_notice (transaction_id) where transaction_id is not null',
 })
 @Authorized(Permission.MONEY_READ)
-@ObjectType({ description: 'What a gateway said about a payment, by itself or when it was asked.' })
+@ObjectType({ description: 'Callback of a gateway about a payment, or a report that was fetched from the gateway.' })
 export class GatewayCallback {
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'ID of the callback' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -74,45 +74,43 @@ export class GatewayCallback {
   @ManyToOne(() => Payment, { ref: true, nullable: true, index: true })
   payment!: Ref<Payment> | null;
 
-  /** The gateway's transaction and its raw state; null until verified. */
-  @Field(() => String, { nullable: true, description: "The gateway's transaction; null until verified" })
+  @Field(() => String, { nullable: true, description: "Gateway's ID of the transaction; null until verified" })
   @Property({ type: 'text', nullable: true })
   transactionId!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The state in the gateway's own code; null until verified" })
+  @Field(() => String, { nullable: true, description: "State as the gateway's code; null until verified" })
   @Property({ type: 'text', nullable: true })
   state!: string | null;
 
-  /** The same in our words; null until verified. */
-  @Field(() => PaymentStatus, { nullable: true, description: 'What it says of the payment; null until verified' })
+  @Field(() => PaymentStatus, { nullable: true, description: 'Status that the gateway reports; null until verified' })
   @Enum({ items: () => PaymentStatus, type: 'text', nullable: true })
   said!: PaymentStatus | null;
 
-  /** Method, query, headers that matter, body. */
+  /** Method, query, headers without credentials, and body. */
   @Property({ type: 'json' })
   request!: object;
 
-  @Field(() => CallbackOutcome, { description: 'What became of it' })
+  @Field(() => CallbackOutcome, { description: 'Outcome of the callback' })
   @Enum({ items: () => CallbackOutcome, type: 'text' })
   outcome!: CallbackOutcome;
 
-  @Field(() => String, { nullable: true, description: 'Why it was refused; null: it was not' })
+  @Field(() => String, { nullable: true, description: 'Reason of a refusal; null if not refused' })
   @Property({ type: 'text', nullable: true })
   why!: string | null;
 
-  @Field(() => Date, { description: 'When it came' })
+  @Field(() => Date, { description: 'Time when the callback was received' })
   @Property({ type: 'timestamptz', index: true })
   receivedAt!: Date;
 
-  /** What the last try failed on, while it is not judged. */
+  /** Error of the last attempt to verify it; null once it has an outcome. */
   @Enum({ items: () => CallbackError, type: 'text', nullable: true })
   obstacle!: CallbackError | null;
 
-  /** How often the job has tried to judge it. */
+  /** Number of attempts by the retry job. */
   @Property({ type: 'smallint', default: 0 })
   tries: number = 0;
 
-  /** When the job tries again; null: never by itself. */
+  /** Time of the next attempt; null if the job does not retry it. */
   @Property({ type: 'timestamptz', nullable: true })
   nextTryAt!: Date | null;
 }

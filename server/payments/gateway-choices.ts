@@ -5,7 +5,7 @@ import { GatewayKind } from './gateway-kind.js';
 import { gatewayImage } from './gateway-slug.js';
 import type { GatewayChoice, IncompleteGateway } from './payments.types.js';
 
-/** The gateways that an event offers its payers, in the order of GatewayKind. */
+/** Returns the gateways that an event offers to payers, in the order of GatewayKind. */
 export async function gatewayChoices(ctx: AppContext, eventId: number): Promise<GatewayChoice[]> {
   const usable = new Set((await usableAccounts(ctx, eventId)).map(({ kind }) => kind));
   return Object.values(GatewayKind).flatMap((kind) => {
@@ -14,11 +14,11 @@ export async function gatewayChoices(ctx: AppContext, eventId: number): Promise<
   });
 }
 
-/** The gateways that an event has switched on and payers are not offered, with what is missing. */
+/** Returns the active gateways that payers are not offered, with what their accounts lack. */
 export async function incompleteGateways(ctx: AppContext, eventId: number): Promise<IncompleteGateway[]> {
   const active = (await load(ctx, activeAccountsOfEvents, eventId)) ?? [];
   return Object.values(GatewayKind).flatMap((kind) => {
-    const account = active.find((each) => each.kind === kind);
+    const account = active.find((candidate) => candidate.kind === kind);
     const gateway = ctx.services.gateways.get(kind);
     const missing = account && gateway ? missingCredentials(ctx, gateway, account) : [];
     return gateway && missing.length > 0 ? [{ kind, name: gateway.name, missing }] : [];

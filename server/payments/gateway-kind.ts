@@ -1,4 +1,7 @@
-/** The gateways we speak to; their numbers in REST are their places here: a new one goes to the end. TEST is the Pasarela de pruebas: PayU's protocol against a page of our own, never offered in production. */
+/**
+ * Gateways. The position is the number in REST, so add a new one at the end. TEST is the test gateway ('Pasarela de
+ * pruebas'): PayU's protocol with a local page, absent in production.
+ */
 export enum GatewayKind {
   PAYU = 'PAYU',
   WOMPI = 'WOMPI',
@@ -7,5 +10,5 @@ export enum GatewayKind {
   TEST = 'TEST',
 }
 
-/** Gateways whose checkout is a form we can sign without asking anyone, in the order they are offered. */
+/** Gateways whose checkout form is signed without a call to the gateway, by preference. */
 export const formKinds: readonly GatewayKind[] = [GatewayKind.PAYU, GatewayKind.TEST];

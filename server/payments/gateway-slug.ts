@@ -8,14 +8,14 @@ const slugs: Record<GatewayKind, string> = {
   TEST: 'test',
 };
 
-/** A gateway's name in addresses. */
+/** Returns the name of a gateway in URLs. */
 export const gatewaySlug = (kind: GatewayKind): string => slugs[kind];
 
-export function gatewayOfSlug(slug: string): GatewayKind | null {
+export function gatewayFromSlug(slug: string): GatewayKind | null {
   return Object.values(GatewayKind).find((kind) => slugs[kind] === slug) ?? null;
 }
 
-/** The number that names a gateway in REST, the same in every event and whichever others are switched on. */
+/** Returns the number of a gateway in REST, which is the same for all events. */
 export const gatewayNumber = (kind: GatewayKind): number => Object.values(GatewayKind).indexOf(kind) + 1;
 
 export const gatewayImage = (kind: GatewayKind): string => `/pasarelas/${slugs[kind]}.svg`;

@@ -35,7 +35,7 @@ const START = `mutation ($token: String!, $gateway: GatewayKind!) {
 }`;
 let transaction = 364_000_000;
 
-/** A held registration with an open checkout at the gateway; nothing has happened there yet. */
+/** Returns a held registration with an open checkout at the gateway and no transaction yet. */
 async function openAt({ kind, credentials }: Wire): Promise<Attempt> {
   const event = await build.event();
   await build.gateway(event, { kind, credentials, sandbox: false });
@@ -50,7 +50,10 @@ async function openAt({ kind, credentials }: Wire): Promise<Attempt> {
 }
 const send = async ({ path, headers, body }: WireRequest): Promise<number> =>
   (await fetch(app.address + path, { method: 'POST', headers, body })).status;
-const stateOf = async ({ token, payment }: Attempt): Promise<[PurchaseStatus, PaymentStatus, ReviewReason | null]> => {
+const readState = async ({
+  token,
+  payment,
+}: Attempt): Promise<[PurchaseStatus, PaymentStatus, ReviewReason | null]> => {
   const { status } = await em().findOneOrFail(Purchase, { token });
   const found = await em().findOneOrFail(Payment, { reference: payment.reference });
   return [status, found.status, found.review];
@@ -59,24 +62,24 @@ const untouched = [PurchaseStatus.UNPAID, PaymentStatus.PENDING, null];
 const paid = [PurchaseStatus.PAID, PaymentStatus.APPROVED, null];
 
 describe.each(wires.map((wire) => [wire.kind, wire] as const))('%s', (_kind, wire) => {
-  it('pays what it approves, once', async () => {
+  it('an approval settles the registration once', async () => {
     const attempt = await openAt(wire);
     wire.hold(attempt.payment);
     expect(await send(wire.callback(attempt.payment))).toBe(200);
-    expect(await stateOf(attempt)).toEqual(paid);
+    expect(await readState(attempt)).toEqual(paid);
     expect(await send(wire.callback(attempt.payment))).toBe(200);
-    expect(await stateOf(attempt)).toEqual(paid);
+    expect(await readState(attempt)).toEqual(paid);
   });
 
-  it('lets a rejected payer try again', async () => {
+  it('a rejected payer can retry', async () => {
     const attempt = await openAt(wire);
     const payment: WirePayment = { ...attempt.payment, state: 'rejected' };
     wire.hold(payment);
     expect(await send(wire.callback(payment))).toBe(200);
-    expect(await stateOf(attempt)).toEqual([PurchaseStatus.REJECTED, PaymentStatus.REJECTED, null]);
+    expect(await readState(attempt)).toEqual([PurchaseStatus.REJECTED, PaymentStatus.REJECTED, null]);
   });
 
-  it('is refused when forged, and nothing changes', async () => {
+  it('a forged callback is refused and changes nothing', async () => {
     const attempt = await openAt(wire);
     wire.hold(attempt.payment);
     const { path, headers, body } = wire.callback(attempt.payment);
@@ -88,7 +91,7 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('%s', (_kind, wir
     };
     expect([forged.body, forged.headers]).not.toEqual([body, headers]);
     expect(await send(forged)).toBe(400);
-    expect(await stateOf(attempt)).toEqual(untouched);
+    expect(await readState(attempt)).toEqual(untouched);
     const { why, outcome } = await em().findOneOrFail(
       GatewayCallback,
       { gateway: wire.kind },
@@ -97,28 +100,28 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('%s', (_kind, wir
     expect([outcome, why]).toEqual(['REFUSED', expect.stringMatching(/^Wrong (signature|checksum)$/)]);
   });
 
-  it('cannot pay another’s registration with its own genuine callback', async () => {
+  it('a valid callback cannot settle another registration', async () => {
     const [mine, other] = [await openAt(wire), await openAt(wire)];
     wire.hold(mine.payment);
     const { path, headers, body } = wire.callback(mine.payment);
     const aimed = (text: string) => text.replaceAll(mine.payment.reference, other.payment.reference);
     expect(await send({ path: aimed(path), headers, body: aimed(body) })).toBe(400);
-    expect(await stateOf(other)).toEqual(untouched);
+    expect(await readState(other)).toEqual(untouched);
   });
 
-  it('of too little money goes to review, and does not pay', async () => {
+  it('an approval of a smaller amount is reviewed and does not settle the registration', async () => {
     const attempt = await openAt(wire);
     const little = { ...attempt.payment, amount: 1_000 };
     wire.hold(little);
     expect(await send(wire.callback(little))).toBe(200);
-    expect(await stateOf(attempt)).toEqual([
+    expect(await readState(attempt)).toEqual([
       PurchaseStatus.UNPAID,
       PaymentStatus.APPROVED,
       ReviewReason.AMOUNT_MISMATCH,
     ]);
   });
 
-  it('that cannot be asked is told to come again, and pays then', async () => {
+  it('a callback gets 503 if the gateway API is down, and a repeated one settles the registration', async () => {
     const attempt = await openAt(wire);
     wire.hold(attempt.payment);
     wire.provider.down = true;
@@ -127,23 +130,23 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('%s', (_kind, wir
     } finally {
       wire.provider.down = false;
     }
-    expect(await stateOf(attempt)).toEqual(untouched);
+    expect(await readState(attempt)).toEqual(untouched);
     expect(await send(wire.callback(attempt.payment))).toBe(200);
-    expect(await stateOf(attempt)).toEqual(paid);
+    expect(await readState(attempt)).toEqual(paid);
   });
 
-  it('of no account of the event is refused', async () => {
+  it('a callback is refused if the event has no account at the gateway', async () => {
     const attempt = await openAt(wire);
     wire.hold(attempt.payment);
     await em().nativeDelete(GatewayAccount, { kind: wire.kind });
     expect(await send(wire.callback(attempt.payment))).toBe(400);
-    expect(await stateOf(attempt)).toEqual(untouched);
+    expect(await readState(attempt)).toEqual(untouched);
   });
 });
 
 describe('what a signature does not cover', () => {
   it.each(['POST', 'GET'] as const)(
-    'ePayco’s state, by %s: a genuine signature with a forged state changes nothing',
+    'an ePayco callback by %s with a valid signature and a forged state changes nothing',
     async (method) => {
       const wire = of(GatewayKind.EPAYCO);
       const attempt = await openAt(wire);
@@ -154,14 +157,14 @@ describe('what a signature does not cover', () => {
           ? fetch(`${app.address}${path}?${body}`)
           : fetch(app.address + path, { method, headers, body });
       expect((await request).status).toBe(200);
-      expect(await stateOf(attempt)).toEqual(untouched);
+      expect(await readState(attempt)).toEqual(untouched);
       wire.hold(attempt.payment);
       expect((await fetch(`${app.address}${path}?${body}`)).status).toBe(200);
-      expect(await stateOf(attempt)).toEqual(paid);
+      expect(await readState(attempt)).toEqual(paid);
     },
   );
 
-  it('Mercado Pago’s body: what it claims is not believed', async () => {
+  it('the body of a Mercado Pago webhook is not used', async () => {
     const wire = of(GatewayKind.MERCADO_PAGO);
     const attempt = await openAt(wire);
     wire.hold({ ...attempt.payment, state: 'pending' });
@@ -173,34 +176,34 @@ describe('what a signature does not cover', () => {
       data: { id: attempt.payment.transaction },
     });
     expect(await send({ ...callback, body })).toBe(200);
-    expect(await stateOf(attempt)).toEqual(untouched);
+    expect(await readState(attempt)).toEqual(untouched);
   });
 
-  it('Wompi’s reference and state: the API’s own word counts', async () => {
+  it('the reference and state of a Wompi event are read from the API', async () => {
     const wire = of(GatewayKind.WOMPI);
     const attempt = await openAt(wire);
     wire.hold({ ...attempt.payment, state: 'rejected' });
     expect(await send(wire.callback(attempt.payment))).toBe(200);
-    expect(await stateOf(attempt)).toEqual([PurchaseStatus.REJECTED, PaymentStatus.REJECTED, null]);
+    expect(await readState(attempt)).toEqual([PurchaseStatus.REJECTED, PaymentStatus.REJECTED, null]);
   });
 
-  it('a parameter given twice counts as missing', async () => {
+  it('a repeated parameter counts as missing', async () => {
     const wire = of(GatewayKind.PAYU);
     const attempt = await openAt(wire);
     wire.hold(attempt.payment);
     const callback = wire.callback(attempt.payment);
     expect(await send({ ...callback, body: `${callback.body}&value=1.00` })).toBe(400);
-    expect(await stateOf(attempt)).toEqual(untouched);
+    expect(await readState(attempt)).toEqual(untouched);
   });
 });
 
-describe('the way to the gateway', () => {
+describe('the checkout of a gateway', () => {
   it.each([
     [GatewayKind.PAYU, 'FORM', /payulatam\.com\/ppp-web-gateway-payu/],
     [GatewayKind.WOMPI, 'LINK', /^https:\/\/checkout\.wompi\.co\/p\/\?public-key=pub_prod_llave&/],
     [GatewayKind.EPAYCO, 'SCRIPT', /checkout-v2\.js$/],
     [GatewayKind.MERCADO_PAGO, 'LINK', /mercadopago\.com\.co\/checkout/],
-  ])('of %s is a %s that holds no secret', async (kind, how, where) => {
+  ])('the checkout of %s is a %s without secrets', async (kind, how, where) => {
     const wire = of(kind);
     const { checkout } = await openAt(wire);
     expect([checkout.kind, checkout.url]).toEqual([how, expect.stringMatching(where)]);
@@ -218,7 +221,7 @@ describe('the way to the gateway', () => {
       if (wire.credentials[name]) expect(JSON.stringify(checkout)).not.toContain(wire.credentials[name]);
   });
 
-  it('that is down says so, and a later try keeps the reference', async () => {
+  it('a checkout fails if the gateway is down, and a retry keeps the reference', async () => {
     const wire = of(GatewayKind.EPAYCO);
     const attempt = await openAt(wire);
     wire.provider.down = true;
@@ -229,7 +232,7 @@ describe('the way to the gateway', () => {
     expect((await start()).data.startPayment.reference).toBe(attempt.payment.reference);
   });
 
-  it('that responds after the deadline costs no attempt, and its approval pays once', async () => {
+  it('a late response of a gateway keeps the payment, and its approval settles once', async () => {
     const wire = of(GatewayKind.EPAYCO);
     const attempt = await openAt(wire);
     const start = () =>
@@ -243,11 +246,11 @@ describe('the way to the gateway', () => {
     wire.hold(attempt.payment);
     const statuses = [await send(wire.callback(attempt.payment)), await send(wire.callback(attempt.payment))];
     expect(statuses).toEqual([200, 200]);
-    expect(await stateOf(attempt)).toEqual(paid);
+    expect(await readState(attempt)).toEqual(paid);
     expect(await em().count(Payment, { purchase: { token: attempt.token } })).toBe(1);
   });
 
-  it('that is down is noted as not opened, except for a checkout that was opened before', async () => {
+  it('a failed checkout counts as not opened unless it was opened before', async () => {
     const wire = of(GatewayKind.EPAYCO);
     const opened = await openAt(wire);
     const { id } = await em().findOneOrFail(Payment, { reference: opened.payment.reference });
@@ -271,7 +274,7 @@ describe('the way to the gateway', () => {
     expect(await noted()).toEqual([false, false]);
   });
 
-  it('holds the data of the payer for an owner only, whoever opened the same payment before', async () => {
+  it('a checkout contains the data of the payer only for an owner', async () => {
     const wire = of(GatewayKind.PAYU);
     const attempt = await openAt(wire);
     const { payer } = await em().findOneOrFail(Purchase, { token: attempt.token });

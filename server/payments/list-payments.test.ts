@@ -28,7 +28,7 @@ async function list(filter: object) {
   return { references: data?.payments?.data.map(({ reference }) => reference), data, error: errors?.[0] };
 }
 
-it("lists the viewer's own, newest first, and counts what waits", async () => {
+it("payments of the viewer's events are listed newest first, and those to review are counted", async () => {
   const { references, data } = await list({});
   expect(references).toEqual([waiting, paid, refused].map(({ reference }) => reference));
   expect(data.paymentsToReview).toBe(1);
@@ -37,20 +37,20 @@ it("lists the viewer's own, newest first, and counts what waits", async () => {
 it.each([
   ['status', { status: 'REJECTED' }, [refused]],
   ['gateway', { gateway: 'WOMPI' }, [waiting]],
-  ['what waits', { underReview: true }, [waiting]],
-  ['why it waits', { review: 'SEAT_LOST' }, [waiting]],
-  ['another reason', { review: 'DOUBLE_CHARGE' }, []],
-  ['the beginning of a reference', { search: paid.reference.slice(0, 10).toLowerCase() }, [paid]],
+  ['the need for a review', { underReview: true }, [waiting]],
+  ['the review reason', { review: 'SEAT_LOST' }, [waiting]],
+  ['another review reason', { review: 'DOUBLE_CHARGE' }, []],
+  ['the start of a reference', { search: paid.reference.slice(0, 10).toLowerCase() }, [paid]],
   ['a transaction', { search: 'tx-rosa-1' }, [paid]],
   ['a name without its accent', { search: 'rosa angel' }, [paid]],
   ['a document', { search: '80112233' }, [paid]],
   ["another event's reference", { search: foreign.reference }, []],
-  ['nothing like it', { search: 'zzzz' }, []],
-])('narrows to %s', async (_, filter, found) => {
+  ['an unknown term', { search: 'zzzz' }, []],
+])('the list is filtered by %s', async (_, filter, found) => {
   expect((await list(filter)).references).toEqual(found.map(({ reference }) => reference));
 });
 
-it('answers NOT_FOUND for an event of others', async () => {
+it('the list fails with NOT_FOUND for an event of another organiser', async () => {
   expect((await list({ eventId: String(elsewhere.id) })).error?.extensions.code).toBe('NOT_FOUND');
   const { errors } = await as(organiser).graphql('query ($id: ID!) { payment(id: $id) { id } }', {
     id: String(foreign.id),
@@ -58,7 +58,7 @@ it('answers NOT_FOUND for an event of others', async () => {
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
-it('needs as many statements for many as for few', async () => {
+it('the number of statements does not depend on the number of payments', async () => {
   const few = await countStatements(() => list({}));
   for (let more = 0; more < 8; more++) await build.payment(await build.registration({ event }));
   expect(await countStatements(() => list({}))).toBe(few);

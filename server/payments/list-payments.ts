@@ -18,38 +18,40 @@ import type { AppContext } from '../app-context.js';
 import type { PaymentFilterInput } from './payment-list.types.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
-import { paymentsWithUnjudged } from './unverified-callbacks.js';
+import { paymentsWithUnverifiedCallbacks } from './unverified-callbacks.js';
 
 const PER_PAGE = 20;
 
-/** What the list can be sorted by. */
+/** Sort orders of the payment list. */
 export const paymentSorts = listSorts('PaymentSort', {
-  DATE: { means: 'when it was opened', keys: (to) => [{ createdAt: to }, { id: to }] },
-  AMOUNT: { means: 'amount asked for', keys: (to) => [{ amount: to }, { id: to }] },
+  DATE: { means: 'time when the payment was opened', keys: (to) => [{ createdAt: to }, { id: to }] },
+  AMOUNT: { means: 'amount of the payment', keys: (to) => [{ amount: to }, { id: to }] },
 });
 
-/** Payments of the viewer's events, newest first. @throws NOT_FOUND for an event that is not the viewer's */
+/**
+ * Returns a page of payments of the viewer's events, newest first. @throws NOT_FOUND if the event is not the viewer's
+ */
 export async function listPayments(
   ctx: AppContext,
   { eventId, status, inVerification, underReview, review, gateway, search }: PaymentFilterInput,
   at: ListArgs<typeof paymentSorts>,
 ): Promise<Page<Payment>> {
-  const narrowed: FilterQuery<Payment>[] = [await ofEvents(ctx, eventId)];
-  if (status) narrowed.push({ status });
+  const conditions: FilterQuery<Payment>[] = [await ofEvents(ctx, eventId)];
+  if (status) conditions.push({ status });
   if (inVerification)
-    narrowed.push({
+    conditions.push({
       status: PaymentStatus.PENDING,
       $or: [{ pendingSince: { $ne: null } }, { returnedAt: { $ne: null } }],
     });
-  if (underReview) narrowed.push(await waiting(ctx));
-  if (review) narrowed.push({ review });
-  if (gateway) narrowed.push({ gateway });
+  if (underReview) conditions.push(await needsReview(ctx));
+  if (review) conditions.push({ review });
+  if (gateway) conditions.push({ gateway });
   const term = search?.trim() ?? '';
-  if (term) narrowed.push((await byCode(ctx.em, term)) ?? (await byPerson(ctx, term, eventId)));
+  if (term) conditions.push((await byCode(ctx.em, term)) ?? (await byPerson(ctx, term, eventId)));
   return readPage(
     ctx.em,
     Payment,
-    { $and: narrowed },
+    { $and: conditions },
     {
       orderBy: { createdAt: 'desc', id: 'desc' },
       sorts: paymentSorts,
@@ -60,17 +62,17 @@ export async function listPayments(
   );
 }
 
-/** What waits for a person: money to decide about, or a gateway's word that could not be checked. */
-async function waiting(ctx: AppContext): Promise<FilterQuery<Payment>> {
-  const unverifiedCallbacks = await paymentsWithUnjudged(ctx);
+/** Returns the filter for payments that wait for a person: under review, or with unverified callbacks. */
+async function needsReview(ctx: AppContext): Promise<FilterQuery<Payment>> {
+  const unverifiedCallbacks = await paymentsWithUnverifiedCallbacks(ctx);
   const review = { review: { $ne: null } };
   return unverifiedCallbacks.length > 0 ? { $or: [review, { id: { $in: unverifiedCallbacks } }] } : review;
 }
 
-/** How many payments of the viewer's events wait for a person, counted up to COUNTED_UP_TO. */
+/** Returns the number of payments of the viewer's events that wait for a person, up to COUNTED_UP_TO. */
 export async function countPaymentsToReview(ctx: AppContext): Promise<number> {
   const { total } = await countUpTo(ctx.em, Payment, {
-    $and: [{ event: viewerEvents(ctx.viewer) }, await waiting(ctx)],
+    $and: [{ event: viewerEvents(ctx.viewer) }, await needsReview(ctx)],
   });
   return total;
 }
@@ -82,13 +84,13 @@ async function ofEvents({ em, viewer }: AppContext, eventId: string | null | und
   return { event: id };
 }
 
-/** Without a digit and this short it is somebody's name, though references may begin with the same letters. */
-const SHORTEST_CODE = 8;
-const looksLikeCode = (term: string): boolean => !/\s/.test(term) && (/\d/.test(term) || term.length >= SHORTEST_CODE);
+/** Minimum length of a code without digits; a shorter term is the name of a person. */
+const MIN_CODE_LENGTH = 8;
+const isCode = (term: string): boolean => !/\s/.test(term) && (/\d/.test(term) || term.length >= MIN_CODE_LENGTH);
 
-/** The payments of a reference (or its beginning) or of a gateway's transaction; null where the term is neither. */
+/** Returns the filter for a transaction ID or the start of a reference; null if no payment matches. */
 async function byCode(em: EntityManager, term: string): Promise<FilterQuery<Payment> | null> {
-  if (!looksLikeCode(term)) return null;
+  if (!isCode(term)) return null;
   const rows = await sql<{ id: number }>(
     em,
     `select id from payment where reference like $1
@@ -101,38 +103,39 @@ async function byCode(em: EntityManager, term: string): Promise<FilterQuery<Paym
   return rows.length > 0 ? { id: { $in: rows.map(({ id }) => id) } } : null;
 }
 
-/** So many purchases are looked up one by one; where more are found, one of a few payments is among them. */
-const FEW = 10_000;
+/** Maximum number of purchases that the filter lists by ID. */
+const MAX_LISTED_PURCHASES = 10_000;
 
 /**
- * The payments for people of this name or document. Where few have it, their purchases are named; where many do, the newest
- * payments are asked in turn whether they are of one, until a page is full. PostgreSQL cannot see beforehand which of the
- * two it is: it took seconds for the most common names among a million people.
+ * Returns the filter for payments of people with a name or document. For few matches it lists their purchases; for many
+ * it tests each payment, newest first, until the page is full. PostgreSQL cannot choose between the two: without this
+ * distinction the most common names took seconds among a million people.
  */
 async function byPerson(
   { em, services, viewer }: AppContext,
   term: string,
   eventId: string | null | undefined,
 ): Promise<FilterQuery<Payment>> {
-  const words = searchable(term).split(' ').filter(Boolean);
+  const searchWords = searchable(term).split(' ').filter(Boolean);
   const events = eventId ? [rowId(eventId)] : await viewerEventIds(em, viewer);
-  const found = services.purchaseSearches.map((search) => search(words, events));
-  const parameters = found.flatMap((search) => search.parameters);
-  const some = found.map(
-    ({ from, purchaseId, where }) => `(select ${purchaseId} as id from ${from} where ${where} limit ${FEW + 1})`,
+  const searches = services.purchaseSearches.map((search) => search(searchWords, events));
+  const parameters = searches.flatMap((search) => search.parameters);
+  const selects = searches.map(
+    ({ from, purchaseId, where }) =>
+      `(select ${purchaseId} as id from ${from} where ${where} limit ${MAX_LISTED_PURCHASES + 1})`,
   );
-  const few = await em.execute<{ id: number }[]>(some.join(' union all '), parameters);
-  if (few.length <= FEW) {
-    const ids = intArray(few.map(({ id }) => id));
+  const purchases = await em.execute<{ id: number }[]>(selects.join(' union all '), parameters);
+  if (purchases.length <= MAX_LISTED_PURCHASES) {
+    const ids = intArray(purchases.map(({ id }) => id));
     return { [raw((alias) => `${alias}.purchase_id = any(?::int[])`, [ids])]: [] };
   }
-  // "offset 0" keeps PostgreSQL from collecting everyone of the name first.
-  const isOne = (purchase: string): string =>
-    found
+  // `offset 0` stops PostgreSQL from turning the subquery into a join, which reads all matching people first.
+  const matchesPurchase = (purchase: string): string =>
+    searches
       .map(
         ({ from, purchaseId, where }) =>
           `exists (select from ${from} where ${where} and ${purchaseId} = ${purchase} offset 0)`,
       )
       .join(' or ');
-  return { [raw((alias) => `(${isOne(`${alias}.purchase_id`)})`, parameters)]: [] };
+  return { [raw((alias) => `(${matchesPurchase(`${alias}.purchase_id`)})`, parameters)]: [] };
 }

@@ -7,11 +7,11 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';
 
 /**
- * Locks a purchase and its payments until the transaction ends; the values are those read under the locks. Payments are
- * locked before the purchase, as a callback does: in the other order 'Pagar' and a callback deadlock.
+ * Locks a purchase and its payments until the transaction ends and returns the purchase as read under the lock.
+ * Payments are locked before the purchase, as a callback does: in the other order 'Pagar' and a callback deadlock.
  * @returns null if there is no such purchase
- * @throws RepeatTransaction if a payment was stored while this one waited for the purchase: it is not locked, and its lock
- * comes before the purchase's
+ * @throws RepeatTransaction if a payment was stored while this transaction waited for the purchase: it would have to be
+ * locked before the purchase
  */
 export async function lockPurchase(
   { em }: AppContext,

@@ -6,7 +6,7 @@ import type { PaymentNoteInput } from './payment-decision.types.js';
 import { addToHistory } from './payment-history.js';
 import type { Payment } from './payment.entity.js';
 
-/** Adds a note to a payment, whatever its state; it changes nothing else. @throws NOT_FOUND */
+/** Adds a note to a payment in any status. @throws NOT_FOUND */
 export function addPaymentNote(ctx: AppContext, id: number, { note }: PaymentNoteInput): Promise<Payment> {
   return inTransaction(ctx, async (tx) => {
     const payment = await findPayment(tx, id);

@@ -1,7 +1,7 @@
-import { shownRequest } from './notice-request.js';
+import { maskedRequest } from './notice-request.js';
 
-it('shows what came, without what it says of a card', () => {
-  const shown = shownRequest({
+it('maskedRequest returns a request with card data masked', () => {
+  const masked = maskedRequest({
     body: {
       reference_sale: 'DABC',
       sign: 'f00',
@@ -10,7 +10,7 @@ it('shows what came, without what it says of a card', () => {
       payment_method: { extra: { bin: '411111', last_four: '1111', card_holder: 'ANA', name: 'VISA-1111' } },
     },
   });
-  expect(JSON.parse(shown)).toEqual({
+  expect(JSON.parse(masked)).toEqual({
     body: {
       reference_sale: 'DABC',
       sign: 'f00',

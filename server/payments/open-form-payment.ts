@@ -10,13 +10,13 @@ import { lockPurchase } from './lock-payable.js';
 import { PaymentStatus } from './payment-states.js';
 import { openFormPaymentsOfPurchases, type OpenPayment } from './payments.loaders.js';
 
-/** The account whose form the spec's 'payment data' are; null where the event has none. */
+/** Returns the account for the form of the specification's 'payment data'; null if the event has none. */
 export async function formAccount(ctx: AppContext, eventId: number): Promise<ActiveAccount | null> {
   const usable = await usableAccounts(ctx, eventId);
   return formKinds.map((kind) => usable.find((account) => account.kind === kind)).find((found) => found) ?? null;
 }
 
-/** A purchase as a payment is opened for it. */
+/** Purchase that a payment is opened for. */
 interface Payable {
   id: number;
   eventId: number;
@@ -24,20 +24,22 @@ interface Payable {
 }
 
 /**
- * The payment the spec's 'payment data' speak of: the purchase's pending one of this amount at the event's form gateway, or
- * a new one. Inside the caller's transaction, with the purchase locked. An event without such a gateway gets none.
+ * Returns the payment of the specification's 'payment data': the pending one of this amount at the event's form
+ * gateway, or a new one. Runs inside the caller's transaction, with the purchase locked.
+ * @returns null if nothing is to be paid or the event has no form gateway
  */
 export async function openFormPayment(ctx: AppContext, { id, eventId, amount }: Payable): Promise<OpenPayment | null> {
   const account = amount > 0 ? await formAccount(ctx, eventId) : null;
   if (!account) return null;
   const payment = await openPayment(ctx, { purchaseId: id, eventId, gateway: account.kind, amount });
-  hand(ctx, id, payment);
+  primePayment(ctx, id, payment);
   return payment;
 }
 
 /**
- * Opens the form payment of a purchase that exists already, in a transaction of its own that locks it: two requests at once
- * get the same payment, of the amount that is owed when it is opened. Does nothing if the purchase can no longer be paid.
+ * Opens the form payment of a stored purchase in a separate transaction that locks it: concurrent requests get the same
+ * payment, of the amount that is owed at that moment.
+ * @returns null if the purchase cannot be paid
  */
 export function openHeldFormPayment(ctx: AppContext, purchaseId: number): Promise<OpenPayment | null> {
   return inTransaction(ctx, async (tx) => {
@@ -47,7 +49,10 @@ export function openHeldFormPayment(ctx: AppContext, purchaseId: number): Promis
   });
 }
 
-/** The same for purchases that were just stored, each in the name of its own `work`: nothing needs to be looked for. */
+/**
+ * Opens form payments of purchases that were just stored, each with its own context, without searching for earlier
+ * ones.
+ */
 export async function openNewFormPayments(
   tx: AppContext,
   purchases: readonly (Payable & { ctx: AppContext })[],
@@ -59,11 +64,11 @@ export async function openNewFormPayments(
   }
   if (opened.length === 0) return;
   await storePayments(tx, opened);
-  for (const { ctx, purchaseId, ...payment } of opened) hand(ctx, purchaseId, payment);
+  for (const { ctx, purchaseId, ...payment } of opened) primePayment(ctx, purchaseId, payment);
 }
 
-/** Who answers with it need not look for it. */
-const hand = (ctx: AppContext, id: number, payment: OpenPayment): unknown =>
+/** Stores a payment in the request's loader, so that the response does not read it again. */
+const primePayment = (ctx: AppContext, id: number, payment: OpenPayment): unknown =>
   ctx.loaders.of(ctx, openFormPaymentsOfPurchases).clear(id).prime(id, payment);
 
 /** Caller who is sent to a checkout. */
@@ -73,15 +78,16 @@ interface Opener {
 }
 
 /**
- * An attempt to pay: the one nothing has happened to yet, or a new one with a reference of its own.
- * @param wanted.opener caller who is sent to the checkout now; undefined if nobody is
+ * Returns the payment of the purchase at a gateway and amount that is still unused, or stores a new one with a new
+ * reference.
+ * @param input.opener caller who is sent to the checkout now; undefined if no one is
  */
 export async function openPayment(
   ctx: AppContext,
-  wanted: { purchaseId: number; eventId: number; gateway: GatewayKind; amount: number; opener?: Opener },
+  input: { purchaseId: number; eventId: number; gateway: GatewayKind; amount: number; opener?: Opener },
 ): Promise<OpenPayment> {
-  const fresh = newPayment(wanted.gateway, wanted.amount);
-  const [open] = await storePayments(ctx, [{ ctx, ...wanted, ...fresh }]);
+  const fresh = newPayment(input.gateway, input.amount);
+  const [open] = await storePayments(ctx, [{ ctx, ...input, ...fresh }]);
   return open ?? fresh;
 }
 
@@ -93,8 +99,8 @@ const newPayment = (gateway: GatewayKind, amount: number): OpenPayment => ({
 });
 
 /**
- * Stores attempts, but for those whose purchase has one already to which nothing has happened: of the same amount at the
- * same gateway. @returns these
+ * Stores payments, except for purchases with an unused payment of the same amount at the same gateway.
+ * @returns these unused payments
  */
 async function storePayments({ em }: AppContext, payments: readonly NewPayment[]): Promise<OpenPayment[]> {
   const open = await sql<Pick<OpenPayment, 'reference' | 'gateway'> & { amount: string }>(

@@ -6,15 +6,15 @@ import { defaultGatewayUrls, gatewayUrlsWith } from './gateways/gateway-urls.js'
 
 export type Gateways = ReadonlyMap<GatewayKind, Gateway>;
 
-/** What GATEWAY_URLS may name. */
+/** Names that GATEWAY_URLS may contain. */
 export const gatewayUrlNames = Object.keys(defaultGatewayUrls.production);
 
-/** The gateways this installation speaks to; TEST is absent in production. */
+/** Creates the gateways of this installation; TEST is absent in production. */
 export function openGateways(config: Config, publicUrl: string): Gateways {
   return createGateways({ urls: gatewayUrlsWith(config.gatewayUrls), publicUrl, production: config.production });
 }
 
-/** Origins a page must be allowed to send forms to and load scripts from, for the gateways' checkouts. */
+/** Returns the origins for the content security policy: those of the checkouts' forms and scripts. */
 export function checkoutOrigins(config: Config, publicUrl: string): { forms: string[]; scripts: string[] } {
   const urls = Object.values(gatewayUrlsWith(config.gatewayUrls));
   const origins = (pick: 'payuCheckout' | 'epaycoScript') => [

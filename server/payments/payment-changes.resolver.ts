@@ -14,9 +14,9 @@ export class PaymentChangesResolver {
   @Query(() => PaymentChanges, {
     nullable: true,
     description:
-      "MONEY_READ: payments of the viewer's events as they change, in whatever state. To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed. NOT_FOUND for someone else's `eventId`.",
+      "Change feed of the payments of the viewer's events in any status. Query it with the last `endCursor`, and again from time to time; no committed change is omitted. Requires: MONEY_READ. Errors: NOT_FOUND if `eventId` is not an event of the viewer.",
   })
-  paymentChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() ctx: AppContext): Promise<Changes<Payment>> {
-    return readChanges(ctx, Payment, SyncKind.PAYMENT, asked);
+  paymentChanges(@Args(() => ChangesArgs) args: ChangesArgs, @Ctx() ctx: AppContext): Promise<Changes<Payment>> {
+    return readChanges(ctx, Payment, SyncKind.PAYMENT, args);
   }
 }

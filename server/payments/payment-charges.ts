@@ -1,6 +1,9 @@
 import type { GatewayReport } from './gateways/gateway.js';
 
-/** A transaction that was approved on a payment's reference, in the order they came; one alone is the rule. */
+/**
+ * An approved transaction on a payment's reference. A payment has one, or several if the payer was charged more than
+ * once.
+ */
 export interface Charge {
   transactionId: string;
   amountInCents: number;
@@ -8,9 +11,9 @@ export interface Charge {
   currency: string;
   /** ISO 8601 */
   approvedAt: string;
-  /** The provider's API told its name. False: a signature alone, which covers no name. */
+  /** Whether `transactionId` comes from the provider's API. If false, it is not covered by a signature. */
   readBack: boolean;
-  /** By whose word its money went back; null: it is here. */
+  /** Source of the information that the money was returned; null if it was not. */
   returned: ChargeReturnSource | null;
 }
 
@@ -19,15 +22,15 @@ export enum ChargeReturnSource {
   PERSON = 'PERSON',
 }
 
-/** Those whose money is here. */
+/** Returns the charges whose money was not returned. */
 export const chargesNotReturned = (charges: readonly Charge[]): Charge[] =>
   charges.filter(({ returned }) => returned === null);
 
 /**
- * The charge a report speaks of. A name that no API told gives way to one that an API tells: before, nothing says that
- * they are two. Of two charges with one name it is the one with the report's amount.
+ * Returns the charge of a report. A report from the API also matches a charge whose transaction ID only a callback
+ * stated, because that ID may be forged. Of two charges with one ID it returns the one with the report's amount.
  */
-export function chargeOf(
+export function findCharge(
   charges: readonly Charge[],
   { transactionId, amountInCents, readBack }: GatewayReport,
 ): Charge | null {
@@ -36,7 +39,9 @@ export function chargeOf(
   return sameAmount ?? named[0] ?? chargesNotReturned(charges).find((charge) => readBack && !charge.readBack) ?? null;
 }
 
-/** With one more, as it was approved; a transaction whose money the gateway had returned is here again. */
+/**
+ * Returns the charges with a new one for the report, which replaces a charge of that ID that the gateway had returned.
+ */
 export const withCharge = (charges: readonly Charge[], report: GatewayReport, at: Date): Charge[] => [
   ...charges.filter(
     ({ transactionId, returned }) => transactionId !== report.transactionId || returned !== ChargeReturnSource.GATEWAY,
@@ -51,15 +56,15 @@ export const withCharge = (charges: readonly Charge[], report: GatewayReport, at
   },
 ];
 
-/** With a charge's true name, where the provider's API told it. */
+/** Returns the charges with the report's transaction ID in one of them, if the ID comes from the provider's API. */
 export function withName(charges: readonly Charge[], charge: Charge, report: GatewayReport): Charge[] {
   const { transactionId, readBack } = report;
   return readBack ? replaced(charges, charge, { ...charge, transactionId, readBack }) : [...charges];
 }
 
 /**
- * With a charge that went back by the gateway's word. Where a person said before that all but this one did, without
- * saying which, one of those is still here.
+ * Returns the charges with one marked as returned by the gateway. If a person had recorded all others as returned,
+ * without knowing which, one of those counts as not returned again.
  */
 export function withReturn(charges: readonly Charge[], charge: Charge): Charge[] {
   const after = replaced(charges, charge, { ...charge, returned: ChargeReturnSource.GATEWAY });
@@ -69,7 +74,7 @@ export function withReturn(charges: readonly Charge[], charge: Charge): Charge[]
     : after;
 }
 
-/** With one charge left, by the word of a person who gave the others back. */
+/** Returns the charges with all but the first marked as refunded by a person. */
 export function keepOneCharge(charges: readonly Charge[]): Charge[] {
   const [left] = chargesNotReturned(charges);
   return charges.map((charge) =>

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What a person may decide about a payment. */
+/** Decision of a person about a payment. */
 export enum PaymentDecision {
   REINSTATE = 'REINSTATE',
   ACCEPT = 'ACCEPT',
@@ -8,7 +8,7 @@ export enum PaymentDecision {
   RESOLVE = 'RESOLVE',
 }
 
-/** What becomes of the places of a purchase whose money went back. */
+/** Decision about the seats and products of a purchase whose payment was returned. */
 export enum SeatsDecision {
   FREE = 'FREE',
   KEEP = 'KEEP',
@@ -16,25 +16,27 @@ export enum SeatsDecision {
 
 registerEnumType(PaymentDecision, {
   name: 'PaymentDecision',
-  description: 'What a person may decide about a payment: under review, or (REFUND alone) one that pays its purchase.',
+  description:
+    'Decision of a person about a payment under review; REFUND also applies to a payment that pays its purchase.',
   valuesConfig: {
-    REINSTATE: { description: 'Dar el cupo: its purchase takes again all it needs, and is paid.' },
-    ACCEPT: { description: 'Aceptar el valor recibido: its purchase is paid by what arrived.' },
+    REINSTATE: { description: "Acquires the purchase's quotas again and marks it as PAID ('Dar el cupo')" },
+    ACCEPT: { description: "Marks the purchase as PAID with the received amount ('Aceptar el valor recibido')" },
     REFUND: {
-      description: "'Marcar como devuelto' under review, 'Devolver' of what is paid: a person gave the money back.",
+      description:
+        "Records that a person refunded the money: 'Marcar como devuelto' under review, 'Devolver' for a paid purchase",
     },
-    RESOLVE: { description: 'Dejar como está: no money moves.' },
+    RESOLVE: { description: "Ends the review without moving money ('Dejar como está')" },
   },
 });
 
 registerEnumType(SeatsDecision, {
   name: 'SeatsDecision',
-  description: 'What becomes of the places and goods of a purchase whose money went back.',
+  description: 'Decision about the seats and products of a purchase whose payment was returned.',
   valuesConfig: {
     FREE: {
       description:
-        'The purchase is REFUNDED: places and goods that were not sent go back, its people may register again.',
+        'The purchase becomes REFUNDED: its seats and unsent products are released, and its competitors may register again',
     },
-    KEEP: { description: 'It stays paid, though nothing pays it any more.' },
+    KEEP: { description: 'The purchase keeps its seats and stays PAID although its payment was returned' },
   },
 });

@@ -6,32 +6,33 @@ import { CallbackError } from './callback-error.js';
 import { ChargeReturnSource } from './payment-charges.js';
 import { SeatsDecision } from './payment-decision-enums.js';
 
-@InputType({ description: 'A note about a payment.' })
+@InputType({ description: 'Note about a payment.' })
 export class PaymentNoteInput {
-  @Field(() => String, { description: '1 to 1000 characters' })
+  @Field(() => String, { description: 'Text of the note, 1 to 1000 characters' })
   @Matches(filled, { message: 'Escribe una nota: quien mire este pago después sabrá por qué.' })
   @MaxLength(1000, { message: 'Usa como máximo 1.000 caracteres.' })
   note!: string;
 }
 
-@InputType({ description: 'A decision about a payment.' })
+@InputType({ description: 'Decision about a payment.' })
 export class PaymentDecisionInput extends PaymentNoteInput {
   @Field(() => Date, {
-    description: "The payment's `updatedAt` that was decided on: CONFLICT when it has changed since",
+    description: '`updatedAt` of the payment when the person decided; CONFLICT if the payment has changed since',
   })
   seen!: Date;
 }
 
-@InputType({ description: 'A decision after which a purchase may be paid by nothing.' })
+@InputType({ description: 'Decision after which no payment may pay the purchase.' })
 export class RefundDecisionInput extends PaymentDecisionInput {
   @Field(() => SeatsDecision, {
     nullable: true,
-    description: 'Demanded when nothing else pays the purchase (see `decisionsRequiringSeats`), and only then',
+    description:
+      'Decision about seats and products; required if no other payment pays the purchase (see `decisionsRequiringSeats`), otherwise null',
   })
   places?: SeatsDecision | null;
 }
 
-/** What stands between a purchase and its places. */
+/** Reason why a purchase cannot be reinstated. */
 export enum ReinstatementProblemKind {
   SEATS = 'SEATS',
   CATEGORY = 'CATEGORY',
@@ -43,97 +44,102 @@ export enum ReinstatementProblemKind {
 }
 registerEnumType(ReinstatementProblemKind, {
   name: 'ReinstatementProblemKind',
-  description: 'What stands between a purchase and its places.',
+  description: 'Kind of problem that prevents the reinstatement of a purchase.',
   valuesConfig: {
-    SEATS: { description: 'Fewer seats of the event are left than the team needs.' },
-    CATEGORY: { description: 'Fewer places of the category are left.' },
-    KIT: { description: 'A kit is gone; another may be chosen for the member.' },
-    GOODS: { description: 'Fewer units of a product and size are left; they may be left out.' },
-    COUPON: { description: 'Its coupon has no use left.' },
-    PARTNER_KEY: { description: 'Its partner key has no use left.' },
-    REGISTERED_AGAIN: { description: 'A member holds a place in the event through another purchase.' },
+    SEATS: { description: 'The event has too few seats left' },
+    CATEGORY: { description: 'The category has too few seats left, or was deleted' },
+    KIT: { description: 'The kit has too few units left, or was deleted; another one may be chosen for the member' },
+    GOODS: { description: 'The product and size has too few units left; it may be omitted' },
+    COUPON: { description: 'The coupon has no uses left' },
+    PARTNER_KEY: { description: 'The partner key has no uses left' },
+    REGISTERED_AGAIN: { description: 'A competitor holds a seat in the event through another purchase' },
   },
 });
 
 @Authorized(Permission.PAYMENTS_WRITE)
-@ObjectType({ description: 'What stands between a purchase and its places.' })
+@ObjectType({ description: 'Problem that prevents the reinstatement of a purchase.' })
 export class ReinstatementProblem {
-  @Field(() => ReinstatementProblemKind, { description: 'What is missing' })
+  @Field(() => ReinstatementProblemKind, { description: 'Kind of problem' })
   kind!: ReinstatementProblemKind;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'What the category (CATEGORY), the kit (KIT) or the product and size (GOODS) is called; null: none of these',
+    description: 'Name of the category (CATEGORY), the kit (KIT) or the product and size (GOODS); null for other kinds',
   })
   name!: string | null;
 
-  @Field(() => Boolean, { description: 'The category or the kit was deleted, so there is none to be left' })
+  @Field(() => Boolean, { description: 'Whether the category or the kit was deleted' })
   deleted!: boolean;
 
-  @Field(() => Int, { description: 'So many are needed: seats, places, kits, units or uses; 1 for REGISTERED_AGAIN' })
+  @Field(() => Int, { description: 'Number of seats, units or uses that the purchase needs; 1 for REGISTERED_AGAIN' })
   needed!: number;
 
-  @Field(() => Int, { description: 'So many are left' })
+  @Field(() => Int, { description: 'Number of seats, units or uses that are left; 0 for REGISTERED_AGAIN' })
   left!: number;
 
-  @Field(() => String, { nullable: true, description: 'Document of the member (REGISTERED_AGAIN)' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Identity document of the competitor; null unless REGISTERED_AGAIN',
+  })
   document!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The kit that is gone; null: it is no kit' })
+  @Field(() => ID, { nullable: true, description: 'ID of the missing kit; null unless KIT' })
   kitId!: number | null;
 }
 
 @Authorized(Permission.MONEY_READ)
-@ObjectType({ description: 'What a gateway says it received.' })
+@ObjectType({ description: 'Amount that a gateway reports as received.' })
 export class ReceivedMoney {
-  @Field(() => Number, { description: 'In units of the currency, with its cents' })
+  @Field(() => Number, { description: 'Amount in units of the currency, with cents as decimals' })
   amount!: number;
 
-  @Field(() => String, { description: 'ISO 4217' })
+  @Field(() => String, { description: 'Currency code of ISO 4217' })
   currency!: string;
 }
 
 registerEnumType(ChargeReturnSource, {
   name: 'ChargeReturnSource',
-  description: 'By whose word the money of a charge went back.',
+  description: 'Source of the information that the money of a charge was returned.',
   valuesConfig: {
-    GATEWAY: { description: 'The gateway said so' },
-    PERSON: { description: 'Somebody of the back-office noted it' },
+    GATEWAY: { description: 'Reported by the gateway' },
+    PERSON: { description: 'Recorded by a user of the back-office' },
   },
 });
 
 @Authorized(Permission.MONEY_READ)
-@ObjectType({ description: "A transaction that was approved on a payment's reference." })
+@ObjectType({ description: "Approved transaction on a payment's reference." })
 export class PaymentCharge {
-  @Field(() => String, { description: "The gateway's name for it" })
+  @Field(() => String, { description: "Gateway's ID of the transaction" })
   transactionId!: string;
 
-  @Field(() => ReceivedMoney, { description: 'What came in by it' })
+  @Field(() => ReceivedMoney, { description: 'Amount of the charge' })
   received!: ReceivedMoney;
 
-  @Field(() => Date, { description: 'When the gateway approved it' })
+  @Field(() => Date, { description: 'Time when the approval was applied' })
   approvedAt!: Date;
 
   @Field(() => ChargeReturnSource, {
     nullable: true,
-    description: 'By whose word its money went back; null: it is here',
+    description: 'Source of the information that the money was returned; null if it was not returned',
   })
   returned!: ChargeReturnSource | null;
 }
 
 @Authorized(Permission.MONEY_READ)
-@ObjectType({ description: 'What a gateway said about a payment and nobody could check.' })
+@ObjectType({ description: 'Callbacks of a payment that could not be verified.' })
 export class UnverifiedCallbacks {
-  @Field(() => Int, { description: 'How many there are' })
+  @Field(() => Int, { description: 'Number of unverified callbacks' })
   count!: number;
 
-  @Field(() => Date, { description: 'When the first came' })
+  @Field(() => Date, { description: 'Time when the first of them was received' })
   since!: Date;
 
-  @Field(() => CallbackError, { nullable: true, description: 'What the last try failed on; null: none was made' })
+  @Field(() => CallbackError, {
+    nullable: true,
+    description: 'Error of the last attempt to verify the latest callback; null if there was no attempt',
+  })
   obstacle!: CallbackError | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the next try is; null: none by itself' })
+  @Field(() => Date, { nullable: true, description: 'Time of the next automatic attempt; null if there is none' })
   nextTryAt!: Date | null;
 }

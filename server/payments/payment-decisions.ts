@@ -8,12 +8,14 @@ import type { Payment } from './payment.entity.js';
 type Money = Pick<Payment, 'id' | 'status' | 'review' | 'amount' | 'charges'>;
 type Team = Pick<Purchase, 'status' | 'amount'>;
 
-/** Several transactions were approved on this one reference, and at least two have not gone back. */
+/** Returns whether a payment is under review for at least two charges that were not returned. */
 export const isChargedTwice = ({ review, charges }: Money): boolean =>
   review === ReviewReason.DOUBLE_CHARGE && chargesNotReturned(charges).length > 1;
 
-/** The decisions a payment is open to, as it and its purchase stand. Without a review, what it paid may be given back. */
-export function decisionsOf(payment: Money, purchase: Team): PaymentDecision[] {
+/**
+ * Returns the possible decisions about a payment. Without a review, only a payment of a paid purchase can be refunded.
+ */
+export function allowedDecisions(payment: Money, purchase: Team): PaymentDecision[] {
   const approved = payment.status === PaymentStatus.APPROVED;
   if (!payment.review) return approved && purchase.status === PurchaseStatus.PAID ? [PaymentDecision.REFUND] : [];
   return [
@@ -24,7 +26,7 @@ export function decisionsOf(payment: Money, purchase: Team): PaymentDecision[] {
   ];
 }
 
-/** Whether this money alone would keep the purchase paid. */
+/** Returns whether this payment alone would pay the purchase. */
 const pays = ({ status, review, amount }: Money, purchase: Team): boolean =>
   status === PaymentStatus.APPROVED &&
   (review === null ||
@@ -32,7 +34,7 @@ const pays = ({ status, review, amount }: Money, purchase: Team): boolean =>
     (review === ReviewReason.AMOUNT_MISMATCH && amount >= purchase.amount));
 
 /**
- * Whether a decision has to say what becomes of the places: with it, the purchase would be paid by nothing.
+ * Returns whether a decision requires `places`, because after it no payment would pay the purchase.
  * @param others the purchase's other payments
  */
 export function requiresSeatsDecision(
@@ -41,14 +43,14 @@ export function requiresSeatsDecision(
   purchase: Team,
   others: readonly Money[],
 ): boolean {
-  const gone =
+  const isReturned =
     decision === PaymentDecision.REFUND
       ? !isChargedTwice(payment)
       : decision === PaymentDecision.RESOLVE && payment.status !== PaymentStatus.APPROVED;
-  return gone && purchase.status === PurchaseStatus.PAID && !others.some((other) => pays(other, purchase));
+  return isReturned && purchase.status === PurchaseStatus.PAID && !others.some((other) => pays(other, purchase));
 }
 
-/** Why an approved payment still waits once only one of its charges is left. */
+/** Returns the remaining review reason of an approved payment with one charge left; null if there is none. */
 export function remainingReviewReason(purchase: Team, others: readonly Money[]): ReviewReason | null {
   if (!isLive(purchase.status)) return ReviewReason.SEAT_LOST;
   if (isPayable(purchase.status)) return ReviewReason.AMOUNT_MISMATCH;

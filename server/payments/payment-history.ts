@@ -5,7 +5,7 @@ import { PaymentDecision } from './payment-decision-enums.js';
 import { PaymentNote } from './payment-note.entity.js';
 import type { Payment } from './payment.entity.js';
 
-/** What each decision is called in the history of its payment, and in the list of changes. */
+/** Action of each decision in the payment's history and in the audit log. */
 export const decisionActions: Record<PaymentDecision, AuditAction> = {
   REINSTATE: AuditAction.REINSTATED,
   ACCEPT: AuditAction.AMOUNT_ACCEPTED,
@@ -13,7 +13,7 @@ export const decisionActions: Record<PaymentDecision, AuditAction> = {
   RESOLVE: AuditAction.RESOLVED,
 };
 
-/** Each decision as its button says it. */
+/** Spanish label of each decision's button, by action. */
 export const decisionNames: Partial<Record<string, string>> = {
   [AuditAction.REINSTATED]: 'Dar el cupo',
   [AuditAction.AMOUNT_ACCEPTED]: 'Aceptar el valor recibido',
@@ -21,26 +21,26 @@ export const decisionNames: Partial<Record<string, string>> = {
   [AuditAction.RESOLVED]: 'Dejar como está',
 };
 
-/** Writes into a payment's history what the viewer decided or noted, within the caller's transaction. */
+/** Adds a decision or note of the viewer to a payment's history, within the caller's transaction. */
 export function addToHistory(
   { em, now, viewer }: AppContext,
   payment: Payment,
   {
     review = null,
     places = null,
-    ...said
+    ...entry
   }: Pick<PaymentNote, 'action' | 'note'> & Partial<Pick<PaymentNote, 'review' | 'places'>>,
 ): void {
   em.persist(
-    em.create(PaymentNote, { ...said, review, places, payment: ref(payment), at: now, by: viewer?.name ?? null }),
+    em.create(PaymentNote, { ...entry, review, places, payment: ref(payment), at: now, by: viewer?.name ?? null }),
   );
 }
 
-/** The latest decision about a payment. */
+/** Returns the latest decision about a payment, or null. */
 export const lastDecision = ({ em }: AppContext, payment: Payment): Promise<PaymentNote | null> =>
   em.findOne(PaymentNote, { payment, action: { $in: Object.values(decisionActions) } }, { orderBy: { id: 'desc' } });
 
-/** What people decided and noted, by payment, in the order it was done. */
+/** Returns the decisions and notes by payment, oldest first. Batch function for `load`. */
 export async function historiesOfPayments(
   { em }: AppContext,
   ids: readonly number[],

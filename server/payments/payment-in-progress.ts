@@ -4,16 +4,19 @@ import type { AppContext } from '../app-context.js';
 import { CallbackOutcome } from './gateway-callback.entity.js';
 import { PaymentStatus } from './payment-states.js';
 
-/** A payment of a purchase is under way. */
+/** Payment in progress of a purchase. */
 export interface PaymentInProgress {
-  /** Whether owners cannot correct the purchase; false if others than owners opened a checkout, and nothing else is known. */
+  /**
+   * Whether owners cannot correct the purchase; false if others than owners opened a checkout, and nothing else is
+   * known.
+   */
   locksOwners: boolean;
 }
 
 /**
- * Purchases of which a payment is under way: somebody was sent to its checkout, or its gateway has spoken of it, and how
- * it ended is not known; or money came for it. Data of a payment that are only stored, as a REST save does, are none;
- * neither is a payment that was refused or has ended: whoever pays begins anew.
+ * Returns the purchases with a payment in progress: its checkout was opened or its gateway reported it, and its outcome
+ * is unknown; or money was received. A payment that is only stored (by a REST save), rejected or expired is not in
+ * progress. Batch function for `load`.
  */
 export async function paymentsInProgress(
   { em }: AppContext,
@@ -39,15 +42,15 @@ export async function paymentsInProgress(
   return new Map(rows.map(({ id, locksOwners }) => [id, { locksOwners }]));
 }
 
-/** Returns the payment of a purchase that is under way, or undefined. */
+/** Returns the payment in progress of a purchase, or undefined. */
 export const paymentInProgress = (ctx: AppContext, purchaseId: number): Promise<PaymentInProgress | undefined> =>
   load(ctx, paymentsInProgress, purchaseId);
 
-/** The same under the lock of the purchase, as whoever had it before has left it. */
+/** Returns the payment in progress as read under the lock of the purchase: the loader may hold an older state. */
 export const paymentUnderWayNow = async (ctx: AppContext, purchaseId: number): Promise<PaymentInProgress | undefined> =>
   (await paymentsInProgress(ctx, [purchaseId])).get(purchaseId);
 
-/** Notes that a caller goes to the checkout of a stored payment, whose purchase is locked. */
+/** Records that a caller was sent to the checkout of a payment, whose purchase is locked. */
 export async function noteOpened({ em, now }: AppContext, paymentId: number, isOwner: boolean): Promise<void> {
   await sql(
     em,
@@ -57,7 +60,9 @@ export async function noteOpened({ em, now }: AppContext, paymentId: number, isO
   );
 }
 
-/** Takes back what this work noted: the gateway answered nothing, so that nobody was sent anywhere. */
+/**
+ * Removes what this request recorded with `noteOpened`: the gateway did not respond, so no one was sent to a checkout.
+ */
 export async function noteNotOpened({ em, now }: AppContext, reference: string): Promise<void> {
   await sql(
     em,

@@ -4,7 +4,7 @@ import { Payment } from './payment.entity.js';
 
 const { as, build, services } = await openApi();
 
-it('counts what was received where the gateway says so, and no money of another country', async () => {
+it('revenue counts the received amount if the gateway reports one, and 0 in another currency', async () => {
   const event = await build.event();
   const paid = async (data: object) => {
     const payment = await build.payment(await build.registration({ event }), {

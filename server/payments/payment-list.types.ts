@@ -6,33 +6,34 @@ import { GatewayKind } from './gateway-kind.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 
-@InputType({ description: 'What a list of payments is narrowed to; what is left out narrows nothing.' })
+@InputType({ description: 'Filter of a list of payments; an omitted field does not filter.' })
 export class PaymentFilterInput {
   @Field(() => ID, {
     nullable: true,
-    description: "Payments of this event alone; NOT_FOUND where it is not the viewer's",
+    description: "ID of the event; null for all events of the viewer. NOT_FOUND if it is not the viewer's",
   })
   eventId?: string | null;
 
-  @Field(() => PaymentStatus, { nullable: true, description: 'Payments that stand so alone' })
+  @Field(() => PaymentStatus, { nullable: true, description: 'Status of the payments; null for all' })
   status?: PaymentStatus | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only those of which the gateway or the payer has said something, but not how they end',
+    description: 'Whether only payments in verification are returned; null or false for all',
   })
   inVerification?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only those that wait for a person, for a decision or because a notice cannot be judged',
+    description:
+      'Whether only payments that wait for a person are returned, for a decision or because of unverified callbacks; null or false for all',
   })
   underReview?: boolean | null;
 
-  @Field(() => ReviewReason, { nullable: true, description: 'Those that wait for a decision for this reason' })
+  @Field(() => ReviewReason, { nullable: true, description: 'Reason of the review; null for all payments' })
   review?: ReviewReason | null;
 
-  @Field(() => GatewayKind, { nullable: true, description: 'Payments through this gateway alone' })
+  @Field(() => GatewayKind, { nullable: true, description: 'Gateway of the payments; null for all' })
   gateway?: GatewayKind | null;
 
   @IsOptional()
@@ -40,10 +41,10 @@ export class PaymentFilterInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "The beginning of a reference, a gateway's transaction, or a participant's name or dni, case and accents ignored",
+      "Start of a reference, a gateway's transaction ID, or name or document of a competitor, ignoring case and accents; null for all",
   })
   search?: string | null;
 }
 
-@ObjectType({ description: 'A page of payments.' })
+@ObjectType({ description: 'Page of payments.' })
 export class PaymentPage extends Paginated(Payment, Authorized(Permission.MONEY_READ)) {}

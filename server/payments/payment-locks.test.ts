@@ -34,7 +34,7 @@ async function untilOneWaits(): Promise<void> {
   while ((await em().execute(waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-it('a payment that is started waits for a callback of the same purchase without holding what the callback needs', async () => {
+it('startPayment waits for a callback of the same purchase without a lock that the callback needs', async () => {
   const team = await heldTeam();
   const { purchase } = team.registration;
   await lookUp(team);
@@ -72,20 +72,20 @@ it('a purchase is locked with a payment that was stored while its lock was await
 describe('eight requests at once', () => {
   const attempts = async (purchaseId: number) => em().find(Payment, { purchase: purchaseId });
 
-  it('store one payment when they look up the same registration', async () => {
+  it('eight concurrent look-ups of one registration store one payment', async () => {
     const team = await heldTeam();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => lookUp(team)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => lookUp(team)));
     const [payment, ...others] = await attempts(team.registration.id);
     expect(others).toEqual([]);
-    expect(answers.map(({ body }) => body.pay?.referenceCode)).toEqual(Array(8).fill(payment!.reference));
+    expect(responses.map(({ body }) => body.pay?.referenceCode)).toEqual(Array(8).fill(payment!.reference));
   });
 
-  it('store one payment when they start to pay', async () => {
+  it('eight concurrent starts of a payment store one payment', async () => {
     const { registration } = await heldTeam();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => startPayment(registration.purchase.token)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => startPayment(registration.purchase.token)));
     const [payment, ...others] = await attempts(registration.id);
     expect(others).toEqual([]);
-    expect(answers.map(({ data }) => data.startPayment?.reference)).toEqual(Array(8).fill(payment!.reference));
+    expect(responses.map(({ data }) => data.startPayment?.reference)).toEqual(Array(8).fill(payment!.reference));
   });
 });
 

@@ -7,47 +7,50 @@ import { SeatsDecision } from './payment-decision-enums.js';
 import { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 
-/** What a person decided about a payment, or noted. It goes with its payment; its text is forgotten with the people it may speak of. */
+/**
+ * Decision or note of a person about a payment. Its text is redacted when the payer's data are deleted, because it may
+ * name people.
+ */
 @Entity()
 @Authorized(Permission.MONEY_READ)
-@ObjectType('PaymentHistoryEntry', { description: 'What a person decided about a payment, or noted.' })
+@ObjectType('PaymentHistoryEntry', { description: 'Decision or note of a person about a payment.' })
 export class PaymentNote {
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'ID of the entry' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Payment, { ref: true, index: true, deleteRule: 'cascade' })
   payment!: Ref<Payment>;
 
-  @Field(() => Date, { description: 'When it was done' })
+  @Field(() => Date, { description: 'Time of the decision or note' })
   @Property({ type: 'timestamptz' })
   at!: Date;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who, as they were called then; null: nobody of the back-office',
+    description: 'Name of the user at that time; null if no user of the back-office made it',
   })
   @Property({ type: 'text', nullable: true })
   by!: string | null;
 
-  @Field(() => AuditAction, { description: 'What was done' })
+  @Field(() => AuditAction, { description: 'Action of the entry' })
   @Property({ type: 'text' })
   action!: AuditAction;
 
-  @Field(() => String, { description: "What was written with it, or ''" })
+  @Field(() => String, { description: "Text of the note, or ''" })
   @Property({ type: 'text' })
   note!: string;
 
   @Field(() => ReviewReason, {
     nullable: true,
-    description: 'What it waited for, where that was decided; null: nothing was decided',
+    description: 'Review reason that the decision ended; null for a note, or if there was no review',
   })
   @Enum({ items: () => ReviewReason, type: 'text', nullable: true })
   review!: ReviewReason | null;
 
   @Field(() => SeatsDecision, {
     nullable: true,
-    description: 'What became of the places, where that was asked; null: that was not asked',
+    description: 'Decision about seats and products; null if none was required',
   })
   @Enum({ items: () => SeatsDecision, type: 'text', nullable: true })
   places!: SeatsDecision | null;

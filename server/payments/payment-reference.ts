@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Without 0, 1, I and O, which people confuse when they read a reference aloud. */
+/** Digits and letters without 0, 1, I and O, which people confuse in a reference. */
 const digits = '23456789';
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * A payment reference: 14 letters and digits, ending in a letter, so that it cannot slide into an amount it is signed
- * next to (Wompi signs without separators) and holds none of the separators others use (`~`, `^`).
+ * Returns a new payment reference of 14 letters and digits. It ends in a letter, because Wompi signs reference and
+ * amount without a separator, and has none of the other gateways' separators (`~`, `^`).
  */
 export function newReference(): string {
   const any = digits + letters;

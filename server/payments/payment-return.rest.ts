@@ -5,14 +5,14 @@ import type { AppContext } from '../app-context.js';
 import { noteReturn } from './verification.js';
 
 /**
- * `/pago/{reference}?…`: a gateway sends the payer back, with its own parameters and signatures. They are not used, and are
- * removed from the address, which ends up in histories and screenshots.
+ * Returns the route to which gateways send the payer back (`/pago/{reference}?…`). Their parameters are not used; a
+ * redirect removes them from the URL, which ends up in histories and screenshots.
  */
 export function paymentReturns(contextOf: (request: Request) => Promise<AppContext>, log: Logger): Router {
   const router = express.Router();
   router.get('/pago/:reference', async (request, response, next) => {
     if (Object.keys(request.query).length === 0) return next();
-    // The page is shown all the same: the payment goes on without this note.
+    // On an error the page still opens; the payment does not depend on this record.
     await contextOf(request)
       .then((ctx) => noteReturn(ctx, request.params.reference))
       .catch((error: unknown) => reportJobFailure(log, 'note-return', error));

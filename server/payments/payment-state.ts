@@ -13,13 +13,15 @@ export async function findPaymentState(ctx: AppContext, reference: string): Prom
   return payment && new PaymentState(payment, payment.purchase.getEntity(), ctx.now);
 }
 
-export async function latestPaymentOf(ctx: AppContext, purchase: ShownPurchase): Promise<PaymentState | null> {
+export async function findLatestPayment(ctx: AppContext, purchase: ShownPurchase): Promise<PaymentState | null> {
   const payment = await load(ctx, latestPaymentsOfPurchases, purchase.id);
   return payment ? new PaymentState(payment, purchase, ctx.now) : null;
 }
 
-/** The open payment at the event's form gateway, with its form; it asks nobody. */
-export async function formPaymentOf(ctx: AppContext, purchase: ShownPurchase): Promise<StartedCheckout | null> {
+/**
+ * Returns the open payment at the event's form gateway with its signed form, without a call to the gateway; or null.
+ */
+export async function findFormPayment(ctx: AppContext, purchase: ShownPurchase): Promise<StartedCheckout | null> {
   const account = isPayable(purchase.status) ? await formAccount(ctx, purchase.event.id) : null;
   const gateway = account && ctx.services.gateways.get(account.kind);
   if (!account || !gateway) return null;

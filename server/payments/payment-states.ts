@@ -11,23 +11,23 @@ export enum PaymentStatus {
 }
 registerEnumType(PaymentStatus, {
   name: 'PaymentStatus',
-  description: 'How a payment stands.',
+  description: 'Status of a payment.',
   valuesConfig: {
-    APPROVED: { description: 'The gateway has the money' },
-    CHARGED_BACK: { description: "The payer's bank took the money back" },
-    EXPIRED: { description: 'The payer let the time for it pass' },
-    PENDING: { description: 'It was begun, and nothing is known yet' },
-    REFUNDED: { description: 'The money went back to the payer' },
-    REJECTED: { description: 'The bank or the gateway refused it' },
-    VOIDED: { description: 'It was taken back before the money moved' },
+    APPROVED: { description: 'The gateway received the money' },
+    CHARGED_BACK: { description: "The payer's bank returned the money to the payer" },
+    EXPIRED: { description: 'The payer did not pay in time' },
+    PENDING: { description: 'Started, and the outcome is unknown' },
+    REFUNDED: { description: 'The money was refunded to the payer' },
+    REJECTED: { description: 'The bank or the gateway rejected the payment' },
+    VOIDED: { description: 'Cancelled before the money was captured' },
   },
 });
 
 const { APPROVED, REJECTED, EXPIRED, REFUNDED, VOIDED, CHARGED_BACK } = PaymentStatus;
 
 /**
- * A payment moves only forward. A rejected or expired attempt may still be approved (the payer tried again, cash was
- * paid late); an approval is left only by money going back, never by a late rejection of another try. After that, another
+ * Allowed moves of a payment. REJECTED and EXPIRED may become APPROVED (the payer retried, or cash was paid late).
+ * APPROVED ends only if the money is returned, not by a late rejection of another attempt. After that another
  * transaction on the same reference may be approved.
  */
 const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -42,26 +42,27 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 export const canMove = (from: PaymentStatus, to: PaymentStatus): boolean => moves[from].includes(to);
 
-/** Why a received payment waits for a decision under 'Pagos por revisar'. */
+/** Reason of a review under 'Pagos por revisar'. */
 export enum ReviewReason {
-  /** Approved after the hold had ended and its places were gone, or after its purchase was refunded. */
+  /** Approved after the hold ended and its quotas cannot be acquired again, or after the purchase was refunded. */
   SEAT_LOST = 'SEAT_LOST',
-  /** A second approval of a purchase that was paid already. */
+  /** Second approval for a purchase that is paid. */
   DOUBLE_CHARGE = 'DOUBLE_CHARGE',
-  /** Amount or currency are not what was asked for, or the purchase's amount changed in between. */
+  /** Another amount or currency than requested, or the purchase's amount changed since. */
   AMOUNT_MISMATCH = 'AMOUNT_MISMATCH',
-  /** Money went back: refund, void or chargeback of a paid purchase. */
+  /** The gateway reports a refund, void or chargeback. */
   MONEY_RETURNED = 'MONEY_RETURNED',
 }
 registerEnumType(ReviewReason, {
   name: 'ReviewReason',
-  description: 'Why a payment waits for a person.',
+  description: 'Reason why a payment is under review.',
   valuesConfig: {
     SEAT_LOST: {
-      description: 'Approved after the hold had ended and its places were gone, or after its purchase was refunded.',
+      description:
+        'Approved after the hold ended and its quotas cannot be acquired again, or after the purchase was refunded',
     },
-    DOUBLE_CHARGE: { description: 'A second approval of a purchase that was paid already.' },
-    AMOUNT_MISMATCH: { description: 'Amount or currency are not what was asked for, or not what is owed by now.' },
-    MONEY_RETURNED: { description: 'The gateway says that money went back: refund, void or chargeback.' },
+    DOUBLE_CHARGE: { description: 'Second approval for a purchase that is paid' },
+    AMOUNT_MISMATCH: { description: 'Received amount or currency differs from the request or from what is owed now' },
+    MONEY_RETURNED: { description: 'The gateway reports a refund, void or chargeback' },
   },
 });

@@ -5,13 +5,13 @@ import { nextReconciliation } from './reconcile-payments.js';
 
 const MINUTE_MS = 60_000;
 
-/** Returns when the gateway of a payment was and will be asked; null if the payment is not in verification. */
-export async function verificationOf(payment: Payment, now: Date): Promise<PaymentVerification | null> {
+/** Returns the times of the last and next query to the gateway; null if the payment is not in verification. */
+export async function findVerification(payment: Payment, now: Date): Promise<PaymentVerification | null> {
   if (!payment.inVerification) return null;
   const { status, holdExpiresAt } = await payment.purchase.loadOrFail();
   const checks = [
     nextReconciliation(payment, now),
-    // A hold is freed once its payments were asked about, by a job that runs every minute.
+    // The job that expires holds runs every minute and first queries the gateways of their payments.
     isPayable(status) && holdExpiresAt ? nextMinute(Math.max(holdExpiresAt.getTime(), now.getTime())) : null,
   ].filter((at) => at !== null);
   return {

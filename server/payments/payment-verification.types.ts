@@ -12,42 +12,42 @@ export enum PaymentCheckOutcome {
 }
 registerEnumType(PaymentCheckOutcome, {
   name: 'PaymentCheckOutcome',
-  description: 'Whether a gateway could be asked about a payment.',
+  description: 'Outcome of a status query at a gateway.',
   valuesConfig: {
-    ANSWERED: { description: 'The gateway responded, and the payment stands as it says' },
-    NO_ANSWER: { description: 'The gateway did not respond, or not in time; a later response is applied all the same' },
-    NO_ACCOUNT: { description: 'The event has no account at the gateway any more: nobody can be asked' },
-    RECENT: { description: 'The gateway was asked less than 5 s ago, and was not asked again' },
-    DECIDED: { description: 'The payment was not pending any more: there was nothing to ask' },
+    ANSWERED: { description: 'The gateway responded, and its report was applied to the payment' },
+    NO_ANSWER: { description: 'The gateway did not respond, or not in time; a later response is still applied' },
+    NO_ACCOUNT: { description: 'The event has no account at the gateway, so it cannot be queried' },
+    RECENT: { description: 'The gateway was queried less than 5 s before, so it was not queried again' },
+    DECIDED: { description: 'The payment is not pending, so the gateway was not queried' },
   },
 });
 
 @Authorized(Permission.PAYMENTS_WRITE)
-@ObjectType({ description: 'A payment after its gateway was asked about it.' })
+@ObjectType({ description: 'Result of `checkPaymentNow`.' })
 export class CheckedPayment {
-  @Field(() => PaymentCheckOutcome, { description: 'Whether the gateway could be asked' })
+  @Field(() => PaymentCheckOutcome, { description: 'Outcome of the query at the gateway' })
   outcome!: PaymentCheckOutcome;
 
-  @Field(() => Payment, { description: 'The payment as it stands then' })
+  @Field(() => Payment, { description: 'Payment after the query' })
   payment!: Payment;
 }
 
 @Authorized(Permission.MONEY_READ)
-@ObjectType({ description: 'How the outcome of a payment in verification becomes known.' })
+@ObjectType({ description: 'Queries for the outcome of a payment in verification.' })
 export class PaymentVerification {
-  @Field(() => GatewayKind, { description: 'Gateway that is asked' })
+  @Field(() => GatewayKind, { description: 'Gateway that is queried' })
   gateway!: GatewayKind;
 
-  @Field(() => Date, { description: 'When somebody was last sent to the checkout, or the payment was begun' })
+  @Field(() => Date, { description: 'Time when the checkout was opened, or else when the payment was created' })
   openedAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the gateway was last asked; null: not yet' })
+  @Field(() => Date, { nullable: true, description: 'Time of the last query; null if there was none' })
   checkedAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'When the gateway is asked next, at the latest when the hold ends; null if the payment is older than 4 days and holds nothing, so that the gateway is not asked any more',
+      'Time of the next query, at the latest when the hold ends; null if the payment is older than 4 days and its purchase holds nothing, so that the gateway is not queried again',
   })
   nextCheckAt!: Date | null;
 }

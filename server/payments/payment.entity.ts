@@ -9,7 +9,7 @@ import { GatewayKind } from './gateway-kind.js';
 import type { Charge } from './payment-charges.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 
-/** One attempt to pay: one reference at one gateway for one purchase. */
+/** Attempt to pay a purchase: one reference at one gateway. */
 @Entity()
 @Index({
   name: 'payment_open',
@@ -31,18 +31,18 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
 })
 @Index({
   name: 'payment_charges',
-  // Who was charged once is found by the payment's own transaction.
+  // A payment with one charge is found by its `transaction_id`.
   expression:
     'create index payment_charges on payment using gin (charges jsonb_path_ops) where jsonb_array_length(charges) > 1',
 })
 @Index({
   name: 'payment_reference',
-  // Of this operator class, so that the beginning of a reference finds it, too.
+  // This operator class also serves searches by the start of a reference.
   expression: 'create unique index payment_reference on payment (reference text_pattern_ops)',
 })
 @Index({
   name: 'payment_income',
-  // All that an event's income is added up from: by day and by gateway.
+  // Covers all columns of an event's revenue by day and by gateway.
   expression:
     'create index payment_income on payment (event_id, status) include (gateway, amount, received_in_cents, received_currency, approved_at)',
 })
@@ -53,55 +53,62 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
 })
 @Check({ name: 'payment_amount_positive', expression: 'amount > 0' })
 @Authorized(Permission.MONEY_READ)
-@ObjectType({ description: 'One attempt to pay: one reference at one gateway for one purchase.' })
+@ObjectType({ description: 'Attempt to pay a purchase: one reference at one gateway.' })
 export class Payment {
   [OptionalProps]?: 'inVerification';
 
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'ID of the payment' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Purchase, { ref: true, index: true })
   purchase!: Ref<Purchase>;
 
-  /** Its purchase's, which never moves to another: lists of an event's payments are read in their order from one index. */
+  /**
+   * Event of the purchase, copied so that one index sorts the payments of an event. A purchase never changes its event.
+   */
   @ManyToOne(() => Event, { ref: true })
   event!: Ref<Event>;
 
-  @Field(() => GatewayKind, { description: 'Through which gateway' })
+  @Field(() => GatewayKind, { description: 'Gateway of the payment' })
   @Enum({ items: () => GatewayKind, type: 'text' })
   gateway!: GatewayKind;
 
-  /** Letters and digits, ending in a letter: no gateway's separator, and no digit that could slide into the amount it is signed with. */
-  @Field(() => String, { description: 'By which the gateway knows it' })
+  /** Format: payment-reference.ts. */
+  @Field(() => String, { description: 'Identifier of the payment at the gateway' })
   @Property({ type: 'text' })
   reference!: string;
 
-  /** What this attempt asks for; it is compared with this, whatever the purchase's amount became since. */
-  @Field(() => CopScalar, { description: 'What was asked for' })
+  /**
+   * Amount that the gateway was asked for. Received amounts are compared with it, not with the purchase's current
+   * amount.
+   */
+  @Field(() => CopScalar, { description: 'Requested amount in pesos' })
   @Property({ type: new BigIntType('number') })
   amount!: number;
 
-  @Field(() => String, { description: 'ISO 4217' })
+  @Field(() => String, { description: 'Currency code of ISO 4217' })
   @Property({ type: 'text', default: 'COP' })
   currency: 'COP' = 'COP';
 
-  @Field(() => PaymentStatus, { description: 'How it stands' })
+  @Field(() => PaymentStatus, { description: 'Status of the payment' })
   @Enum({ items: () => PaymentStatus, type: 'text' })
   status!: PaymentStatus;
 
   @Field(() => String, {
     nullable: true,
-    description: "The gateway's transaction that decided the status; null: none has yet",
+    description: "Gateway's ID of the transaction that decided the status; null if there is none yet",
   })
   @Property({ type: 'text', nullable: true })
   transactionId!: string | null;
 
-  /** Every transaction that was approved on this reference: with several, the payer was charged more than once. */
+  /** Charges on this reference; more than one is a double charge. */
   @Property({ type: 'json', default: '[]' })
   charges: Charge[] = [];
 
-  /** What the gateway says it received, which may be something else than was asked for; null until it says so. */
+  /**
+   * Amount in cents that the gateway reports as received, which may differ from `amount`; null until it reports one.
+   */
   @Property({ type: new BigIntType('number'), nullable: true })
   receivedInCents!: number | null;
 
@@ -110,64 +117,71 @@ export class Payment {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Reason of a rejection in words, where the gateway gives one; null: it gave none',
+    description: 'Reason of a rejection in Spanish; null if the gateway gave none',
   })
   @Property({ type: 'text', nullable: true })
   reason!: string | null;
 
   @Field(() => ReviewReason, {
     nullable: true,
-    description: 'Why it waits for a decision; null: it waits for none, or it was decided',
+    description: 'Reason of the review; null if the payment is not under review',
   })
   @Enum({ items: () => ReviewReason, type: 'text', nullable: true })
   review!: ReviewReason | null;
 
-  @Field(() => Date, { description: 'When it was begun' })
+  @Field(() => Date, { description: 'Time when the payment was created' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** When its state last changed: a decision names the one it was made on. */
-  @Field(() => Date, { description: 'When its state last changed' })
+  @Field(() => Date, { description: 'Time of the last change; pass it as `seen` of a decision' })
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** When it was approved, which later changes of its state leave as it is; null: it never was. */
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was approved; kept when the money goes back; null: it never was',
+    description: 'Time of the approval, also after the money was returned; null if the payment was never approved',
   })
   @Property({ type: 'timestamptz', nullable: true })
   approvedAt!: Date | null;
 
-  /** Opened in former times for somebody who knew no more than a document: its reference leads to nothing of the team. */
+  /**
+   * Whether an earlier version opened it for a caller who knew only a document. Such a payment is not reused for a
+   * checkout.
+   */
   @Property({ type: 'boolean', default: false })
   byDocument: boolean = false;
 
-  /** When somebody was last sent to its checkout; null: it is only stored (a REST save's payment data), nobody has gone to pay. */
+  /** Time when its checkout was first opened; null if it is only stored, as the payment data of a REST save are. */
   @Property({ type: 'timestamptz', nullable: true })
   checkoutOpenedAt: Date | null = null;
 
-  /** When an owner of the purchase was first sent to the checkout; null if at most others were, by the payment link for example. */
+  /**
+   * Time when an owner of the purchase first opened the checkout; null if at most others did, by the payment link for
+   * example.
+   */
   @Property({ type: 'timestamptz', nullable: true })
   ownerOpenedAt: Date | null = null;
 
-  /** When its gateway first reported it as pending; null: it has not. */
+  /** Time when the gateway first reported it as pending; null if it has not. */
   @Property({ type: 'timestamptz', nullable: true })
   pendingSince: Date | null = null;
 
-  /** When the payer came back from the checkout while nothing was known; null: not since somebody was last sent to one. */
+  /**
+   * Time when the payer returned from the checkout with the outcome unknown; null if not since a checkout was last
+   * opened.
+   */
   @Property({ type: 'timestamptz', nullable: true })
   returnedAt: Date | null = null;
 
   @Field(() => Boolean, {
     description:
-      'Whether it is PENDING and the gateway reports it as such, or the payer came back from the gateway; false for one that was only begun',
+      'Whether the payment is PENDING and the gateway reports it as such or the payer returned from the gateway; false if it was only started',
   })
   get inVerification(): boolean {
     return this.status === PaymentStatus.PENDING && (this.pendingSince !== null || this.returnedAt !== null);
   }
 
-  /** When the gateway was last asked by the reconcile job. */
+  /** Time of the last query at the gateway. */
   @Property({ type: 'timestamptz', nullable: true })
   askedAt!: Date | null;
 }

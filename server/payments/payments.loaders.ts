@@ -7,13 +7,13 @@ import { payableStatuses } from '../purchases/purchase-states.js';
 import { paymentsInProgress } from './payment-in-progress.js';
 import { isUndecidedSql } from './verification.js';
 
-/** Attempts to pay by purchase, newest first. */
+/** Returns the payments by purchase, newest first. */
 export async function paymentsOfPurchases({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Payment[]>> {
   const payments = await em.find(Payment, { purchase: { $in: [...ids] } }, { orderBy: { id: 'desc' } });
   return Map.groupBy(payments, ({ purchase }) => purchase.id);
 }
 
-/** The latest attempt to pay, by purchase; of one in verification, the latest that is undecided. */
+/** Returns the latest payment by purchase; for a purchase in verification, the latest undecided payment. */
 export async function latestPaymentsOfPurchases(
   { em }: AppContext,
   ids: readonly number[],
@@ -29,16 +29,16 @@ export async function latestPaymentsOfPurchases(
   return new Map(payments.map((payment) => [payment.purchase.id, payment]));
 }
 
-/** Nobody need look for the payments of a purchase that was stored just now without one. */
+/** Stores in the request's loaders that a new purchase has no payments, so that they are not read. */
 export function primeNoPayment(ctx: AppContext, purchaseId: number): void {
   ctx.loaders.of(ctx, latestPaymentsOfPurchases).prime(purchaseId, undefined);
   ctx.loaders.of(ctx, paymentsInProgress).prime(purchaseId, undefined);
 }
 
-/** What a checkout needs of an attempt to pay. */
+/** Fields of a payment that a checkout needs. */
 export type OpenPayment = Pick<Payment, 'reference' | 'gateway' | 'amount' | 'currency'>;
 
-/** The newest attempt at a form gateway, of the purchase's amount, to which nothing has happened; by purchase. */
+/** Returns the newest pending payment at a form gateway with the purchase's amount, by purchase. */
 export async function openFormPaymentsOfPurchases(
   { em }: AppContext,
   ids: readonly number[],
@@ -56,16 +56,16 @@ export async function openFormPaymentsOfPurchases(
   );
 }
 
-/** What gateways said by payment, in the order it came. */
-export async function noticesOfPayments(
+/** Returns the callbacks by payment, oldest first. */
+export async function callbacksByPayment(
   { em }: AppContext,
   ids: readonly number[],
 ): Promise<Map<number, GatewayCallback[]>> {
-  const notices = await em.find(GatewayCallback, { payment: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
-  return Map.groupBy(notices, ({ payment }) => payment?.id ?? 0);
+  const callbacks = await em.find(GatewayCallback, { payment: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
+  return Map.groupBy(callbacks, ({ payment }) => payment?.id ?? 0);
 }
 
-/** Reference of the latest payment by purchase. */
+/** Returns the reference of the latest payment by purchase. */
 export async function referencesOfPurchases({ em }: AppContext, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await sql<{ id: number; reference: string }>(
     em,

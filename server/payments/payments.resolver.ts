@@ -10,7 +10,7 @@ import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types
 import { gatewayChoices, incompleteGateways } from './gateway-choices.js';
 import { GatewayKind } from './gateway-kind.js';
 import { paymentInProgress } from './payment-in-progress.js';
-import { findPaymentState, formPaymentOf, latestPaymentOf } from './payment-state.js';
+import { findPaymentState, findFormPayment, findLatestPayment } from './payment-state.js';
 import { CheckoutKind, GatewayChoice, IncompleteGateway, PaymentState, StartedPayment } from './payments.types.js';
 import { listGatewayAccounts, saveGatewayAccount } from './save-gateway-account.js';
 import { startPayment, type StartedCheckout } from './start-payment.js';
@@ -29,11 +29,12 @@ function started({ payment, checkout }: StartedCheckout): StartedPayment {
 export class PaymentsResolver {
   @Public()
   @Mutation(() => StartedPayment, {
-    description: 'By token: a payment attempt with its own reference; the same again while nothing has happened to it.',
+    description:
+      'Starts a payment of a purchase at a gateway; returns the same payment until it is used. Errors: NOT_FOUND, WRONG_STATE if nothing is left to pay or the hold ended, GATEWAY_FAILED if the gateway does not respond.',
   })
   async startPayment(
-    @Arg('token', () => String, { description: 'The secret of the registration or the order' }) token: string,
-    @Arg('gateway', () => GatewayKind, { description: 'Through which one it is paid' }) gateway: GatewayKind,
+    @Arg('token', () => String, { description: 'Token of the purchase' }) token: string,
+    @Arg('gateway', () => GatewayKind, { description: 'Gateway at which the purchase is paid' }) gateway: GatewayKind,
     @Ctx() ctx: AppContext,
   ): Promise<StartedPayment> {
     return started(await startPayment(ctx, token, gateway));
@@ -42,10 +43,11 @@ export class PaymentsResolver {
   @Public()
   @Query(() => PaymentState, {
     nullable: true,
-    description: 'For the page a gateway sends the browser back to; it only reads; null: there is none',
+    description:
+      'Returns the state of a payment for the page to which a gateway sends the browser back; null if there is no such payment.',
   })
   paymentState(
-    @Arg('reference', () => String, { description: "The payment's, as the gateway hands it back" }) reference: string,
+    @Arg('reference', () => String, { description: 'Reference of the payment' }) reference: string,
     @Ctx() ctx: AppContext,
   ): Promise<PaymentState | null> {
     return findPaymentState(ctx, reference);
@@ -55,10 +57,10 @@ export class PaymentsResolver {
   @Mutation(() => PaymentState, {
     nullable: true,
     description:
-      'Asks the gateway of a pending payment how it stands, and waits 2 s for its response; at most once in 5 s. Null: there is none',
+      'Queries the gateway for the status of a pending payment, at most once in 5 s, and waits up to 2 s for the response; null if there is no such payment.',
   })
   checkPayment(
-    @Arg('reference', () => String, { description: "The payment's, as the gateway hands it back" }) reference: string,
+    @Arg('reference', () => String, { description: 'Reference of the payment' }) reference: string,
     @Ctx() ctx: AppContext,
   ): Promise<PaymentState | null> {
     return checkPayment(ctx, reference);
@@ -67,10 +69,11 @@ export class PaymentsResolver {
   @Authorized(Permission.GATEWAYS_WRITE)
   @Query(() => [GatewayAccountView], {
     nullable: true,
-    description: 'GATEWAYS_WRITE: every gateway of this installation as an event has it set up. NOT_FOUND.',
+    description:
+      'Returns the accounts of an event at all gateways of this installation. Requires: GATEWAYS_WRITE. Errors: NOT_FOUND if there is no such event.',
   })
   gatewayAccounts(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'ID of the event' }) eventId: string,
     @Ctx() ctx: AppContext,
   ): Promise<GatewayAccountView[]> {
     return listGatewayAccounts(ctx, rowId(eventId));
@@ -80,13 +83,13 @@ export class PaymentsResolver {
   @Authorized(Permission.GATEWAYS_WRITE)
   @Mutation(() => GatewayAccountView, {
     description:
-      "GATEWAYS_WRITE: how an event is paid through a gateway. NOT_FOUND; VALIDATION by the field's name; with `version` a save over someone else's is CONFLICT.",
+      "Saves an event's account at a gateway. Requires: GATEWAYS_WRITE. Errors: NOT_FOUND, VALIDATION by the name of the credential field, CONFLICT if `version` is given and another save came after it.",
   })
   saveGatewayAccount(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
-    @Arg('kind', () => GatewayKind, { description: 'Which gateway' }) kind: GatewayKind,
-    @Arg('input', () => GatewayAccountInput, { description: 'How it is to be' }) input: GatewayAccountInput,
-    @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
+    @Arg('eventId', () => ID, { description: 'ID of the event' }) eventId: string,
+    @Arg('kind', () => GatewayKind, { description: 'Gateway of the account' }) kind: GatewayKind,
+    @Arg('input', () => GatewayAccountInput, { description: 'New settings of the account' }) input: GatewayAccountInput,
+    @Arg('version', () => Int, { nullable: true, description: 'Version that was read; null to overwrite any' })
     version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<GatewayAccountView> {
@@ -97,7 +100,7 @@ export class PaymentsResolver {
 @Resolver(() => PaymentState)
 export class PaymentStateResolver {
   @Public()
-  @FieldResolver(() => Event, { description: 'Whose registration or goods are paid' })
+  @FieldResolver(() => Event, { description: 'Event of the purchase' })
   event(@Root() state: PaymentState): Promise<Event> {
     return state.purchase.event.loadOrFail();
   }
@@ -106,14 +109,17 @@ export class PaymentStateResolver {
 @Resolver(() => Event)
 export class EventGatewaysResolver {
   @Public()
-  @FieldResolver(() => [GatewayChoice], { description: 'Active gateways, in the order they are offered' })
+  @FieldResolver(() => [GatewayChoice], {
+    description: 'Gateways that payers of the event can use, in the order of display',
+  })
   gateways(@Root() event: Event, @Ctx() ctx: AppContext): Promise<GatewayChoice[]> {
     return gatewayChoices(ctx, event.id);
   }
 
   @Authorized(Permission.EVENTS_READ)
   @FieldResolver(() => [IncompleteGateway], {
-    description: 'EVENTS_READ: active gateways that payers are not offered, since something is missing in the account',
+    description:
+      'Active gateways that are not offered to payers because their accounts are incomplete. Requires: EVENTS_READ.',
   })
   incompleteGateways(@Root() event: Event, @Ctx() ctx: AppContext): Promise<IncompleteGateway[]> {
     return incompleteGateways(ctx, event.id);
@@ -123,7 +129,9 @@ export class EventGatewaysResolver {
 @Resolver(() => HeldPurchase)
 export class PurchasePaymentsResolver {
   @Public()
-  @FieldResolver(() => [GatewayChoice], { description: 'Gateways it can be paid at; none where nothing is to be paid' })
+  @FieldResolver(() => [GatewayChoice], {
+    description: 'Gateways at which the purchase can be paid; empty if nothing is to be paid',
+  })
   gateways(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<GatewayChoice[]> {
     return isPayable(purchase.status) ? gatewayChoices(ctx, purchase.event.id) : Promise.resolve([]);
   }
@@ -131,16 +139,16 @@ export class PurchasePaymentsResolver {
   @Public()
   @FieldResolver(() => PaymentState, {
     nullable: true,
-    description: 'Latest payment, while IN_VERIFICATION the latest that is undecided; null: none was started',
+    description: 'Latest payment, while IN_VERIFICATION the latest undecided one; null if none was started',
   })
   payment(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<PaymentState | null> {
-    return latestPaymentOf(ctx, purchase);
+    return findLatestPayment(ctx, purchase);
   }
 
   @Public()
   @FieldResolver(() => Boolean, {
     description:
-      'Whether a payment is under way: a checkout was opened, or a gateway has spoken of it, and how it ends is not known yet.',
+      'Whether a payment is in progress: a checkout was opened or a gateway reported a transaction, and the outcome is unknown',
   })
   async paymentInProgress(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<boolean> {
     return (await paymentInProgress(ctx, purchase.id)) !== undefined;
@@ -158,10 +166,10 @@ export class PurchasePaymentsResolver {
   @Public()
   @FieldResolver(() => StartedPayment, {
     nullable: true,
-    description: "The pending payment at the event's form gateway, where one was opened; null: none was",
+    description: "Pending payment at the event's form gateway; null if there is none",
   })
   async formPayment(@Root() { purchase }: HeldPurchase, @Ctx() ctx: AppContext): Promise<StartedPayment | null> {
-    const open = await formPaymentOf(ctx, purchase);
+    const open = await findFormPayment(ctx, purchase);
     return open && started(open);
   }
 }

@@ -9,13 +9,13 @@ import { PurchaseKind, ShownStatus, shownStatus } from '../purchases/purchase-st
 
 registerEnumType(GatewayKind, {
   name: 'GatewayKind',
-  description: 'TEST is the Pasarela de pruebas, absent in production.',
+  description: 'Payment gateway.',
   valuesConfig: {
-    EPAYCO: { description: 'The gateway ePayco' },
-    MERCADO_PAGO: { description: 'The gateway Mercado Pago' },
-    PAYU: { description: 'The gateway PayU Latam' },
-    TEST: { description: 'Our own gateway for trying things out: no money moves, and production has none' },
-    WOMPI: { description: 'The gateway Wompi' },
+    EPAYCO: { description: 'Gateway of ePayco' },
+    MERCADO_PAGO: { description: 'Gateway of Mercado Pago' },
+    PAYU: { description: 'Gateway of PayU Latam' },
+    TEST: { description: "Test gateway ('Pasarela de pruebas'): no money moves; absent in production" },
+    WOMPI: { description: 'Gateway of Wompi' },
   },
 });
 
@@ -26,87 +26,89 @@ export enum CheckoutKind {
 }
 registerEnumType(CheckoutKind, {
   name: 'CheckoutKind',
-  description: 'How a payer gets to a gateway.',
+  description: 'Way in which a browser opens a checkout.',
   valuesConfig: {
-    FORM: { description: 'Post `fields` to `url`.' },
-    LINK: { description: 'Follow `url`.' },
-    SCRIPT: { description: 'Load the script at `url` and open it with `fields`.' },
+    FORM: { description: 'Post `fields` to `url`' },
+    LINK: { description: 'Open `url`' },
+    SCRIPT: { description: 'Load the script at `url` and open it with `fields`' },
   },
 });
 
 @Public()
-@ObjectType('Gateway', { description: 'A gateway as a payer sees it.' })
+@ObjectType('Gateway', { description: 'Gateway that an event offers to payers.' })
 export class GatewayChoice {
-  @Field(() => GatewayKind, { description: 'Which one' })
+  @Field(() => GatewayKind, { description: 'Kind of gateway' })
   kind!: GatewayKind;
 
-  @Field(() => String, { description: 'What payers know it as' })
+  @Field(() => String, { description: 'Name of the gateway for payers' })
   name!: string;
 
-  @Field(() => String, { description: 'Ways to pay in words' })
+  @Field(() => String, { description: 'Payment methods in Spanish' })
   methods!: string;
 
-  @Field(() => String, { description: 'Address of its picture' })
+  @Field(() => String, { description: "Path of the gateway's logo" })
   image!: string;
 }
 
 @Authorized(Permission.EVENTS_READ)
-@ObjectType({ description: 'An active gateway that payers are not offered, since its account is not complete.' })
+@ObjectType({ description: 'Active gateway that is not offered to payers because its account is incomplete.' })
 export class IncompleteGateway {
-  @Field(() => GatewayKind, { description: 'Which one' })
+  @Field(() => GatewayKind, { description: 'Kind of gateway' })
   kind!: GatewayKind;
 
-  @Field(() => String, { description: 'What payers know it as' })
+  @Field(() => String, { description: 'Name of the gateway for payers' })
   name!: string;
 
-  @Field(() => [String], { description: 'What is missing: labels of fields, or to leave the sandbox in production' })
+  @Field(() => [String], {
+    description: 'Missing items in Spanish: labels of credential fields, or the change from sandbox to production',
+  })
   missing!: string[];
 }
 
 @Public()
-@ObjectType({ description: 'A hidden field of a form that is sent to a gateway.' })
+@ObjectType({ description: 'Field of a checkout.' })
 export class CheckoutField {
-  @Field(() => String, { description: 'Its name in the form' })
+  @Field(() => String, { description: 'Name of the form field or script parameter' })
   name!: string;
 
-  @Field(() => String, { description: 'Its value in the form' })
+  @Field(() => String, { description: 'Value of the form field or script parameter' })
   value!: string;
 }
 
 @Public()
-@ObjectType('Checkout', { description: 'How the browser gets to the gateway.' })
+@ObjectType('Checkout', { description: 'Checkout of a payment at its gateway.' })
 export class CheckoutView {
-  @Field(() => CheckoutKind, { description: 'How the payer gets there' })
+  @Field(() => CheckoutKind, { description: 'Way in which the browser opens the checkout' })
   kind!: CheckoutKind;
 
-  @Field(() => String, { description: 'Where the payer pays' })
+  @Field(() => String, { description: 'URL of the form action, link or script' })
   url!: string;
 
-  @Field(() => [CheckoutField], { description: 'What a form that is sent there has to hold' })
+  @Field(() => [CheckoutField], { description: 'Fields for FORM and SCRIPT; empty for LINK' })
   fields!: CheckoutField[];
 }
 
 @Public()
-@ObjectType({ description: 'A payment that was begun, and where it is paid.' })
+@ObjectType({ description: 'Started payment with its checkout.' })
 export class StartedPayment {
-  @Field(() => String, { description: 'By which the gateway and `paymentState` know it' })
+  @Field(() => String, { description: 'Identifier of the payment at the gateway and in `paymentState`' })
   reference!: string;
 
-  @Field(() => GatewayKind, { description: 'Through which gateway' })
+  @Field(() => GatewayKind, { description: 'Gateway of the payment' })
   gateway!: GatewayKind;
 
-  @Field(() => CopScalar, { description: 'What is to be paid' })
+  @Field(() => CopScalar, { description: 'Amount of the payment in pesos' })
   amount!: number;
 
-  @Field(() => CheckoutView, { description: 'How the payer gets to the gateway' })
+  @Field(() => CheckoutView, { description: 'Checkout at the gateway' })
   checkout!: CheckoutView;
 }
 
-/** What the return page shows. Its event is in the resolver. */
+/** State of a payment for the return page. The resolver has the event. */
 @Public()
 @ObjectType({
   description:
-    'What the return page shows. It holds no personal data and leads to none: its reference stands in addresses, mails and lists.',
+    'State of a payment for the return page. Contains no personal data, because references appear in URLs, mails and lists.',
 })
 export class PaymentState {
   constructor(
@@ -115,71 +117,71 @@ export class PaymentState {
     private readonly moment: Date,
   ) {}
 
-  @Field(() => String, { description: 'By which the gateway knows it' })
+  @Field(() => String, { description: 'Identifier of the payment at the gateway' })
   get reference(): string {
     return this.payment.reference;
   }
 
-  @Field(() => PaymentStatus, { description: 'How the payment stands' })
+  @Field(() => PaymentStatus, { description: 'Status of the payment' })
   get status(): PaymentStatus {
     return this.payment.status;
   }
 
-  @Field(() => GatewayKind, { description: 'Through which gateway' })
+  @Field(() => GatewayKind, { description: 'Gateway of the payment' })
   get gateway(): GatewayKind {
     return this.payment.gateway;
   }
 
-  @Field(() => CopScalar, { description: 'What is to be paid' })
+  @Field(() => CopScalar, { description: 'Amount of the payment in pesos' })
   get amount(): number {
     return this.payment.amount;
   }
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When somebody was first sent to its checkout; null: nobody was',
+    description: 'Time when the checkout was first opened; null if it was not',
   })
   get openedAt(): Date | null {
     return this.payment.checkoutOpenedAt;
   }
 
-  @Field(() => Date, { description: 'When something of it changed last' })
+  @Field(() => Date, { description: 'Time of the last change of the payment' })
   get updatedAt(): Date {
     return this.payment.updatedAt;
   }
 
   @Field(() => String, {
     nullable: true,
-    description: 'Reason of a rejection in words, where the gateway gives one; null: it gave none',
+    description: 'Reason of a rejection in Spanish; null if the gateway gave none',
   })
   get reason(): string | null {
     return this.payment.reason;
   }
 
-  @Field(() => Boolean, { description: 'True when money arrived that waits for a decision by the organiser' })
+  @Field(() => Boolean, { description: 'Whether the payment waits for a decision by the organiser' })
   get underReview(): boolean {
     return this.payment.review !== null;
   }
 
-  @Field(() => PurchaseKind, { description: 'What is paid' })
+  @Field(() => PurchaseKind, { description: 'Kind of the purchase that is paid' })
   get purchaseKind(): PurchaseKind {
     return this.purchase.kind;
   }
 
-  @Field(() => ShownStatus, { description: 'How it stands with what is paid' })
+  @Field(() => ShownStatus, { description: 'Status of the purchase' })
   get purchaseStatus(): ShownStatus {
     return shownStatus(this.purchase);
   }
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the hold ends or has ended; null: it has no end, as that of what is paid',
+    description: 'Time when the hold ends or ended; null if nothing is left to pay',
   })
   get holdExpiresAt(): Date | null {
     return this.purchase.holdExpiresAt;
   }
 
-  @Field(() => Date, { description: "The server's time, to count from" })
+  @Field(() => Date, { description: 'Time of the server, for a countdown to `holdExpiresAt`' })
   get now(): Date {
     return this.moment;
   }

@@ -43,15 +43,15 @@ const start = (token: string, gateway: GatewayKind) =>
   );
 const send = async ({ path, headers, body }: WireRequest) =>
   (await fetch(app.address + path, { method: 'POST', headers, body })).status;
-const statusOf = async (token: string) => (await em().findOneOrFail(Purchase, { token })).status;
+const readStatus = async (token: string) => (await em().findOneOrFail(Purchase, { token })).status;
 const lastWhy = async () => (await em().find(GatewayCallback, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0]?.why;
 let transaction = 700;
 
 describe.each(wires.map((wire) => [wire.kind, wire] as const))('in production %s', (kind, wire) => {
   it.each([
-    ['a live account with a test transaction', false, true],
-    ['a sandbox account', true, false],
-  ])('%s never pays', async (_case, sandbox, test) => {
+    ['a test transaction of a live account', false, true],
+    ['a transaction of a sandbox account', true, false],
+  ])('%s does not settle in production', async (_case, sandbox, test) => {
     const event = await build.event();
     const account = await build.gateway(event, { kind, credentials: wire.credentials, sandbox: false });
     const token = await holdAt(event);
@@ -61,10 +61,10 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('in production %s
     wire.hold(payment);
     expect(await send(wire.callback(payment))).toBe(400);
     expect(await lastWhy()).toBe('a test transaction in production');
-    expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
+    expect(await readStatus(token)).toBe(PurchaseStatus.UNPAID);
   });
 
-  it('pays with real money', async () => {
+  it('a real payment settles in production', async () => {
     const event = await build.event();
     await build.gateway(event, { kind, credentials: wire.credentials, sandbox: false });
     const token = await holdAt(event);
@@ -72,11 +72,11 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('in production %s
     const payment = { reference, amount, state: 'approved' as const, transaction: String(++transaction) };
     wire.hold(payment);
     expect(await send(wire.callback(payment))).toBe(200);
-    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
+    expect(await readStatus(token)).toBe(PurchaseStatus.PAID);
   });
 });
 
-it('a sandbox account is not offered, and the organiser is told', async () => {
+it('a sandbox account is not offered to payers in production, and the organiser sees it as incomplete', async () => {
   const event = await build.event();
   await build.gateway(event, { kind: GatewayKind.PAYU, credentials: wires[0].credentials, sandbox: true });
   const { data } = await as(await build.user()).graphql(
@@ -98,10 +98,10 @@ it('a payer who turns PayU’s form into a test cannot send its signature withou
   const payment = { reference, amount, state: 'approved' as const, transaction: 'a-1', test: true };
   wire.hold(payment);
   expect(await send(wire.callback({ ...payment, test: false }))).toBe(400);
-  expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
+  expect(await readStatus(token)).toBe(PurchaseStatus.UNPAID);
 });
 
-describe('PayU’s own word on the order', () => {
+describe('PayU’s order', () => {
   const wire = wires[0];
   async function opened(more: object = {}) {
     const event = await build.event();
@@ -113,21 +113,24 @@ describe('PayU’s own word on the order', () => {
   }
 
   it.each([
-    ['knows no such order', () => undefined],
+    ['has no order', () => undefined],
     ['shows it declined', (payment: WirePayment) => wire.hold({ ...payment, state: 'rejected' })],
     ['shows it pending', (payment: WirePayment) => wire.hold({ ...payment, state: 'pending' })],
     ['shows another amount', (payment: WirePayment) => wire.hold({ ...payment, amount: 1_000 })],
-  ])('that %s does not let a signed approval pay: it comes again, and pays once PayU shows it', async (_case, hold) => {
-    const { token, payment } = await opened();
-    hold(payment);
-    expect(await send(wire.callback(payment))).toBe(503);
-    expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
-    wire.hold(payment);
-    expect(await send(wire.callback(payment))).toBe(200);
-    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
-  });
+  ])(
+    'a signed approval does not settle while PayU %s; a repeated one settles once PayU confirms it',
+    async (_case, hold) => {
+      const { token, payment } = await opened();
+      hold(payment);
+      expect(await send(wire.callback(payment))).toBe(503);
+      expect(await readStatus(token)).toBe(PurchaseStatus.UNPAID);
+      wire.hold(payment);
+      expect(await send(wire.callback(payment))).toBe(200);
+      expect(await readStatus(token)).toBe(PurchaseStatus.PAID);
+    },
+  );
 
-  it('gives the transaction its name, not the confirmation', async () => {
+  it('the transaction ID is that of PayU’s order instead of that of the confirmation', async () => {
     const { payment } = await opened();
     wire.hold(payment);
     expect(await send(wire.callback({ ...payment, transaction: 'invented' }))).toBe(200);
@@ -137,7 +140,7 @@ describe('PayU’s own word on the order', () => {
     expect(await found()).toMatchObject({ transactionId: payment.transaction, review: null });
   });
 
-  it('claims a double charge exactly when it shows two approved transactions', async () => {
+  it('a double charge is reported only if PayU’s order has two approved transactions', async () => {
     const { payment } = await opened();
     wire.hold(payment);
     await send(wire.callback(payment));
@@ -149,14 +152,14 @@ describe('PayU’s own word on the order', () => {
     });
   });
 
-  it('cannot be had without the API login: the account is not offered, and nothing of it pays', async () => {
+  it('an account without API login is not offered, and its callbacks do not settle', async () => {
     const { event, token, payment } = await opened();
     const { apiLogin: _login, ...without } = wire.credentials;
     await em().nativeDelete(GatewayAccount, { event });
     await build.gateway(event, { kind: wire.kind, credentials: without, sandbox: false });
     wire.hold(payment);
     expect(await send(wire.callback(payment))).toBe(503);
-    expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
+    expect(await readStatus(token)).toBe(PurchaseStatus.UNPAID);
     const { data } = await visitor.graphql(
       'query ($slug: String!) { publicEvent(slug: $slug) { gateways { kind } } }',
       { slug: event.slug },
@@ -179,7 +182,7 @@ describe('PayU’s own word on the order', () => {
   });
 });
 
-it('PayU’s public sandbox account signs for nobody, even where somebody entered it as a live one', async () => {
+it('PayU’s public sandbox account does not settle payments in production even if it is entered as live', async () => {
   const event = await build.event();
   await build.gateway(event, {
     kind: GatewayKind.PAYU,
@@ -190,11 +193,11 @@ it('PayU’s public sandbox account signs for nobody, even where somebody entere
   const { reference, amount } = (await start(token, GatewayKind.PAYU)).data.startPayment;
   expect(await confirm(app.address, { reference, amount, state: 4, gateway: 'payu', test: '0' })).toBe(400);
   expect(await lastWhy()).toBe('a test transaction in production');
-  expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
+  expect(await readStatus(token)).toBe(PurchaseStatus.UNPAID);
 });
 
 describe('the Pasarela de pruebas is absent', () => {
-  it('from the event, the checkout, the callbacks, the accounts and the pages', async () => {
+  it('the test gateway is absent from events, checkouts, callbacks, accounts and pages', async () => {
     const event = await build.event();
     await build.gateway(event);
     const { data } = await visitor.graphql(
@@ -221,12 +224,12 @@ describe('the Pasarela de pruebas is absent', () => {
         expect([path, method, (await fetch(app.address + path, { method })).status]).toEqual([path, method, 404]);
   });
 
-  it('and the REST save offers no form of it', async () => {
+  it('the REST save returns no form of the test gateway', async () => {
     const event = await build.event();
     await build.gateway(event);
-    const { kitId: _kit, lastName, emergencyName, emergencyPhone, ...same } = member();
+    const { kitId: _kit, lastName, emergencyName, emergencyPhone, ...fields } = member();
     const competitor = {
-      ...same,
+      ...fields,
       last_name: lastName,
       emergency_name: emergencyName,
       emergency_phone: emergencyPhone,
@@ -247,7 +250,7 @@ describe('the Pasarela de pruebas is absent', () => {
   });
 });
 
-it('lets a page run no script but its own files, and asks for https', async () => {
+it('pages allow only scripts of this site and require HTTPS', async () => {
   const { headers } = await fetch(`${app.address}/healthz`);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self'/);

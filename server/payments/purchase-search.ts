@@ -1,9 +1,9 @@
 /**
- * Where purchases with a person of all these words are found, in these events or in all: rows of `from` that fulfil `where`, each
- * of the purchase that `purchaseId` names. `?` stands for each parameter. What a purchase is for knows its people; payments
- * are searched by them.
+ * Returns the SQL parts of a search for purchases with a person who matches all search words, in the given events or in
+ * all. Each row of `from` that fulfils `where` is one match, and `purchaseId` is the column of its purchase. `?` marks
+ * a parameter. Registrations and orders provide it, because they store the people of a purchase.
  */
 export type PurchaseSearch = (
-  words: readonly string[],
+  searchWords: readonly string[],
   eventIds: readonly number[] | null,
 ) => { from: string; purchaseId: string; where: string; parameters: unknown[] };

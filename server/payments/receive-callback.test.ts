@@ -44,14 +44,14 @@ async function raceEvent(more: Parameters<typeof build.event>[0] = {}): Promise<
   return event;
 }
 const send = (confirmation: Confirmation) => confirm(app.address, confirmation);
-/** A gateway never uses a transaction's id twice; neither do these tests. */
+/** Returns a unique transaction ID, because gateways do not repeat them. */
 let round = 0;
 beforeEach(() => void round++);
 const tx = (name: string) => `${name}-${round}`;
 const em = () => services.orm.em.fork();
 const registration = (token: string) => em().findOneOrFail(Purchase, { token });
 const payment = (reference: string) => em().findOneOrFail(Payment, { reference });
-const taken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
+const seatsTaken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
 const outcomes = async (reference: string) =>
   (await em().find(GatewayCallback, { payment: (await payment(reference)).id }, { orderBy: { id: 'asc' } })).map(
     ({ outcome }) => outcome,
@@ -59,32 +59,32 @@ const outcomes = async (reference: string) =>
 const sixHoursLater = () => clock.set(new Date(Date.now() + 6 * 3_600_000));
 
 describe('a callback', () => {
-  it('pays the registration', async () => {
+  it('a callback of an approval settles the registration', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     expect(await send({ reference, amount, state: 4 })).toBe(200);
     expect(await registration(token)).toMatchObject({ status: PurchaseStatus.PAID, holdExpiresAt: null });
     expect(await payment(reference)).toMatchObject({ status: PaymentStatus.APPROVED, review: null });
   });
 
-  it('that comes twice pays once', async () => {
+  it('a repeated callback settles once', async () => {
     const { token, reference, amount } = await open(await raceEvent());
-    const same = { reference, amount, state: 4, transaction: tx('tx-1') };
-    expect([await send(same), await send(same)]).toEqual([200, 200]);
+    const callback = { reference, amount, state: 4, transaction: tx('tx-1') };
+    expect([await send(callback), await send(callback)]).toEqual([200, 200]);
     expect(await outcomes(reference)).toEqual([CallbackOutcome.APPLIED, CallbackOutcome.DUPLICATE]);
     const { id } = await registration(token);
     expect(await em().count(AuditEntry, { subject: 'registration', subjectId: id, action: 'paid' })).toBe(1);
   });
 
-  it('that comes many times at once pays once', async () => {
+  it('concurrent copies of a callback settle once', async () => {
     const { token, reference, amount } = await open(await raceEvent());
-    const same = { reference, amount, state: 4, transaction: tx('tx-2') };
-    expect(await Promise.all(Array.from({ length: 12 }, () => send(same)))).toEqual(Array(12).fill(200));
+    const callback = { reference, amount, state: 4, transaction: tx('tx-2') };
+    expect(await Promise.all(Array.from({ length: 12 }, () => send(callback)))).toEqual(Array(12).fill(200));
     expect((await outcomes(reference)).filter((outcome) => outcome === CallbackOutcome.APPLIED)).toHaveLength(1);
     expect((await payment(reference)).review).toBeNull();
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
-  it('of a rejection lets the hold live on, and the next try pay', async () => {
+  it('a rejection keeps the hold, and the next attempt settles', async () => {
     const event = await raceEvent();
     const { token, reference, amount } = await open(event);
     await send({ reference, amount, state: 6 });
@@ -92,14 +92,14 @@ describe('a callback', () => {
       status: PurchaseStatus.REJECTED,
       holdExpiresAt: expect.any(Date),
     });
-    expect(await taken(event)).toBe(1);
-    const again = await attempt(token);
-    expect(again.reference).not.toBe(reference);
-    await send({ ...again, state: 4 });
+    expect(await seatsTaken(event)).toBe(1);
+    const retry = await attempt(token);
+    expect(retry.reference).not.toBe(reference);
+    await send({ ...retry, state: 4 });
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
-  it('of an old rejection never undoes an approval', async () => {
+  it('a late rejection does not undo an approval', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     await send({ reference, amount, state: 4, transaction: tx('second') });
     expect(await send({ reference, amount, state: 6, transaction: tx('first') })).toBe(200);
@@ -107,20 +107,20 @@ describe('a callback', () => {
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
-  it('of an approval after a rejection of the same reference pays', async () => {
+  it('an approval after a rejection of the same reference settles', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     await send({ reference, amount, state: 6, transaction: tx('first') });
     await send({ reference, amount, state: 4, transaction: tx('second') });
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
-  it('that is pending changes nothing: 7 is not the product’s 7', async () => {
+  it('a pending callback changes nothing, because the code 7 of PayU is not the status code 7', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     expect(await send({ reference, amount, state: 7 })).toBe(200);
     expect((await registration(token)).status).toBe(PurchaseStatus.UNPAID);
   });
 
-  it('that is forged, or of a reference nobody knows, changes nothing', async () => {
+  it('a callback that is forged or has an unknown reference changes nothing', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     expect(await send({ reference, amount, state: 4, sign: 'f'.repeat(32) })).toBe(400);
     expect(await send({ reference: 'DNADIELACONOCEX', amount, state: 4 })).toBe(404);
@@ -128,7 +128,7 @@ describe('a callback', () => {
     expect((await payment(reference)).status).toBe(PaymentStatus.PENDING);
   });
 
-  it('that was forged first does not keep the true one out', async () => {
+  it('a forged callback does not block the valid one', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     await send({ reference, amount, state: 4, transaction: tx('same'), sign: 'f'.repeat(32) });
     await send({ reference, amount, state: 4, transaction: tx('same') });
@@ -138,7 +138,7 @@ describe('a callback', () => {
   it.each([
     ['another amount', { amount: 1000 }],
     ['another currency', { currency: 'USD' }],
-  ])('with %s keeps the money and waits for a decision', async (_what, difference) => {
+  ])('an approval with %s is reviewed', async (_case, difference) => {
     const { token, reference, amount } = await open(await raceEvent());
     expect(await send({ reference, amount, state: 4, ...difference })).toBe(200);
     expect(await payment(reference)).toMatchObject({
@@ -148,19 +148,19 @@ describe('a callback', () => {
     expect((await registration(token)).status).toBe(PurchaseStatus.UNPAID);
   });
 
-  it('after the hold’s end takes everything again while there is room', async () => {
+  it('an approval after the end of the hold reinstates the registration if seats are left', async () => {
     const event = await raceEvent({ participantLimit: 1 });
     const { token, reference, amount } = await open(event);
     sixHoursLater();
     expect(await expireHolds(ctx())).toBeGreaterThanOrEqual(1);
-    expect(await taken(event)).toBe(0);
+    expect(await seatsTaken(event)).toBe(0);
     await send({ reference, amount, state: 4 });
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
-    expect(await taken(event)).toBe(1);
+    expect(await seatsTaken(event)).toBe(1);
     expect(await em().count(Competitor, { event: event.id, ...holdsASeat })).toBe(1);
   });
 
-  it('after the hold’s end keeps the money for a decision when the seat is gone', async () => {
+  it('an approval after the end of the hold is reviewed if no seat is left', async () => {
     const event = await raceEvent({ participantLimit: 1 });
     const late = await open(event);
     sixHoursLater();
@@ -173,10 +173,10 @@ describe('a callback', () => {
       review: ReviewReason.SEAT_LOST,
     });
     expect((await registration(late.token)).status).toBe(PurchaseStatus.EXPIRED);
-    expect(await taken(event)).toBe(1);
+    expect(await seatsTaken(event)).toBe(1);
   });
 
-  it('after the hold’s end does not seat a person twice who registered anew', async () => {
+  it('an approval after the end of the hold is reviewed if the person registered again', async () => {
     const event = await raceEvent();
     const person = member();
     const late = await open(event, person);
@@ -185,10 +185,10 @@ describe('a callback', () => {
     await open(event, person);
     await send({ ...late, state: 4 });
     expect((await payment(late.reference)).review).toBe(ReviewReason.SEAT_LOST);
-    expect(await taken(event)).toBe(1);
+    expect(await seatsTaken(event)).toBe(1);
   });
 
-  it('of a second approval on another reference is a double charge', async () => {
+  it('a second approval on another reference is a double charge', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     await send({ reference, amount, state: 6 });
     const second = await attempt(token);
@@ -199,7 +199,7 @@ describe('a callback', () => {
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
-  it('replayed under an invented transaction is no double charge: no signature covers its name', async () => {
+  it('a replayed callback with an invented transaction ID is no double charge', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     await send({ reference, amount, state: 4, transaction: tx('true') });
     expect(await send({ reference, amount, state: 4, transaction: tx('invented') })).toBe(200);
@@ -208,7 +208,7 @@ describe('a callback', () => {
     expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
-  it('is judged by its own payment: a transaction known from another reference keeps nothing out', async () => {
+  it('a callback is accepted if its transaction ID is known from another reference', async () => {
     const event = await raceEvent();
     const [mine, other] = [await open(event), await open(event)];
     await send({ ...mine, state: 4, transaction: tx('same') });
@@ -216,23 +216,25 @@ describe('a callback', () => {
     expect((await registration(other.token)).status).toBe(PurchaseStatus.PAID);
   });
 
-  it('of many references under one transaction, all at once, pays each of them', async () => {
+  it('concurrent callbacks of several references with one transaction ID settle each of them', async () => {
     const event = await raceEvent();
     const attempts: Attempt[] = [];
     for (let index = 0; index < 12; index++) attempts.push(await open(event));
-    const sent = attempts.flatMap((each) => Array.from({ length: 4 }, () => each));
-    const statuses = await Promise.all(sent.map((each) => send({ ...each, state: 4, transaction: tx('shared') })));
+    const sent = attempts.flatMap((attempt) => Array.from({ length: 4 }, () => attempt));
+    const statuses = await Promise.all(
+      sent.map((attempt) => send({ ...attempt, state: 4, transaction: tx('shared') })),
+    );
     expect(statuses).toEqual(Array(48).fill(200));
     for (const { token } of attempts) expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
-  it.each([256, 3_000])('with a transaction of %d characters is refused', async (length) => {
+  it.each([256, 3_000])('a callback with a transaction ID of %d characters is refused', async (length) => {
     const { token, reference, amount } = await open(await raceEvent());
     expect(await send({ reference, amount, state: 4, transaction: 'x'.repeat(length) })).toBe(400);
     expect((await registration(token)).status).toBe(PurchaseStatus.UNPAID);
   });
 
-  it('of an attempt from before a discount pays, and its difference waits for a decision', async () => {
+  it('a payment opened before a discount settles, and the difference is reviewed', async () => {
     const event = await raceEvent();
     await build.coupon(event, { code: 'PARAMO10' });
     const before = await open(event);
@@ -245,7 +247,7 @@ describe('a callback', () => {
     expect((await registration(before.token)).status).toBe(PurchaseStatus.PAID);
   });
 
-  it('of an attempt with a discount that was taken off again does not pay the full price', async () => {
+  it('a payment opened with a discount that was removed does not settle the full price', async () => {
     const event = await raceEvent();
     await build.coupon(event, { code: 'PARAMO10' });
     const { token } = await open(event);
@@ -260,20 +262,20 @@ describe('a callback', () => {
     expect((await registration(token)).status).toBe(PurchaseStatus.UNPAID);
   });
 
-  it('at a gateway this installation does not know is not found', async () => {
+  it('a callback for an unknown gateway gets 404', async () => {
     const response = await fetch(`${app.address}/api/payments/otra/confirmation`, { method: 'POST' });
     expect(response.status).toBe(404);
   });
 });
 
 describe('startPayment', () => {
-  it('gives a double click one reference', async () => {
+  it('startPayment returns one reference for a double click', async () => {
     const { token, reference } = await open(await raceEvent());
     const [a, b] = await Promise.all([attempt(token), attempt(token)]);
     expect([a.reference, b.reference]).toEqual([reference, reference]);
   });
 
-  it('refuses a gateway that is not active for the event', async () => {
+  it('startPayment refuses a gateway that is not active for the event', async () => {
     const event = await build.event();
     const input = {
       eventId: String(event.id),

@@ -2,8 +2,8 @@ import { AppError } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { GatewayKind } from './gateway-kind.js';
-import type { NoticeRequest } from './gateways/gateway.js';
-import { verifyCallback, referenceOf, type NoticeStatus } from './verify-callback.js';
+import type { CallbackRequest } from './gateways/gateway.js';
+import { verifyCallback, callbackReference, type CallbackStatus } from './verify-callback.js';
 import {
   namedColumns,
   callbackPaymentFromRow,
@@ -14,27 +14,32 @@ import {
 import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
 import { firstTryAt } from './retry-callbacks.js';
 
-/** A callback: stored as it came, then judged. Where that fails, or this process ends before it, the job judges it later. */
+/**
+ * Stores a callback as received and verifies it. If that fails or the process ends first, the retry job verifies it
+ * later.
+ * @returns the HTTP status for the gateway; 429 if too many callbacks from the address were refused
+ */
 export async function receiveCallback(
   ctx: AppContext,
   kind: GatewayKind,
-  request: NoticeRequest,
-): Promise<NoticeStatus | 429> {
+  request: CallbackRequest,
+): Promise<CallbackStatus | 429> {
   if (!ctx.services.gateways.has(kind)) return 404;
   if (unstorable(request)) return 400;
   const { id, payment } = await store(ctx, kind, request);
   const status = await verifyCallback(ctx, { id, gateway: kind, request }, payment);
-  return (status === 400 || status === 404) && !(await boundRefused(ctx, id)) ? 429 : status;
+  return (status === 400 || status === 404) && !(await limitRefused(ctx, id)) ? 429 : status;
 }
 
-/** So much of a refused request is kept, in characters: enough to see what somebody tried. */
-const KEPT_OF_REFUSED = 4_096;
+/** Maximum length of a stored refused request, in characters. */
+const MAX_REFUSED_LENGTH = 4_096;
 
 /**
- * What was refused takes little room: it is cut, and of too many from one address none is kept. What a gateway truly
- * says is neither. @returns false for one too many
+ * Limits the storage of refused callbacks: shortens the request, and deletes the callback if its address exceeded the
+ * limit. Otherwise anyone could fill the database.
+ * @returns false if the limit is exceeded
  */
-async function boundRefused(ctx: AppContext, id: number): Promise<boolean> {
+async function limitRefused(ctx: AppContext, id: number): Promise<boolean> {
   try {
     await ctx.services.limits.count('refusedNoticeByAddress', ctx.address);
   } catch (error) {
@@ -44,23 +49,26 @@ async function boundRefused(ctx: AppContext, id: number): Promise<boolean> {
   }
   await sql(
     ctx.em,
-    `update payment_notice set request = jsonb_build_object('cut', left(request::text, ${KEPT_OF_REFUSED}))
-      where id = $1 and length(request::text) > ${KEPT_OF_REFUSED}`,
+    `update payment_notice set request = jsonb_build_object('cut', left(request::text, ${MAX_REFUSED_LENGTH}))
+      where id = $1 and length(request::text) > ${MAX_REFUSED_LENGTH}`,
     [id],
   );
   return true;
 }
 
-/** Holds what no text of the database can: a NUL or half a surrogate pair, which JSON.stringify escapes. No gateway sends them. */
-const unstorable = (request: NoticeRequest): boolean => /\\u0000|\\ud[89a-f]/.test(JSON.stringify(request));
+/**
+ * Holds what no text of the database can: a NUL or half a surrogate pair, which JSON.stringify escapes. No gateway
+ * sends them.
+ */
+const unstorable = (request: CallbackRequest): boolean => /\\u0000|\\ud[89a-f]/.test(JSON.stringify(request));
 
-/** @returns the payment it names, too: every callback asks for it next */
+/** Stores a callback. @returns its ID, and the payment of its reference, which the verification needs next */
 async function store(
   ctx: AppContext,
   gateway: GatewayKind,
-  request: NoticeRequest,
+  request: CallbackRequest,
 ): Promise<{ id: number; payment: CallbackPayment | null }> {
-  // The authorisation of a caller is none of ours to keep.
+  // Do not store credentials of the caller.
   const { authorization: _authorization, cookie: _cookie, ...headers } = request.headers;
   const [stored] = await sql<NamedRow & { id: number }>(
     ctx.em,
@@ -70,7 +78,7 @@ async function store(
       )
       select stored.id, ${namedColumns} from stored left join (${namedPayment}) on p.reference = $1 and p.gateway = $2`,
     [
-      ...[referenceOf(ctx, { gateway, request }), gateway, JSON.stringify({ ...request, headers })],
+      ...[callbackReference(ctx, { gateway, request }), gateway, JSON.stringify({ ...request, headers })],
       ...[ctx.now, firstTryAt(ctx.now)],
     ],
   );

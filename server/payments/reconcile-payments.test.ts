@@ -20,11 +20,11 @@ const at = (minutes: number): void => clock.set(new Date(START + minutes * MINUT
 const em = () => services.orm.em.fork();
 const registration = (id: number) => em().findOneOrFail(Purchase, id);
 const payment = (id: number) => em().findOneOrFail(Payment, id);
-const asked = () => wompi.provider.received.length + mercadoPago.provider.received.length;
+const queryCount = () => wompi.provider.received.length + mercadoPago.provider.received.length;
 let transaction = 500;
 
 beforeEach(async () => {
-  // Each test counts what is asked and what is freed.
+  // Tests count queries and expired holds, so payments of earlier tests must not be pending.
   await em().nativeUpdate(Purchase, { status: PurchaseStatus.UNPAID }, { holdExpiresAt: new Date('2100-01-01') });
   await em().nativeUpdate(Payment, { status: PaymentStatus.PENDING }, { status: PaymentStatus.EXPIRED });
   wompi.provider.received.splice(0);
@@ -36,7 +36,7 @@ afterEach(() => {
   mercadoPago.provider.down = false;
 });
 
-/** A hold of five hours with a payment opened at the beginning, whose callback never came. */
+/** Returns a hold of 5 h with a payment that was opened at its start and has no callback. */
 async function openedAt(wire = wompi) {
   const event = await build.event();
   await build.gateway(event, { kind: wire.kind, credentials: wire.credentials, sandbox: false });
@@ -44,22 +44,22 @@ async function openedAt(wire = wompi) {
   const held = await build.registration({ event, status: PurchaseStatus.UNPAID, createdAt });
   const opened = await build.payment(held, { gateway: wire.kind, status: PaymentStatus.PENDING, createdAt });
   const { reference, amount } = opened;
-  const told: WirePayment = { reference, amount, state: 'approved', transaction: String(++transaction) };
-  return { event, held, opened, told };
+  const report: WirePayment = { reference, amount, state: 'approved', transaction: String(++transaction) };
+  return { event, held, opened, report };
 }
 
 describe('reconcilePayments', () => {
   it.each([['Wompi', wompi] as const, ['Mercado Pago', mercadoPago] as const])(
-    'pays what %s approved and never told',
+    'reconcilePayments settles a payment that %s approved without a callback',
     async (_name, wire) => {
-      const { held, opened, told } = await openedAt(wire);
-      wire.hold(told);
+      const { held, opened, report } = await openedAt(wire);
+      wire.hold(report);
       at(11);
       expect(await reconcilePayments(ctx())).toBe(1);
       expect((await registration(held.id)).status).toBe(PurchaseStatus.PAID);
       expect(await payment(opened.id)).toMatchObject({
         status: PaymentStatus.APPROVED,
-        transactionId: told.transaction,
+        transactionId: report.transaction,
         review: null,
       });
       at(60);
@@ -67,25 +67,25 @@ describe('reconcilePayments', () => {
     },
   );
 
-  it('leaves the very young alone, asks again after a while, and stops after days', async () => {
+  it('reconcilePayments queries after 10 minutes, repeats after 20 and stops after 4 days', async () => {
     const { held, opened } = await openedAt();
-    const due = async (minutes: number): Promise<number> => {
+    const reconcileAfter = async (minutes: number): Promise<number> => {
       at(minutes);
       return reconcilePayments(ctx());
     };
-    expect(await due(9)).toBe(0);
-    expect(await due(11)).toBe(1);
-    expect(await due(12)).toBe(0);
-    expect(await due(32)).toBe(1);
-    expect(await due(4 * 24 * 60 + 1)).toBe(0);
+    expect(await reconcileAfter(9)).toBe(0);
+    expect(await reconcileAfter(11)).toBe(1);
+    expect(await reconcileAfter(12)).toBe(0);
+    expect(await reconcileAfter(32)).toBe(1);
+    expect(await reconcileAfter(4 * 24 * 60 + 1)).toBe(0);
     expect((await payment(opened.id)).status).toBe(PaymentStatus.PENDING);
     expect((await registration(held.id)).status).toBe(PurchaseStatus.UNPAID);
   });
 
-  it('goes on with the others when one provider is down, and asks that one later', async () => {
+  it('reconcilePayments continues if one gateway is down and queries it later', async () => {
     const [first, second] = [await openedAt(wompi), await openedAt(mercadoPago)];
-    wompi.hold(first.told);
-    mercadoPago.hold(second.told);
+    wompi.hold(first.report);
+    mercadoPago.hold(second.report);
     wompi.provider.down = true;
     at(11);
     expect(await reconcilePayments(ctx())).toBe(2);
@@ -97,47 +97,47 @@ describe('reconcilePayments', () => {
     expect((await registration(first.held.id)).status).toBe(PurchaseStatus.PAID);
   });
 
-  it('shares the work between nodes: each payment is asked about once', async () => {
+  it('concurrent runs of reconcilePayments query each payment once', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => openedAt()));
-    all.forEach(({ told }) => wompi.hold(told));
+    all.forEach(({ report }) => wompi.hold(report));
     at(11);
     const counts = await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(ctx())));
     expect(counts.reduce((sum, count) => sum + count)).toBe(12);
-    expect(asked()).toBe(12);
+    expect(queryCount()).toBe(12);
     for (const { held } of all) expect((await registration(held.id)).status).toBe(PurchaseStatus.PAID);
   });
 });
 
-describe('a hold that ends with an open payment', () => {
+describe('a hold that ends with a pending payment', () => {
   const isFree = async ({ event }: Awaited<ReturnType<typeof openedAt>>) =>
     (await em().findOneOrFail(Quota, event.seats.id)).taken === 0;
 
-  it('is paid instead of freed when the gateway has approved', async () => {
+  it('an ended hold is paid if the gateway approved its payment', async () => {
     const open = await openedAt();
-    wompi.hold(open.told);
+    wompi.hold(open.report);
     at(5 * 60 + 1);
     expect(await expireHolds(ctx())).toBe(0);
     expect(await registration(open.held.id)).toMatchObject({ status: PurchaseStatus.PAID, holdExpiresAt: null });
     expect(await isFree(open)).toBe(false);
   });
 
-  it.each(['pending', 'rejected'] as const)('is freed when the gateway says %s', async (state) => {
+  it.each(['pending', 'rejected'] as const)('an ended hold expires if the gateway reports %s', async (state) => {
     const open = await openedAt();
-    wompi.hold({ ...open.told, state });
+    wompi.hold({ ...open.report, state });
     at(5 * 60 + 1);
     expect(await expireHolds(ctx())).toBe(1);
     expect((await registration(open.held.id)).status).toBe(PurchaseStatus.EXPIRED);
     expect(await isFree(open)).toBe(true);
   });
 
-  it('is freed when the gateway knows of nothing', async () => {
+  it('an ended hold expires if the gateway has no transaction', async () => {
     const open = await openedAt();
     at(5 * 60 + 1);
     expect(await expireHolds(ctx())).toBe(1);
     expect(await isFree(open)).toBe(true);
   });
 
-  it('waits for a gateway that is down, an hour at most; then it is freed, and a later approval takes it again', async () => {
+  it('an ended hold waits up to 1 h for a gateway that is down, and a later approval reinstates it', async () => {
     const open = await openedAt();
     wompi.provider.down = true;
     at(5 * 60 + 1);
@@ -149,16 +149,16 @@ describe('a hold that ends with an open payment', () => {
     expect(await expireHolds(ctx())).toBe(1);
     expect(await isFree(open)).toBe(true);
     wompi.provider.down = false;
-    wompi.hold(open.told);
+    wompi.hold(open.report);
     at(6 * 60 + 5);
     await reconcilePayments(ctx());
     expect((await registration(open.held.id)).status).toBe(PurchaseStatus.PAID);
     expect(await isFree(open)).toBe(false);
   });
 
-  it('of two nodes at once is paid once', async () => {
+  it('an ended hold is paid once by two nodes', async () => {
     const open = await openedAt();
-    wompi.hold(open.told);
+    wompi.hold(open.report);
     at(5 * 60 + 1);
     await Promise.all([expireHolds(ctx()), expireHolds(ctx()), reconcilePayments(ctx())]);
     expect((await registration(open.held.id)).status).toBe(PurchaseStatus.PAID);
@@ -166,9 +166,9 @@ describe('a hold that ends with an open payment', () => {
     expect(await payment(open.opened.id)).toMatchObject({ status: PaymentStatus.APPROVED, review: null });
   });
 
-  it('is not paid by an approval of another amount', async () => {
+  it('an ended hold is not paid by an approval of another amount', async () => {
     const open = await openedAt();
-    wompi.hold({ ...open.told, amount: 1_000 });
+    wompi.hold({ ...open.report, amount: 1_000 });
     at(5 * 60 + 1);
     await expireHolds(ctx());
     expect(await payment(open.opened.id)).toMatchObject({

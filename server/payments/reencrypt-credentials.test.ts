@@ -7,15 +7,15 @@ import { reencryptCredentials } from './reencrypt-credentials.js';
 const { ctx, build, services } = await openTestServices();
 const secret = services.config.dataKey;
 
-it('seals what the former common secret sealed, and leaves everything else as it is', async () => {
-  const sealed = {
+it('reencryptCredentials re-encrypts only credentials encrypted with the former common secret', async () => {
+  const stored = {
     former: encrypt('{"merchantId":"508029"}', FORMER_DEMO_SECRET),
     own: encrypt('{"merchantId":"1"}', secret),
     foreign: encrypt('{}', 'a secret of another installation, long enough'),
     damaged: 'v1.x.y.z',
   };
   const ids = new Map<string, number>();
-  for (const [name, credentials] of Object.entries(sealed)) {
+  for (const [name, credentials] of Object.entries(stored)) {
     const event = await build.event();
     await build.gateway(event);
     const { id } = await ctx().em.findOneOrFail(GatewayAccount, { event: event.id });
@@ -27,5 +27,5 @@ it('seals what the former common secret sealed, and leaves everything else as it
   await reencryptCredentials(ctx());
 
   expect(decrypt(await read('former'), secret)).toBe('{"merchantId":"508029"}');
-  for (const name of ['own', 'foreign', 'damaged'] as const) expect(await read(name)).toBe(sealed[name]);
+  for (const name of ['own', 'foreign', 'damaged'] as const) expect(await read(name)).toBe(stored[name]);
 });

@@ -4,24 +4,24 @@ import type { AppContext } from '../app-context.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 
 /**
- * Demonstrations once sealed their credentials with a secret that all had in common. What is still sealed with it is
- * sealed with this installation's own, so that its gateways go on working.
+ * Re-encrypts gateway credentials of demonstrations that earlier versions encrypted with a secret common to all
+ * installations. Without this their gateways stop working.
  */
 export async function reencryptCredentials({ em, services }: AppContext): Promise<void> {
   const { dataKey } = services.config;
   for (const { id, credentials } of await em.find(GatewayAccount, {})) {
-    if (opened(credentials, dataKey) !== null) continue;
-    const plain = opened(credentials, FORMER_DEMO_SECRET);
-    // Only what was read: who saves meanwhile is right.
+    if (decryptOrNull(credentials, dataKey) !== null) continue;
+    const plain = decryptOrNull(credentials, FORMER_DEMO_SECRET);
+    // Update only the value that was read, so that a concurrent save is not overwritten.
     if (plain !== null)
       await em.nativeUpdate(GatewayAccount, { id, credentials }, { credentials: encrypt(plain, dataKey) });
   }
 }
 
-/** Null where it was sealed with another secret. */
-function opened(sealed: string, secret: string): string | null {
+/** Decrypts a text; returns null if it was encrypted with another secret. */
+function decryptOrNull(encrypted: string, secret: string): string | null {
   try {
-    return decrypt(sealed, secret);
+    return decrypt(encrypted, secret);
   } catch {
     return null;
   }

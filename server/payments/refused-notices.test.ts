@@ -8,7 +8,7 @@ import { Payment } from './payment.entity.js';
 const { app, build, services } = await openApi({ RATE_LIMITS: 'on' });
 const em = () => services.orm.em.fork();
 
-it('of too many refused callbacks from one address none is kept, and a true one is heard all the same', async () => {
+it('refused callbacks over the limit of an address are not stored, and a valid one is accepted', async () => {
   const event = await build.event();
   await build.gateway(event);
   const payment = await build.payment(await build.registration({ event, status: PurchaseStatus.UNPAID }), {

@@ -11,32 +11,31 @@ import type { PaymentDecisionInput } from './payment-decision.types.js';
 import { isChargedTwice } from './payment-decisions.js';
 import { ReviewReason } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
-import { seatProblemInWords } from './seat-problem-words.js';
-import { explained } from './reinstatement-problems.js';
+import { reinstatementProblemText } from './seat-problem-words.js';
+import { explainShortfalls } from './reinstatement-problems.js';
 
-/** What a purchase does without, in words, and what is to be given back for it. */
+/** Items that a reinstated purchase lost, as Spanish text, and the amount to refund for them. */
 export interface RemovedItems {
   note: string;
-  /** Whole pesos. */
+  /** Amount to refund in whole pesos. */
   back: number;
 }
 
-/** Refused inside the transaction; told outside it, when the savepoint's locks are gone. */
-class PlacesMissing extends Error {
+/** Carries the shortfalls out of the transaction, so that the problems are read after its locks are released. */
+class ReinstatementFailed extends Error {
   constructor(
     readonly purchase: Purchase,
     readonly shortfalls: readonly Shortfall[],
   ) {
-    super('places missing');
+    super(`Purchase ${purchase.id} cannot be reinstated: quotas are missing.`);
   }
 }
 
 /**
- * 'Dar el cupo': money that came too late gets what it paid for all the same. The purchase takes again everything it
- * needs, or nothing. It is paid from then on, and its people are told. Where it does without something that was paid, the
- * payment waits until that was given back.
- * @param exchange changes what it is to take, before it is taken; answers what it does without
- * @throws SOLD_OUT naming what is missing; see `decide` for the others
+ * Reinstates a purchase for a late payment ('Dar el cupo'): acquires all its quotas again, or none, and marks it as
+ * PAID. If paid items were removed, the payment stays under review until their price is refunded.
+ * @param exchange changes the purchase before its quotas are acquired; returns the removed items
+ * @throws SOLD_OUT naming what is missing; see `decide` for other errors
  */
 export async function reinstatePurchase(
   ctx: AppContext,
@@ -46,19 +45,19 @@ export async function reinstatePurchase(
 ): Promise<Payment> {
   try {
     return await decide(ctx, id, PaymentDecision.REINSTATE, input, async (tx, { payment, purchase }) => {
-      const leftOut = await exchange(tx, purchase);
+      const removed = await exchange(tx, purchase);
       const shortfalls = await reinstateHold(tx, purchase);
-      if (shortfalls) throw new PlacesMissing(purchase, shortfalls);
+      if (shortfalls) throw new ReinstatementFailed(purchase, shortfalls);
       await movePurchase(tx, purchase, PurchaseStatus.PAID);
-      const owed = leftOut && leftOut.back > 0 ? ReviewReason.AMOUNT_MISMATCH : null;
-      return { review: isChargedTwice(payment) ? payment.review : owed, more: leftOut?.note };
+      const owed = removed && removed.back > 0 ? ReviewReason.AMOUNT_MISMATCH : null;
+      return { review: isChargedTwice(payment) ? payment.review : owed, more: removed?.note };
     });
   } catch (error) {
-    if (!(error instanceof PlacesMissing)) throw error;
-    const problems = await explained({ ...ctx, em: ctx.em.fork() }, error.purchase, error.shortfalls);
+    if (!(error instanceof ReinstatementFailed)) throw error;
+    const problems = await explainShortfalls({ ...ctx, em: ctx.em.fork() }, error.purchase, error.shortfalls);
     throw new AppError(ErrorCode.SOLD_OUT, {
       message: 'No se puede dar el cupo: falta algo de lo que la compra necesita.',
-      body: problems.map(seatProblemInWords).join(' '),
+      body: problems.map(reinstatementProblemText).join(' '),
     });
   }
 }

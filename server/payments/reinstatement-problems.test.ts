@@ -17,23 +17,26 @@ interface Problem {
   document: string | null;
   kitId: string | null;
 }
-type Shown = { payments: { data: { reinstatementProblems: Problem[] | null }[] } };
+type Response = { payments: { data: { reinstatementProblems: Problem[] | null }[] } };
 const PROBLEMS = `query ($id: ID!) { payments(filter: { eventId: $id }) { data { reinstatementProblems { kind name deleted needed left document kitId } } } }`;
 
-async function problemsOf(event: Event): Promise<(Problem[] | null)[]> {
-  const { data, errors } = await admin.graphql<Shown>(PROBLEMS, { id: String(event.id) });
+async function readProblems(event: Event): Promise<(Problem[] | null)[]> {
+  const { data, errors } = await admin.graphql<Response>(PROBLEMS, { id: String(event.id) });
   expect(errors).toBeUndefined();
   return data.payments.data.map(({ reinstatementProblems }) => reinstatementProblems);
 }
 
-/** Late payments of couples, each of which lacks everything: a seat, a kit, uses of its coupon and key; and Ana registered again. */
+/**
+ * Stores late payments of teams of two with every problem: no seat, kit, coupon or key use is left, and Ana registered
+ * again.
+ */
 async function latePayments(count: number): Promise<Event> {
   const event = await build.event({ participantLimit: count, kits: [{ amount: count }] });
   const kit = event.kits[0]!;
   const coupon = ref(await build.coupon(event, { limit: 0 }));
   const partnerKey = ref(await build.partnerKey(event, { limit: 0 }));
-  for (let each = 0; each < count; each++) {
-    const ana = { name: 'Ana', lastName: `Paz ${each}`, dni: String(91_000_000 + each), kit };
+  for (let index = 0; index < count; index++) {
+    const ana = { name: 'Ana', lastName: `Paz ${index}`, dni: String(91_000_000 + index), kit };
     const late = await build.registration({ event, status: EXPIRED, people: [ana, { kit }], coupon, partnerKey });
     await build.payment(late, { review: ReviewReason.SEAT_LOST });
     await build.registration({ event, status: UNPAID, people: [ana] });
@@ -41,18 +44,18 @@ async function latePayments(count: number): Promise<Event> {
   return event;
 }
 
-it('says of many payments at once what each of them lacks, in as many statements as for two', async () => {
+it('reinstatement problems of many payments need as many statements as those of two', async () => {
   const [few, many] = [await latePayments(2), await latePayments(8)];
-  await problemsOf(few);
+  await readProblems(few);
   const count = async (event: Event) => {
     let all: (Problem[] | null)[] = [];
     const statements = await countStatements(async () => {
-      all = await problemsOf(event);
+      all = await readProblems(event);
     });
     const kitId = String(event.kits[0]!.id);
     const plain = { name: null, deleted: false, needed: 1, left: 0, document: null, kitId: null };
     all.forEach((problems, index) => {
-      // Newest first.
+      // Payments are listed newest first.
       const document = String(91_000_000 + all.length - 1 - index);
       expect(problems).toEqual([
         {
@@ -74,9 +77,9 @@ it('says of many payments at once what each of them lacks, in as many statements
   expect(await count(many)).toBe(await count(few));
 });
 
-it('says nothing where no seat is to be given, and nothing is missing where all is there', async () => {
+it('reinstatement problems are null if REINSTATE is not possible, and empty if all quotas are left', async () => {
   const event = await build.event();
   await build.payment(await build.registration({ event, status: PAID }));
   await build.payment(await build.registration({ event, status: EXPIRED }), { review: ReviewReason.SEAT_LOST });
-  expect(await problemsOf(event)).toEqual([[], null]);
+  expect(await readProblems(event)).toEqual([[], null]);
 });

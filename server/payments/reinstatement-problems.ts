@@ -11,51 +11,51 @@ import { QuotaKind } from '../quotas/quota.entity.js';
 import type { QuotaRequest, Shortfall } from '../quotas/acquire-quotas.js';
 import type { AppContext } from '../app-context.js';
 import { PaymentDecision } from './payment-decision-enums.js';
-import { decisionsOf } from './payment-decisions.js';
+import { allowedDecisions } from './payment-decisions.js';
 import { ReinstatementProblemKind, type ReinstatementProblem } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 
 /**
- * What would stand in the way if a payment's purchase took again what it gave back now: for a person who is about to
- * decide, so without locks. Null where a seat is not to be given.
+ * Returns the problems that prevent the reinstatement of a payment's purchase now, for display and so without locks;
+ * null if REINSTATE is not a possible decision.
  */
 export async function reinstatementProblems(ctx: AppContext, payment: Payment): Promise<ReinstatementProblem[] | null> {
   const purchase = await payment.purchase.loadOrFail();
-  if (!decisionsOf(payment, purchase).includes(PaymentDecision.REINSTATE)) return null;
+  if (!allowedDecisions(payment, purchase).includes(PaymentDecision.REINSTATE)) return null;
   return (await load(ctx, problemsOfPurchases, purchase.id)) ?? [];
 }
 
-/** What is missing of what a purchase could not take. */
-export async function explained(
+/** Returns the problems of a reinstatement that failed with these shortfalls. */
+export async function explainShortfalls(
   ctx: AppContext,
   { id }: Purchase,
   shortfalls: readonly Shortfall[],
 ): Promise<ReinstatementProblem[]> {
-  const wants = (await releasedQuotas(ctx, [id])).get(id) ?? [];
-  const [named, claimed] = [await namesOf(ctx, shortfalls), await claimedElsewhere(ctx, [id])];
-  return problemsOf(wants, shortfalls, named, claimed.get(id) ?? []);
+  const requests = (await releasedQuotas(ctx, [id])).get(id) ?? [];
+  const [named, claimed] = [await readNames(ctx, shortfalls), await claimedElsewhere(ctx, [id])];
+  return listProblems(requests, shortfalls, named, claimed.get(id) ?? []);
 }
 
 async function problemsOfPurchases(
   ctx: AppContext,
   ids: readonly number[],
 ): Promise<Map<number, ReinstatementProblem[]>> {
-  const wants = await releasedQuotas(ctx, ids);
-  const left = await leftOfQuotas(
+  const requests = await releasedQuotas(ctx, ids);
+  const left = await readUnitsLeft(
     ctx,
-    [...wants.values()].flatMap((those) => those.map(({ quotaId }) => quotaId)),
+    [...requests.values()].flatMap((quotas) => quotas.map(({ quotaId }) => quotaId)),
   );
-  const [named, claimed] = [await namesOf(ctx, left), await claimedElsewhere(ctx, ids)];
+  const [named, claimed] = [await readNames(ctx, left), await claimedElsewhere(ctx, ids)];
   return new Map(
     ids.map((id) => {
-      const own = wants.get(id) ?? [];
-      return [id, problemsOf(own, shortOf(own, left), named, claimed.get(id) ?? [])];
+      const quotas = requests.get(id) ?? [];
+      return [id, listProblems(quotas, shortfalls(quotas, left), named, claimed.get(id) ?? [])];
     }),
   );
 }
 
-/** Quotas with what is left of them, in the order in which they are taken; those without a limit are not among them. */
-function leftOfQuotas({ em }: AppContext, ids: readonly number[]): Promise<Shortfall[]> {
+/** Returns the units left of limited quotas, in lock order. */
+function readUnitsLeft({ em }: AppContext, ids: readonly number[]): Promise<Shortfall[]> {
   return sql<Shortfall>(
     em,
     `select id as "quotaId", kind, "limit" - taken as "left" from quota
@@ -64,24 +64,24 @@ function leftOfQuotas({ em }: AppContext, ids: readonly number[]): Promise<Short
   );
 }
 
-const shortOf = (wants: readonly QuotaRequest[], quotas: readonly Shortfall[]): Shortfall[] =>
-  quotas.filter(({ quotaId, left }) => wantedOf(wants, quotaId) > Math.max(0, left));
+const shortfalls = (requests: readonly QuotaRequest[], quotas: readonly Shortfall[]): Shortfall[] =>
+  quotas.filter(({ quotaId, left }) => requestedQuantity(requests, quotaId) > Math.max(0, left));
 
-const wantedOf = (wants: readonly QuotaRequest[], id: number): number =>
-  wants.find(({ quotaId }) => quotaId === id)?.quantity ?? 0;
+const requestedQuantity = (requests: readonly QuotaRequest[], id: number): number =>
+  requests.find(({ quotaId }) => quotaId === id)?.quantity ?? 0;
 
-/** What the quotas of these shortfalls count: categories, kits and sizes of products by their quota. */
+/** Categories, kits and product sizes by the ID of their quota. */
 interface Named {
   categories: ReadonlyMap<number, Category>;
   kits: ReadonlyMap<number, Kit>;
   sizes: ReadonlyMap<number, ProductSize>;
 }
 
-async function namesOf({ em }: AppContext, shortfalls: readonly Shortfall[]): Promise<Named> {
-  const of = (kind: QuotaKind) => shortfalls.filter((short) => short.kind === kind).map(({ quotaId }) => quotaId);
-  const categories = await em.find(Category, { places: { $in: of(QuotaKind.CATEGORY) } });
-  const kits = await em.find(Kit, { units: { $in: of(QuotaKind.KIT) } });
-  const sizes = await em.find(ProductSize, { units: { $in: of(QuotaKind.PRODUCT_SIZE) } }, { populate: ['product'] });
+async function readNames({ em }: AppContext, quotas: readonly Shortfall[]): Promise<Named> {
+  const ids = (kind: QuotaKind) => quotas.filter((quota) => quota.kind === kind).map(({ quotaId }) => quotaId);
+  const categories = await em.find(Category, { places: { $in: ids(QuotaKind.CATEGORY) } });
+  const kits = await em.find(Kit, { units: { $in: ids(QuotaKind.KIT) } });
+  const sizes = await em.find(ProductSize, { units: { $in: ids(QuotaKind.PRODUCT_SIZE) } }, { populate: ['product'] });
   return {
     categories: new Map(categories.map((category) => [category.places.id, category])),
     kits: new Map(kits.map((kit) => [kit.units.id, kit])),
@@ -89,14 +89,14 @@ async function namesOf({ em }: AppContext, shortfalls: readonly Shortfall[]): Pr
   };
 }
 
-function problemsOf(
-  wants: readonly QuotaRequest[],
+function listProblems(
+  requests: readonly QuotaRequest[],
   shortfalls: readonly Shortfall[],
   named: Named,
   claimed: readonly string[],
 ): ReinstatementProblem[] {
   return [
-    ...shortfalls.map((short) => problemOf(short, wantedOf(wants, short.quotaId), named)),
+    ...shortfalls.map((short) => problem(short, requestedQuantity(requests, short.quotaId), named)),
     ...claimed.map((document) => ({
       ...nameless,
       ...{ kind: ReinstatementProblemKind.REGISTERED_AGAIN, needed: 1, left: 0, document },
@@ -106,7 +106,7 @@ function problemsOf(
 
 const nameless = { name: null, deleted: false, document: null, kitId: null };
 
-function problemOf({ kind, quotaId, left }: Shortfall, needed: number, named: Named): ReinstatementProblem {
+function problem({ kind, quotaId, left }: Shortfall, needed: number, named: Named): ReinstatementProblem {
   const counted = { ...nameless, needed, left: Math.max(0, left) };
   switch (kind) {
     case QuotaKind.SEAT:
@@ -139,7 +139,7 @@ function problemOf({ kind, quotaId, left }: Shortfall, needed: number, named: Na
   }
 }
 
-/** Documents that hold a place in the event through another purchase, by the purchase that would claim them. */
+/** Returns the documents that hold a seat in the event through another purchase, by the purchase to be reinstated. */
 async function claimedElsewhere({ em }: AppContext, ids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await sql<{ id: number; documents: string[] }>(
     em,

@@ -1,13 +1,12 @@
 import type { AppContext } from '../app-context.js';
-import { applySeatsDecision, decide, placesOf } from './decide-payment.js';
+import { applySeatsDecision, decide, checkedSeatsDecision } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import type { RefundDecisionInput } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 
 /**
- * 'Dejar como está': nothing more is to be done about the money. Where a gateway said that the only money of a
- * purchase went back, `places` says what becomes of it.
- * @throws VALIDATION without `places` where it is needed; see `decide` for the others
+ * Ends the review of a payment without moving money ('Dejar como está').
+ * @throws VALIDATION if `places` is missing and the purchase's only payment was returned; see `decide` for other errors
  */
 export function resolvePayment(
   ctx: AppContext,
@@ -15,8 +14,8 @@ export function resolvePayment(
   { places, ...input }: RefundDecisionInput,
 ): Promise<Payment> {
   return decide(ctx, id, PaymentDecision.RESOLVE, input, async (tx, found) => {
-    const decided = placesOf(PaymentDecision.RESOLVE, found, places);
-    await applySeatsDecision(tx, found.purchase, decided);
-    return { review: null, detail: decided ? { places: decided } : {} };
+    const seatsDecision = checkedSeatsDecision(PaymentDecision.RESOLVE, found, places);
+    await applySeatsDecision(tx, found.purchase, seatsDecision);
+    return { review: null, detail: seatsDecision ? { places: seatsDecision } : {} };
   });
 }

@@ -27,7 +27,7 @@ afterEach(() => clock.release());
 const send = async ({ path, headers, body }: WireRequest) =>
   (await fetch(app.address + path, { method: 'POST', headers, body })).status;
 
-/** A payment whose approval PayU confirms while it cannot be asked about it. */
+/** Stores a payment whose approval PayU confirms by callback while its API does not. */
 async function unverifiedCallbacks() {
   const event = await build.event();
   await build.gateway(event, { kind: wire.kind, credentials: wire.credentials, sandbox: false });
@@ -43,35 +43,37 @@ async function unverifiedCallbacks() {
   const { id } = await em().findOneOrFail(Purchase, { token });
   return { event, token, payment, id };
 }
-const statusOf = async (token: string) => (await em().findOneOrFail(Purchase, { token })).status;
-const notices = () => em().find(GatewayCallback, {}, { orderBy: { id: 'asc' } });
+const readStatus = async (token: string) => (await em().findOneOrFail(Purchase, { token })).status;
+const callbacks = () => em().find(GatewayCallback, {}, { orderBy: { id: 'asc' } });
 
-interface Shown {
+interface ReviewedPayment {
   id: string;
   reference: string;
   unverifiedCallbacks: { count: number; since: string; obstacle: string; nextTryAt: string | null } | null;
 }
 const LIST = `{ paymentsToReview payments(filter: { underReview: true }) { data { id reference
   unverifiedCallbacks { count since obstacle nextTryAt } } } }`;
-async function waiting(): Promise<{ count: number; payments: Shown[] }> {
-  const { data } = await administrator.graphql<{ paymentsToReview: number; payments: { data: Shown[] } }>(LIST);
+async function waiting(): Promise<{ count: number; payments: ReviewedPayment[] }> {
+  const { data } = await administrator.graphql<{ paymentsToReview: number; payments: { data: ReviewedPayment[] } }>(
+    LIST,
+  );
   return { count: data.paymentsToReview, payments: data.payments.data };
 }
 
-describe('a notice that could not be judged', () => {
-  it('is judged by the job once the gateway answers', async () => {
+describe('an unverified callback', () => {
+  it('the retry job verifies a callback once the gateway API responds', async () => {
     const { token, payment } = await unverifiedCallbacks();
-    expect(await notices()).toMatchObject([{ outcome: CallbackOutcome.RECEIVED, obstacle: 'NOT_CONFIRMED' }]);
+    expect(await callbacks()).toMatchObject([{ outcome: CallbackOutcome.RECEIVED, obstacle: 'NOT_CONFIRMED' }]);
     wire.hold(payment);
     minutesLater(1);
     expect(await retryCallbacks(ctx())).toBe(0);
     minutesLater(3);
     expect(await retryCallbacks(ctx())).toBe(1);
-    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
-    expect(await notices()).toMatchObject([{ outcome: CallbackOutcome.APPLIED, obstacle: null, nextTryAt: null }]);
+    expect(await readStatus(token)).toBe(PurchaseStatus.PAID);
+    expect(await callbacks()).toMatchObject([{ outcome: CallbackOutcome.APPLIED, obstacle: null, nextTryAt: null }]);
   });
 
-  it('is judged once, however many jobs and repeated callbacks there are', async () => {
+  it('a callback is applied once by concurrent jobs and repeated callbacks', async () => {
     const { token, payment, id } = await unverifiedCallbacks();
     wire.hold(payment);
     minutesLater(3);
@@ -79,23 +81,23 @@ describe('a notice that could not be judged', () => {
       ...[1, 2, 3].map(() => retryCallbacks(ctx())),
       ...[1, 2].map(() => send(wire.callback(payment))),
     ]);
-    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
-    const outcomes = (await notices()).map(({ outcome }) => outcome).sort();
+    expect(await readStatus(token)).toBe(PurchaseStatus.PAID);
+    const outcomes = (await callbacks()).map(({ outcome }) => outcome).sort();
     expect(outcomes).toEqual([CallbackOutcome.APPLIED, CallbackOutcome.DUPLICATE, CallbackOutcome.DUPLICATE]);
     expect(await em().count(AuditEntry, { subject: 'registration', subjectId: id, action: 'paid' })).toBe(1);
   });
 
-  it('stored by a process that ended before it judged is judged by another', async () => {
+  it('a callback that was stored and not verified is verified by another process', async () => {
     const { token, payment } = await unverifiedCallbacks();
-    // As it stood between storing and judging.
+    // State between the insert and the verification.
     await em().nativeUpdate(GatewayCallback, {}, { payment: null, obstacle: null });
     wire.hold(payment);
     minutesLater(3);
     await retryCallbacks(ctx());
-    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
+    expect(await readStatus(token)).toBe(PurchaseStatus.PAID);
   });
 
-  it('is tried after growing pauses, for three days', async () => {
+  it('a callback is retried with growing delays for 3 days', async () => {
     await unverifiedCallbacks();
     const tried: number[] = [];
     for (let minute = 0; minute <= 4 * 24 * 60; minute += 2) {
@@ -108,23 +110,23 @@ describe('a notice that could not be judged', () => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(6 * 60);
     expect(tried.at(-1)).toBeGreaterThan(3 * 24 * 60);
     expect(tried.length).toBeLessThan(25);
-    expect(await notices()).toMatchObject([{ outcome: CallbackOutcome.RECEIVED, nextTryAt: null }]);
+    expect(await callbacks()).toMatchObject([{ outcome: CallbackOutcome.RECEIVED, nextTryAt: null }]);
   });
 
-  it('does not hold the others up, whatever it fails on', async () => {
+  it('a failing callback does not delay the others', async () => {
     const [broken, fine] = [await unverifiedCallbacks(), await unverifiedCallbacks()];
     for (const { payment } of [broken, fine]) wire.hold(payment);
-    // A secret that changed since: what is stored cannot be opened.
+    // Encrypted with another secret, so the credentials cannot be decrypted.
     await em().nativeUpdate(GatewayAccount, { event: broken.event }, { credentials: 'v1.a.b.c' });
     minutesLater(3);
     expect(await retryCallbacks(ctx())).toBe(2);
-    expect([await statusOf(broken.token), await statusOf(fine.token)]).toEqual(['UNPAID', 'PAID']);
-    expect(await notices()).toMatchObject([{ obstacle: 'ACCOUNT_INCOMPLETE' }, { obstacle: null }]);
+    expect([await readStatus(broken.token), await readStatus(fine.token)]).toEqual(['UNPAID', 'PAID']);
+    expect(await callbacks()).toMatchObject([{ obstacle: 'ACCOUNT_INCOMPLETE' }, { obstacle: null }]);
   });
 });
 
 describe("'Pagos por revisar'", () => {
-  it('shows it after ten minutes, with what is known', async () => {
+  it('an unverified callback is listed after 10 minutes with its error', async () => {
     const { payment } = await unverifiedCallbacks();
     await send(wire.callback(payment));
     minutesLater(9);
@@ -146,14 +148,14 @@ describe("'Pagos por revisar'", () => {
     ]);
   });
 
-  it('lets a person try again', async () => {
+  it('a person can retry unverified callbacks', async () => {
     const { token, payment } = await unverifiedCallbacks();
     minutesLater(11);
-    const [shown] = (await waiting()).payments;
+    const [listed] = (await waiting()).payments;
     const retry = () =>
-      administrator.graphql<{ retryCallbacks: Shown & { status: string } }>(
+      administrator.graphql<{ retryCallbacks: ReviewedPayment & { status: string } }>(
         'mutation ($id: ID!) { retryCallbacks(id: $id) { status unverifiedCallbacks { obstacle } } }',
-        { id: shown?.id },
+        { id: listed?.id },
       );
     wire.provider.down = true;
     const failed = await retry().finally(() => (wire.provider.down = false));
@@ -163,11 +165,11 @@ describe("'Pagos por revisar'", () => {
     });
     wire.hold(payment);
     expect((await retry()).data.retryCallbacks).toEqual({ status: 'APPROVED', unverifiedCallbacks: null });
-    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
+    expect(await readStatus(token)).toBe(PurchaseStatus.PAID);
     expect((await waiting()).count).toBe(0);
     const lines = await em().find(
       AuditEntry,
-      { subject: 'payment', subjectId: Number(shown?.id) },
+      { subject: 'payment', subjectId: Number(listed?.id) },
       { orderBy: { id: 'asc' } },
     );
     expect(lines.map(({ action, actor, userName }) => [action, actor, userName])).toEqual([
@@ -178,15 +180,15 @@ describe("'Pagos por revisar'", () => {
     ]);
   });
 
-  it('lets a person set it aside, who says why', async () => {
+  it('a person can dismiss unverified callbacks with a note', async () => {
     const { payment, token } = await unverifiedCallbacks();
     minutesLater(11);
-    const [shown] = (await waiting()).payments;
+    const [listed] = (await waiting()).payments;
     const dismiss = (note: string) =>
       administrator.graphql(
         `mutation ($id: ID!, $note: String!) { dismissCallbacks(id: $id, input: { note: $note }) {
           unverifiedCallbacks { count } history { by action note } notices { outcome } } }`,
-        { id: shown?.id, note },
+        { id: listed?.id, note },
       );
     expect((await dismiss(' ')).errors?.[0]?.extensions.code).toBe('VALIDATION');
     expect((await dismiss('PayU dice que no existe.')).data.dismissCallbacks).toEqual({
@@ -201,7 +203,7 @@ describe("'Pagos por revisar'", () => {
     wire.hold(payment);
     minutesLater(600);
     expect(await retryCallbacks(ctx())).toBe(0);
-    expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
+    expect(await readStatus(token)).toBe(PurchaseStatus.UNPAID);
     expect((await waiting()).count).toBe(0);
   });
 });

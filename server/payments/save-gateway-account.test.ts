@@ -27,7 +27,7 @@ const save = (id: number, values: object, more: object = {}) =>
     input: { active: true, sandbox: false, credentials: credentials(values), ...more },
   });
 
-it('never gives a secret back, and stores none in the clear', async () => {
+it('secret credentials are not returned and are encrypted in the database', async () => {
   const event = await build.event();
   const saved = await save(event.id, { ...open, ...secrets });
   const listed = await admin.graphql<{ gatewayAccounts: Account[] }>(LIST, { id: event.id });
@@ -50,15 +50,15 @@ it('never gives a secret back, and stores none in the clear', async () => {
   for (const value of Object.values(secrets)) expect(dump).not.toContain(value);
 });
 
-it('keeps what is left out or empty, and takes what is new', async () => {
+it('a save keeps omitted and empty credentials and stores new ones', async () => {
   const { id } = await build.event();
   await save(id, { ...open, ...secrets });
-  const again = await save(id, { accountId: ' 900003 ', apiKey: '  ' });
-  expect(again.data.saveGatewayAccount.stored).toContain('apiKey');
-  expect(again.data.saveGatewayAccount.values).toEqual(credentials({ ...open, accountId: '900003' }));
+  const saved = await save(id, { accountId: ' 900003 ', apiKey: '  ' });
+  expect(saved.data.saveGatewayAccount.stored).toContain('apiKey');
+  expect(saved.data.saveGatewayAccount.values).toEqual(credentials({ ...open, accountId: '900003' }));
 });
 
-it('becomes active only when it is complete, and refuses what it does not know', async () => {
+it('an account becomes active only if it is complete, and unknown credentials are refused', async () => {
   const { id } = await build.event();
   const missing = await save(id, { merchantId: '900001' });
   expect(missing.errors?.[0]?.extensions).toMatchObject({
@@ -75,7 +75,7 @@ it('becomes active only when it is complete, and refuses what it does not know',
   expect(unknown.errors?.[0]?.extensions.fields).toEqual({ constructor: ['Esta pasarela no tiene este dato.'] });
 });
 
-it('offers the documented signature algorithms, and stores no other', async () => {
+it('only the documented signature algorithms are offered and stored', async () => {
   const { id } = await build.event();
   const { data } = await admin.graphql<{ gatewayAccounts: { fields: { name: string; options: string[] | null }[] }[] }>(
     'query ($id: ID!) { gatewayAccounts(eventId: $id) { fields { name options } } }',
@@ -89,21 +89,21 @@ it('offers the documented signature algorithms, and stores no other', async () =
   expect(right.data.saveGatewayAccount.values).toContainEqual({ name: 'algorithm', value: 'SHA1' });
 });
 
-it('shows an algorithm that was typed in small letters as the option it is', async () => {
+it('an algorithm stored in lower case is returned as its option', async () => {
   const event = await build.event();
   await build.gateway(event, { kind: GatewayKind.PAYU, credentials: { ...open, ...secrets, algorithm: 'md5' } });
   const { data } = await admin.graphql<{ gatewayAccounts: Account[] }>(LIST, { id: event.id });
   expect(data.gatewayAccounts[0]?.values).toContainEqual({ name: 'algorithm', value: 'MD5' });
 });
 
-it('belongs to one event', async () => {
+it('an account belongs to one event', async () => {
   const [first, second] = [await build.event(), await build.event()];
   await save(first.id, { ...open, ...secrets });
   const { data } = await admin.graphql<{ gatewayAccounts: Account[] }>(LIST, { id: second.id });
   expect(data.gatewayAccounts.every(({ active, stored }) => !active && stored.length === 0)).toBe(true);
 });
 
-describe('two people who save at once', () => {
+describe('concurrent saves', () => {
   const PAIRS = 40;
   const atOnce = async (prepare: (id: number) => Promise<unknown>) => {
     const events = await Promise.all(Array.from({ length: PAIRS }, () => build.event()));
@@ -126,19 +126,19 @@ describe('two people who save at once', () => {
     };
   };
 
-  it('lose nothing of each other', async () => {
+  it('concurrent saves keep the credentials of both', async () => {
     expect(await atOnce((id) => save(id, { apiKey: 'ClaveSecretaDePayu' }, { active: false }))).toEqual({
       refused: 0,
       lost: 0,
     });
   });
 
-  it('are both heard when there was no account yet', async () => {
+  it('concurrent saves of a new account are both stored', async () => {
     expect(await atOnce(() => Promise.resolve())).toEqual({ refused: 0, lost: 0 });
   });
 });
 
-it('refuses a save over somebody else’s, and names what they saved; the first save begins at 0', async () => {
+it('a save with an older version fails with CONFLICT and names the changed fields; the first save has version 0', async () => {
   const { id } = await build.event();
   const at = (version: number, values: object) =>
     admin.graphql<{ saveGatewayAccount: { version: number } }>(
@@ -153,7 +153,7 @@ it('refuses a save over somebody else’s, and names what they saved; the first 
   expect(refused.map(({ extensions: { code, changed } }) => ({ code, changed }))).toEqual([
     { code: 'CONFLICT', changed: ['accountId'] },
   ]);
-  // Nothing that changes nothing gets in another one's way.
+  // A save without changes does not conflict with others.
   expect((await at(2, {})).data.saveGatewayAccount.version).toBe(2);
   expect((await at(0, {})).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
 });

@@ -15,7 +15,7 @@ import { gatewayImage } from './gateway-slug.js';
 import type { CredentialField, Gateway } from './gateways/gateway.js';
 import { confirmationUrl } from './start-payment.js';
 
-/** Every gateway of this installation as one event has it set up. @throws NOT_FOUND */
+/** Returns the accounts of an event at all gateways of this installation. @throws NOT_FOUND */
 export async function listGatewayAccounts(ctx: AppContext, eventId: number): Promise<GatewayAccountView[]> {
   const event = await findViewerEvent(ctx, eventId);
   const accounts = await ctx.em.find(GatewayAccount, { event });
@@ -26,8 +26,11 @@ export async function listGatewayAccounts(ctx: AppContext, eventId: number): Pro
 }
 
 /**
- * Sets a gateway up for an event. An empty field keeps what is stored; only a complete account can be active. `version` is
- * the one the form was filled with. @throws NOT_FOUND; CONFLICT naming what others saved; VALIDATION by the field's name
+ * Saves an event's account at a gateway. An empty field keeps its stored value; only a complete account can be active.
+ * @param version version that the form was filled with
+ * @throws NOT_FOUND
+ * @throws CONFLICT naming the fields that others saved since `version`
+ * @throws VALIDATION by the name of the credential field
  */
 export function saveGatewayAccount(
   ctx: AppContext,
@@ -63,7 +66,7 @@ export function saveGatewayAccount(
       action: 'gateway saved',
       before,
       after: { active: input.active, sandbox: input.sandbox },
-      // Which of the credentials were entered anew; never what they are.
+      // Names of the entered credentials only: the audit log must not contain their values.
       detail: { gateway: kind, credentials: Object.keys(entered(gateway, input)) },
     });
     return view(tx, gateway, account);
@@ -71,15 +74,15 @@ export function saveGatewayAccount(
 }
 
 /**
- * The event's account, made where there is none yet, locked until the transaction ends and read under the lock: of two
- * who save at once the second adds to what the first has stored.
+ * Returns the event's account, created if missing, locked until the transaction ends and read under the lock. Without
+ * the lock one of two concurrent saves would overwrite the credentials of the other.
  */
 async function lockedAccount(
   { em, now, services }: AppContext,
   eventId: number,
   kind: GatewayKind,
 ): Promise<{ account: GatewayAccount; isNew: boolean }> {
-  const made = await sql(
+  const created = await sql(
     em,
     `insert into gateway_account (event_id, kind, active, sandbox, credentials, updated_at, version)
       values ($1, $2, false, true, $3, $4, 0) on conflict (event_id, kind) do nothing returning id`,
@@ -90,7 +93,7 @@ async function lockedAccount(
     { event: eventId, kind },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
-  return { account, isNew: made.length > 0 };
+  return { account, isNew: created.length > 0 };
 }
 
 function entered(gateway: Gateway, input: GatewayAccountInput): Record<string, string> {
@@ -129,6 +132,6 @@ function view(ctx: AppContext, gateway: Gateway, account: GatewayAccount | null)
   };
 }
 
-/** A stored value as its option is written: it was free text once. */
+/** Returns a stored value as the option spells it: earlier versions stored free text. */
 const asOption = ({ options }: CredentialField, value: string): string =>
   options?.find((option) => option === value.toUpperCase()) ?? value;

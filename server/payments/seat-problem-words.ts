@@ -1,8 +1,8 @@
 import type { ReinstatementProblem, ReinstatementProblemKind } from './payment-decision.types.js';
 
-type Counted = Pick<ReinstatementProblem, 'name' | 'deleted' | 'document'> & { need: string; few: string };
+type ProblemText = Pick<ReinstatementProblem, 'name' | 'deleted' | 'document'> & { need: string; few: string };
 
-const words: Readonly<Record<`${ReinstatementProblemKind}`, (problem: Counted) => string>> = {
+const texts: Readonly<Record<`${ReinstatementProblemKind}`, (problem: ProblemText) => string>> = {
   SEATS: ({ need, few }) => `Cupos del evento: ${need} y ${few}.`,
   CATEGORY: ({ name, deleted, need, few }) =>
     deleted
@@ -15,9 +15,9 @@ const words: Readonly<Record<`${ReinstatementProblemKind}`, (problem: Counted) =
   REGISTERED_AGAIN: ({ document }) => `El documento ${document} ya está en otra inscripción de este evento.`,
 };
 
-/** What is missing, for the error of a decision and for the deprecated field of the type. */
-export function seatProblemInWords({ kind, needed, left, ...problem }: ReinstatementProblem): string {
+/** Returns the Spanish text of a reinstatement problem, for the error of a decision. */
+export function reinstatementProblemText({ kind, needed, left, ...problem }: ReinstatementProblem): string {
   const few = left <= 0 ? 'no queda ninguno' : left === 1 ? 'queda 1' : `quedan ${left}`;
   const need = needed === 1 ? 'se necesita 1' : `se necesitan ${needed}`;
-  return words[kind]({ ...problem, need, few });
+  return texts[kind]({ ...problem, need, few });
 }

@@ -8,12 +8,15 @@ import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
 import { validatedReport } from './validate-report.js';
 
-/** How long a hold waits for a gateway that cannot be asked, for whatever reason, before it is freed all the same: an approval that comes later is still taken in. */
+/**
+ * Time after its end that a hold waits for a gateway that cannot be queried. An approval that comes later is still
+ * applied.
+ */
 const GRACE_MS = 60 * 60_000;
 
 /**
- * Asks the gateways about every open payment of a purchase, outside any transaction, and applies their answers.
- * @returns false when one could not be asked and the purchase's hold may wait a little longer
+ * Queries the gateways about all pending payments of a purchase, outside any transaction, and applies their reports.
+ * @returns false if a gateway could not be queried and the hold may wait longer
  */
 export async function settleOpenPayments(ctx: AppContext, purchaseId: number): Promise<boolean> {
   const em = ctx.em.fork();
@@ -21,22 +24,24 @@ export async function settleOpenPayments(ctx: AppContext, purchaseId: number): P
   const open = await em.find(Payment, { purchase, status: PaymentStatus.PENDING });
   let settled = true;
   for (const payment of open)
-    settled = (await askAbout({ ...ctx, em }, payment, purchase.event.id)) !== 'FAILED' && settled;
+    settled = (await queryGateway({ ...ctx, em }, payment, purchase.event.id)) !== 'FAILED' && settled;
   const graceEnds = (purchase.holdExpiresAt?.getTime() ?? 0) + GRACE_MS;
   return settled || ctx.now.getTime() > graceEnds;
 }
 
-/** FAILED: the gateway could not be asked, whatever the reason, which is noted; NO_ACCOUNT: the event has none to ask with. */
-export type AskOutcome = 'ANSWERED' | 'NO_ACCOUNT' | 'FAILED';
+/**
+ * Outcome of a query. FAILED: the gateway could not be queried, which is logged; NO_ACCOUNT: the event has no account.
+ */
+export type QueryOutcome = 'ANSWERED' | 'NO_ACCOUNT' | 'FAILED';
 
-/** Asks the gateway about one payment, and applies what it reports. */
-export async function askAbout(ctx: AppContext, payment: Payment, eventId: number): Promise<AskOutcome> {
+/** Queries the gateway about one payment and applies its reports. */
+export async function queryGateway(ctx: AppContext, payment: Payment, eventId: number): Promise<QueryOutcome> {
   const facts = { gateway: payment.gateway, payment: payment.id };
   try {
     const gateway = ctx.services.gateways.get(payment.gateway);
     const account = await findAccount(ctx, eventId, payment.gateway);
     if (!gateway || !account) return 'NO_ACCOUNT';
-    const reports = await gateway.ask(payment.reference, payment.transactionId, account);
+    const reports = await gateway.fetchReports(payment.reference, payment.transactionId, account);
     await ctx.em.nativeUpdate(Payment, { id: payment.id }, { askedAt: ctx.now });
     await applyReports(
       ctx,
@@ -50,7 +55,7 @@ export async function askAbout(ctx: AppContext, payment: Payment, eventId: numbe
       reportJobFailure(ctx.log, 'ask-gateways', error, facts);
       return 'FAILED';
     }
-    ctx.log.warn({ ...facts, why: error.why }, 'a gateway contradicts itself about a payment');
+    ctx.log.warn({ ...facts, why: error.why }, 'gateway report refused: it does not match the payment');
     return 'ANSWERED';
   }
 }

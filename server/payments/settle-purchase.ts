@@ -11,8 +11,9 @@ import { Payment } from './payment.entity.js';
 export type LockedPayment = Loaded<Payment, 'purchase'>;
 
 /**
- * A payment with its purchase, both locked and read after the locks were had: payments before purchases, and these before
- * any quota, everywhere. First in a transaction, so that the ORM knows neither from before.
+ * Locks a payment and its purchase and returns them as read under the locks. The lock order is payments, purchases,
+ * quotas: another order deadlocks. Call it first in a transaction: rows that the ORM has loaded before would not be
+ * refreshed.
  */
 export async function lockPayment({ em }: AppContext, id: number): Promise<LockedPayment> {
   const [row] = await sql<{ payment: object; purchase: object }>(
@@ -21,28 +22,29 @@ export async function lockPayment({ em }: AppContext, id: number): Promise<Locke
       from payment join purchase on purchase.id = payment.purchase_id where payment.id = $1 for update`,
     [id],
   );
-  if (!row) throw new Error(`There is no payment ${id}.`);
+  if (!row) throw new Error(`Payment ${id} does not exist.`);
   em.map(Purchase, row.purchase);
   return em.map(Payment, row.payment) as LockedPayment;
 }
 
 /**
- * Money of the right amount arrived for this payment. Marks its purchase paid where that is right; otherwise says why a
- * person has to decide. The money itself stays on the payment either way.
+ * Marks the purchase of an approved payment of the expected amount as PAID, if possible.
+ * @returns the reason for a review, or null
  */
 export async function settleApproval(ctx: AppContext, payment: LockedPayment): Promise<ReviewReason | null> {
   const purchase = payment.purchase.getEntity();
   if (isSettled(purchase.status)) return ReviewReason.DOUBLE_CHARGE;
-  // An attempt opened before the amount changed: less than what is owed now does not pay, more does and is given back by hand.
+  // The payment was opened before the amount changed: less than is owed now does not settle; more settles, and a person
+  // refunds it.
   if (payment.amount < purchase.amount) return ReviewReason.AMOUNT_MISMATCH;
-  // Somebody gave its money back: whether it is to be bought all the same is not for a gateway to say.
+  // A refunded purchase is reinstated only by a person.
   if (purchase.status === PurchaseStatus.REFUNDED) return ReviewReason.SEAT_LOST;
   if (!isLive(purchase.status) && (await reinstateHold(ctx, purchase))) return ReviewReason.SEAT_LOST;
   await movePurchase(ctx, purchase, PurchaseStatus.PAID, 'gateway');
   return payment.amount > purchase.amount ? ReviewReason.AMOUNT_MISMATCH : null;
 }
 
-/** A gateway refused: the hold lives on, so that the person can try again. */
+/** Marks the purchase as REJECTED; its hold continues, so that the payer can retry. */
 export async function settleRejection(ctx: AppContext, payment: LockedPayment): Promise<void> {
   const purchase = payment.purchase.getEntity();
   if (purchase.status === PurchaseStatus.UNPAID) await movePurchase(ctx, purchase, PurchaseStatus.REJECTED, 'gateway');

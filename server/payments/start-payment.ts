@@ -14,17 +14,17 @@ import { lockPayable } from './lock-payable.js';
 import { openPayment } from './open-form-payment.js';
 import { noteNotOpened } from './payment-in-progress.js';
 import type { OpenPayment } from './payments.loaders.js';
-import { forgetReturns } from './verification.js';
+import { clearReturns } from './verification.js';
 
-/** A payment and the way to its checkout. */
+/** Started payment with its checkout. */
 export interface StartedCheckout {
   payment: OpenPayment;
   checkout: Checkout;
 }
 
 /**
- * Opens a checkout for a held purchase: the attempt is recorded, then the gateway is asked outside any transaction.
- * A double click gets the same reference. Paying makes nobody an owner of the purchase.
+ * Opens a checkout for a held purchase: stores the payment, then calls the gateway outside any transaction. A double
+ * click gets the same reference. Paying does not make the caller an owner of the purchase.
  * @throws NOT_FOUND, WRONG_STATE, GATEWAY_FAILED
  */
 export async function startPayment(ctx: AppContext, token: string, kind: GatewayKind): Promise<StartedCheckout> {
@@ -44,7 +44,7 @@ export async function startPayment(ctx: AppContext, token: string, kind: Gateway
       amount: purchase.amount,
       opener: { isOwner: isOwner(tx, purchase) },
     });
-    await forgetReturns(tx, purchase);
+    await clearReturns(tx, purchase);
     return { purchase, payment, account };
   });
   try {
@@ -57,7 +57,7 @@ export async function startPayment(ctx: AppContext, token: string, kind: Gateway
   }
 }
 
-/** The checkout of an attempt, asked of its gateway; for form gateways a pure computation. */
+/** Returns the checkout of a payment from its gateway; form gateways need no call. */
 export async function checkoutFor(
   ctx: AppContext,
   gateway: Gateway,
@@ -73,7 +73,7 @@ export async function checkoutFor(
       amount: payment.amount,
       currency: payment.currency,
       description: purchase.title,
-      // A form holds the data of the payer in clear, and a gateway shows them: only an owner gets them.
+      // A checkout shows the payer's data in clear text, so only an owner of the purchase gets them.
       payer: hasRight(relationTo(ctx, purchase, PurchaseRelation.LINK), purchase.kind, 'seePrivateData')
         ? purchase.payer
         : null,
@@ -85,6 +85,6 @@ export async function checkoutFor(
   );
 }
 
-/** Where a gateway sends its callbacks. */
+/** Returns the URL to which a gateway sends its callbacks. */
 export const confirmationUrl = (publicUrl: string, kind: GatewayKind): string =>
   `${publicUrl}/api/payments/${gatewaySlug(kind)}/confirmation`;

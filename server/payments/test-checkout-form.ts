@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { centsOf } from './gateways/decimal-amount.js';
+import { decimalToCents } from './gateways/decimal-amount.js';
 import { payuPublicSandbox } from './gateways/payu-public-sandbox.js';
 import { signRequest } from './gateways/payu-signatures.js';
 import { sameDigest } from './gateways/signatures.js';
 
 /**
- * The fields of PayU's checkout form that the test page carries from one request to the next, signed as they came. The
- * payer's e-mail is not among them: the page has them in its address, and addresses end up in logs.
+ * Fields of PayU's checkout form that the test page passes from one request to the next in its URL. The payer's e-mail
+ * address is omitted: URLs end up in logs.
  */
 const fields = z.object({
   merchantId: z.string(),
@@ -22,12 +22,13 @@ const fields = z.object({
 
 export type TestCheckoutForm = z.infer<typeof fields>;
 
-/** What is wrong with a form, in words for whoever builds the integration. */
+/** Error of a form, with a Spanish text for the developer of the integration. */
 export class FormRefused extends Error {}
 
 /**
- * Reads the form as PayU would: every field once, the published account, and the signature over the amount as it is written.
- * Both addresses must be our own: the server calls one and sends the browser to the other.
+ * Reads and verifies a form as PayU does: each field once, the published account, and the signature over the text of
+ * the amount. Both URLs must be of this installation: the server calls one (SSRF) and redirects the browser to the
+ * other (open redirect).
  * @throws FormRefused
  */
 export function readTestCheckoutForm(body: unknown, publicUrl: string): TestCheckoutForm {
@@ -44,13 +45,13 @@ export function readTestCheckoutForm(body: unknown, publicUrl: string): TestChec
   if (form.referenceCode.includes('~') || !sameDigest(computed, form.signature)) {
     throw new FormRefused('La firma digital de la transacción no es válida.');
   }
-  if (!centsOf(form.amount)) throw new FormRefused('El valor debe ser mayor que cero.');
+  if (!decimalToCents(form.amount)) throw new FormRefused('El valor debe ser mayor que cero.');
   for (const name of ['responseUrl', 'confirmationUrl'] as const) {
-    if (!isOwn(form[name], publicUrl)) throw new FormRefused(`La dirección no es de este sitio: ${name}.`);
+    if (!isSameOrigin(form[name], publicUrl)) throw new FormRefused(`La dirección no es de este sitio: ${name}.`);
   }
   return form;
 }
 
-function isOwn(address: string, publicUrl: string): boolean {
+function isSameOrigin(address: string, publicUrl: string): boolean {
   return URL.canParse(address) && new URL(address).origin === new URL(publicUrl).origin;
 }

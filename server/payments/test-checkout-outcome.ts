@@ -5,7 +5,7 @@ import { payuPublicSandbox } from './gateways/payu-public-sandbox.js';
 import { signConfirmation, signResponse } from './gateways/payu-signatures.js';
 import type { TestCheckoutForm } from './test-checkout-form.js';
 
-/** PayU's codes of the three ways a payment can stand. */
+/** PayU's codes for the three outcomes. */
 const outcomes = {
   approved: { state: '4', code: '1', message: 'APPROVED', lap: 'APPROVED' },
   rejected: { state: '6', code: '5', message: 'ENTITY_DECLINED', lap: 'DECLINED' },
@@ -14,19 +14,19 @@ const outcomes = {
 
 export type TestOutcome = keyof typeof outcomes;
 
-/** One attempt to pay: the names PayU gives it, the same in the confirmation and in the browser's return. */
+/** PayU's IDs of an attempt to pay, the same in the confirmation and in the browser's return. */
 export interface TestAttempt {
   transactionId: string;
   referencePol: string;
   at: Date;
 }
 
-/** A new attempt: the payer who comes back with the same reference gets another transaction. */
+/** Returns a new attempt: each one on a reference is another transaction. */
 export function newTestAttempt(): TestAttempt {
   return { transactionId: randomUUID(), referencePol: String(randomInt(1_000_000_000, 2_000_000_000)), at: new Date() };
 }
 
-/** The confirmation that PayU's servers would send, signed with the published key. */
+/** Returns the confirmation that PayU's servers would send, signed with the published key. */
 export function testConfirmation(form: TestCheckoutForm, attempt: TestAttempt, outcome: TestOutcome): URLSearchParams {
   const { state, code, message } = outcomes[outcome];
   const value = twoDecimals(form.amount);
@@ -55,7 +55,10 @@ export function testConfirmation(form: TestCheckoutForm, attempt: TestAttempt, o
   });
 }
 
-/** The address the browser comes back to, with PayU's response parameters but the payer's e-mail: addresses end up in logs. */
+/**
+ * Returns the URL of the browser's return with PayU's parameters, except the payer's e-mail address: URLs end up in
+ * logs.
+ */
 export function testResponseUrl(form: TestCheckoutForm, attempt: TestAttempt, outcome: TestOutcome): string {
   const { state, code, message, lap } = outcomes[outcome];
   const value = twoDecimals(form.amount);
@@ -87,8 +90,8 @@ export function testResponseUrl(form: TestCheckoutForm, attempt: TestAttempt, ou
 }
 
 /**
- * Sends a confirmation until it is answered with 200, at most three times.
- * @returns what came in the end: 200, another status, or null for no answer.
+ * Sends a confirmation until the response is 200, at most three times.
+ * @returns the last HTTP status, or null if there was no response
  */
 export async function deliverConfirmation(url: string, confirmation: URLSearchParams): Promise<number | null> {
   let status: number | null = null;
@@ -115,7 +118,7 @@ async function post(url: string, body: URLSearchParams): Promise<number | null> 
   }
 }
 
-/** An amount as PayU writes it: `50000` is sent back as `50000.00`. */
+/** Returns an amount as PayU sends it: `50000` becomes `50000.00`. */
 function twoDecimals(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;

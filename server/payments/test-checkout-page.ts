@@ -1,11 +1,11 @@
 import { escapeHtml } from '../platform/html.js';
 import { formatPesos } from '../platform/money.js';
 import { plainPage, plainPagePolicy } from '../platform/plain-page.js';
-import { centsOf } from './gateways/decimal-amount.js';
+import { decimalToCents } from './gateways/decimal-amount.js';
 import { testCheckoutPath } from './gateways/test-gateway.js';
 import type { TestCheckoutForm } from './test-checkout-form.js';
 
-/** Keeps the delay's button true to its field, and a second click from paying twice. */
+/** Shows the delay in its button, and stops a second click from paying twice. */
 const script = `
 const form = document.forms[0], seconds = form.elements.seconds, later = document.getElementById('later');
 seconds.addEventListener('input', () => { later.textContent = 'Aprobar en ' + (seconds.value || '…') + ' segundos'; });
@@ -14,12 +14,12 @@ form.addEventListener('submit', (event) => { if (sent) event.preventDefault(); s
 addEventListener('pageshow', () => { sent = false; });
 `;
 
-/** The page's own content security policy: nothing but its style, its script and its form. */
+/** Content security policy of the page: only its style, its script and its form. */
 export const testCheckoutPolicy = plainPagePolicy({ script });
 
-/** Where the payer decides how the payment ends. */
+/** Returns the page on which the payer chooses the outcome of the payment. */
 export function testCheckoutPage(form: TestCheckoutForm): string {
-  const pesos = formatPesos((centsOf(form.amount) ?? 0) / 100);
+  const pesos = formatPesos((decimalToCents(form.amount) ?? 0) / 100);
   const carried = Object.entries(form).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
@@ -55,7 +55,7 @@ ${carried.join('\n')}
   );
 }
 
-/** What went wrong, and the way back where there is one. */
+/** Returns the page for an error. @param back URL of the link back; null for the start page */
 export function testCheckoutErrorPage(title: string, explanation: string, back: string | null): string {
   return page(
     title,

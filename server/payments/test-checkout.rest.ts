@@ -5,28 +5,28 @@ import { deliverConfirmation, newTestAttempt, testConfirmation, testResponseUrl 
 import { testCheckoutErrorPage, testCheckoutPage, testCheckoutPolicy } from './test-checkout-page.js';
 
 /**
- * The page of the Pasarela de pruebas. It stands where PayU's checkout stands: it takes PayU's form, sends PayU's signed
- * confirmation by HTTP to the form's confirmationUrl, and sends the browser to its responseUrl. Nothing is stored: the
- * signed form itself travels through the page. The form is answered with the address of the page, so that the history has no
- * posted page, which a browser could only show again by paying again. To be mounted outside production only.
+ * Returns the routes of the test gateway's page. It replaces PayU's checkout: accepts PayU's form, sends PayU's signed
+ * confirmation to the form's confirmationUrl, and redirects the browser to its responseUrl. Nothing is stored: the
+ * signed form is passed on in the page. A posted form is redirected to a GET page, because a reload of a posted page
+ * would pay again. Mount it outside production only.
  */
 export function testCheckoutRoutes({ publicUrl }: { publicUrl: string }): express.Router {
   const router = express.Router();
   const readBody = express.urlencoded({ extended: false, limit: '32kb' });
 
   router.post(testCheckoutPath, readBody, (request, response) => {
-    const form = formOf(request.body, response, publicUrl);
+    const form = readForm(request.body, response, publicUrl);
     if (form) response.redirect(303, `${testCheckoutPath}?${new URLSearchParams(form).toString()}`);
   });
 
   router.get(testCheckoutPath, (request, response, next) => {
     if (Object.keys(request.query).length === 0) return next();
-    const form = formOf(request.query, response, publicUrl);
+    const form = readForm(request.query, response, publicUrl);
     if (form) sendPage(response, 200, testCheckoutPage(form));
   });
 
   router.post(`${testCheckoutPath}/decision`, readBody, (request, response, next) => {
-    const form = formOf(request.body, response, publicUrl);
+    const form = readForm(request.body, response, publicUrl);
     if (form) decide(form, request.body, response).catch(next);
   });
 
@@ -56,15 +56,15 @@ async function decide(form: TestCheckoutForm, body: unknown, response: Response)
     case 'approved':
     case 'rejected':
     case 'pending': {
-      // PayU confirms only what is final. Telling a pending payment too shows that the receiver takes 7 for what it is.
+      // Unlike PayU, also confirm a pending payment: this tests that the receiver does not count the code 7 as paid.
       const status = await deliverConfirmation(form.confirmationUrl, testConfirmation(form, attempt, decision));
       const back = testResponseUrl(form, attempt, decision);
       if (status === 200) return response.redirect(303, back);
-      const answer = status === null ? 'no respondió' : `respondió ${status}`;
+      const outcome = status === null ? 'no respondió' : `respondió ${status}`;
       sendPage(
         response,
         502,
-        testCheckoutErrorPage('La confirmación no llegó', `El comercio ${answer}; se esperaba 200.`, back),
+        testCheckoutErrorPage('La confirmación no llegó', `El comercio ${outcome}; se esperaba 200.`, back),
       );
       return;
     }
@@ -80,7 +80,7 @@ async function decide(form: TestCheckoutForm, body: unknown, response: Response)
   }
 }
 
-function formOf(sent: unknown, response: Response, publicUrl: string): TestCheckoutForm | null {
+function readForm(sent: unknown, response: Response, publicUrl: string): TestCheckoutForm | null {
   try {
     return readTestCheckoutForm(sent, publicUrl);
   } catch (error) {

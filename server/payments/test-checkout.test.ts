@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTestGateway } from './gateways/test-gateway.js';
 import { payuPublicSandbox } from './gateways/payu-public-sandbox.js';
 import { signRequest, signResponse } from './gateways/payu-signatures.js';
-import { notice, paymentRequest } from './gateways/testing/payment-request.js';
+import { callbackRequest, paymentRequest } from './gateways/testing/payment-request.js';
 import { testCheckoutRoutes } from './test-checkout.rest.js';
 
 let server: Server;
 let publicUrl: string;
 let received: Record<string, string>[] = [];
-let answers: number[] = [];
+let statuses: number[] = [];
 
 beforeAll(async () => {
   const app = express();
@@ -21,12 +21,12 @@ beforeAll(async () => {
   app.use(testCheckoutRoutes({ publicUrl }));
   app.post('/api/payments/test/confirmation', express.urlencoded({ extended: false }), (request, response) => {
     received.push(request.body as Record<string, string>);
-    response.sendStatus(answers.shift() ?? 200);
+    response.sendStatus(statuses.shift() ?? 200);
   });
 });
 beforeEach(() => {
   received = [];
-  answers = [];
+  statuses = [];
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -36,7 +36,7 @@ afterAll(async () => {
 const gateway = () => createTestGateway(publicUrl);
 const account = { sandbox: true, credentials: {} };
 
-/** The very form that the gateway gives to the browser. */
+/** Returns the form that the gateway sends to the browser. */
 async function form(changes: Record<string, string> = {}): Promise<Record<string, string>> {
   const urls = {
     returnUrl: `${publicUrl}/pago/EVT20260001A`,
@@ -47,7 +47,7 @@ async function form(changes: Record<string, string> = {}): Promise<Record<string
   return { ...checkout.fields, ...changes };
 }
 
-/** Posts the form and follows the redirect to the page, as a browser does. */
+/** Posts a form and follows the redirect to the page, as a browser does. */
 const open = async (fields: Record<string, string>) =>
   fetch(new URL((await post('', fields)).headers.get('location') ?? '', publicUrl));
 
@@ -58,7 +58,7 @@ const post = (path: string, body: Record<string, string> | URLSearchParams | str
     redirect: 'manual',
   });
 
-/** The hidden fields of a page, as the browser would send them on. */
+/** Returns the hidden fields of a page. */
 function carriedBy(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
   const unescape = (text: string) =>
@@ -69,8 +69,8 @@ function carriedBy(html: string): Record<string, string> {
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, unescape(value)]));
 }
 
-describe('the page', () => {
-  it('shows what is paid, to whom, and that no money moves', async () => {
+describe('the test checkout page', () => {
+  it('the page shows the total, the merchant and that no money moves', async () => {
     const response = await open(await form());
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -87,7 +87,7 @@ describe('the page', () => {
     expect(html).not.toContain(payuPublicSandbox.apiKey);
   });
 
-  it('escapes whatever the form brings', async () => {
+  it('the page escapes all values of the form', async () => {
     const attack = `"><script>alert('1')</script>&`;
     const html = await (await open(await form({ description: attack }))).text();
     expect(html).not.toContain("<script>alert('1')");
@@ -97,7 +97,7 @@ describe('the page', () => {
 
   it.each([
     ['another amount', { amount: '1' }, 'La firma digital'],
-    ['the amount written otherwise', { amount: '50000.00' }, 'La firma digital'],
+    ['the amount with decimals', { amount: '50000.00' }, 'La firma digital'],
     ['another reference', { referenceCode: 'OTRAREFERENCIAB' }, 'La firma digital'],
     ['another signature', { signature: 'af3899a22336b79db46006491d158131' }, 'La firma digital'],
     ['another merchant', { merchantId: '700700' }, 'El comercio o la cuenta'],
@@ -109,43 +109,43 @@ describe('the page', () => {
       'mayor que cero',
     ],
     [
-      'a confirmation elsewhere',
+      'a confirmationUrl of another site',
       { confirmationUrl: 'http://169.254.169.254/latest' },
       'La dirección no es de este sitio: confirmationUrl',
     ],
-    ['a confirmation at a look-alike', { confirmationUrl: 'http://127.0.0.1:1@evil.example/' }, 'confirmationUrl'],
-    ['a confirmation by another protocol', { confirmationUrl: 'file:///etc/passwd' }, 'confirmationUrl'],
-    ['a return elsewhere', { responseUrl: 'https://evil.example/' }, 'responseUrl'],
-    ['a return that runs a script', { responseUrl: 'javascript:alert(1)' }, 'responseUrl'],
-  ])('refuses a form with %s, at both doors', async (_case, changes, explanation) => {
-    for (const door of ['', '/decision']) {
-      const response = await post(door, { ...(await form(changes)), decision: 'approved' });
+    ['a confirmationUrl with a similar host', { confirmationUrl: 'http://127.0.0.1:1@evil.example/' }, 'confirmationUrl'],
+    ['a confirmationUrl of another protocol', { confirmationUrl: 'file:///etc/passwd' }, 'confirmationUrl'],
+    ['a responseUrl of another site', { responseUrl: 'https://evil.example/' }, 'responseUrl'],
+    ['a responseUrl that runs a script', { responseUrl: 'javascript:alert(1)' }, 'responseUrl'],
+  ])('a form with %s is refused at both paths', async (_case, changes, explanation) => {
+    for (const path of ['', '/decision']) {
+      const response = await post(path, { ...(await form(changes)), decision: 'approved' });
       expect(response.status).toBe(400);
       expect(await response.text()).toContain(explanation);
     }
     expect(received).toEqual([]);
   });
 
-  it('is a GET page that a browser can show again without sending anything, and has no e-mail in its address', async () => {
+  it('a posted form is redirected to a GET page without the e-mail address in its URL', async () => {
     const posted = await post('', await form());
     expect(posted.status).toBe(303);
     const page = new URL(posted.headers.get('location') ?? '', publicUrl);
     expect(page.pathname).toBe('/pasarela-de-pruebas');
     expect((await form())['buyerEmail']).toContain('@');
     expect(decodeURIComponent(page.search)).not.toContain('@');
-    const [first, again] = await Promise.all([fetch(page), fetch(page)]);
-    expect([first.status, again.status]).toEqual([200, 200]);
+    const [first, second] = await Promise.all([fetch(page), fetch(page)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
     page.searchParams.set('amount', '1');
     expect((await fetch(page)).status).toBe(400);
   });
 
-  it('refuses a field given twice', async () => {
+  it('a form with a repeated field is refused', async () => {
     const twice = new URLSearchParams(await form());
     twice.append('amount', '50000');
     expect((await post('', twice)).status).toBe(400);
   });
 
-  it('refuses what is no form', async () => {
+  it('a body that is not a form is refused', async () => {
     expect((await post('', 'x='.repeat(40_000))).status).toBe(400);
     expect((await post('', '')).status).toBe(400);
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -154,12 +154,12 @@ describe('the page', () => {
   });
 });
 
-describe('a decision', () => {
+describe('a decision on the test checkout page', () => {
   it.each([
     ['approved', '4', 'approved'],
     ['rejected', '6', 'rejected'],
     ['pending', '7', 'pending'],
-  ])('%s is confirmed with state %s before the browser comes back', async (decision, code, state) => {
+  ])('the decision %s is confirmed with state %s before the browser is redirected', async (decision, code, state) => {
     const carried = carriedBy(await (await open(await form())).text());
     const response = await post('/decision', { ...carried, decision });
     expect(response.status).toBe(303);
@@ -171,8 +171,8 @@ describe('a decision', () => {
     expect(signature).toBe(signResponse(payuPublicSandbox, 'EVT20260001A', '50000.00', 'COP', code));
     expect(back.href).not.toContain('ana');
     expect(received).toHaveLength(1);
-    const confirmation = notice({ body: received[0] });
-    expect(gateway().referenceOf(confirmation)).toBe('EVT20260001A');
+    const confirmation = callbackRequest({ body: received[0] });
+    expect(gateway().readReference(confirmation)).toBe('EVT20260001A');
     expect(await gateway().verify(confirmation, account)).toMatchObject([
       {
         reference: 'EVT20260001A',
@@ -185,7 +185,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is a new transaction each time', async () => {
+  it('each decision is a new transaction', async () => {
     const carried = await form();
     await post('/decision', { ...carried, decision: 'rejected' });
     await post('/decision', { ...carried, decision: 'approved' });
@@ -193,7 +193,7 @@ describe('a decision', () => {
     expect(received.map((body) => body['state_pol'])).toEqual(['6', '4']);
   });
 
-  it('that is delayed sends the browser back pending and approves afterwards', async () => {
+  it('a delayed approval redirects the browser as pending and confirms afterwards', async () => {
     const began = Date.now();
     const response = await post('/decision', { ...(await form()), decision: 'later', seconds: '1' });
     expect(new URL(response.headers.get('location') ?? '').searchParams.get('transactionState')).toBe('7');
@@ -210,20 +210,20 @@ describe('a decision', () => {
     [{ decision: 'later' }],
     [{ decision: 'refunded' }],
     [{}],
-  ])('%p is none', async (decision) => {
+  ])('the form %p is no decision', async (decision) => {
     expect((await post('/decision', { ...(await form()), ...decision } as Record<string, string>)).status).toBe(400);
     expect(received).toEqual([]);
   });
 
-  it('is confirmed again where the first time failed, as the same transaction', async () => {
-    answers = [500];
+  it('a failed confirmation is retried with the same transaction', async () => {
+    statuses = [500];
     expect((await post('/decision', { ...(await form()), decision: 'approved' })).status).toBe(303);
     expect(received).toHaveLength(2);
     expect(received[0]).toEqual(received[1]);
   });
 
-  it('says so where the confirmation never arrives', async () => {
-    answers = [403, 403, 403];
+  it('the page reports a confirmation that cannot be delivered', async () => {
+    statuses = [403, 403, 403];
     const response = await post('/decision', { ...(await form()), decision: 'approved' });
     expect(response.status).toBe(502);
     expect(await response.text()).toContain('El comercio respondió 403; se esperaba 200.');

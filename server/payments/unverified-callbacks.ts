@@ -2,25 +2,25 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { CallbackError } from './callback-error.js';
 
-/** So long a notice that is not judged is nobody's business: its gateway sends it again, or the job tries it. */
+/** Time after which an unverified callback is shown to people; before that the gateway or the job retries it. */
 const QUIET_MINUTES = 10;
 
-/** SQL: notices that could not be judged for so long that a person should know; $1 is the moment. */
+/** SQL: callbacks that have been unverified for at least QUIET_MINUTES; $1 is the current time. */
 export const unverifiedCallbacksSql = `outcome = 'RECEIVED' and received_at < $1::timestamptz - interval '${QUIET_MINUTES} minutes'`;
 
-/** What a gateway said about a payment and nobody could check. */
+/** Summary of a payment's unverified callbacks. */
 export interface UnverifiedSummary {
   count: number;
-  /** When the first came */
+  /** Time when the first one was received. */
   since: Date;
-  /** What the last try of the latest failed on; null: none was made */
+  /** Error of the last attempt to verify the latest one; null if there was no attempt. */
   obstacle: CallbackError | null;
-  /** When the next try is; null: none by itself */
+  /** Time of the next automatic attempt; null if there is none. */
   nextTryAt: Date | null;
 }
 
-/** By payment; a batch for `load`. */
-export async function unjudgedOfPayments(
+/** Returns the summaries of unverified callbacks by payment. Batch function for `load`. */
+export async function unverifiedByPayment(
   { em, now }: AppContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, UnverifiedSummary>> {
@@ -41,14 +41,14 @@ export async function unjudgedOfPayments(
   );
 }
 
-/** More are not shown at once. */
-const MOST = 1_000;
+/** Maximum number of payments with unverified callbacks in a list. */
+const MAX_PAYMENTS = 1_000;
 
-/** Payments that a gateway spoke of and nobody could check what it said. */
-export async function paymentsWithUnjudged({ em, now }: AppContext): Promise<number[]> {
+/** Returns the IDs of payments with unverified callbacks. */
+export async function paymentsWithUnverifiedCallbacks({ em, now }: AppContext): Promise<number[]> {
   const rows = await sql<{ id: number }>(
     em,
-    `select distinct payment_id as id from payment_notice where payment_id is not null and ${unverifiedCallbacksSql} limit ${MOST}`,
+    `select distinct payment_id as id from payment_notice where payment_id is not null and ${unverifiedCallbacksSql} limit ${MAX_PAYMENTS}`,
     [now],
   );
   return rows.map(({ id }) => id);

@@ -22,7 +22,7 @@ async function raceEvent(): Promise<Event> {
   await build.gateway(event);
   return event;
 }
-/** An unpaid team of two whose payer was sent to the gateway. */
+/** Returns an unpaid team of two whose payer opened the checkout. */
 async function atGateway(event: Event) {
   const registration = await build.registration({ event, status: UNPAID, people: 2 });
   const payment = await build.payment(registration, { status: PaymentStatus.PENDING, checkoutOpenedAt: OPENED });
@@ -32,38 +32,38 @@ async function atGateway(event: Event) {
 type Team = Awaited<ReturnType<typeof atGateway>>;
 
 const report = ({ id, reference, amount }: Payment, state: ReportedState, more: object = {}) => {
-  const told = { reference, amountInCents: amount * 100, currency: 'COP', test: true, readBack: true, ...more };
-  return applyReports(ctx(), id, [{ ...told, transactionId: `${state}-${id}`, state, rawState: state }], null);
+  const report = { reference, amountInCents: amount * 100, currency: 'COP', test: true, readBack: true, ...more };
+  return applyReports(ctx(), id, [{ ...report, transactionId: `${state}-${id}`, state, rawState: state }], null);
 };
 const comeBack = ({ payment }: Team) =>
   fetch(`${app.address}/pago/${payment.reference}?transactionState=7&signature=abc`, {
     headers: { accept: 'text/html' },
     redirect: 'manual',
   });
-const statusOf = async ({ token }: Pick<Team, 'token'>) => {
+const readStatus = async ({ token }: Pick<Team, 'token'>) => {
   const { data } = await as(null).graphql<{ registration: { status: string; statusCode: number } }>(
     'query ($token: String!) { registration(token: $token) { status statusCode } }',
     { token },
   );
   return data.registration;
 };
-const startAgain = ({ token }: Team) =>
+const restart = ({ token }: Team) =>
   as(null).graphql('mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }', {
     token,
   });
 
 describe('a pending payment', () => {
-  it('is one status wherever it is read, filtered, counted and exported, and its REST number stays', async () => {
+  it('a pending payment makes its registration IN_VERIFICATION in all queries, filters, counts and files', async () => {
     const event = await raceEvent();
     const team = await atGateway(event);
     const [unpaid, paid] = [
       await build.registration({ event, status: UNPAID }),
       await build.registration({ event, status: PAID, people: 3 }),
     ];
-    expect(await statusOf(team)).toEqual({ status: 'UNPAID', statusCode: 0 });
+    expect(await readStatus(team)).toEqual({ status: 'UNPAID', statusCode: 0 });
     const { reference, amount } = team.payment;
     expect(await confirm(app.address, { reference, amount, state: 7 })).toBe(200);
-    expect(await statusOf(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 0 });
+    expect(await readStatus(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 0 });
 
     const { data } = await as(admin).graphql<Record<string, unknown>>(
       `query ($id: ID!, $reference: String!) {
@@ -109,81 +109,81 @@ describe('a pending payment', () => {
     expect(paid.status).toBe(PAID);
   });
 
-  it('ends with the word that the gateway says last, in whatever order the words come', async () => {
+  it('a registration has the status of the latest state, in any order of the reports', async () => {
     const event = await raceEvent();
     const team = await atGateway(event);
     await report(team.payment, 'pending');
     await report(team.payment, 'rejected');
-    expect(await statusOf(team)).toEqual({ status: 'REJECTED', statusCode: 6 });
+    expect(await readStatus(team)).toEqual({ status: 'REJECTED', statusCode: 6 });
     await report(team.payment, 'pending');
-    expect(await statusOf(team)).toEqual({ status: 'REJECTED', statusCode: 6 });
-    // The second attempt, after a rejection.
+    expect(await readStatus(team)).toEqual({ status: 'REJECTED', statusCode: 6 });
+    // Second attempt after a rejection.
     const second = await build.payment(team.registration, {
       status: PaymentStatus.PENDING,
       checkoutOpenedAt: OPENED,
     });
     await report(second, 'pending');
-    expect(await statusOf(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 6 });
+    expect(await readStatus(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 6 });
     await report(second, 'approved');
-    expect(await statusOf(team)).toEqual({ status: 'PAID', statusCode: 4 });
+    expect(await readStatus(team)).toEqual({ status: 'PAID', statusCode: 4 });
     await report(second, 'pending');
-    expect(await statusOf(team)).toEqual({ status: 'PAID', statusCode: 4 });
+    expect(await readStatus(team)).toEqual({ status: 'PAID', statusCode: 4 });
   });
 
-  it('of two that are pending, the one that is rejected leaves the other in verification', async () => {
+  it('a registration stays in verification if one of two pending payments is rejected', async () => {
     const team = await atGateway(await raceEvent());
     const other = await build.payment(team.registration, { status: PaymentStatus.PENDING, checkoutOpenedAt: OPENED });
     await Promise.all([report(team.payment, 'pending'), report(other, 'pending')]);
     await report(team.payment, 'rejected');
-    expect(await statusOf(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 6 });
+    expect(await readStatus(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 6 });
     await report(other, 'expired');
-    expect(await statusOf(team)).toEqual({ status: 'REJECTED', statusCode: 6 });
+    expect(await readStatus(team)).toEqual({ status: 'REJECTED', statusCode: 6 });
   });
 
-  it('of which money of another amount came is in verification until a person has decided', async () => {
+  it('a registration is in verification while a payment of another amount is under review', async () => {
     const team = await atGateway(await raceEvent());
     await report(team.payment, 'approved', { amountInCents: 100 });
-    expect(await statusOf(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 0 });
+    expect(await readStatus(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 0 });
     const { updatedAt } = await services.orm.em.fork().findOneOrFail(Payment, team.payment.id);
     const { errors } = await as(admin).graphql(
       'mutation ($id: ID!, $input: RefundDecisionInput!) { refundPayment(id: $id, input: $input) { id } }',
       { id: String(team.payment.id), input: { note: 'Devolví lo que llegó.', seen: updatedAt } },
     );
     expect(errors).toBeUndefined();
-    expect(await statusOf(team)).toEqual({ status: 'UNPAID', statusCode: 0 });
+    expect(await readStatus(team)).toEqual({ status: 'UNPAID', statusCode: 0 });
   });
 });
 
-describe('who comes back from the gateway', () => {
-  it('is in verification while nothing is known, at an address without what the gateway put there', async () => {
+describe('a payer who returns from the gateway', () => {
+  it('a registration is in verification after the return of the payer, whose URL loses its parameters', async () => {
     const team = await atGateway(await raceEvent());
-    const answer = await comeBack(team);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/pago/${team.payment.reference}`]);
-    expect(await statusOf(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 0 });
+    const response = await comeBack(team);
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/pago/${team.payment.reference}`]);
+    expect(await readStatus(team)).toEqual({ status: 'IN_VERIFICATION', statusCode: 0 });
   });
 
-  it('and goes to pay again is unpaid until they come back, unless the gateway has said that it is pending', async () => {
+  it('a registration is unpaid if the payer opens a checkout again, unless the gateway reports a pending payment', async () => {
     const [first, second] = [await atGateway(await raceEvent()), await atGateway(await raceEvent())];
     await Promise.all([comeBack(first), comeBack(second)]);
     await report(second.payment, 'pending');
-    await Promise.all([startAgain(first), startAgain(second)]);
-    expect(await statusOf(first)).toMatchObject({ status: 'UNPAID' });
-    expect(await statusOf(second)).toMatchObject({ status: 'IN_VERIFICATION' });
+    await Promise.all([restart(first), restart(second)]);
+    expect(await readStatus(first)).toMatchObject({ status: 'UNPAID' });
+    expect(await readStatus(second)).toMatchObject({ status: 'IN_VERIFICATION' });
     await comeBack(first);
-    expect(await statusOf(first)).toMatchObject({ status: 'IN_VERIFICATION' });
+    expect(await readStatus(first)).toMatchObject({ status: 'IN_VERIFICATION' });
   });
 
-  it('after the payment was rejected, or without having gone there, changes nothing', async () => {
+  it('a return changes nothing after a rejection or without an opened checkout', async () => {
     const event = await raceEvent();
     const [rejected, stored] = [await atGateway(event), await atGateway(event)];
     await report(rejected.payment, 'rejected');
     await services.orm.em.fork().nativeUpdate(Payment, { id: stored.payment.id }, { checkoutOpenedAt: null });
     await Promise.all([comeBack(rejected), comeBack(stored)]);
-    expect(await statusOf(rejected)).toMatchObject({ status: 'REJECTED' });
-    expect(await statusOf(stored)).toMatchObject({ status: 'UNPAID' });
+    expect(await readStatus(rejected)).toMatchObject({ status: 'REJECTED' });
+    expect(await readStatus(stored)).toMatchObject({ status: 'UNPAID' });
   });
 
-  it('is kept by a deletion of the unpaid; so is who went and has not come back, shown as unpaid', async () => {
+  it('a deletion of unpaid registrations skips those with an opened checkout', async () => {
     const event = await raceEvent();
     const [back, away] = [await atGateway(event), await atGateway(event)];
     const gone = await build.registration({ event, status: UNPAID });
@@ -201,14 +201,14 @@ describe('who comes back from the gateway', () => {
         { reason: 'CHECKOUT_OPENED', teams: 1, competitors: 2 },
       ],
     });
-    expect(await statusOf(away)).toMatchObject({ status: 'UNPAID' });
-    expect(await statusOf({ token: gone.purchase.token })).toMatchObject({ status: 'DELETED' });
+    expect(await readStatus(away)).toMatchObject({ status: 'UNPAID' });
+    expect(await readStatus({ token: gone.purchase.token })).toMatchObject({ status: 'DELETED' });
   });
 });
 
-it('is asked about at its gateway once, however many ask at the same time', async () => {
+it('concurrent checks of a payment query the gateway once', async () => {
   const team = await atGateway(await raceEvent());
-  const ask = jest.spyOn(services.gateways.get(GatewayKind.TEST)!, 'ask');
+  const fetchReports = jest.spyOn(services.gateways.get(GatewayKind.TEST)!, 'fetchReports');
   const check = async () => {
     const { data } = await as(null).graphql<{ checkPayment: { status: string } }>(
       'mutation ($reference: String!) { checkPayment(reference: $reference) { status } }',
@@ -217,10 +217,10 @@ it('is asked about at its gateway once, however many ask at the same time', asyn
     return data.checkPayment.status;
   };
   expect(await Promise.all([check(), check(), check()])).toEqual(['PENDING', 'PENDING', 'PENDING']);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchReports).toHaveBeenCalledTimes(1);
 });
 
-describe('the office', () => {
+describe('the back-office', () => {
   const FIELDS = `status inVerification verification { gateway openedAt checkedAt nextCheckAt }`;
   const read = async ({ registration }: Team, user = admin) => {
     const { data, errors } = await as(user).graphql<{
@@ -241,7 +241,7 @@ describe('the office', () => {
   const gateway = () => services.gateways.get(GatewayKind.TEST)!;
   const at = (time: string) => clock.set(`2030-03-01T${time}-05:00`);
   const moment = (time: string) => new Date(`2030-03-01T${time}-05:00`).toISOString();
-  /** A payment of noon that the gateway reports as pending, of a hold that ends at five. */
+  /** Returns a payment of 12:00 that the gateway reports as pending, of a hold that ends at 17:00. */
   async function pending(): Promise<Team> {
     at('12:00:00');
     const event = await raceEvent();
@@ -259,65 +259,65 @@ describe('the office', () => {
     jest.restoreAllMocks();
   });
 
-  it('reads when the gateway was asked, and when it is asked again: by the job, and when the hold ends', async () => {
+  it('the back-office sees the last and the next query, by the job or at the end of the hold', async () => {
     const team = await pending();
-    const told = { gateway: 'TEST', openedAt: moment('12:00:00') };
-    // The job asks after ten minutes, each multiple of five.
-    expect(await read(team)).toEqual({ ...told, checkedAt: null, nextCheckAt: moment('12:15:00') });
+    const report = { gateway: 'TEST', openedAt: moment('12:00:00') };
+    // The job queries after 10 minutes, at a multiple of 5.
+    expect(await read(team)).toEqual({ ...report, checkedAt: null, nextCheckAt: moment('12:15:00') });
     at('12:15:02');
     expect(await reconcilePayments(ctx())).toBe(1);
-    expect(await read(team)).toEqual({ ...told, checkedAt: moment('12:15:02'), nextCheckAt: moment('12:40:00') });
+    expect(await read(team)).toEqual({ ...report, checkedAt: moment('12:15:02'), nextCheckAt: moment('12:40:00') });
     at('16:58:30');
     await reconcilePayments(ctx());
-    expect(await read(team)).toEqual({ ...told, checkedAt: moment('16:58:30'), nextCheckAt: moment('17:01:00') });
+    expect(await read(team)).toEqual({ ...report, checkedAt: moment('16:58:30'), nextCheckAt: moment('17:01:00') });
     at('17:01:00');
     await expireHolds(ctx());
-    expect(await read(team)).toEqual({ ...told, checkedAt: moment('17:01:00'), nextCheckAt: moment('17:25:00') });
+    expect(await read(team)).toEqual({ ...report, checkedAt: moment('17:01:00'), nextCheckAt: moment('17:25:00') });
     clock.set('2030-03-05T12:00:00-05:00');
     expect(await read(team)).toMatchObject({ nextCheckAt: null });
   });
 
-  it('reads nothing of the kind of a payment that was only begun, or has ended', async () => {
-    const begun = await atGateway(await raceEvent());
-    expect(await read(begun)).toBeNull();
+  it('the query times are null for a payment that was only started or has ended', async () => {
+    const started = await atGateway(await raceEvent());
+    expect(await read(started)).toBeNull();
     const team = await pending();
     await report(team.payment, 'rejected');
     expect(await read(team)).toBeNull();
   });
 
-  it('asks the gateway at once, and gets the state that it reports', async () => {
+  it('checkPaymentNow queries the gateway and returns the reported status', async () => {
     const team = await pending();
     const { reference, amount } = team.payment;
     at('12:03:00');
     expect(await check(team)).toEqual({ outcome: 'ANSWERED', payment: { status: 'PENDING' } });
     expect(await read(team)).toMatchObject({ checkedAt: moment('12:03:00'), nextCheckAt: moment('12:25:00') });
     at('12:04:00');
-    jest.spyOn(gateway(), 'ask').mockResolvedValue([
+    jest.spyOn(gateway(), 'fetchReports').mockResolvedValue([
       {
         ...{ reference, transactionId: `bien-${reference}`, state: 'approved', rawState: '4', readBack: true },
         ...{ amountInCents: amount * 100, currency: 'COP', test: true },
       },
     ]);
     expect(await check(team)).toEqual({ outcome: 'ANSWERED', payment: { status: 'APPROVED' } });
-    expect(await statusOf(team)).toMatchObject({ status: 'PAID' });
+    expect(await readStatus(team)).toMatchObject({ status: 'PAID' });
     expect(await check(team)).toEqual({ outcome: 'DECIDED', payment: { status: 'APPROVED' } });
   });
 
-  it('asks once, however often somebody clicks, and says that the gateway did not respond', async () => {
+  it('checkPaymentNow queries once for repeated clicks and returns NO_ANSWER if the gateway does not respond', async () => {
     const team = await pending();
-    const ask = jest.spyOn(gateway(), 'ask').mockRejectedValue(new Error('no route to the gateway'));
+    const fetchReports = jest.spyOn(gateway(), 'fetchReports').mockRejectedValue(new Error('no route to the gateway'));
     at('12:05:00');
     const outcomes = await Promise.all([check(team), check(team), check(team)]);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchReports).toHaveBeenCalledTimes(1);
     expect(outcomes.map((checked) => (checked as { outcome: string }).outcome).sort()).toEqual([
       ...['NO_ANSWER', 'RECENT', 'RECENT'],
     ]);
     at('12:05:06');
     expect(await check(team)).toMatchObject({ outcome: 'NO_ANSWER', payment: { status: 'PENDING' } });
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchReports).toHaveBeenCalledTimes(2);
   });
 
-  it('says that nobody can be asked where the event has no account at the gateway', async () => {
+  it('checkPaymentNow returns NO_ACCOUNT if the event has no account at the gateway', async () => {
     const team = await pending();
     await services.orm.em.fork().nativeDelete(GatewayAccount, { event: team.event.id });
     at('12:05:00');

@@ -5,16 +5,16 @@ import type { Purchase } from '../purchases/purchase.entity.js';
 import type { AppContext } from '../app-context.js';
 import { lockPurchase } from './lock-payable.js';
 
-/** SQL: the gateway reports payment `m` as pending, or its payer came back and nothing is known. */
+/** SQL: the gateway reports payment `m` as pending, or its payer returned and the outcome is unknown. */
 export const isVerifiedSql = `(m.status = 'PENDING' and (m.pending_since is not null or m.returned_at is not null))`;
 
-/** SQL: how payment `m` ends is not known, or its money waits for a decision. */
+/** SQL: the outcome of payment `m` is unknown, or it is approved and under review. */
 export const isUndecidedSql = `(${isVerifiedSql} or m.status = 'APPROVED' and m.review is not null)`;
 
 /**
- * Sets whether how a payment of a purchase ends is unknown, or its money waits for a decision. Has to follow every change of
- * a payment's state, in the transaction that has the payment and its purchase locked; otherwise screens, filters and counters
- * show another status than the payments have.
+ * Updates whether a purchase has an undecided payment. Call it after every change of a payment's status, in the
+ * transaction that has the payment and its purchase locked: otherwise screens, filters and counters show a wrong
+ * status.
  */
 export async function updateVerification({ em }: AppContext, purchase: Purchase): Promise<void> {
   if (!isPayable(purchase.status)) return;
@@ -27,7 +27,7 @@ export async function updateVerification({ em }: AppContext, purchase: Purchase)
   em.assign(purchase, found ?? {});
 }
 
-/** The payer of this reference came back from the gateway: until a state is known, the payment is in verification. */
+/** Records that the payer returned from the gateway: the payment is in verification until its outcome is known. */
 export async function noteReturn(ctx: AppContext, reference: string): Promise<void> {
   const waiting = `reference = $1 and status = 'PENDING' and checkout_opened_at is not null and returned_at is null`;
   const [payment] = await sql<{ purchaseId: number }>(
@@ -44,8 +44,11 @@ export async function noteReturn(ctx: AppContext, reference: string): Promise<vo
   });
 }
 
-/** The payer goes to a checkout again: earlier ones that no gateway has reported on were not finished. */
-export async function forgetReturns(ctx: AppContext, purchase: Purchase): Promise<void> {
+/**
+ * Removes the recorded returns when the payer opens a checkout again: earlier payments without a report were not
+ * finished.
+ */
+export async function clearReturns(ctx: AppContext, purchase: Purchase): Promise<void> {
   if (!purchase.inVerification) return;
   await sql(ctx.em, 'update payment set returned_at = null where purchase_id = $1 and returned_at is not null', [
     purchase.id,

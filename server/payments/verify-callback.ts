@@ -1,69 +1,74 @@
 import type { AppContext } from '../app-context.js';
 import { accountData } from './account-data.js';
 import { applyReports } from './apply-reports.js';
-import { GatewayUnavailable, CallbackRejected, type GatewayReport, type NoticeRequest } from './gateways/gateway.js';
+import { GatewayUnavailable, CallbackRejected, type GatewayReport, type CallbackRequest } from './gateways/gateway.js';
 import { findNamedPayment, type CallbackPayment } from './callback-payment.js';
 import { CallbackError } from './callback-error.js';
 import { CallbackOutcome, GatewayCallback } from './gateway-callback.entity.js';
 import { validatedReport } from './validate-report.js';
 
-/** What to answer the gateway: 200 for anything understood, 4xx for what is not from it, 503 so that it tries again. */
-export type NoticeStatus = 200 | 400 | 404 | 503;
+/** HTTP status for the gateway: 200 if accepted, 4xx if invalid, 503 to make it retry. */
+export type CallbackStatus = 200 | 400 | 404 | 503;
 
-export type StoredNotice = Pick<GatewayCallback, 'id' | 'gateway'> & { request: NoticeRequest };
+export type StoredCallback = Pick<GatewayCallback, 'id' | 'gateway'> & { request: CallbackRequest };
 
-/** A stored callback that is judged later than it came. */
-export async function reverifyCallback(ctx: AppContext, notice: StoredNotice): Promise<NoticeStatus> {
-  const reference = referenceOf(ctx, notice);
-  return verifyCallback(ctx, notice, reference ? await findNamedPayment(ctx, notice.gateway, reference) : null);
+/** Verifies a stored callback later than its request. */
+export async function reverifyCallback(ctx: AppContext, callback: StoredCallback): Promise<CallbackStatus> {
+  const reference = callbackReference(ctx, callback);
+  return verifyCallback(ctx, callback, reference ? await findNamedPayment(ctx, callback.gateway, reference) : null);
 }
 
-/** The reference a callback speaks of; null where it names none. */
-export const referenceOf = ({ services }: AppContext, { gateway, request }: Omit<StoredNotice, 'id'>): string | null =>
-  services.gateways.get(gateway)?.referenceOf(request) ?? null;
+/** Returns the unverified reference of a callback; null if it has none. */
+export const callbackReference = (
+  { services }: AppContext,
+  { gateway, request }: Omit<StoredCallback, 'id'>,
+): string | null => services.gateways.get(gateway)?.readReference(request) ?? null;
 
 /**
- * Verifies a stored callback (asking the provider what its signature does not cover) and applies it. What is not true
- * changes nothing; what cannot be told yet stays unverified, with the reason, and is tried again.
+ * Verifies a stored callback, reads from the provider what the signature does not cover, and applies the reports. An
+ * invalid callback changes nothing; one that cannot be verified yet is stored with the error and retried.
  */
 export async function verifyCallback(
   ctx: AppContext,
-  notice: StoredNotice,
+  callback: StoredCallback,
   payment: CallbackPayment | null,
-): Promise<NoticeStatus> {
-  if (!payment) return refuse(ctx, notice, 'unknown reference', 404);
+): Promise<CallbackStatus> {
+  if (!payment) return refuse(ctx, callback, 'unknown reference', 404);
   try {
-    await applyReports(ctx, payment.id, await verified(ctx, notice, payment), notice.id);
+    await applyReports(ctx, payment.id, await verified(ctx, callback, payment), callback.id);
     return 200;
   } catch (error) {
-    // Known to speak of this payment, though not to be true: who looks at the payment sees it.
-    await ctx.em.nativeUpdate(GatewayCallback, { id: notice.id }, { payment: payment.id });
-    if (error instanceof CallbackRejected) return refuse(ctx, notice, error.why, 400);
+    // Link the callback to the payment although it is not verified, so that the back-office shows it there.
+    await ctx.em.nativeUpdate(GatewayCallback, { id: callback.id }, { payment: payment.id });
+    if (error instanceof CallbackRejected) return refuse(ctx, callback, error.why, 400);
     const silent = error instanceof GatewayUnavailable;
     await ctx.em.nativeUpdate(
       GatewayCallback,
-      { id: notice.id, outcome: CallbackOutcome.RECEIVED },
+      { id: callback.id, outcome: CallbackOutcome.RECEIVED },
       { obstacle: silent ? error.obstacle : CallbackError.FAULT },
     );
     if (!silent) throw error;
-    ctx.log.warn({ gateway: notice.gateway, why: error.message }, 'notice could not be verified');
+    ctx.log.warn(
+      { gateway: callback.gateway, why: error.message },
+      'callback could not be verified; it will be retried',
+    );
     return 503;
   }
 }
 
-async function verified(ctx: AppContext, notice: StoredNotice, payment: CallbackPayment): Promise<GatewayReport[]> {
-  const gateway = ctx.services.gateways.get(notice.gateway);
+async function verified(ctx: AppContext, callback: StoredCallback, payment: CallbackPayment): Promise<GatewayReport[]> {
+  const gateway = ctx.services.gateways.get(callback.gateway);
   if (!gateway || !payment.account) throw new CallbackRejected('the event has no account at this gateway');
-  const reports = await gateway.verify(notice.request, accountData(ctx, payment.account));
+  const reports = await gateway.verify(callback.request, accountData(ctx, payment.account));
   return reports.map((report) => validatedReport(ctx, payment, report));
 }
 
 async function refuse(
   { em }: AppContext,
-  { id }: StoredNotice,
+  { id }: StoredCallback,
   why: string,
-  status: NoticeStatus,
-): Promise<NoticeStatus> {
+  status: CallbackStatus,
+): Promise<CallbackStatus> {
   await em.nativeUpdate(
     GatewayCallback,
     { id, outcome: CallbackOutcome.RECEIVED },

@@ -1,7 +1,9 @@
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 
-/** Forgets who bought locked purchases, inside the caller's transaction: what was sold stays, as amounts and states. */
+/**
+ * Removes the buyers' data from locked purchases, inside the caller's transaction. Amounts, lines and statuses stay.
+ */
 export async function forgetBuyers({ em }: AppContext, purchaseIds: readonly number[]): Promise<void> {
   await sql(
     em,

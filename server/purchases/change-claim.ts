@@ -3,8 +3,8 @@ import type { AppContext } from '../app-context.js';
 import type { ClaimKind } from './claim.entity.js';
 
 /**
- * Gives a purchase another value of what it claims, held as the former one was.
- * @throws unique_violation where another purchase of the event holds it
+ * Changes the value of a purchase's claim; `held` stays as it is.
+ * @throws unique_violation if another purchase of the event holds the new value
  */
 export async function changeClaim(
   { em }: AppContext,

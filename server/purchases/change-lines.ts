@@ -1,35 +1,35 @@
 import type { AuditAction } from '../audit/audit-enums.js';
 import { recordAudit } from '../audit/record.js';
 import type { AppContext } from '../app-context.js';
-import { movePurchase, subjectOf } from './move-purchase.js';
+import { movePurchase, auditSubjects } from './move-purchase.js';
 import { totalOf, type PriceLine } from './purchase-lines.js';
 import { PurchaseStatus } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
-/** What of a purchase is told in the list of changes, beside its amount. */
-type Told = Record<string, unknown>;
+/** Fields of a purchase for its audit entry, without the amount. */
+type AuditedFields = Record<string, unknown>;
 
-/** Gives a locked purchase other lines, and the amount they make. */
+/** Replaces the price lines of a locked purchase, sets its amount to their total, and records the change. */
 export function changeLines(
   ctx: AppContext,
   purchase: Purchase,
   lines: PriceLine[],
-  { action, before, after }: { action: AuditAction; before: Told; after: Told },
+  { action, before, after }: { action: AuditAction; before: AuditedFields; after: AuditedFields },
 ): void {
-  const was = purchase.amount;
+  const amountBefore = purchase.amount;
   purchase.lines = lines;
   purchase.amount = totalOf(lines);
   recordAudit(ctx, {
-    subject: subjectOf[purchase.kind],
+    subject: auditSubjects[purchase.kind],
     subjectId: purchase.id,
     eventId: purchase.event.id,
     action,
-    before: { ...before, amount: was },
+    before: { ...before, amount: amountBefore },
     after: { ...after, amount: purchase.amount },
   });
 }
 
-/** Once all of a locked purchase's lines have changed: where nothing is left to pay, it is free from then on. */
+/** Moves a locked purchase to FREE if its amount is 0. Call it after all line changes: FREE cannot be left again. */
 export async function settleIfFree(ctx: AppContext, purchase: Purchase): Promise<void> {
   if (purchase.amount === 0) await movePurchase(ctx, purchase, PurchaseStatus.FREE);
 }

@@ -2,17 +2,17 @@ import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Purchase } from './purchase.entity.js';
 
-/** What may exist once in an event while the purchase that has it lives. */
+/** Kind of value that only one live purchase of an event may hold. */
 export enum ClaimKind {
-  /** A person's document: who holds a place cannot take another. */
+  /** Identity document of a competitor: a person registers once per event. */
   DOCUMENT = 1,
-  /** A buyer's number for an order: sent again, it is the same order. */
+  /** Idempotency key of an order: a repeated request does not buy twice. */
   REQUEST = 2,
 }
 
 /**
- * What a purchase claims for itself alone. Given back with its quotas, it stays as no longer held, so that a payment that
- * comes too late can take it again.
+ * A value that one live purchase holds alone in an event. Releasing it clears `held` and keeps the row, so that a late
+ * payment can acquire it again.
  */
 @Entity()
 @Index({
@@ -32,7 +32,7 @@ export class Claim {
   @Property({ type: 'text', primary: true })
   value!: string;
 
-  /** Its purchase's, which keeps it: a key of its own would be one more index for every save. */
+  /** ID of the purchase's event. Not a foreign key: its index would be written with every hold. */
   @Property({ type: 'integer' })
   eventId!: number;
 

@@ -6,8 +6,8 @@ import { claimKey, decideHolds, unpaidKey, type HoldSnapshot, type HoldRequest }
 const [SEATS, KIT, OPEN, SHIRT] = [1, 3, 4, 5];
 const document = (value: string) => ({ kind: ClaimKind.DOCUMENT, value });
 let people = 0;
-/** A team of one with a document and a payer of its own. */
-const ask = (over: Partial<HoldRequest> = {}): HoldRequest => {
+/** Returns the request of a team of one with a unique document and payer. */
+const request = (over: Partial<HoldRequest> = {}): HoldRequest => {
   const number = ++people;
   return {
     eventId: 7,
@@ -17,7 +17,7 @@ const ask = (over: Partial<HoldRequest> = {}): HoldRequest => {
       { quotaId: OPEN, quantity: 1 },
     ],
     claims: [document(`100${number}`)],
-    unpaidOf: { payer: `payer ${number}`, address: null },
+    unpaidCap: { payer: `payer ${number}`, address: null },
     ...over,
   };
 };
@@ -37,26 +37,29 @@ const basis = (over: Partial<HoldSnapshot> & { seats?: number; kits?: number } =
 });
 
 describe('decideHolds', () => {
-  it('gives what is left in the order of arrival', () => {
-    const decided = decideHolds([ask(), ask(), ask()], basis({ seats: 2 }));
+  it('decideHolds allocates the units left in the order of arrival', () => {
+    const decided = decideHolds([request(), request(), request()], basis({ seats: 2 }));
     expect(decided).toEqual([null, null, { short: [{ quotaId: SEATS, kind: QuotaKind.SEAT, left: 0 }] }]);
   });
 
-  it('leaves what a large team cannot have to a smaller one behind it', () => {
-    const decided = decideHolds([ask(), ask({ people: 3, wants: seats(3) }), ask()], basis({ seats: 2 }));
+  it('decideHolds holds a small team after a rejected large one', () => {
+    const decided = decideHolds([request(), request({ people: 3, wants: seats(3) }), request()], basis({ seats: 2 }));
     expect(decided).toEqual([null, { short: [{ quotaId: SEATS, kind: QuotaKind.SEAT, left: 1 }] }, null]);
   });
 
-  it('takes everything or nothing', () => {
+  it('a rejected request acquires none of its quotas', () => {
     const wants = [...seats(1), { quotaId: KIT, quantity: 1 }];
-    const decided = decideHolds([ask({ wants }), ask({ wants }), ask(), ask()], basis({ seats: 3, kits: 1 }));
-    // The second has no kit, so its seat goes to the fourth.
+    const decided = decideHolds(
+      [request({ wants }), request({ wants }), request(), request()],
+      basis({ seats: 3, kits: 1 }),
+    );
+    // The second request has no kit, so the fourth one gets its seat.
     expect(decided).toEqual([null, { short: [{ quotaId: KIT, kind: QuotaKind.KIT, left: 0 }] }, null, null]);
   });
 
-  it('names all that is short, in the order in which it is counted', () => {
+  it('a rejection names all quotas with too few units, by kind', () => {
     const wants = [{ quotaId: KIT, quantity: 2 }, ...seats(2)];
-    expect(decideHolds([ask({ wants })], basis({ seats: 1, kits: 1 }))).toEqual([
+    expect(decideHolds([request({ wants })], basis({ seats: 1, kits: 1 }))).toEqual([
       {
         short: [
           { quotaId: SEATS, kind: QuotaKind.SEAT, left: 1 },
@@ -66,58 +69,62 @@ describe('decideHolds', () => {
     ]);
   });
 
-  it('lets a document in once: of those it stores, and of those that came before in the group', () => {
+  it('a document is rejected if a stored purchase or an earlier request of the batch claims it', () => {
     const claimed = new Set([claimKey(7, document('1'))]);
     const decided = decideHolds(
       [
-        ask({ claims: [document('1')] }),
-        ask({ claims: [document('2'), document('3')] }),
-        ask({ claims: [document('3')] }),
+        request({ claims: [document('1')] }),
+        request({ claims: [document('2'), document('3')] }),
+        request({ claims: [document('3')] }),
       ],
       basis({ claimed }),
     );
     expect(decided).toEqual([{ claimed: [document('1')] }, null, { claimed: [document('3')] }]);
   });
 
-  it('lets the same document into another event, and after one that was refused', () => {
+  it('a document is accepted in another event, and after a rejected request with it', () => {
     const decided = decideHolds(
       [
-        ask({ claims: [document('1')], wants: seats(500) }),
-        ask({ claims: [document('1')] }),
-        ask({ eventId: 8, claims: [document('1')] }),
+        request({ claims: [document('1')], wants: seats(500) }),
+        request({ claims: [document('1')] }),
+        request({ eventId: 8, claims: [document('1')] }),
       ],
       basis(),
     );
     expect(decided).toEqual([expect.objectContaining({ short: expect.anything() }), null, null]);
   });
 
-  it('caps unpaid people of one payer and of one address, those of the group included', () => {
+  it('unpaid competitors are capped by payer and by network address, including those of the batch', () => {
     const captain = { payer: 'captain', address: 'club' };
     const unpaid = new Map([[unpaidKey(7, 'payer', 'captain'), 33]]);
-    const team = () => ask({ people: 2, wants: seats(2), unpaidOf: captain });
-    expect(decideHolds([team(), team(), ask()], basis({ unpaid }))).toEqual([null, { over: 'tooManyFromPayer' }, null]);
+    const team = () => request({ people: 2, wants: seats(2), unpaidCap: captain });
+    expect(decideHolds([team(), team(), request()], basis({ unpaid }))).toEqual([
+      null,
+      { over: 'tooManyFromPayer' },
+      null,
+    ]);
 
     const crowded = new Map([[unpaidKey(7, 'address', 'club'), 59]]);
-    const other = () => ask({ unpaidOf: { payer: `other ${++people}`, address: 'club' } });
+    const other = () => request({ unpaidCap: { payer: `other ${++people}`, address: 'club' } });
     expect(decideHolds([other(), other()], basis({ unpaid: crowded }))).toEqual([null, { over: 'tooManyFromAddress' }]);
-    expect(decideHolds([ask({ unpaidOf: null })], basis({ unpaid: crowded }))).toEqual([null]);
+    expect(decideHolds([request({ unpaidCap: null })], basis({ unpaid: crowded }))).toEqual([null]);
   });
 
-  it('caps unpaid units of goods the same, by how many the event has', () => {
+  it("unpaid product units are capped by the event's stock", () => {
     const stock = new Map([[7, 1_000]]);
-    const order = (quantity: number, unpaidOf = { payer: 'buyer', address: 'club' }) =>
-      ask({ people: 0, wants: [{ quotaId: SHIRT, quantity }], unpaidOf });
+    const order = (quantity: number, unpaidCap = { payer: 'buyer', address: 'club' }) =>
+      request({ people: 0, wants: [{ quotaId: SHIRT, quantity }], unpaidCap });
     expect(decideHolds([order(35), order(35), order(30)], basis({ stock }))).toEqual([
       null,
       null,
       { over: 'tooManyFromPayer' },
     ]);
     const held = new Map([[unpaidKey(7, 'address', 'club'), 199]]);
-    const others = [1, 2].map((each) => order(1, { payer: `other ${each}`, address: 'club' }));
+    const others = [1, 2].map((number) => order(1, { payer: `other ${number}`, address: 'club' }));
     expect(decideHolds(others, basis({ stock, unpaidUnits: held }))).toEqual([null, { over: 'tooManyFromAddress' }]);
-    // Seats are counted for themselves.
+    // Seats and product units are capped separately.
     expect(
-      decideHolds([ask({ unpaidOf: { payer: 'x', address: 'club' } })], basis({ stock, unpaidUnits: held })),
+      decideHolds([request({ unpaidCap: { payer: 'x', address: 'club' } })], basis({ stock, unpaidUnits: held })),
     ).toEqual([null]);
   });
 });

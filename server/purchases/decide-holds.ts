@@ -3,16 +3,16 @@ import type { QuotaRequest, Shortfall } from '../quotas/acquire-quotas.js';
 import type { ClaimKind } from './claim.entity.js';
 import { unpaidCaps, type ExceededCap } from './unpaid-caps.js';
 
-/** What a purchase asks for. */
+/** Quotas and claims that a purchase needs to be held. */
 export interface HoldRequest {
   eventId: number;
-  /** People who would hold a seat. */
+  /** Number of competitors who would hold a seat. */
   people: number;
-  /** Each quota once. */
+  /** Requested quotas, each at most once. */
   wants: readonly QuotaRequest[];
   claims: readonly ClaimRequest[];
-  /** Whose unpaid people they would be; null: nothing is left to pay, or nothing is limited. */
-  unpaidOf: { payer: string; address: string | null } | null;
+  /** Hashes of payer and network address whose unpaid caps apply; null if nothing is to be paid or no cap applies. */
+  unpaidCap: { payer: string; address: string | null } | null;
 }
 
 export interface ClaimRequest {
@@ -20,66 +20,67 @@ export interface ClaimRequest {
   value: string;
 }
 
-/** Why a purchase is not held; what is not asked for in vain is not named. */
+/** Why a purchase is not held; names only the claims and quotas that failed. */
 export type HoldRejection =
   { claimed: readonly ClaimRequest[] } | { short: readonly Shortfall[] } | { over: ExceededCap };
 
-/** What there is, as it stands under the locks of all these quotas. */
+/** Quotas, claims and unpaid counts as read under the locks of all requested quotas. */
 export interface HoldSnapshot {
   quotas: ReadonlyMap<number, QuotaLeft>;
-  /** Claims that purchases hold, by `claimKey`. */
+  /** Keys (`claimKey`) of the claims that purchases hold. */
   claimed: ReadonlySet<string>;
-  /** People who hold a seat unpaid, by `unpaidKey`; none where it is not named. */
+  /** Number of competitors with an unpaid seat, by `unpaidKey`; a missing key is 0. */
   unpaid: ReadonlyMap<string, number>;
-  /** Units of goods that are held unpaid, the same. */
+  /** Number of product units that are held unpaid, by `unpaidKey`; a missing key is 0. */
   unpaidUnits: ReadonlyMap<string, number>;
-  /** Units of goods that events have, sold or not, by event. */
+  /** Number of product units of each event, sold or not, by event ID. */
   stock: ReadonlyMap<number, number>;
 }
 
 export interface QuotaLeft {
   kind: QuotaKind;
-  /** Null: without an end. */
+  /** Number of units that exist; null if unlimited. */
   limit: number | null;
   taken: number;
 }
 
 export const claimKey = (eventId: number, { kind, value }: ClaimRequest): string => `${eventId} ${kind} ${value}`;
-export const unpaidKey = (eventId: number, whose: 'payer' | 'address', hash: string): string =>
-  `${eventId} ${whose} ${hash}`;
+export const unpaidKey = (eventId: number, cap: CapKind, hash: string): string => `${eventId} ${cap} ${hash}`;
+
+type CapKind = 'payer' | 'address';
 
 /**
- * Decides on purchases in the order of arrival: each takes all that it asks for, or nothing, of what those before it have
- * left. @returns null for each that is held
+ * Decides on requests in the order of arrival: each acquires everything or nothing of what the earlier ones leave.
+ * @returns null for each request that is held
  */
-export function decideHolds(questions: readonly HoldRequest[], basis: HoldSnapshot): (HoldRejection | null)[] {
-  const taken = new Map<number, number>();
+export function decideHolds(requests: readonly HoldRequest[], basis: HoldSnapshot): (HoldRejection | null)[] {
+  const acquired = new Map<number, number>();
   const claimed = new Set(basis.claimed);
   const unpaid = { people: new Map(basis.unpaid), units: new Map(basis.unpaidUnits) };
-  const leftOf = (id: number): number => {
+  const unitsLeft = (id: number): number => {
     const quota = basis.quotas.get(id);
-    return quota?.limit == null ? Infinity : quota.limit - quota.taken - (taken.get(id) ?? 0);
+    return quota?.limit == null ? Infinity : quota.limit - quota.taken - (acquired.get(id) ?? 0);
   };
-  return questions.map((question) => {
-    const { eventId, people, wants, claims } = question;
-    const twice = claims.filter((claim) => claimed.has(claimKey(eventId, claim)));
-    if (twice.length > 0) return { claimed: twice };
-    const short = wants.filter(({ quotaId, quantity }) => quantity > leftOf(quotaId));
+  return requests.map((request) => {
+    const { eventId, people, wants, claims } = request;
+    const duplicates = claims.filter((claim) => claimed.has(claimKey(eventId, claim)));
+    if (duplicates.length > 0) return { claimed: duplicates };
+    const short = wants.filter(({ quotaId, quantity }) => quantity > unitsLeft(quotaId));
     if (short.length > 0)
       return {
         short: short
-          .map(({ quotaId }) => ({ quotaId, kind: basis.quotas.get(quotaId)!.kind, left: leftOf(quotaId) }))
+          .map(({ quotaId }) => ({ quotaId, kind: basis.quotas.get(quotaId)!.kind, left: unitsLeft(quotaId) }))
           .sort((a, b) => a.kind - b.kind || a.quotaId - b.quotaId),
       };
-    const whose = unpaidOf(question);
-    const units = unitsOf(question, basis.quotas);
+    const capKeys = unpaidKeys(request);
+    const units = productUnits(request, basis.quotas);
     const over =
-      overCap(whose, people, unpaid.people, seatsOf(question, basis)) ??
-      overCap(whose, units, unpaid.units, units > 0 ? (basis.stock.get(eventId) ?? 0) : null);
+      overCap(capKeys, people, unpaid.people, seatLimit(request, basis)) ??
+      overCap(capKeys, units, unpaid.units, units > 0 ? (basis.stock.get(eventId) ?? 0) : null);
     if (over) return { over };
-    for (const { quotaId, quantity } of wants) taken.set(quotaId, (taken.get(quotaId) ?? 0) + quantity);
+    for (const { quotaId, quantity } of wants) acquired.set(quotaId, (acquired.get(quotaId) ?? 0) + quantity);
     for (const claim of claims) claimed.add(claimKey(eventId, claim));
-    for (const key of whose.values()) {
+    for (const key of capKeys.values()) {
       unpaid.people.set(key, (unpaid.people.get(key) ?? 0) + people);
       unpaid.units.set(key, (unpaid.units.get(key) ?? 0) + units);
     }
@@ -87,16 +88,16 @@ export function decideHolds(questions: readonly HoldRequest[], basis: HoldSnapsh
   });
 }
 
-/** Under what names a purchase's unpaid people are counted. */
-function unpaidOf({ eventId, unpaidOf: origin }: HoldRequest): Map<'payer' | 'address', string> {
-  const keys = new Map<'payer' | 'address', string>();
+/** Returns the keys under which the unpaid competitors of a request are counted. */
+function unpaidKeys({ eventId, unpaidCap: origin }: HoldRequest): Map<CapKind, string> {
+  const keys = new Map<CapKind, string>();
   if (origin) keys.set('payer', unpaidKey(eventId, 'payer', origin.payer));
   if (origin?.address) keys.set('address', unpaidKey(eventId, 'address', origin.address));
   return keys;
 }
 
-/** Units of goods it asks for; those that are not counted cannot run out. */
-export const unitsOf = (
+/** Returns the number of product units in a request. */
+export const productUnits = (
   { wants }: Pick<HoldRequest, 'wants'>,
   quotas: ReadonlyMap<number, Pick<QuotaLeft, 'kind'>>,
 ): number =>
@@ -105,23 +106,23 @@ export const unitsOf = (
     0,
   );
 
-/** Seats of the event, by which unpaid people are capped; null where none are asked for, or there is no end of them. */
-function seatsOf({ wants }: HoldRequest, { quotas }: HoldSnapshot): number | null {
+/** Returns the seat limit of the event; null if the request has no seat or the event has no limit. */
+function seatLimit({ wants }: HoldRequest, { quotas }: HoldSnapshot): number | null {
   const seats = wants.map(({ quotaId }) => quotas.get(quotaId)).find((quota) => quota?.kind === QuotaKind.SEAT);
   return seats?.limit ?? null;
 }
 
 function overCap(
-  whose: ReadonlyMap<'payer' | 'address', string>,
-  wanted: number,
+  keys: ReadonlyMap<CapKind, string>,
+  requested: number,
   unpaid: ReadonlyMap<string, number>,
   size: number | null,
 ): ExceededCap | null {
   if (size === null) return null;
   const caps = unpaidCaps(size);
-  const tooMany = (kind: 'payer' | 'address'): boolean => {
-    const key = whose.get(kind);
-    return key !== undefined && (unpaid.get(key) ?? 0) + wanted > caps[kind];
+  const tooMany = (kind: CapKind): boolean => {
+    const key = keys.get(kind);
+    return key !== undefined && (unpaid.get(key) ?? 0) + requested > caps[kind];
   };
   if (tooMany('payer')) return 'tooManyFromPayer';
   return tooMany('address') ? 'tooManyFromAddress' : null;

@@ -11,24 +11,24 @@ const shirt = priceLine(LineKind.PRODUCT, 'Camiseta', 1, 78_000);
 
 describe('discountLines', () => {
   test.each([
-    ['a percentage takes its part of the whole team', [places(2, 95_000)], percent(10), 171_000],
+    ['a percentage applies to the lines of the whole team', [places(2, 95_000)], percent(10), 171_000],
     ['a percentage is rounded in the payer’s favour', [places(1, 99_999)], percent(50), 49_999],
     ['a hundred percent leaves nothing', [places(3, 95_000)], percent(100), 0],
-    ['a fixed discount is taken once', [places(2, 95_000)], fixed(25_000), 165_000],
-    ['a discount never takes more than there is', [places(1, 95_000)], fixed(500_000), 0],
-    ['a discount leaves goods alone', [places(1, 95_000), shirt], percent(100), 78_000],
-    ['goods alone are discounted by nothing', [shirt], fixed(25_000), 78_000],
-    ['no code takes nothing', [places(1, 95_000), shirt], null, 173_000],
-  ])('%s', (_what, lines, discount, total) => {
+    ['a fixed discount applies once per purchase', [places(2, 95_000)], fixed(25_000), 165_000],
+    ['a discount is at most the discountable total', [places(1, 95_000)], fixed(500_000), 0],
+    ['a discount does not apply to products', [places(1, 95_000), shirt], percent(100), 78_000],
+    ['products without a registration have no discount', [shirt], fixed(25_000), 78_000],
+    ['lines without a coupon have no discount', [places(1, 95_000), shirt], null, 173_000],
+  ])('%s', (_case, lines, discount, total) => {
     expect(totalOf(discountLines(lines, discount))).toBe(total);
   });
 
-  it('stands after what it discounts, and takes the place of an earlier one', () => {
+  it('a discount line follows the discounted lines and replaces an earlier one', () => {
     const once = discountLines([places(2, 95_000), shirt], percent(10));
     expect(once.map(({ kind }) => kind)).toEqual([LineKind.REGISTRATION, LineKind.DISCOUNT, LineKind.PRODUCT]);
-    const again = discountLines(once, fixed(5_000));
-    expect(again.filter(({ kind }) => kind === LineKind.DISCOUNT)).toHaveLength(1);
-    expect(discountOf(again)).toBe(5_000);
-    expect(discountLines(again, null)).toEqual([places(2, 95_000), shirt]);
+    const replaced = discountLines(once, fixed(5_000));
+    expect(replaced.filter(({ kind }) => kind === LineKind.DISCOUNT)).toHaveLength(1);
+    expect(discountOf(replaced)).toBe(5_000);
+    expect(discountLines(replaced, null)).toEqual([places(2, 95_000), shirt]);
   });
 });

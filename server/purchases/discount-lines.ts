@@ -1,7 +1,7 @@
 import { CouponKind } from '../coupons/coupon.entity.js';
 import { LineKind, priceLine, totalOf, type PriceLine } from './purchase-lines.js';
 
-/** What a code takes off: a percentage, or whole pesos. */
+/** Discount of a coupon code: a percentage or an amount in whole pesos. */
 export interface Discount {
   code: string;
   kind: CouponKind;
@@ -9,19 +9,19 @@ export interface Discount {
 }
 
 /**
- * A purchase's lines with what this code takes off, instead of an earlier one. It discounts no more than the lines that a
- * code discounts cost together; a percentage is rounded up to whole pesos, in the payer's favour.
+ * Returns a purchase's price lines with this discount instead of an earlier one. A discount is at most the total of the
+ * discountable lines; a percentage is rounded up to whole pesos, in the payer's favour.
  */
 export function discountLines(lines: readonly PriceLine[], discount: Discount | null): PriceLine[] {
-  const own = lines.filter(({ discountable }) => discountable);
-  const others = lines.filter(({ kind, discountable }) => !discountable && kind !== LineKind.DISCOUNT);
-  const part = totalOf(own);
-  const wanted = !discount
+  const discountable = lines.filter((line) => line.discountable);
+  const others = lines.filter((line) => !line.discountable && line.kind !== LineKind.DISCOUNT);
+  const maximum = totalOf(discountable);
+  const nominal = !discount
     ? 0
     : discount.kind === CouponKind.PERCENT
-      ? Math.ceil((part * discount.value) / 100)
+      ? Math.ceil((maximum * discount.value) / 100)
       : discount.value;
-  const given = Math.min(wanted, part);
-  const taken = discount && given > 0 ? [priceLine(LineKind.DISCOUNT, `Código ${discount.code}`, 1, -given)] : [];
-  return [...own, ...taken, ...others];
+  const amount = Math.min(nominal, maximum);
+  const discounts = discount && amount > 0 ? [priceLine(LineKind.DISCOUNT, `Código ${discount.code}`, 1, -amount)] : [];
+  return [...discountable, ...discounts, ...others];
 }

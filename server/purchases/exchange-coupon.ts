@@ -9,12 +9,12 @@ import { notifyPurchaseListeners } from './notify-purchase-listeners.js';
 import type { Purchase } from './purchase.entity.js';
 
 /**
- * Gives a locked purchase another coupon, or none: the former one's use goes back, the new one's is taken, and the lines
- * change. Whether it is free then is settled by the caller, once all has changed.
- * @returns false, with nothing changed, where the coupon has no uses left
+ * Replaces or removes the coupon of a locked purchase: releases the use of the previous coupon, acquires one of the new
+ * coupon and updates the price lines. The caller calls `settleIfFree` after all its changes.
+ * @returns false, with nothing changed, if the new coupon has no uses left
  */
 export async function exchangeCoupon(ctx: AppContext, purchase: Purchase, coupon: Coupon | null): Promise<boolean> {
-  const before = { code: await codeOf(purchase) };
+  const before = { code: await currentCode(purchase) };
   const uses = coupon ? [{ quotaId: coupon.uses.id, quantity: 1 }] : [];
   if ((await exchangeQuotas(ctx, purchase.id, [QuotaKind.COUPON], uses)).length > 0) return false;
   purchase.coupon = coupon ? ref(coupon) : null;
@@ -27,4 +27,4 @@ export async function exchangeCoupon(ctx: AppContext, purchase: Purchase, coupon
   return true;
 }
 
-const codeOf = async ({ coupon }: Purchase): Promise<string | null> => coupon && (await coupon.loadOrFail()).code;
+const currentCode = async ({ coupon }: Purchase): Promise<string | null> => coupon && (await coupon.loadOrFail()).code;

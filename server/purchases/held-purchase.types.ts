@@ -7,7 +7,10 @@ import { PriceLine } from './purchase-lines.js';
 import { ShownStatus, shownStatus, statusCode } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
-/** What a buyer is shown of a purchase: a stored row, or one that was written just now and need not be read again. */
+/**
+ * Fields of a purchase that `HeldPurchase` needs: of a stored row, or of a row that was just inserted and is not read
+ * again.
+ */
 export type ShownPurchase = Pick<
   Purchase,
   | 'id'
@@ -26,7 +29,9 @@ export type ShownPurchase = Pick<
   | 'coupon'
 >;
 
-/** Purchase as a caller sees it: fields beyond the rights of the caller are null or empty. Relations are in resolvers. */
+/**
+ * Purchase as a caller sees it: fields beyond the rights of the caller are null or empty. Relations are in resolvers.
+ */
 @Public()
 @InterfaceType({
   description: 'Purchase as the caller sees it. Fields beyond the rights of `relation` are null or empty.',
@@ -37,7 +42,7 @@ export abstract class HeldPurchase {
 
   private readonly moment: Date;
 
-  /** @param proof what the caller has shown besides the cookie of the browser */
+  /** @param proof relation that the caller has proved without the browser's cookie */
   constructor(
     readonly purchase: ShownPurchase,
     caller: Caller & { now: Date },
@@ -56,12 +61,12 @@ export abstract class HeldPurchase {
     return this.purchase.token;
   }
 
-  @Field(() => String, { description: 'What it is, as a gateway shows it to who pays' })
+  @Field(() => String, { description: 'Title of the purchase in Spanish, as gateways show it to the payer' })
   get title(): string {
     return this.purchase.title;
   }
 
-  @Field(() => ShownStatus, { description: 'Where its payment stands' })
+  @Field(() => ShownStatus, { description: 'Status of the purchase' })
   get status(): ShownStatus {
     return shownStatus(this.purchase);
   }
@@ -74,7 +79,7 @@ export abstract class HeldPurchase {
     return statusCode(this.purchase.status);
   }
 
-  @Field(() => CopScalar, { description: 'What is to be paid in all, in pesos, less what a discount code takes off' })
+  @Field(() => CopScalar, { description: 'Total of the purchase in pesos, after the discount' })
   get amount(): number {
     return this.purchase.amount;
   }
@@ -88,13 +93,13 @@ export abstract class HeldPurchase {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the hold ends or has ended; null: nothing is to be paid any more',
+    description: 'Time when the hold ends or ended; null if nothing is left to pay',
   })
   get holdExpiresAt(): Date | null {
     return this.purchase.holdExpiresAt;
   }
 
-  @Field(() => Date, { description: "The server's clock, to count down by" })
+  @Field(() => Date, { description: 'Time of the server, for a countdown to `holdExpiresAt`' })
   get now(): Date {
     return this.moment;
   }

@@ -7,13 +7,13 @@ import { HeldPurchase } from './held-purchase.types.js';
 @Resolver(() => HeldPurchase)
 export class HeldPurchasesResolver {
   @Public()
-  @FieldResolver(() => Event, { description: 'Event it belongs to, whose gateways take the money' })
+  @FieldResolver(() => Event, { description: 'Event of the purchase, at whose gateways it is paid' })
   event(@Root() { purchase }: HeldPurchase): Promise<Event> {
     return purchase.event.loadOrFail();
   }
 
   @Public()
-  @FieldResolver(() => Int, { description: 'For how many minutes it is held without a payment' })
+  @FieldResolver(() => Int, { description: 'Duration of an unpaid hold in minutes' })
   holdMinutes(@Ctx() ctx: AppContext): number {
     return ctx.services.config.holdMinutes;
   }
@@ -21,7 +21,7 @@ export class HeldPurchasesResolver {
   @Public()
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'E-mail address of the payer; null unless OWNER, and once the data of the payer were deleted',
+    description: "E-mail address of the payer; null unless OWNER, and if the payer's data were deleted",
   })
   payerEmail(@Root() held: HeldPurchase): string | null {
     return held.may('seePrivateData') ? (held.purchase.payer?.email ?? null) : null;
@@ -30,7 +30,7 @@ export class HeldPurchasesResolver {
   @Public()
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Discount code of the purchase, in capitals; null if none, and for a registration unless OWNER',
+    description: 'Coupon code of the purchase in capitals; null if none, and for a registration unless OWNER',
   })
   async discountCode(@Root() held: HeldPurchase): Promise<string | null> {
     if (!held.may('seeItems')) return null;

@@ -44,8 +44,8 @@ const couple = async (status: PurchaseStatus) => {
   return { event, registration };
 };
 
-/** Where a registration stands, and what it holds. */
-async function standing({ event, registration: { id } }: Awaited<ReturnType<typeof couple>>) {
+/** Returns the status of a registration and what it holds. */
+async function readState({ event, registration: { id } }: Awaited<ReturnType<typeof couple>>) {
   const { status, holdExpiresAt } = await em().findOneOrFail(Purchase, id);
   const quotas = [event.seats.id, event.categories[0]!.places.id, event.kits[0]!.units.id];
   const mails = await em().execute("select from pgboss.job where name = ? and data->>'purchaseId' = ?", [
@@ -60,7 +60,7 @@ async function standing({ event, registration: { id } }: Awaited<ReturnType<type
     mails: mails.length,
   };
 }
-const linesOf = async (...ids: number[]) =>
+const auditEntries = async (...ids: number[]) =>
   (
     await em().find(
       AuditEntry,
@@ -68,7 +68,7 @@ const linesOf = async (...ids: number[]) =>
       { orderBy: { subjectId: 1, id: 1 } },
     )
   ).map(({ action, actor, before, after, event }) => ({ action, actor, before, after, event: event?.id }));
-/** What a move has to leave. */
+/** Returns the expected state after a move. */
 const left = (to: Destination) => ({
   status: to,
   ...(isLive(to) && !isPayable(to) ? { waits: false } : {}),
@@ -83,23 +83,23 @@ const moveMany = (ids: number[], from: PurchaseStatus[], to: Destination) =>
   inTransaction(ctx(), (tx) => movePurchases(tx, ids, from, to));
 
 describe.each(pairs.filter(({ from, to }) => allowed(from, to)))('from $from to $to', ({ from, to }) => {
-  it('leaves a line, and all that the new state brings', async () => {
+  it('movePurchase records an audit entry and applies the effects of the new status', async () => {
     const team = await couple(from);
     await moveOne(team.registration.id, to);
-    expect(await linesOf(team.registration.id)).toEqual([
+    expect(await auditEntries(team.registration.id)).toEqual([
       { action: actions[to], actor: 'user', before: { status: from }, after: { status: to }, event: team.event.id },
     ]);
-    // One that comes back has its places taken before, by whoever moves it.
+    // The caller reinstates a released purchase before it moves it, so the move itself acquires nothing.
     const expected = isLive(from) ? left(to) : { ...left(to), live: 0, taken: [0, 0, 0] };
-    expect(await standing(team)).toMatchObject(expected);
+    expect(await readState(team)).toMatchObject(expected);
   });
 
-  it('does the same to many', async () => {
-    const [one, other] = [await couple(from), await couple(from)];
-    const ids = [one.registration.id, other.registration.id];
+  it('movePurchases does the same for several purchases', async () => {
+    const [first, second] = [await couple(from), await couple(from)];
+    const ids = [first.registration.id, second.registration.id];
     expect(await moveMany(ids, [from], to)).toEqual(ids);
-    expect(await linesOf(...ids)).toEqual(
-      [one, other].map(({ event }) => ({
+    expect(await auditEntries(...ids)).toEqual(
+      [first, second].map(({ event }) => ({
         action: actions[to],
         actor: 'job',
         before: { status: from },
@@ -108,49 +108,49 @@ describe.each(pairs.filter(({ from, to }) => allowed(from, to)))('from $from to 
       })),
     );
     const expected = isLive(from) ? left(to) : { ...left(to), live: 0, taken: [0, 0, 0] };
-    for (const team of [one, other]) expect(await standing(team)).toMatchObject(expected);
+    for (const team of [first, second]) expect(await readState(team)).toMatchObject(expected);
   });
 });
 
 it.each(pairs.filter(({ from, to }) => !allowed(from, to)))(
-  'refuses $from to $to, and changes nothing',
+  'a move from $from to $to is refused and changes nothing',
   async ({ from, to }) => {
     const team = await couple(from);
-    const before = await standing(team);
+    const before = await readState(team);
     await expect(moveOne(team.registration.id, to)).rejects.toMatchObject({ code: 'WRONG_STATE' });
     await expect(moveMany([team.registration.id], [from], to)).rejects.toMatchObject({ code: 'WRONG_STATE' });
-    expect(await standing(team)).toEqual(before);
-    expect(await linesOf(team.registration.id)).toEqual([]);
+    expect(await readState(team)).toEqual(before);
+    expect(await auditEntries(team.registration.id)).toEqual([]);
   },
 );
 
-it('moves of many those alone that are in the state they are moved from', async () => {
+it('movePurchases moves only the purchases that are in a given status', async () => {
   const [unpaid, rejected, paid] = [await couple(UNPAID), await couple(REJECTED), await couple(PAID)];
   const ids = [unpaid, rejected, paid].map(({ registration }) => registration.id);
   expect(await moveMany(ids, [UNPAID, REJECTED], DELETED)).toEqual(ids.slice(0, 2));
-  expect((await linesOf(...ids)).map(({ before }) => before)).toEqual([{ status: UNPAID }, { status: REJECTED }]);
-  expect(await standing(paid)).toMatchObject({ status: PAID, taken: [2, 2, 2] });
+  expect((await auditEntries(...ids)).map(({ before }) => before)).toEqual([{ status: UNPAID }, { status: REJECTED }]);
+  expect(await readState(paid)).toMatchObject({ status: PAID, taken: [2, 2, 2] });
 });
 
-it("is in the list of changes when a gateway refused: once, as the gateway's", async () => {
+it('a rejection by a gateway has one audit entry with the gateway as actor', async () => {
   const { event, registration } = await couple(UNPAID);
   await build.gateway(event);
   const { reference, amount } = await build.payment(registration, { status: PaymentStatus.PENDING });
   for (const transaction of [`${reference}-1`, `${reference}-2`])
     expect(await confirm(app.address, { reference, amount, state: 6, transaction })).toBe(200);
   expect((await em().findOneOrFail(Registration, registration.id)).status).toBe(REJECTED);
-  expect(await linesOf(registration.id)).toEqual([
+  expect(await auditEntries(registration.id)).toEqual([
     { action: 'rejected', actor: 'gateway', before: { status: UNPAID }, after: { status: REJECTED }, event: event.id },
   ]);
 });
 
-it('is in the list of changes when a code leaves nothing to pay', async () => {
+it('a coupon code that makes a registration free has audit entries for the code and the payment', async () => {
   const { event, registration } = await couple(UNPAID);
   const coupon = await build.coupon(event, { value: 100 });
   await em().nativeUpdate(Purchase, { id: registration.id }, { browsers: ['owner'] });
   const owner = { ...ctx(null), browser: { ...ctx(null).browser, hash: 'owner' } };
   await applyDiscountCode(owner, registration.purchase.token, coupon.code, { openPayment: false });
-  expect((await linesOf(registration.id)).map(({ action, before, after }) => [action, before, after])).toEqual([
+  expect((await auditEntries(registration.id)).map(({ action, before, after }) => [action, before, after])).toEqual([
     ['code applied', { code: null, amount: 200_000 }, { code: coupon.code, amount: 0 }],
     ['paid', { status: UNPAID }, { status: FREE }],
   ]);

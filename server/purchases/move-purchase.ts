@@ -9,10 +9,10 @@ import { notifyPurchaseListeners } from './notify-purchase-listeners.js';
 import { PurchaseKind, PurchaseStatus, assertMove, isSettled } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
-/** Where a purchase can go; in the others it can only begin. */
+/** Statuses that a stored purchase can move to; the excluded ones are initial statuses only. */
 type Destination = Exclude<PurchaseStatus, PurchaseStatus.UNPAID | PurchaseStatus.PARTNER | PurchaseStatus.COURTESY>;
 
-const actionOf: Record<Destination, AuditAction> = {
+const auditActions: Record<Destination, AuditAction> = {
   REJECTED: 'rejected',
   PAID: 'paid',
   FREE: 'paid',
@@ -21,14 +21,14 @@ const actionOf: Record<Destination, AuditAction> = {
   REFUNDED: 'refunded',
 };
 
-/** What the list of changes calls a purchase. */
-export const subjectOf: Record<PurchaseKind, AuditSubject> = { REGISTRATION: 'registration', ORDER: 'order' };
+/** Subject of a purchase's audit entries, by its kind. */
+export const auditSubjects: Record<PurchaseKind, AuditSubject> = { REGISTRATION: 'registration', ORDER: 'order' };
 
 /**
- * Moves a locked purchase to another state, with all that belongs to it: the line of the change, what it held given back,
- * what follows a payment. Nothing else writes the state of a stored purchase but `movePurchases` below.
- * @param by by whose word it is; left out: the viewer's
- * @throws WRONG_STATE where the table of states has no such move
+ * Moves a locked purchase to another status, records the audit entry, and releases its quotas or queues its settlement
+ * jobs. Only this function and `movePurchases` write the status of a stored purchase.
+ * @param by actor of the audit entry; defaults to the viewer
+ * @throws WRONG_STATE if purchase-states.ts has no such move
  */
 export async function movePurchase(
   ctx: AppContext,
@@ -40,22 +40,22 @@ export async function movePurchase(
   assertMove(from, to);
   ctx.em.assign(purchase, { status: to, ...(isSettled(to) ? { holdExpiresAt: null } : {}) });
   recordAudit(ctx, {
-    subject: subjectOf[kind],
+    subject: auditSubjects[kind],
     subjectId: id,
     eventId: purchase.event.id,
-    action: actionOf[to],
+    action: auditActions[to],
     before: { status: from },
     after: { status: to },
     actor: by,
   });
-  await follow(ctx, [{ id, kind }], to);
+  await applyStatus(ctx, [{ id, kind }], to);
 }
 
 /**
- * The same for many in a handful of statements: those of them that are in one of the states `from` by now, locked by the
- * caller's transaction. The others stay as they are.
- * @returns the ids of those that moved
- * @throws WRONG_STATE where the table of states has no such move
+ * Moves the purchases that are in one of the statuses `from`, as `movePurchase` does, with a fixed number of
+ * statements. Locks them in the caller's transaction; purchases in another status stay unchanged.
+ * @returns the IDs of the moved purchases
+ * @throws WRONG_STATE if purchase-states.ts has no such move
  */
 export async function movePurchases(
   ctx: AppContext,
@@ -63,7 +63,7 @@ export async function movePurchases(
   from: readonly PurchaseStatus[],
   to: Destination,
 ): Promise<number[]> {
-  for (const each of from) assertMove(each, to);
+  for (const status of from) assertMove(status, to);
   if (ids.length === 0) return [];
   const moved = await sql<Moved>(
     ctx.em,
@@ -77,30 +77,33 @@ export async function movePurchases(
       select id, kind from moved order by id`,
     [
       ...[ids, from, to, isSettled(to)],
-      auditEntryJson(ctx, { subject: subjectOf.REGISTRATION, action: actionOf[to], after: { status: to } }),
+      auditEntryJson(ctx, { subject: auditSubjects.REGISTRATION, action: auditActions[to], after: { status: to } }),
     ],
   );
-  if (moved.length > 0) await follow(ctx, moved, to);
+  if (moved.length > 0) await applyStatus(ctx, moved, to);
   return moved.map(({ id }) => id);
 }
 
-/** SQL: the same of the purchases that `rows` names. */
+/** SQL: audit subject of the purchases in the table or alias `rows`. */
 export const subjectColumn = (rows: string): string =>
-  `case ${rows}.kind ${Object.entries(subjectOf)
+  `case ${rows}.kind ${Object.entries(auditSubjects)
     .map(([kind, subject]) => `when '${kind}' then '${subject}'`)
     .join(' ')} end`;
 
 type Moved = Pick<Purchase, 'id' | 'kind'>;
 
-/** Topics of the states in which a purchase holds nothing any more. */
+/** Topics of the statuses in which a purchase holds no quotas. */
 const releaseTopics: Partial<Record<Destination, PurchaseTopic>> = {
   EXPIRED: 'expired',
   DELETED: 'deleted',
   REFUNDED: 'refunded',
 };
 
-/** What a state brings with it. Quotas come last: their locks keep others waiting. */
-async function follow(ctx: AppContext, moved: readonly Moved[], to: Destination): Promise<void> {
+/**
+ * Queues settlement jobs, or notifies listeners and releases claims and quotas. Quotas are last: holds wait for their
+ * locks.
+ */
+async function applyStatus(ctx: AppContext, moved: readonly Moved[], to: Destination): Promise<void> {
   if (isSettled(to)) await enqueueSettlementJobs(ctx, moved);
   const topic = releaseTopics[to];
   if (!topic) return;

@@ -5,28 +5,28 @@ import { isPayable, type PurchaseStatus } from './purchase-states.js';
 import { newToken } from './purchase-token.js';
 import { unpaidCapKeys } from './unpaid-caps.js';
 
-/** A title as gateways take it. */
-const LONGEST_TITLE = 255;
+/** Maximum length of a title at the gateways, in characters. */
+const MAX_TITLE_LENGTH = 255;
 
-/** What is bought, by whom, and where that stands; a code comes later. */
-type Bought = Pick<NewPurchase, 'kind' | 'event' | 'title' | 'people' | 'lines' | 'payer' | 'partnerKey'>;
+/** Content and payer of a new purchase. */
+type PurchaseContent = Pick<NewPurchase, 'kind' | 'event' | 'title' | 'people' | 'lines' | 'payer' | 'partnerKey'>;
 
 /**
- * A purchase as it is first stored: at the price of its lines, known to the browser that makes it, and held for a time where
- * something is to be paid.
- * @param statusOf where a purchase of so many pesos stands at once
+ * Returns a purchase to be stored: its amount is the total of its lines, the browser of the request is its owner, and
+ * its hold expires if something is to be paid.
+ * @param initialStatus returns the status for an amount in pesos
  */
 export function newPurchase(
   ctx: AppContext,
-  bought: Bought,
-  statusOf: (amount: number) => PurchaseStatus,
+  content: PurchaseContent,
+  initialStatus: (amount: number) => PurchaseStatus,
 ): NewPurchase {
   const { now, services, browser } = ctx;
-  const amount = totalOf(bought.lines);
-  const status = statusOf(amount);
+  const amount = totalOf(content.lines);
+  const status = initialStatus(amount);
   return {
-    ...bought,
-    title: bought.title.slice(0, LONGEST_TITLE),
+    ...content,
+    title: content.title.slice(0, MAX_TITLE_LENGTH),
     token: newToken(),
     status,
     inVerification: false,
@@ -34,7 +34,7 @@ export function newPurchase(
     coupon: null,
     browsers: browser.hash ? [browser.hash] : [],
     codeOwners: [],
-    ...unpaidCapKeys(ctx, bought.payer.email),
+    ...unpaidCapKeys(ctx, content.payer.email),
     holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
     createdAt: now,
   };

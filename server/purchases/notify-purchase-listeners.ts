@@ -1,12 +1,12 @@
 import type { AppContext } from '../app-context.js';
 import type { PurchaseTopic } from './purchase-topic.js';
 
-/** Tells those who want to know, in the transaction in which it happens: what is rolled back was never told. */
+/** Runs the purchase listeners in the caller's transaction, so that a rollback also discards what they queued. */
 export async function notifyPurchaseListeners(
   ctx: AppContext,
-  what: PurchaseTopic,
+  topic: PurchaseTopic,
   purchaseIds: readonly number[],
 ): Promise<void> {
   if (purchaseIds.length === 0) return;
-  for (const listen of ctx.services.purchaseListeners) await listen(ctx, what, purchaseIds);
+  for (const listen of ctx.services.purchaseListeners) await listen(ctx, topic, purchaseIds);
 }

@@ -1,6 +1,6 @@
 import { countedAsPaid, payableStatuses, PurchaseStatus } from './purchase-states.js';
 
-/** People who hold a seat, by how their registration is paid: the parts add up to `enrolled`. */
+/** Number of competitors who hold a seat, by the payment of their registration; the parts add up to `enrolled`. */
 export interface PeopleCounts {
   enrolled: number;
   payments: number;
@@ -9,10 +9,12 @@ export interface PeopleCounts {
   unpaid: number;
 }
 
-/** SQL: the states within the parentheses of an `in`. */
+/** SQL: statuses for the parentheses of an `in`. */
 export const listed = (statuses: readonly string[]): string => statuses.map((status) => `'${status}'`).join(', ');
 
-/** SQL: the columns of PeopleCounts over purchases `p` that hold a seat; `people` is how many each row stands for. */
+/**
+ * SQL: the columns of PeopleCounts over purchases `p` that hold a seat. @param people SQL of the competitors of one row
+ */
 export const peopleCountsSql = (people: string): string => {
   const sum = (condition: string) => `coalesce(sum(${people}) filter (where ${condition}), 0)::int`;
   const unsettled = `p.status in (${listed(payableStatuses)})`;

@@ -1,7 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { PeopleCounts } from './people-counts.js';
 
-/** The GraphQL shape of the same, to extend; inherited fields are guarded by the class that declares them. */
+/**
+ * Returns a base class with the GraphQL fields of PeopleCounts. `guard` must be on it: a subclass does not guard
+ * inherited fields.
+ */
 export function peopleCounts(guard: ClassDecorator): abstract new () => PeopleCounts {
   @guard
   @ObjectType()

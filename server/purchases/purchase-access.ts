@@ -5,7 +5,7 @@ import { PurchaseKind } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 import { PurchaseRelation } from './relation-enums.js';
 
-/** What a caller may do with a purchase. */
+/** Right of a caller over a purchase. */
 export type PurchaseRight =
   | 'seeTotal'
   | 'pay'
@@ -44,7 +44,7 @@ const strength: Readonly<Record<PurchaseRelation, number>> = { LINK: 0, PERSON: 
 export const hasRight = (relation: PurchaseRelation, kind: PurchaseKind, right: PurchaseRight): boolean =>
   strength[relation] >= strength[requiredRelation[kind][right]];
 
-/** What is needed of the request and the purchase to know their relation. */
+/** Part of the request context that determines the caller's relation to a purchase. */
 export type Caller = Pick<AppContext, 'browser'>;
 type Owned = Pick<Purchase, 'browsers' | 'codeOwners'>;
 
@@ -53,8 +53,8 @@ export const isOwner = ({ browser: { hash } }: Caller, { browsers, codeOwners }:
   hash !== null && (browsers.includes(hash) || codeOwners.some(({ browser }) => browser === hash));
 
 /**
- * Returns whether this browser made the purchase or entered a code of this competitor. The code of another competitor makes
- * it an owner, but proves nothing about this person outside the registration.
+ * Returns whether this browser made the purchase or entered a code of this competitor. The code of another competitor
+ * makes it an owner, but proves nothing about this person outside the registration.
  */
 export const provesCompetitor = (
   { browser: { hash } }: Caller,
@@ -70,7 +70,7 @@ export const provesCompetitorSql = (purchase: string, competitorId: string, hash
   `(${purchase}.browsers @> array[${hash}::text] or ${purchase}.code_owners @> jsonb_build_array(
     jsonb_build_object('browser', ${hash}::text, 'competitorId', ${competitorId})))`;
 
-/** @param proof what the caller has shown besides the cookie: the token, or document and birthday */
+/** @param proof relation proved without the cookie: by the token, or by document and birthday */
 export const relationTo = (caller: Caller, purchase: Owned, proof: PurchaseRelation): PurchaseRelation =>
   isOwner(caller, purchase) ? OWNER : proof;
 
@@ -84,8 +84,8 @@ export function requireRight(caller: Caller, purchase: Owned & Pick<Purchase, 'k
 }
 
 /**
- * Owners by code of one purchase. A full list means dozens of redeemed codes; a browser that comes after that is not added,
- * because an owner is never removed for another.
+ * Owners by code of one purchase. A full list means dozens of redeemed codes; a browser that comes after that is not
+ * added, because an owner is never removed for another.
  */
 export const MAX_CODE_OWNERS = 50;
 
@@ -109,8 +109,8 @@ export async function addCodeOwner(
 }
 
 /**
- * Removes what the former person of a competitor's place had: the browsers that entered their codes, and for a team of one
- * the browser that made the purchase as well. The purchase must be locked.
+ * Removes what the former person of a competitor's place had: the browsers that entered their codes, and for a team of
+ * one the browser that made the purchase as well. The purchase must be locked.
  */
 export function removeFormerOwners(purchase: Purchase, competitorId: number, teamSize: number): void {
   purchase.codeOwners = purchase.codeOwners.filter((owner) => owner.competitorId !== competitorId);

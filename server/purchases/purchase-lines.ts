@@ -11,39 +11,40 @@ export enum LineKind {
 }
 registerEnumType(LineKind, {
   name: 'LineKind',
-  description: 'What a line of a price is for.',
+  description: 'Kind of price line.',
   valuesConfig: {
-    REGISTRATION: { description: "The event's price in force when it was held, for each person" },
-    CATEGORY_DIFFERENCE: { description: 'What the category costs more or less, for each person' },
-    DISCOUNT: { description: 'What a discount code takes off' },
-    PRODUCT: { description: 'Goods of the shop' },
-    DELIVERY: { description: 'Delivery of goods of the shop, in the way that the buyer chose; may be 0' },
+    REGISTRATION: { description: "Event's price at the time of the hold, for each competitor" },
+    CATEGORY_DIFFERENCE: { description: 'Price difference of the category, for each competitor; may be negative' },
+    DISCOUNT: { description: 'Discount of a coupon code; negative' },
+    PRODUCT: { description: 'Product of the shop' },
+    DELIVERY: { description: 'Shipping or pick-up of products, as the buyer chose; may be 0' },
   },
 });
 
-/** A code takes something off these. */
+/** Kinds of line that a coupon discounts. */
 const discounted: readonly LineKind[] = [LineKind.REGISTRATION, LineKind.CATEGORY_DIFFERENCE];
 
-/** One line of what a purchase costs. `amount` = quantity × unitAmount; a discount is negative. */
 @Public()
-@ObjectType({ description: 'One line of what a purchase costs.' })
+@ObjectType({ description: "One line of a purchase's total." })
 export class PriceLine {
-  @Field(() => LineKind, { description: 'What it is for' })
+  @Field(() => LineKind, { description: 'Kind of price line' })
   kind!: LineKind;
 
-  @Field(() => String, { description: 'What it is for in Spanish, as buyers see it' })
+  @Field(() => String, { description: 'Text of the line in Spanish, for buyers' })
   description!: string;
 
-  @Field(() => Int, { description: 'People, or units of goods; 1 for a discount' })
+  @Field(() => Int, { description: 'Number of competitors or of product units; 1 for a discount' })
   quantity!: number;
 
-  @Field(() => CopScalar, { description: 'Pesos for one of them; may be negative' })
+  @Field(() => CopScalar, { description: 'Price in pesos of one competitor or unit; may be negative' })
   unitAmount!: number;
 
-  @Field(() => CopScalar, { description: 'Pesos in all, `quantity` × `unitAmount`; negative for a discount' })
+  @Field(() => CopScalar, {
+    description: 'Total of the line in pesos, `quantity` × `unitAmount`; negative for a discount',
+  })
   amount!: number;
 
-  @Field(() => Boolean, { description: 'Whether a discount code takes something off it' })
+  @Field(() => Boolean, { description: 'Whether a coupon code discounts the line' })
   discountable!: boolean;
 
   @Field(() => ID, {
@@ -59,7 +60,7 @@ export class PriceLine {
   sizeId!: number | null;
 }
 
-/** @param goods product and size that the line is for; an order's item and its line are joined by them */
+/** @param goods product and size of the line; they join an order item with its line */
 export const priceLine = (
   kind: LineKind,
   description: string,
@@ -79,6 +80,6 @@ export const priceLine = (
 
 export const totalOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a discount code takes off, as a positive amount; 0 without one. */
+/** Returns the discount of a purchase in pesos as a positive number; 0 if it has none. */
 export const discountOf = (lines: readonly PriceLine[]): number =>
   totalOf(lines.filter(({ kind }) => kind === LineKind.DISCOUNT)) * -1 || 0;

@@ -1,77 +1,76 @@
 import { registerEnumType } from 'type-graphql';
 import { AppError, ErrorCode } from '../platform/errors.js';
 
-/** What a purchase was made for. A registration may hold goods as well. */
+/** Kind of purchase. A registration may also hold products. */
 export enum PurchaseKind {
   REGISTRATION = 'REGISTRATION',
   ORDER = 'ORDER',
 }
 registerEnumType(PurchaseKind, {
   name: 'PurchaseKind',
-  description: 'What a purchase was made for.',
+  description: 'Kind of purchase.',
   valuesConfig: {
-    REGISTRATION: { description: 'The places of a team, with or without goods.' },
-    ORDER: { description: 'Goods of the shop alone.' },
+    REGISTRATION: { description: 'Registration of a team, with or without products' },
+    ORDER: { description: 'Products of the shop only' },
   },
 });
 
-/** Where a purchase stands. */
+/** Stored status of a purchase. */
 export enum PurchaseStatus {
-  /** Holds what it takes, waits for money. */
+  /** Holds its quotas and is not paid. */
   UNPAID = 'UNPAID',
-  /** A gateway refused; holds what it takes until the hold ends, so that the person can try again. */
+  /** A gateway rejected the payment. Holds its quotas until the hold ends, so that the payer can retry. */
   REJECTED = 'REJECTED',
   PAID = 'PAID',
   PARTNER = 'PARTNER',
   COURTESY = 'COURTESY',
   FREE = 'FREE',
-  /** The hold ended unpaid: everything was given back. Kept for late callbacks. */
+  /** The hold ended unpaid and the quotas were released. The row stays for late callbacks. */
   EXPIRED = 'EXPIRED',
-  /** Removed by an organiser, unpaid: everything was given back. */
+  /** An organiser deleted it unpaid; the quotas were released. */
   DELETED = 'DELETED',
-  /** Its money went back, and with it all that it held but what was sent. */
+  /** The payment was returned; the quotas were released, except products that were sent. */
   REFUNDED = 'REFUNDED',
 }
 
-/** PurchaseStatus as people and programs read it. */
+/** Status of a purchase in the APIs, files and screens: `PurchaseStatus` and IN_VERIFICATION. */
 export const ShownStatus = { ...PurchaseStatus, IN_VERIFICATION: 'IN_VERIFICATION' } as const;
 export type ShownStatus = PurchaseStatus | 'IN_VERIFICATION';
 registerEnumType(ShownStatus, {
   name: 'PurchaseStatus',
   description:
-    'Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION is 0 or 6, whichever it was before.',
+    'Status of a purchase. Number in REST: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100; IN_VERIFICATION has the number of its previous status, 0 or 6; the other statuses have none.',
   valuesConfig: {
-    UNPAID: { description: 'Holds what it takes until `holdExpiresAt`, and waits for money' },
+    UNPAID: { description: 'Holds its quotas until `holdExpiresAt` and is not paid' },
     IN_VERIFICATION: {
       description:
-        'Holds what it takes, and how a payment ends is not known: the gateway reports it as pending, the payer came back from the gateway before it reported anything, or money that does not pay it waits for a decision. Nobody should pay again',
+        'Holds its quotas while the outcome of a payment is unknown: the gateway reports it as pending, the payer returned from the gateway before any report, or a payment that does not settle the purchase is under review. The payer should not pay again',
     },
     REJECTED: {
-      description:
-        'A gateway refused the payment; holds what it takes until `holdExpiresAt`, so that it can be tried again',
+      description: 'Gateway rejected the payment; holds its quotas until `holdExpiresAt`, so that the payer can retry',
     },
-    PAID: { description: 'Its money arrived' },
-    PARTNER: { description: 'A partner pays: made with a key of the kind PAID_BY_PARTNER' },
-    COURTESY: { description: 'Nobody pays: made with a key of the kind COURTESY' },
-    FREE: { description: 'Nothing is to be paid: the price is 0, or a discount code took all of it' },
+    PAID: { description: 'Payment was received' },
+    PARTNER: { description: 'Paid by a partner: made with a partner key of the kind PAID_BY_PARTNER' },
+    COURTESY: { description: 'Courtesy that no one pays: made with a partner key of the kind COURTESY' },
+    FREE: { description: 'Costs nothing: the price is 0, or a coupon code discounts all of it' },
     EXPIRED: {
       description:
-        'The hold ended unpaid, and everything was given back; PAID only if money comes late and all can still be had',
+        'Hold ended unpaid and the quotas were released; becomes PAID only if a payment arrives late and all quotas can be acquired again',
     },
     DELETED: {
       description:
-        'An organiser deleted it unpaid, and everything was given back; PAID only if money comes late and all can still be had',
+        'Deleted by an organiser while unpaid, and the quotas were released; becomes PAID only if a payment arrives late and all quotas can be acquired again',
     },
-    REFUNDED: { description: 'Its money went back, and with it all that it held but what was sent' },
+    REFUNDED: { description: 'Payment was returned, and the quotas were released, except products that were sent' },
   },
 });
 
 const { UNPAID, REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED, REFUNDED } = PurchaseStatus;
 
 /**
- * The whole life of a purchase: from → to. An expired or deleted one comes back only when money arrives and
- * everything can still be taken; a paid one leaves only when its money went back and a person gives back what it holds.
- * A refunded one comes back by a person's decision about other money.
+ * Allowed moves of a purchase. EXPIRED and DELETED become PAID only if a payment arrives and all quotas can be acquired
+ * again; PAID becomes REFUNDED only by a person's decision after the money was returned; REFUNDED becomes PAID only by
+ * a person's decision about another payment.
  */
 const moves: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   UNPAID: [REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED],
@@ -85,23 +84,24 @@ const moves: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   REFUNDED: [PAID],
 };
 
-/** Statuses in which a purchase holds what it takes. */
+/** Statuses in which a purchase holds its quotas. */
 export const liveStatuses: readonly PurchaseStatus[] = [UNPAID, REJECTED, PAID, PARTNER, COURTESY, FREE];
-/** Statuses that still wait for money. */
+/** Statuses in which a purchase can be paid. */
 export const payableStatuses: readonly PurchaseStatus[] = [UNPAID, REJECTED];
-/** Statuses in which nothing more is to be paid. */
+/** Statuses in which a purchase holds its quotas and nothing is left to pay. */
 export const settledStatuses: readonly PurchaseStatus[] = liveStatuses.filter(
   (status) => !payableStatuses.includes(status),
 );
-/** Statuses the 'pagos' counter counts (spec codes 4, 7 and 100). */
+/** Statuses of the 'pagos' counter (codes 4, 7 and 100 of the specification). */
 export const countedAsPaid: readonly PurchaseStatus[] = [PAID, PARTNER, FREE];
 
 export const isLive = (status: PurchaseStatus): boolean => liveStatuses.includes(status);
-/** Nothing more is to be paid. */
 export const isSettled = (status: PurchaseStatus): boolean => settledStatuses.includes(status);
 export const isPayable = (status: PurchaseStatus): boolean => payableStatuses.includes(status);
 
-/** Status of a purchase as everybody is shown it; every answer, filter, count and file uses it. */
+/**
+ * Returns the status for display. Every response, filter, count and file must use it: otherwise their numbers differ.
+ */
 export const shownStatus = ({
   status,
   inVerification,
@@ -110,10 +110,10 @@ export const shownStatus = ({
   inVerification: boolean;
 }): ShownStatus => (inVerification && isPayable(status) ? 'IN_VERIFICATION' : status);
 
-/** SQL of the same, of the purchase `p`. */
+/** SQL of `shownStatus` for the purchase `p`. */
 export const shownStatusSql = `case when p.in_verification and p.status in ('${UNPAID}', '${REJECTED}') then 'IN_VERIFICATION' else p.status end`;
 
-/** The spec's participant payment status code; null for those that left every list. */
+/** Returns the payment status code of the specification; null if the purchase is expired, deleted or refunded. */
 export function statusCode(status: PurchaseStatus): number | null {
   const codes: Partial<Record<PurchaseStatus, number>> = {
     UNPAID: 0,
@@ -126,7 +126,7 @@ export function statusCode(status: PurchaseStatus): number | null {
   return codes[status] ?? null;
 }
 
-/** @throws AppError WRONG_STATE where the table has no such move. */
+/** @throws WRONG_STATE if the move is not allowed */
 export function assertMove(from: PurchaseStatus, to: PurchaseStatus): void {
   if (!moves[from].includes(to)) throw new AppError(ErrorCode.WRONG_STATE);
 }

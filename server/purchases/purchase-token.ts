@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** 128 random bits, safe in an address. */
+/** Returns 128 random bits as URL-safe text. */
 export const newToken = (): string => randomBytes(16).toString('base64url');

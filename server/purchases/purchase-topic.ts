@@ -1,5 +1,5 @@
 /**
- * Changes of purchases that other folders listen to: settled (nothing more to pay), the hold ended unpaid, deleted unpaid,
- * refunded, competitors, category, code or products changed, products sent.
+ * Change of a purchase that listeners are notified of. `paid`: it was settled; `edited`: competitors, category, coupon
+ * code or products changed; `sent`: its products were sent.
  */
 export type PurchaseTopic = 'paid' | 'expired' | 'deleted' | 'refunded' | 'edited' | 'sent';

@@ -11,15 +11,15 @@ import { PurchaseKind, PurchaseStatus, ShownStatus, shownStatus, statusCode } fr
 
 /** Browser that entered a six-digit code of one of the competitors. */
 export interface CodeOwner {
-  /** Hash of its cookie. */
+  /** Hash of the browser's cookie. */
   browser: string;
   /** Competitor to whose e-mail address the code went. */
   competitorId: number;
 }
 
-/** Who pays, as a gateway is told; what the buyer gave when it was bought. */
+/** Payer's data as the buyer entered them; gateways get them. */
 @Authorized(Permission.MONEY_READ)
-@ObjectType({ description: 'Who pays, as they said when they bought.' })
+@ObjectType({ description: 'Data of the payer as entered at the purchase.' })
 export class Payer {
   @Field(() => String, { description: 'Full name' })
   name!: string;
@@ -30,18 +30,18 @@ export class Payer {
   @Field(() => String, { description: 'Telephone number as it was typed' })
   phone!: string;
 
-  @Field(() => String, { description: 'Digits; capital letters, too, of another country' })
+  @Field(() => String, { description: 'Identity document: digits, with capital letters if it is a foreign one' })
   document!: string;
 }
 
 /**
- * What is held, counted, priced and paid as one. What it is for (a team, goods) stands in tables that share its id.
+ * A registration, an order, or both, that is held, priced and paid as one. `registration` and `goods_order` share its
+ * ID.
  */
 @Entity()
 @Index({
   name: 'purchase_counts',
-  // All that an event's counters and pictures are added up from, and its people filtered by: the rows themselves need
-  // not be read.
+  // Covers all columns of an event's counters, charts and competitor filter, so that they read the index only.
   expression:
     'create index purchase_counts on purchase (event_id, status) include (id, kind, people, created_at, coupon_id, partner_key_id, in_verification)',
 })
@@ -51,7 +51,7 @@ export class Payer {
 })
 @Index({
   name: 'purchase_unpaid_from',
-  // Whose they are comes first: beginning with the event, one index could pass for the other.
+  // The hash is the first column: with the event first, the planner could choose this index for a query by payer.
   expression:
     "create index purchase_unpaid_from on purchase (saved_from, event_id) include (people) where status in ('UNPAID', 'REJECTED')",
 })
@@ -61,7 +61,7 @@ export class Payer {
     "create index purchase_unpaid_payer on purchase (payer_hash, event_id) include (people) where status in ('UNPAID', 'REJECTED')",
 })
 @Index({ properties: ['status', 'id'] })
-// Most have neither, and need no entry.
+// Partial indexes: most purchases have no coupon and no partner key.
 @Index({
   name: 'purchase_coupon_id',
   expression: 'create index purchase_coupon_id on purchase (coupon_id) where coupon_id is not null',
@@ -72,64 +72,65 @@ export class Payer {
 })
 @Index({
   name: 'purchase_of_shop',
-  // What the shop takes in is added up from it, by day; registrations have no entry.
+  // For the shop's revenue by day.
   expression:
     "create index purchase_of_shop on purchase (created_at) include (event_id, status, amount) where kind = 'ORDER'",
 })
 @Check({ name: 'purchase_amount_not_negative', expression: 'amount >= 0' })
 @Check({ name: 'purchase_people', expression: 'people >= 0 and people <= 7' })
 @Authorized(Permission.MONEY_READ)
-@ObjectType({ description: 'What is held, counted, priced and paid as one: the places of a team, goods, or both.' })
+@ObjectType({ description: 'A registration, an order, or both, that is held, priced and paid as one.' })
 export class Purchase {
   [OptionalProps]?: 'inVerification' | 'shownStatus';
 
-  @Field(() => ID, { description: 'Id of the purchase; that of the registration or order it is for, too' })
+  @Field(() => ID, { description: 'ID of the purchase, which is also the ID of its registration or order' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  /** The buyer's key to it: 128 random bits, in no list and no log. */
+  /** Secret of the payment link: 128 random bits. It must appear in no list and no log. */
   @Property({ type: 'text', unique: true })
   token!: string;
 
-  @Field(() => PurchaseKind, { description: 'What it was made for' })
+  @Field(() => PurchaseKind, { description: 'Kind of purchase' })
   @Enum({ items: () => PurchaseKind, type: 'text' })
   kind!: PurchaseKind;
 
-  /** Its gateways take the money. */
   @ManyToOne(() => Event, { ref: true })
   event!: Ref<Event>;
 
-  @Field(() => String, { description: 'What it is, as a gateway shows it to who pays' })
+  @Field(() => String, { description: 'Title of the purchase in Spanish, as gateways show it to the payer' })
   @Property({ type: 'text' })
   title!: string;
 
-  /** Written by move-purchase.ts alone, once it is stored. */
+  /** After the insert only move-purchase.ts writes it. */
   @Enum({ items: () => PurchaseStatus, type: 'text' })
   readonly status!: PurchaseStatus;
 
-  /** Whether how one of its payments ends is not known (payments/verification.ts alone writes it). It stays as it was once the purchase is settled. */
+  /**
+   * Whether the outcome of a payment is unknown. Only payments/verification.ts writes it, until the purchase is
+   * settled.
+   */
   @Property({ type: 'boolean', default: false })
   readonly inVerification: boolean = false;
 
-  @Field(() => ShownStatus, { name: 'status', description: 'Where its payment stands' })
+  @Field(() => ShownStatus, { name: 'status', description: 'Status of the purchase' })
   get shownStatus(): ShownStatus {
     return shownStatus(this);
   }
 
-  @Field(() => Int, { description: 'People who hold a seat through it' })
+  @Field(() => Int, { description: 'Number of competitors who hold a seat through the purchase; 0 for an order' })
   @Property({ type: 'integer' })
   people!: number;
 
-  @Field(() => CopScalar, { description: 'What is to be paid in all, in pesos, less what a discount code takes off' })
+  @Field(() => CopScalar, { description: 'Total of the purchase in pesos, after the discount' })
   @Property({ type: new BigIntType('number') })
   amount!: number;
 
-  /** What the amount is made of, line by line. */
-  @Field(() => [PriceLine], { description: 'What the amount is made of' })
+  @Field(() => [PriceLine], { description: 'Price lines that add up to the amount' })
   @Property({ type: 'json' })
   lines!: PriceLine[];
 
-  @Field(() => Payer, { nullable: true, description: "Null once the buyer's data were forgotten" })
+  @Field(() => Payer, { nullable: true, description: "Data of the payer; null if the buyer's data were deleted" })
   @Property({ type: 'json', nullable: true })
   payer!: Payer | null;
 
@@ -139,7 +140,9 @@ export class Purchase {
   @ManyToOne(() => PartnerKey, { ref: true, nullable: true })
   partnerKey!: Ref<PartnerKey> | null;
 
-  /** Hash of the cookie of the browser that made the purchase, an owner (purchase-access.ts); empty: none is known. */
+  /**
+   * Hash of the cookie of the browser that made the purchase, which is an owner (purchase-access.ts); empty if unknown.
+   */
   @Property({ type: 'text[]', defaultRaw: "'{}'" })
   browsers: string[] = [];
 
@@ -147,27 +150,29 @@ export class Purchase {
   @Property({ type: 'json', default: '[]' })
   codeOwners: readonly CodeOwner[] = [];
 
-  /** Keyed hash of the network address it was saved from; null: from none. Unpaid people are capped by it. */
+  /** HMAC of the visitor's network address, for the cap on unpaid seats; null if no visitor made the purchase. */
   @Property({ type: 'text', nullable: true, fieldName: 'saved_from' })
   networkHash: string | null = null;
 
-  /** Keyed hash of the e-mail its payer gave. Unpaid people are capped by it. */
+  /** HMAC of the payer's e-mail address, for the cap on unpaid seats. */
   @Property({ type: 'text', nullable: true, fieldName: 'payer_hash' })
   payerEmailHash: string | null = null;
 
-  /** End of the hold; null once nothing more is to be paid. */
   @Field(() => Date, {
     nullable: true,
-    description: 'When the hold ends or has ended; null: nothing is to be paid any more',
+    description: 'Time when the hold ends or ended; null if nothing is left to pay',
   })
   @Property({ type: 'timestamptz', nullable: true })
   holdExpiresAt!: Date | null;
 
-  @Field(() => Date, { description: 'When it was saved' })
+  @Field(() => Date, { description: 'Time when the purchase was made' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => Int, { nullable: true, description: '0, 4, 6, 7, 8 or 100; null when expired, deleted or refunded' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of `status` in REST: 0, 4, 6, 7, 8 or 100; null if expired, deleted or refunded',
+  })
   get statusCode(): number | null {
     return statusCode(this.status);
   }

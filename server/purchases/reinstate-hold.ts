@@ -6,22 +6,23 @@ import type { Purchase } from './purchase.entity.js';
 
 class ReinstatementError extends Error {
   constructor(readonly shortfalls: Shortfall[]) {
-    super('not everything can be taken again');
+    super('Some quotas of the purchase cannot be acquired again.');
   }
 }
 
 /**
- * Takes once more all that a locked purchase gave back, or nothing. Inside the caller's transaction, which goes on after
- * a refusal. @returns null when it has everything; otherwise what was short: nothing, when another purchase has what it
- * claimed for itself
+ * Acquires the released quotas and claims of a locked purchase again, all or none. The caller's transaction continues
+ * in both cases.
+ * @returns null if everything was acquired; otherwise the quotas with too few units, or an empty list if another
+ * purchase holds a claim
  */
 export async function reinstateHold(ctx: AppContext, { id }: Purchase): Promise<Shortfall[] | null> {
-  // Written before the savepoint: what is still only told to the ORM would be undone with it.
+  // Flush before the savepoint: a rollback to it would also undo the caller's pending changes.
   await ctx.em.flush();
   try {
-    // A savepoint: a refusal undoes this part alone.
+    // A nested transaction is a savepoint, so that a shortfall undoes only this part.
     await ctx.em.transactional(async (em) => {
-      // Quotas first, as in every hold: who holds the event's seats is the only one who claims in it.
+      // Quotas before claims, as every hold does: the lock on the event's seats serialises the claims of the event.
       const shortfalls = await acquireQuotas(
         { ...ctx, em },
         id,
@@ -38,7 +39,7 @@ export async function reinstateHold(ctx: AppContext, { id }: Purchase): Promise<
   }
 }
 
-/** What purchases have given back and would take again, by purchase. */
+/** Returns the released quotas of purchases, which a reinstatement acquires again, by purchase. */
 export async function releasedQuotas(
   { em }: AppContext,
   purchaseIds: readonly number[],

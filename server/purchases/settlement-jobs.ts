@@ -2,12 +2,12 @@ import type { AppContext } from '../app-context.js';
 import { notifyPurchaseListeners } from './notify-purchase-listeners.js';
 import type { Purchase } from './purchase.entity.js';
 
-/** What every such job is given. */
+/** Data of every settlement job. */
 export interface SettledPurchase {
   purchaseId: number;
 }
 
-/** Starts what follows settled purchases, in the transaction that settles them. */
+/** Queues the settlement jobs of purchases and notifies listeners, in the transaction that settles the purchases. */
 export async function enqueueSettlementJobs(
   ctx: AppContext,
   settled: readonly Pick<Purchase, 'id' | 'kind'>[],

@@ -1,11 +1,14 @@
 import { hmac } from '../platform/hmac.js';
 import type { AppContext } from '../app-context.js';
 
-/** What unpaid people and goods of one event are capped by. Hashes, because it only has to be recognised. */
+/**
+ * Hashes by which unpaid seats and product units of an event are capped. The caps only compare them, so no clear text
+ * is stored.
+ */
 export interface UnpaidCapKeys {
-  /** The network address, a /64 of IPv6; null: of no visitor. */
+  /** HMAC of the network address (the /64 of an IPv6 address); null if the caller is not a visitor. */
   networkHash: string | null;
-  /** The e-mail of who pays. */
+  /** HMAC of the payer's e-mail address. */
   payerEmailHash: string;
 }
 
@@ -15,10 +18,9 @@ export function unpaidCapKeys({ network, services }: AppContext, payerEmail: str
 }
 
 /**
- * How many people may hold a seat of an event without having paid: with one payer's e-mail a club's captain and ten
- * teams, from one network address a club's evening or a fifth of a large event. Units of goods are capped the same by how
- * many the event has, so that nobody empties a shop without paying. Why these numbers: docs/operating.md.
- * @param size seats of the event, or units of its goods
+ * Returns the maximum number of unpaid seats (or product units) of an event per payer and per network address. Without
+ * the caps one visitor could hold all seats or the whole stock without paying. docs/operating.md explains the numbers.
+ * @param size number of seats of the event, or of its product units
  */
 export function unpaidCaps(size: number): { payer: number; address: number } {
   return {
@@ -27,8 +29,11 @@ export function unpaidCaps(size: number): { payer: number; address: number } {
   };
 }
 
-/** What one payer may hold unpaid, however small the event: no order of the shop is larger. */
+/**
+ * Minimum of a payer's cap in a small event. It is the largest possible order: a lower cap would reject an allowed
+ * order.
+ */
 export const MIN_PAYER_CAP = 35;
 
-/** The message that says which. */
+/** Message for the exceeded cap. */
 export type ExceededCap = 'tooManyFromPayer' | 'tooManyFromAddress';

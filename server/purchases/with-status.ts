@@ -2,12 +2,12 @@ import type { FilterQuery } from '@mikro-orm/postgresql';
 import { isLive, isPayable, payableStatuses, type PurchaseStatus, type ShownStatus } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
-/** Condition: purchases that hold what they take and are shown with one of these statuses. */
+/** Returns the filter for live purchases with one of these display statuses. */
 export function withStatus(statuses: readonly ShownStatus[]): FilterQuery<Purchase> {
   const stored = statuses.filter((status): status is PurchaseStatus => status !== 'IN_VERIFICATION' && isLive(status));
   const unpaid = stored.filter(isPayable);
   const verified = statuses.includes('IN_VERIFICATION');
-  // Nobody is to be told apart from those in verification.
+  // All or none of the payable statuses are selected, so `inVerification` makes no difference.
   if (unpaid.length === (verified ? payableStatuses.length : 0)) return oneOf(stored);
   const settled = stored.filter((status) => !isPayable(status));
   const alternatives: FilterQuery<Purchase>[] = [];
@@ -17,7 +17,9 @@ export function withStatus(statuses: readonly ShownStatus[]): FilterQuery<Purcha
   return alternatives.length === 1 ? alternatives[0]! : { $or: alternatives };
 }
 
-/** One status by itself, so that its index serves the order, too. */
+/**
+ * Returns the filter for one or several statuses. A single status is compared with `=`, so that its index also sorts.
+ */
 export const oneOf = (statuses: readonly PurchaseStatus[]): FilterQuery<Purchase> => ({
   status: statuses.length === 1 ? statuses[0]! : { $in: [...statuses] },
 });

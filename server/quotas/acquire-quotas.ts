@@ -2,13 +2,13 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { QuotaKind } from './quota.entity.js';
 
-/** So many units of one quota. */
+/** Number of units of one quota that a purchase needs. */
 export interface QuotaRequest {
   quotaId: number;
   quantity: number;
 }
 
-/** A quota that has fewer units left than were wanted. */
+/** A quota that has fewer units left than were requested. */
 export interface Shortfall {
   quotaId: number;
   kind: QuotaKind;
@@ -16,27 +16,28 @@ export interface Shortfall {
 }
 
 /**
- * Takes everything wanted for a purchase, or nothing: the shortfalls say what was missing.
+ * Acquires all requested units for a purchase, or none. Runs inside a READ COMMITTED transaction: the row locks then
+ * return the latest counts, not an earlier read.
  *
- * Must run inside a READ COMMITTED transaction. The rows are locked in one order (kind, then id), so two holds can wait
- * for each other but never in a circle, and what is decided on is what the lock handed over, not an earlier read. The
- * locks live until the commit: take last. It is one statement, so that others wait for the database alone and never for
- * this process.
+ * Quotas are locked by kind and ID: two holds that lock in different orders deadlock. Call this last in the
+ * transaction, because the locks last until the commit. One statement keeps other holds waiting for the database only,
+ * never for this process.
+ * @returns the quotas with too few units left; empty if all units were acquired
  */
 export async function acquireQuotas(
   ctx: AppContext,
   purchaseId: number,
-  wants: readonly QuotaRequest[],
+  requests: readonly QuotaRequest[],
 ): Promise<Shortfall[]> {
-  const wanted = new Map<number, number>();
-  for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity);
-  if (wanted.size === 0) return [];
+  const quantities = new Map<number, number>();
+  for (const { quotaId, quantity } of requests) quantities.set(quotaId, (quantities.get(quotaId) ?? 0) + quantity);
+  if (quantities.size === 0) return [];
   return sql<Shortfall>(
     ctx.em,
-    `with wanted as (select * from unnest($2::int[], $3::int[]) as wanted(id, quantity)),
+    `with requested as (select * from unnest($2::int[], $3::int[]) as requested(id, quantity)),
       found as (
         select quota.id, quota.kind, quota."limit", quota.taken, quantity
-        from quota join wanted using (id)
+        from quota join requested using (id)
         order by quota.kind, quota.id
         for update of quota
       ),
@@ -51,6 +52,6 @@ export async function acquireQuotas(
         on conflict (purchase_id, quota_id) do update set held = true, quantity = excluded.quantity
       )
       select id as "quotaId", kind, "left" from short`,
-    [purchaseId, [...wanted.keys()], [...wanted.values()]],
+    [purchaseId, [...quantities.keys()], [...quantities.values()]],
   );
 }

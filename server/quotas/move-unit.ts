@@ -2,9 +2,10 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 
 /**
- * Exchanges one unit that a purchase has of a quota for one of another, inside the caller's transaction, with the locks in
- * the order of taking. Either may be null. Where the purchase has given its quotas back, only what it would take again
- * changes. @returns false, with nothing changed, when none is left to take
+ * Exchanges one unit of a purchase for one of another quota, inside the caller's transaction, and locks by kind and ID
+ * as every hold does. `from` or `to` may be null. If the purchase has released its quotas, only the units that a
+ * reinstatement acquires change.
+ * @returns false, with nothing changed, if the quota `to` has no unit left
  */
 export async function moveUnit(
   ctx: AppContext,
@@ -22,7 +23,7 @@ export async function moveUnit(
     if (typeof left === 'number' && left < 1) return false;
   }
   if (from !== null) {
-    // Given back is what was held: a row with one unit goes, as a quota use is never empty.
+    // Only held units are returned to the quota. A row with one unit is deleted: the table refuses a quantity of 0.
     await sql(
       ctx.em,
       `with last as (

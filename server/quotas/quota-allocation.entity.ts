@@ -4,8 +4,8 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import { Quota } from './quota.entity.js';
 
 /**
- * What one purchase holds of one quota. Given back it stays as no longer held, so that giving back can happen only once
- * and a payment that comes too late can take the same again.
+ * Allocation of one quota to one purchase. Releasing it clears `held` and keeps the row, so that it is released only
+ * once and a late payment can acquire the same units again.
  */
 @Entity({ tableName: 'quota_use' })
 @Check({ name: 'quota_use_quantity_positive', expression: 'quantity > 0' })
@@ -24,7 +24,7 @@ export class QuotaAllocation {
   @Property({ type: 'boolean' })
   held!: boolean;
 
-  /** Goods that left the house: whatever becomes of the purchase, they are not given back. */
+  /** Whether the products were handed over: they are not returned to stock even if the purchase is refunded. */
   @Property({ type: 'boolean', default: false, fieldName: 'handed_over' })
   fulfilled: boolean = false;
 }

@@ -1,6 +1,9 @@
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** What is counted. The order of the numbers is the order in which locks are taken, so that no two holds can wait for each other. */
+/**
+ * Kind of counted resource. Quotas are locked in the order of these numbers: two holds that lock in other orders
+ * deadlock.
+ */
 export enum QuotaKind {
   SEAT = 1,
   CATEGORY = 2,
@@ -12,8 +15,8 @@ export enum QuotaKind {
 
 /**
  * A counted resource: the seats of an event, the people of a category, the units of a kit or product size, the uses of
- * a coupon or partner key. All are taken and given back by one rule (take-quotas.ts, release-quotas.ts), and the
- * database itself refuses more than the limit.
+ * a coupon or partner key. acquire-quotas.ts and release-quotas.ts change `taken`; a check constraint refuses more than
+ * the limit.
  */
 @Entity()
 @Check({ name: 'quota_kind', expression: 'kind >= 1 and kind <= 6' })
@@ -25,7 +28,7 @@ export class Quota {
   @Property({ type: 'smallint' })
   kind!: QuotaKind;
 
-  /** How many there are; null: counted, but without an end. */
+  /** Number of units that exist; null if unlimited. */
   @Property({ type: 'integer', nullable: true })
   limit!: number | null;
 
@@ -37,7 +40,7 @@ export class Quota {
     this.limit = limit;
   }
 
-  /** Units not yet taken; Infinity without a limit. */
+  /** Number of units that are not allocated; Infinity if unlimited. */
   get left(): number {
     return this.limit === null ? Infinity : this.limit - this.taken;
   }

@@ -2,11 +2,11 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 
 /**
- * Gives back all that purchases hold but what was handed over, inside the caller's transaction. What is given back is
- * what was held until now, so a repetition gives back nothing; how much it was stays known.
+ * Releases the held quotas of purchases, except products that were handed over, inside the caller's transaction. A
+ * second call releases nothing; the quantities stay stored for a reinstatement.
  */
 export async function releaseQuotas(ctx: AppContext, purchaseIds: readonly number[]): Promise<void> {
-  // The same lock order as taking; an update that joins would lock in the order of its plan.
+  // Lock by kind and ID as acquireQuotas does: an update with a join locks in the order of its plan and can deadlock.
   await sql(
     ctx.em,
     `select id from quota where id in (select quota_id from quota_use where purchase_id = any($1) and held and not handed_over)

@@ -7,6 +7,6 @@ it.each([
   ['+13055550148', '+1', '3055550148'],
   ['0045 12 34 56 78', '+45', '12345678'],
   ['+593 99 123 4567', '+593', '991234567'],
-])('parts %s into %s and %s', (phone, callingCode, number) =>
+])('the phone number %s is split into %s and %s', (phone, callingCode, number) =>
   expect(callingParts(phone)).toEqual({ callingCode, number }),
 );

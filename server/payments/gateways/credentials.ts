@@ -1,14 +1,20 @@
 import { CallbackError } from '../callback-error.js';
 import { GatewayUnavailable, type GatewayAccountData } from './gateway.js';
 
-/** A value of the organiser's account, without the blanks that come along when it is pasted; empty where none is stored. */
+/**
+ * Returns a credential of the organiser's account, trimmed because pasted values have blanks; empty if none is stored.
+ */
 export function optionalCredential(account: GatewayAccountData, name: string): string {
   return (account.credentials[name] ?? '').trim();
 }
 
-/** A value of the organiser's account. @throws GatewayUnavailable where it was never filled in. */
+/** Returns a credential of the organiser's account. @throws GatewayUnavailable if it is not stored */
 export function credential(account: GatewayAccountData, name: string): string {
   const value = optionalCredential(account, name);
-  if (!value) throw new GatewayUnavailable(`The account has no ${name}`, CallbackError.ACCOUNT_INCOMPLETE);
+  if (!value)
+    throw new GatewayUnavailable(
+      `The gateway account has no ${name}; enter it in the event's gateway settings`,
+      CallbackError.ACCOUNT_INCOMPLETE,
+    );
   return value;
 }

@@ -1,4 +1,4 @@
-import { centsOf } from './decimal-amount.js';
+import { decimalToCents } from './decimal-amount.js';
 
 it.each([
   ['50000', 5_000_000],
@@ -10,13 +10,13 @@ it.each([
   ['0.5', 50],
   ['8.29', 829],
   ['9999999999999.99', 999_999_999_999_999],
-])('reads %s as %d cents', (amount, cents) => {
-  expect(centsOf(amount)).toBe(cents);
+])('the amount %s is %d cents', (amount, cents) => {
+  expect(decimalToCents(amount)).toBe(cents);
 });
 
 it.each(['', '-1', '+1', '1e5', '1,000.00', '4.490.000', '1.', '.5', ' 1', '1.001', '0x10', 'NaN', '99999999999999'])(
-  'refuses %p',
+  'the text %p is not an amount',
   (amount) => {
-    expect(centsOf(amount)).toBeNull();
+    expect(decimalToCents(amount)).toBeNull();
   },
 );

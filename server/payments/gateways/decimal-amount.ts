@@ -1,11 +1,11 @@
 const decimal = /^(\d{1,13})(?:\.(\d+))?$/;
 
 /**
- * Cents of a decimal amount written with a point: '50000' and '50000.0' and '50000.00' are all 5000000. Works on the
- * digits, since a binary float would turn some amounts into their neighbours.
- * @returns null where the text is no such amount, or has a fraction of a cent.
+ * Converts a decimal amount with a point to cents: '50000', '50000.0' and '50000.00' are all 5000000. Works on the
+ * digits, because a binary float changes some amounts by a cent.
+ * @returns null if the text is not an amount or has a fraction of a cent
  */
-export function centsOf(amount: string): number | null {
+export function decimalToCents(amount: string): number | null {
   const parts = decimal.exec(amount);
   if (!parts) return null;
   const [, whole = '', fraction = ''] = parts;

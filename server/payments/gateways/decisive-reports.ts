@@ -1,6 +1,6 @@
 import type { GatewayReport, ReportedState } from './gateway.js';
 
-/** Money that arrived counts more than money that may still arrive, and that more than an attempt that came to nothing. */
+/** Rank of a state: received money before a pending payment, before returned money, before a failed attempt. */
 const weight: Record<ReportedState, number> = {
   approved: 6,
   pending: 5,
@@ -11,15 +11,16 @@ const weight: Record<ReportedState, number> = {
   expired: 0,
 };
 
-/** Those that say that money arrived and is here, then those that say that it went back. */
+/** Returns the reports of approved transactions, followed by those of returned ones. */
 export function moneyReports(reports: readonly GatewayReport[]): GatewayReport[] {
-  const back = reports.filter(({ state }) => ['refunded', 'voided', 'chargedBack'].includes(state));
-  return [...reports.filter(({ state }) => state === 'approved'), ...back];
+  const returned = reports.filter(({ state }) => ['refunded', 'voided', 'chargedBack'].includes(state));
+  return [...reports.filter(({ state }) => state === 'approved'), ...returned];
 }
 
 /**
- * Of several attempts on one reference, those that say where it stands: every one that brought money, since two of them
- * are a double charge; without any, the one that decides, the first of equals. Empty for none.
+ * Returns the reports that decide the state of a reference with several attempts. If any is approved, these are all
+ * approved and returned ones, because two approved ones are a double charge; otherwise the one of the highest rank, the
+ * first of equals.
  */
 export function decisiveReports(reports: readonly GatewayReport[]): GatewayReport[] {
   if (reports.some(({ state }) => state === 'approved')) return moneyReports(reports);

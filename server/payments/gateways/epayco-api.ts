@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callingParts } from './calling-code.js';
 import { credential } from './credentials.js';
-import { centsOf } from './decimal-amount.js';
+import { decimalToCents } from './decimal-amount.js';
 import {
   GatewayUnavailable,
   type GatewayAccountData,
@@ -12,7 +12,7 @@ import {
 import { urlsFor, type GatewayUrls } from './gateway-urls.js';
 import { callProvider } from './provider-api.js';
 
-/** ePayco writes numbers now as numbers, now as text. */
+/** ePayco sends numbers as JSON numbers or as text. */
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 const transaction = z.object({
@@ -38,7 +38,7 @@ const states: Readonly<Record<string, ReportedState>> = {
   '11': 'rejected',
 };
 
-/** Opens a checkout session, in which ePayco itself holds the amount. @returns the session's id. @throws GatewayUnavailable */
+/** Opens a checkout session; ePayco stores the amount in it. @returns the session ID @throws GatewayUnavailable */
 export async function createEpaycoSession(
   request: PaymentRequest,
   urls: GatewayUrls,
@@ -65,7 +65,7 @@ export async function createEpaycoSession(
         response: request.returnUrl,
         confirmation: request.confirmationUrl,
         method: 'POST',
-        ...(request.payer && { billing: billingOf(request.payer) }),
+        ...(request.payer && { billing: billingFields(request.payer) }),
       },
     },
     z.object({ success: z.literal(true), data: z.object({ sessionId: z.string().min(1) }) }),
@@ -74,13 +74,13 @@ export async function createEpaycoSession(
   return reply.data.sessionId;
 }
 
-function billingOf({ name, email, phone, document }: NonNullable<PaymentRequest['payer']>) {
+function billingFields({ name, email, phone, document }: NonNullable<PaymentRequest['payer']>) {
   const { callingCode, number } = callingParts(phone);
   const typeDoc = /[A-Z]/.test(document) ? 'PPN' : 'CC';
   return { name, email, typeDoc, numberDoc: document, callingCode, mobilePhone: number };
 }
 
-/** What ePayco holds under one of its own references; null where it knows none. @throws GatewayUnavailable */
+/** Returns ePayco's report on one of its references; null if ePayco does not know it. @throws GatewayUnavailable */
 export async function readEpayco(
   refPayco: string,
   urls: GatewayUrls,
@@ -95,11 +95,11 @@ export async function readEpayco(
   );
   if (!reply?.success || reply.data.x_ref_payco !== refPayco) return null;
   if (reply.data.x_cust_id_cliente !== credential(account, 'customerId')) return null;
-  return reportOf(reply.data, account);
+  return epaycoReport(reply.data, account);
 }
 
-/** ePayco's own references of all attempts on an invoice. @throws GatewayUnavailable */
-export async function epaycoReferencesOf(
+/** Returns ePayco's references of all attempts on an invoice. @throws GatewayUnavailable */
+export async function epaycoReferences(
   invoice: string,
   urls: GatewayUrls,
   account: GatewayAccountData,
@@ -132,11 +132,11 @@ async function epaycoToken(urls: GatewayUrls, account: GatewayAccountData): Prom
   return reply.token;
 }
 
-function reportOf(found: z.infer<typeof transaction>, account: GatewayAccountData): GatewayReport {
-  const amountInCents = centsOf(found.x_amount);
+function epaycoReport(found: z.infer<typeof transaction>, account: GatewayAccountData): GatewayReport {
+  const amountInCents = decimalToCents(found.x_amount);
   const reference = found.x_id_invoice ?? found.x_id_factura;
   if (amountInCents === null || reference === undefined)
-    throw new GatewayUnavailable('ePayco, transaction: unexpected answer');
+    throw new GatewayUnavailable('ePayco, transaction: response without a valid amount or invoice');
   const state = states[found.x_cod_response] ?? 'pending';
   return {
     reference,
@@ -145,7 +145,7 @@ function reportOf(found: z.infer<typeof transaction>, account: GatewayAccountDat
     rawState: found.x_cod_response,
     amountInCents,
     currency: found.x_currency_code.toUpperCase(),
-    // Deliveries were seen from the test bank with x_test_request=FALSE.
+    // x_test_request alone is not enough: the test bank also sends FALSE.
     test:
       account.sandbox ||
       found.x_test_request?.toUpperCase() === 'TRUE' ||

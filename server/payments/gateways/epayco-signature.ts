@@ -1,16 +1,16 @@
 import { hash } from './signatures.js';
 
-/** What x_signature covers: not the state, nor the invoice. */
+/** Values that x_signature covers. It covers neither the state nor the invoice. */
 export interface EpaycoSigned {
   refPayco: string;
   transactionId: string;
-  /** As received: `106000` and `106000.00` sign differently. */
+  /** Text as received: `106000` and `106000.00` have different signatures. */
   amount: string;
   currency: string;
 }
 
 /**
- * ePayco's x_signature. The key is the P_KEY, not the API's private key.
+ * Returns ePayco's x_signature. The key is the P_KEY, not the API's private key.
  * @see https://docs.epayco.com/docs/checkout-respuesta-y-confirmacion
  */
 export function signEpayco(customerId: string, pKey: string, signed: EpaycoSigned): string {

@@ -1,7 +1,7 @@
 import { createEpayco } from './epayco.js';
 import { GatewayUnavailable, CallbackRejected } from './gateway.js';
 import { gatewayUrlsWith } from './gateway-urls.js';
-import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
+import { callbackRequest, paymentRequest, productionAccount } from './testing/payment-request.js';
 import { epaycoMerchant, epaycoTransaction, startStandInEpayco } from './testing/stand-in-epayco.js';
 import type { FakeGatewayServer } from './testing/stand-in-server.js';
 
@@ -20,15 +20,15 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** A confirmation as it arrives: the transaction's fields as text. */
+/** Returns a confirmation as received: the fields of a transaction as text. */
 function confirmation(changes: Record<string, string | number> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(epaycoTransaction(changes)).map(([name, value]) => [name, String(value)]));
 }
 
-const verify = async (body: unknown) => (await epayco().verify(notice({ body }), account))[0];
+const verify = async (body: unknown) => (await epayco().verify(callbackRequest({ body }), account))[0];
 
 describe('the checkout', () => {
-  it('is a session whose amount only the server knows', async () => {
+  it('the checkout is a session whose amount is stored at ePayco', async () => {
     const checkout = await epayco().startCheckout(paymentRequest(), account);
     expect(checkout).toEqual({
       kind: 'SCRIPT',
@@ -56,18 +56,18 @@ describe('the checkout', () => {
     });
   });
 
-  it('is a test for a sandbox account', async () => {
+  it('the checkout of a sandbox account is a test', async () => {
     const checkout = await epayco().startCheckout(paymentRequest(), { sandbox: true, credentials: epaycoMerchant });
     expect(checkout.fields['test']).toBe('true');
   });
 
-  it('refuses a reference with a separator', async () => {
+  it('the checkout is refused for a reference with a separator', async () => {
     await expect(epayco().startCheckout(paymentRequest({ reference: 'A^B' }), account)).rejects.toThrow(
       GatewayUnavailable,
     );
   });
 
-  it('says that the login failed, without the keys', async () => {
+  it('the error of a failed ePayco login does not contain the keys', async () => {
     const wrong = productionAccount({ ...epaycoMerchant, privateKey: 'otra' });
     await expect(epayco().startCheckout(paymentRequest(), wrong)).rejects.toThrow(
       new GatewayUnavailable('ePayco, login: HTTP 401'),
@@ -76,10 +76,10 @@ describe('the checkout', () => {
 });
 
 describe('a confirmation', () => {
-  it('reports what ePayco holds', async () => {
+  it("a confirmation returns the report of ePayco's API", async () => {
     transactions.push(epaycoTransaction());
     const body = confirmation();
-    expect(epayco().referenceOf(notice({ body }))).toBe('EVT20260001A');
+    expect(epayco().readReference(callbackRequest({ body }))).toBe('EVT20260001A');
     expect(await verify(body)).toEqual({
       reference: 'EVT20260001A',
       transactionId: '364251404',
@@ -92,27 +92,27 @@ describe('a confirmation', () => {
     });
   });
 
-  it('comes by GET as well', async () => {
+  it('a confirmation by GET is verified', async () => {
     transactions.push(epaycoTransaction());
-    const asked = notice({ method: 'GET', query: confirmation() });
-    expect(epayco().referenceOf(asked)).toBe('EVT20260001A');
-    expect(await epayco().verify(asked, account)).toMatchObject([{ state: 'approved' }]);
+    const byGet = callbackRequest({ method: 'GET', query: confirmation() });
+    expect(epayco().readReference(byGet)).toBe('EVT20260001A');
+    expect(await epayco().verify(byGet, account)).toMatchObject([{ state: 'approved' }]);
   });
 
-  it('with a genuine signature and a forged state reports the true state', async () => {
+  it("a confirmation with a valid signature and a forged state returns the state of ePayco's API", async () => {
     transactions.push(epaycoTransaction({ x_cod_response: 3, x_response: 'Pendiente' }));
     const replayed = confirmation({ x_cod_response: 1, x_response: 'Aceptada' });
     expect(await verify(replayed)).toMatchObject({ state: 'pending', rawState: '3' });
   });
 
-  it('moved to another invoice is refused', async () => {
+  it('a confirmation for another invoice is refused', async () => {
     transactions.push(epaycoTransaction());
     await expect(verify({ ...confirmation(), x_id_invoice: 'OTRAREFERENCIAB' })).rejects.toThrow(
       'ePayco has this transaction under another invoice',
     );
   });
 
-  it('of a smaller amount reports that amount', async () => {
+  it('a confirmation of a smaller amount reports that amount', async () => {
     transactions.push(epaycoTransaction({ x_amount: 1000 }));
     expect(await verify(confirmation({ x_amount: 1000 }))).toMatchObject({ state: 'approved', amountInCents: 100_000 });
   });
@@ -128,7 +128,7 @@ describe('a confirmation', () => {
     [9, 'expired'],
     [10, 'expired'],
     [11, 'rejected'],
-  ])('with code %d is %s', async (x_cod_response, state) => {
+  ])('a transaction with the code %d is %s', async (x_cod_response, state) => {
     transactions.push(epaycoTransaction({ x_cod_response }));
     expect(await verify(confirmation({ x_cod_response }))).toMatchObject({ state, rawState: String(x_cod_response) });
   });
@@ -136,60 +136,60 @@ describe('a confirmation', () => {
   const signed = confirmation();
   it.each([
     ['a changed amount', { ...signed, x_amount: '1' }],
-    ['the amount written otherwise', { ...signed, x_amount: '106000.00' }],
+    ['the amount with decimals', { ...signed, x_amount: '106000.00' }],
     ['another transaction', { ...signed, x_transaction_id: '364251405' }],
     ['another currency', { ...signed, x_currency_code: 'USD' }],
     ['no signature', { ...signed, x_signature: '' }],
-    ['a signature given twice', { ...signed, x_signature: [signed['x_signature'], signed['x_signature']] }],
-    ['an amount given twice', { ...signed, x_amount: ['106000', '1'] }],
+    ['a repeated signature', { ...signed, x_signature: [signed['x_signature'], signed['x_signature']] }],
+    ['a repeated amount', { ...signed, x_amount: ['106000', '1'] }],
     ['a separator in a value', confirmation({ x_transaction_id: '1^2' })],
     ['no body', undefined],
-  ])('with %s is refused before ePayco is asked', async (_case, body) => {
+  ])('a confirmation with %s is refused before ePayco is called', async (_case, body) => {
     transactions.push(epaycoTransaction());
     await expect(verify(body)).rejects.toThrow(CallbackRejected);
     expect(server.received).toHaveLength(0);
   });
 
-  it('takes the digest in either case', async () => {
+  it('a signature is accepted in upper case', async () => {
     transactions.push(epaycoTransaction());
     expect(await verify({ ...signed, x_signature: signed['x_signature']?.toUpperCase() })).toMatchObject({
       state: 'approved',
     });
   });
 
-  it('of another merchant counts for nothing', async () => {
+  it('a transaction of another merchant is not confirmed', async () => {
     transactions.push({ ...epaycoTransaction(), x_cust_id_cliente: '99999' });
     await expect(verify(confirmation())).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('may come again where ePayco does not know the transaction yet', async () => {
+  it('a confirmation can be retried if ePayco does not have the transaction yet', async () => {
     await expect(verify(confirmation())).rejects.toThrow(new GatewayUnavailable('ePayco, transaction: not found'));
   });
 
   it.each([
     ['the flag', { x_test_request: 'TRUE' }],
-    ['the test bank, whatever the flag says', { x_bank_name: 'BANCO DE PRUEBAS' }],
-  ])('is a test by %s', async (_case, changes) => {
+    ['the test bank with any flag', { x_bank_name: 'BANCO DE PRUEBAS' }],
+  ])('a confirmation is a test because of %s', async (_case, changes) => {
     transactions.push(epaycoTransaction(changes));
     expect(await verify(confirmation(changes))).toMatchObject({ test: true });
   });
 });
 
-describe('asking ePayco', () => {
-  it('finds the approved attempt of an invoice', async () => {
+describe('ePayco reports', () => {
+  it('fetchReports returns the approved attempt of an invoice', async () => {
     transactions.push(epaycoTransaction({ x_ref_payco: 1, x_cod_response: 2 }), epaycoTransaction({ x_ref_payco: 2 }));
-    expect(await epayco().ask('EVT20260001A', null, account)).toMatchObject([
+    expect(await epayco().fetchReports('EVT20260001A', null, account)).toMatchObject([
       { transactionId: '2', state: 'approved' },
     ]);
   });
 
-  it('takes a known transaction of another invoice for nothing', async () => {
+  it('fetchReports omits a transaction of another invoice', async () => {
     transactions.push(epaycoTransaction());
-    expect(await epayco().ask('OTRAREFERENCIAB', '364251404', account)).toEqual([]);
-    expect(await epayco().ask('EVT20260001A', '364251404', account)).toMatchObject([{ state: 'approved' }]);
+    expect(await epayco().fetchReports('OTRAREFERENCIAB', '364251404', account)).toEqual([]);
+    expect(await epayco().fetchReports('EVT20260001A', '364251404', account)).toMatchObject([{ state: 'approved' }]);
   });
 
-  it('knows nothing of an unknown invoice', async () => {
-    expect(await epayco().ask('EVT20260001A', null, account)).toEqual([]);
+  it('fetchReports returns nothing for an unknown invoice', async () => {
+    expect(await epayco().fetchReports('EVT20260001A', null, account)).toEqual([]);
   });
 });

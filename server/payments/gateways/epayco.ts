@@ -1,7 +1,7 @@
 import { GatewayKind } from '../gateway-kind.js';
 import { CallbackError } from '../callback-error.js';
 import { credential } from './credentials.js';
-import { createEpaycoSession, epaycoReferencesOf, readEpayco } from './epayco-api.js';
+import { createEpaycoSession, epaycoReferences, readEpayco } from './epayco-api.js';
 import { signEpayco } from './epayco-signature.js';
 import {
   GatewayUnavailable,
@@ -10,7 +10,7 @@ import {
   type Gateway,
   type GatewayAccountData,
   type GatewayReport,
-  type NoticeRequest,
+  type CallbackRequest,
 } from './gateway.js';
 import { urlsFor, type GatewayUrls } from './gateway-urls.js';
 import { decisiveReports } from './decisive-reports.js';
@@ -25,8 +25,8 @@ const fields: readonly CredentialField[] = [
 ];
 
 /**
- * ePayco's Smart Checkout 2. Its x_signature does not cover the state, and whoever holds a reference can read a genuine
- * signature, so a confirmation is only the occasion to ask ePayco what happened.
+ * Creates the adapter of ePayco's Smart Checkout 2. x_signature does not cover the state, and anyone with a reference
+ * can read a valid signature, so a confirmation only triggers a query to ePayco.
  * @see https://docs.epayco.com/docs/checkout-implementacion
  */
 export function createEpayco(urls: GatewayUrls): Gateway {
@@ -36,9 +36,10 @@ export function createEpayco(urls: GatewayUrls): Gateway {
     methods: 'Tarjeta, PSE, efectivo, Daviplata',
     fields,
     startCheckout: async (request, account) => {
-      if (request.reference.includes('^')) throw new GatewayUnavailable('ePayco takes no such reference');
+      if (request.reference.includes('^'))
+        throw new GatewayUnavailable(`ePayco accepts no reference with '^': ${request.reference}`);
       if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
-        throw new GatewayUnavailable('ePayco takes no such amount');
+        throw new GatewayUnavailable(`ePayco accepts no amount of ${request.amount}`);
       const sessionId = await createEpaycoSession(request, urls, account);
       return {
         kind: 'SCRIPT',
@@ -46,10 +47,10 @@ export function createEpayco(urls: GatewayUrls): Gateway {
         fields: { sessionId, type: 'standard', test: String(account.sandbox) },
       };
     },
-    referenceOf: (notice) => invoiceOf(fieldsOf(notice)),
-    verify: async (notice, account) => [await verifyConfirmation(fieldsOf(notice), urls, account)],
-    ask: async (reference, transactionId, account) => {
-      const references = new Set(await epaycoReferencesOf(reference, urls, account));
+    readReference: (callback) => confirmationInvoice(confirmationFields(callback)),
+    verify: async (callback, account) => [await verifyConfirmation(confirmationFields(callback), urls, account)],
+    fetchReports: async (reference, transactionId, account) => {
+      const references = new Set(await epaycoReferences(reference, urls, account));
       if (transactionId !== null) references.add(transactionId);
       const reports = await Promise.all([...references].map((refPayco) => readEpayco(refPayco, urls, account)));
       return decisiveReports(reports.flatMap((report) => (report?.reference === reference ? report : [])));
@@ -57,12 +58,12 @@ export function createEpayco(urls: GatewayUrls): Gateway {
   };
 }
 
-/** ePayco confirms by POST or GET, as its panel is set. */
-function fieldsOf(notice: NoticeRequest): unknown {
-  return notice.method === 'GET' ? notice.query : notice.body;
+/** Returns the fields of a confirmation. ePayco sends them by POST or GET, depending on its panel. */
+function confirmationFields(callback: CallbackRequest): unknown {
+  return callback.method === 'GET' ? callback.query : callback.body;
 }
 
-function invoiceOf(confirmation: unknown): string | null {
+function confirmationInvoice(confirmation: unknown): string | null {
   return fieldOrNull(confirmation, 'x_id_invoice') ?? fieldOrNull(confirmation, 'x_id_factura');
 }
 
@@ -78,13 +79,13 @@ async function verifyConfirmation(
     amount: requiredField(confirmation, 'x_amount'),
     currency: requiredField(confirmation, 'x_currency_code'),
   };
-  // A `^` inside a value would let one signed text be read as another.
+  // Values are signed with `^` between them: a `^` inside one would give two different callbacks the same signature.
   if (Object.values(signed).some((value) => value.includes('^'))) throw new CallbackRejected('Value with a separator');
   const computed = signEpayco(customerId, credential(account, 'pKey'), signed);
   if (!sameDigest(computed, requiredField(confirmation, 'x_signature'))) throw new CallbackRejected('Wrong signature');
   const report = await readEpayco(signed.refPayco, urls, account);
   if (!report) throw new GatewayUnavailable('ePayco, transaction: not found', CallbackError.NOT_CONFIRMED);
-  if (report.reference !== invoiceOf(confirmation))
+  if (report.reference !== confirmationInvoice(confirmation))
     throw new CallbackRejected('ePayco has this transaction under another invoice');
   return report;
 }

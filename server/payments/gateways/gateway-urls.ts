@@ -1,27 +1,29 @@
-/** Addresses of the providers in one of their environments; those that end in `Api` or `Validation` have no slash at the end. */
+/**
+ * URLs of the providers in one environment. Those whose name ends in `Api` or `Validation` have no slash at the end.
+ */
 export interface ProviderUrls {
   /** Action of PayU's WebCheckout form. */
   payuCheckout: string;
-  /** PayU's queries API. */
+  /** URL of PayU's queries API. */
   payuReports: string;
   wompiCheckout: string;
   wompiApi: string;
-  /** ePayco's authenticated API. */
+  /** URL of ePayco's authenticated API. */
   epaycoApi: string;
-  /** Where ePayco tells a transaction by its reference. */
+  /** URL of ePayco's API that returns a transaction by its reference. */
   epaycoValidation: string;
   /** Script of ePayco's Smart Checkout. */
   epaycoScript: string;
   mercadoPagoApi: string;
 }
 
-/** Addresses for accounts of the sandbox and of production. */
+/** URLs for sandbox and production accounts. */
 export interface GatewayUrls {
   sandbox: ProviderUrls;
   production: ProviderUrls;
 }
 
-/** Hosts that serve both environments: there the keys or a flag decide. */
+/** Hosts of both environments: the keys or a flag select the environment. */
 const shared = {
   wompiCheckout: 'https://checkout.wompi.co/p/',
   epaycoApi: 'https://apify.epayco.co',
@@ -30,7 +32,7 @@ const shared = {
   mercadoPagoApi: 'https://api.mercadopago.com',
 };
 
-/** The providers' published addresses. */
+/** URLs that the providers publish. */
 export const defaultGatewayUrls: GatewayUrls = {
   sandbox: {
     ...shared,
@@ -46,18 +48,21 @@ export const defaultGatewayUrls: GatewayUrls = {
   },
 };
 
-/** The addresses that an account's calls go to. */
+/** Returns the URLs of an account's environment. */
 export function urlsFor(urls: GatewayUrls, account: { sandbox: boolean }): ProviderUrls {
   return account.sandbox ? urls.sandbox : urls.production;
 }
 
 /**
- * The published addresses with some replaced, in both environments alike, e.g. by an operator's proxy or a test's server.
- * @throws Error that names an unknown key.
+ * Returns the published URLs with some replaced in both environments, e.g. by an operator's proxy or a test's server.
+ * @throws Error if a key is unknown
  */
 export function gatewayUrlsWith(replaced: Readonly<Record<string, string>>): GatewayUrls {
   const unknown = Object.keys(replaced).filter((name) => !Object.hasOwn(defaultGatewayUrls.sandbox, name));
-  if (unknown.length > 0) throw new Error(`Unknown gateway address: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `Unknown gateway address: ${unknown.join(', ')}; use ${Object.keys(defaultGatewayUrls.sandbox).join(', ')}`,
+    );
   return {
     sandbox: { ...defaultGatewayUrls.sandbox, ...replaced },
     production: { ...defaultGatewayUrls.production, ...replaced },

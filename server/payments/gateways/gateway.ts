@@ -1,29 +1,29 @@
 import type { GatewayKind } from '../gateway-kind.js';
 import { CallbackError } from '../callback-error.js';
 
-/** A field of an organiser's account at the provider, as the back-office asks for it. */
+/** A credential field of an organiser's account at the gateway, for the back-office form. */
 export interface CredentialField {
   /** Key under which the value is stored, e.g. `apiKey`. */
   name: string;
-  /** Spanish label, in the provider's own words. */
+  /** Label as the provider's panel names it. */
   label: string;
   /** Secret values are write-only: they never leave the server. */
   secret: boolean;
   required: boolean;
   help?: string;
-  /** The only values it may have; absent where it is free text. */
+  /** Allowed values; absent for free text. */
   options?: readonly string[];
 }
 
-/** An organiser's account at a provider, decrypted for the length of one call. */
+/** An organiser's gateway account with decrypted credentials, for one call only. */
 export interface GatewayAccountData {
-  /** Sandbox or production of the provider. */
+  /** Whether the account is in the provider's sandbox. */
   sandbox: boolean;
-  /** Values by field name. */
+  /** Credentials by field name. */
   credentials: Readonly<Record<string, string>>;
 }
 
-/** What is asked of the payer: one reference, one amount. */
+/** Payment that a checkout is opened for. */
 export interface PaymentRequest {
   /** Letters and digits, ending in a letter. */
   reference: string;
@@ -32,18 +32,18 @@ export interface PaymentRequest {
   currency: 'COP';
   /** At most 255 characters, e.g. 'Inscripción Media Maratón Páramo de Sumapaz'. */
   description: string;
-  /** Null if the caller is not an owner of the purchase: the payer then types them at the gateway. */
+  /** Null if the caller is not an owner of the purchase: the payer then enters the data at the gateway. */
   payer: { name: string; email: string; phone: string; document: string } | null;
-  /** The hold's end: a checkout should not outlive it. */
+  /** End of the hold: a checkout that is open longer takes payments for a released purchase. */
   expiresAt: Date | null;
-  /** Browser comes back here (display only). */
+  /** URL to which the gateway sends the browser; its parameters are not used. */
   returnUrl: string;
-  /** Server-to-server notices go here. */
+  /** URL to which the gateway sends its callbacks. */
   confirmationUrl: string;
 }
 
 /**
- * How the browser gets to the gateway: post `fields` to `url`, follow `url`, or load the script at `url` and open it with
+ * Way of the browser to the gateway: post `fields` to `url`, open `url`, or load the script at `url` and open it with
  * `fields` (ePayco: `ePayco.checkout.configure({ sessionId, type, test: test === 'true' }).open()`).
  */
 export interface Checkout {
@@ -54,45 +54,50 @@ export interface Checkout {
 
 export type ReportedState = 'pending' | 'approved' | 'rejected' | 'expired' | 'refunded' | 'voided' | 'chargedBack';
 
-/** What a gateway says about one transaction, in our own words; raw codes stay in the notice. */
+/** Normalised report of a gateway on one transaction. */
 export interface GatewayReport {
   reference: string;
-  /** The provider's name for the attempt, as `ask` takes it. */
+  /** The provider's ID of the transaction. */
   transactionId: string;
   state: ReportedState;
-  /** The provider's own code, for the unique key of a notice. */
+  /** The provider's state code, by which repeated callbacks are recognised. */
   rawState: string;
-  /** In cents, so that amounts compare as integers. */
+  /** Amount in cents, so that amounts compare as integers. */
   amountInCents: number;
   /** ISO 4217, upper case. */
   currency: string;
-  /** True for a sandbox or test transaction: it never pays anything in production. */
+  /** Whether it is a sandbox or test transaction, which settles nothing in production. */
   test: boolean;
-  /** True: the provider's API told it. False: a signature alone vouches for it, and none covers the transaction's name. */
+  /**
+   * Whether it comes from the provider's API. If false, only a signature proves it, and no signature covers
+   * `transactionId`.
+   */
   readBack: boolean;
-  /** Spanish reason of a rejection, where the provider gives one. */
+  /** Spanish reason of a rejection; absent if the provider gives none. */
   reason?: string;
 }
 
-/** A received callback as it came. */
-export interface NoticeRequest {
+/** HTTP request of a callback as received. */
+export interface CallbackRequest {
   method: string;
-  /** Single values only: a parameter given twice is left out, and so counts as missing. */
+  /** Parameters that occur once; a repeated parameter is omitted and counts as missing. */
   query: Readonly<Record<string, string>>;
-  /** Lower-case names. */
+  /** Headers by lower-case name. */
   headers: Readonly<Record<string, string>>;
-  /** Parsed body: urlencoded fields or JSON. A field given twice comes as an array and counts as missing. */
+  /** Parsed urlencoded fields or JSON. A repeated field is an array and counts as missing. */
   body: unknown;
 }
 
-/** The callback's signature or shape is wrong, or the provider's API contradicts it: answered with 4xx, changes nothing. */
+/**
+ * Error for a callback with a wrong signature or shape, or that the provider's API contradicts: HTTP 4xx, no change.
+ */
 export class CallbackRejected extends Error {
   constructor(readonly why: string) {
     super(why);
   }
 }
 
-/** The provider's API did not answer as documented, or cannot be asked now: the attempt may be repeated. */
+/** Error for a provider's API that does not respond as documented or cannot be called now: the call may be retried. */
 export class GatewayUnavailable extends Error {
   constructor(
     message: string,
@@ -102,27 +107,33 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** One provider. Adapters hold no state and touch no database. */
+/** Adapter of one payment provider. Adapters are stateless and do not use the database. */
 export interface Gateway {
   readonly kind: GatewayKind;
-  /** As payers know it. */
+  /** Name for payers. */
   readonly name: string;
-  /** Ways to pay in words, e.g. 'Tarjeta, PSE, Efecty'. */
+  /** Payment methods in Spanish, e.g. 'Tarjeta, PSE, Efecty'. */
   readonly methods: string;
   readonly fields: readonly CredentialField[];
-  /** Asks the provider for a checkout, or makes one where the protocol needs no call. @throws GatewayUnavailable */
+  /** Opens a checkout at the provider, or computes one if the protocol needs no call. @throws GatewayUnavailable */
   startCheckout(request: PaymentRequest, account: GatewayAccountData): Promise<Checkout>;
-  /** Our reference in a callback, unverified: it finds the payment, and so the account to verify with. Null where there is none. */
-  referenceOf(notice: NoticeRequest): string | null;
+  /** Returns the unverified reference of a callback, which finds the payment and its account; null if it has none. */
+  readReference(callback: CallbackRequest): string | null;
   /**
-   * What the callback truly says: signature checked, and read back from the provider what the signature does not cover.
-   * First the transaction that the callback is about, then what else the provider told of money on its reference.
-   * @throws CallbackRejected @throws GatewayUnavailable
+   * Verifies a callback: checks the signature and reads from the provider what the signature does not cover.
+   * @returns the report of the callback's transaction, followed by the other reports of money on its reference
+   * @throws CallbackRejected
+   * @throws GatewayUnavailable
    */
-  verify(notice: NoticeRequest, account: GatewayAccountData): Promise<readonly [GatewayReport, ...GatewayReport[]]>;
+  verify(callback: CallbackRequest, account: GatewayAccountData): Promise<readonly [GatewayReport, ...GatewayReport[]]>;
   /**
-   * The provider's own word on a reference, as `decisiveReports` has it; empty where it knows none or cannot be asked.
-   * Used before a hold is freed. @throws GatewayUnavailable
+   * Fetches the provider's reports on a reference, as `decisiveReports` selects them; empty if the provider knows none
+   * or the account has no credentials for queries. A hold expires only after this call.
+   * @throws GatewayUnavailable
    */
-  ask(reference: string, transactionId: string | null, account: GatewayAccountData): Promise<readonly GatewayReport[]>;
+  fetchReports(
+    reference: string,
+    transactionId: string | null,
+    account: GatewayAccountData,
+  ): Promise<readonly GatewayReport[]>;
 }

@@ -5,18 +5,18 @@ import { createGateways } from './gateways.js';
 import { decisiveReports } from './decisive-reports.js';
 import { payuPublicSandbox } from './payu-public-sandbox.js';
 import { signConfirmation, signRequest } from './payu-signatures.js';
-import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
+import { callbackRequest, paymentRequest, productionAccount } from './testing/payment-request.js';
 
 const options = { urls: defaultGatewayUrls, publicUrl: 'http://localhost:4000', production: false };
-const nothing = productionAccount({});
+const emptyAccount = productionAccount({});
 
-it('offers all gateways, and the test gateway only outside production', () => {
+it('createGateways returns all gateways, and the test gateway only outside production', () => {
   const { PAYU, WOMPI, EPAYCO, MERCADO_PAGO, TEST } = GatewayKind;
   expect([...createGateways(options).keys()]).toEqual([PAYU, WOMPI, EPAYCO, MERCADO_PAGO, TEST]);
   expect([...createGateways({ ...options, production: true }).keys()]).toEqual([PAYU, WOMPI, EPAYCO, MERCADO_PAGO]);
 });
 
-it('asks for every credential it needs and marks the secret ones', () => {
+it('the credential fields of all gateways mark the secret ones', () => {
   const secrets = [...createGateways(options).values()].map(({ kind, fields }) => [
     kind,
     fields.filter(({ secret }) => secret).map(({ name }) => name),
@@ -32,16 +32,16 @@ it('asks for every credential it needs and marks the secret ones', () => {
 
 it.each(
   [...createGateways({ ...options, production: true }).values()].map((gateway) => [gateway.name, gateway] as const),
-)('%s without credentials is unavailable, not broken', async (_name, gateway) => {
-  await expect(gateway.startCheckout(paymentRequest(), nothing)).rejects.toThrow(GatewayUnavailable);
-  expect(gateway.referenceOf(notice({ body: null }))).toBeNull();
+)('the gateway %s without credentials throws GatewayUnavailable', async (_name, gateway) => {
+  await expect(gateway.startCheckout(paymentRequest(), emptyAccount)).rejects.toThrow(GatewayUnavailable);
+  expect(gateway.readReference(callbackRequest({ body: null }))).toBeNull();
 });
 
 describe('the Pasarela de pruebas', () => {
   const gateway = createGateways(options).get(GatewayKind.TEST);
 
-  it('posts PayU’s form, signed with the published account, to our own page', async () => {
-    const checkout = await gateway?.startCheckout(paymentRequest(), nothing);
+  it('the test gateway posts PayU’s form, signed with the published account, to a local page', async () => {
+    const checkout = await gateway?.startCheckout(paymentRequest(), emptyAccount);
     expect(checkout?.url).toBe('http://localhost:4000/pasarela-de-pruebas');
     expect(checkout?.fields).toMatchObject({
       merchantId: '508029',
@@ -52,7 +52,7 @@ describe('the Pasarela de pruebas', () => {
     expect(JSON.stringify(checkout)).not.toContain(payuPublicSandbox.apiKey);
   });
 
-  it('reads a confirmation that anyone can sign, always as a test', async () => {
+  it('the test gateway reads a confirmation of the published account as a test', async () => {
     const body = {
       merchant_id: '508029',
       reference_sale: 'EVT-2026-0001',
@@ -64,14 +64,14 @@ describe('the Pasarela de pruebas', () => {
       sign: '614e0f19f6d2c530ac17d216cd8a793f',
     };
     expect(signConfirmation(payuPublicSandbox, 'EVT-2026-0001', '50000.00', 'COP', '4')).toBe(body.sign);
-    expect(await gateway?.verify(notice({ body }), nothing)).toMatchObject([
+    expect(await gateway?.verify(callbackRequest({ body }), emptyAccount)).toMatchObject([
       { state: 'approved', test: true, amountInCents: 5_000_000 },
     ]);
-    expect(await gateway?.ask('EVT-2026-0001', null, nothing)).toEqual([]);
+    expect(await gateway?.fetchReports('EVT-2026-0001', null, emptyAccount)).toEqual([]);
   });
 });
 
-it('hears every approval of a reference, and without any the one attempt that decides', () => {
+it('decisiveReports returns every approved or returned attempt, or else the attempt of the highest rank', () => {
   const report = {
     reference: 'A',
     transactionId: '1',
@@ -85,13 +85,13 @@ it('hears every approval of a reference, and without any the one attempt that de
     ...report,
     state,
   }));
-  const told = (reports: typeof all) => decisiveReports(reports).map(({ state }) => state);
-  expect(told(all.filter(({ state }) => state !== 'approved'))).toEqual(['pending']);
-  expect(told([...all, ...all])).toEqual(['approved', 'approved', 'refunded', 'refunded']);
-  expect(told([])).toEqual([]);
+  const states = (reports: typeof all) => decisiveReports(reports).map(({ state }) => state);
+  expect(states(all.filter(({ state }) => state !== 'approved'))).toEqual(['pending']);
+  expect(states([...all, ...all])).toEqual(['approved', 'approved', 'refunded', 'refunded']);
+  expect(states([])).toEqual([]);
 });
 
-it('replaces addresses by name and refuses unknown names', () => {
+it('gatewayUrlsWith replaces URLs by name and refuses unknown names', () => {
   const urls = gatewayUrlsWith({ wompiApi: 'http://127.0.0.1:1' });
   expect([urls.sandbox.wompiApi, urls.production.wompiApi]).toEqual(['http://127.0.0.1:1', 'http://127.0.0.1:1']);
   expect(urls.production.payuCheckout).toBe(defaultGatewayUrls.production.payuCheckout);

@@ -9,13 +9,13 @@ import { createWompi } from './wompi.js';
 
 export interface GatewaysOptions {
   urls: GatewayUrls;
-  /** Our own address, without a slash at the end. */
+  /** Public URL of this installation, without a slash at the end. */
   publicUrl: string;
-  /** In production there is no Pasarela de pruebas. */
+  /** Whether this is production, where the test gateway does not exist. */
   production: boolean;
 }
 
-/** All gateways by kind, in the order the back-office shows them. */
+/** Creates all gateway adapters by kind, in the order of the back-office. */
 export function createGateways({ urls, publicUrl, production }: GatewaysOptions): ReadonlyMap<GatewayKind, Gateway> {
   const gateways = [createPayu(urls, { production }), createWompi(urls), createEpayco(urls), createMercadoPago(urls)];
   if (!production) gateways.push(createTestGateway(publicUrl));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { credential } from './credentials.js';
-import { centsOf } from './decimal-amount.js';
+import { decimalToCents } from './decimal-amount.js';
 import {
   GatewayUnavailable,
   type GatewayAccountData,
@@ -12,7 +12,9 @@ import { urlsFor, type GatewayUrls } from './gateway-urls.js';
 import { mercadoPagoReason } from './mercado-pago-reasons.js';
 import { callProvider, type ProviderCall } from './provider-api.js';
 
-/** Query parameter of the notification URL that carries our reference: the webhook's body has only a payment's id. */
+/**
+ * Query parameter of the notification URL with our reference: the webhook's body has only Mercado Pago's payment ID.
+ */
 export const referenceParameter = 'reference';
 
 const payment = z.object({
@@ -25,7 +27,7 @@ const payment = z.object({
   live_mode: z.boolean(),
 });
 
-/** `authorized` is reserved, not taken; `in_mediation` decides nothing yet: both wait, as whatever is unknown. */
+/** Unlisted statuses are pending, such as `authorized` (not captured) and `in_mediation` (not decided). */
 const states: Readonly<Record<string, ReportedState>> = {
   approved: 'approved',
   rejected: 'rejected',
@@ -34,7 +36,7 @@ const states: Readonly<Record<string, ReportedState>> = {
   charged_back: 'chargedBack',
 };
 
-/** Creates a preference. @returns the address of its checkout. @throws GatewayUnavailable */
+/** Creates a preference. @returns the URL of its checkout @throws GatewayUnavailable */
 export async function createPreference(
   request: PaymentRequest,
   urls: GatewayUrls,
@@ -71,7 +73,7 @@ export async function createPreference(
   return reply.init_point;
 }
 
-/** `source_news=webhooks` keeps the older, unsigned IPN from being sent as well. */
+/** Returns the URL for webhooks. `source_news=webhooks` turns off the older IPN, which is unsigned. */
 function notificationUrl(request: PaymentRequest): string {
   const url = new URL(request.confirmationUrl);
   url.searchParams.set('source_news', 'webhooks');
@@ -79,13 +81,13 @@ function notificationUrl(request: PaymentRequest): string {
   return url.toString();
 }
 
-/** The preference's own end, and that of a cash payment begun in it. */
+/** Returns the fields for the end of the preference and of a cash payment started in it. */
 function expiry(at: Date): Record<string, unknown> {
   const end = at.toISOString().replace('Z', '+00:00');
   return { expires: true, expiration_date_to: end, date_of_expiration: end };
 }
 
-/** One payment by Mercado Pago's id; null where it knows none. @throws GatewayUnavailable */
+/** Returns the report on a payment by Mercado Pago's ID; null if it does not exist. @throws GatewayUnavailable */
 export async function readPayment(
   id: string,
   urls: GatewayUrls,
@@ -93,11 +95,15 @@ export async function readPayment(
 ): Promise<GatewayReport | null> {
   const path = `/v1/payments/${encodeURIComponent(id)}`;
   const found = await call({ what: 'Mercado Pago, payment', path }, payment, urls, account);
-  if (found && found.id !== id) throw new GatewayUnavailable('Mercado Pago, payment: another one came');
-  return found && reportOf(found, account);
+  if (found && found.id !== id)
+    throw new GatewayUnavailable(`Mercado Pago, payment: response has ID ${found.id} instead of ${id}`);
+  return found && mercadoPagoReport(found, account);
 }
 
-/** All payments with our reference: a preference can be paid in several attempts. @throws GatewayUnavailable */
+/**
+ * Returns the reports on all payments with our reference: a preference can have several attempts. @throws
+ * GatewayUnavailable
+ */
 export async function searchPayments(
   reference: string,
   urls: GatewayUrls,
@@ -112,7 +118,7 @@ export async function searchPayments(
     account,
   );
   return (reply?.results ?? [])
-    .map((found) => reportOf(found, account))
+    .map((found) => mercadoPagoReport(found, account))
     .filter((report) => report.reference === reference);
 }
 
@@ -126,9 +132,10 @@ function call<T>(
   return callProvider({ ...rest, url: urlsFor(urls, account).mercadoPagoApi + path, headers }, shape);
 }
 
-function reportOf(found: z.infer<typeof payment>, account: GatewayAccountData): GatewayReport {
-  const amountInCents = centsOf(found.transaction_amount);
-  if (amountInCents === null) throw new GatewayUnavailable('Mercado Pago, payment: unexpected amount');
+function mercadoPagoReport(found: z.infer<typeof payment>, account: GatewayAccountData): GatewayReport {
+  const amountInCents = decimalToCents(found.transaction_amount);
+  if (amountInCents === null)
+    throw new GatewayUnavailable(`Mercado Pago, payment: invalid amount ${found.transaction_amount}`);
   const ended = found.status === 'cancelled' && found.status_detail === 'expired';
   const state = ended ? 'expired' : (states[found.status] ?? 'pending');
   return {

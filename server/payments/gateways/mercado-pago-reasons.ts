@@ -1,4 +1,4 @@
-/** Why Mercado Pago rejected a payment, in words for the payer. Fraud checks are not named. */
+/** Reasons of a rejection in Spanish for the payer, by status_detail. Fraud checks are omitted. */
 const reasons: Readonly<Record<string, string>> = {
   cc_rejected_bad_filled_card_number: 'Revisa el número de la tarjeta.',
   cc_rejected_bad_filled_date: 'Revisa la fecha de vencimiento.',
@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   by_payer: 'El pago se canceló.',
 };
 
-/** Spanish reason for a status_detail, to be spread into a report; empty where there is nothing to tell. */
+/** Returns the Spanish reason for a status_detail, to spread into a report; empty if unknown. */
 export function mercadoPagoReason(detail: string | null | undefined): { reason?: string } {
   const reason = detail && Object.hasOwn(reasons, detail) ? reasons[detail] : undefined;
   return reason ? { reason } : {};

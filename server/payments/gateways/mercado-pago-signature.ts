@@ -1,6 +1,6 @@
 import { hmacSha256 } from './signatures.js';
 
-/** Reads `ts=…,v1=…`; null where either is missing. */
+/** Parses `ts=…,v1=…`; returns null if either is missing. */
 export function readSignatureHeader(header: string): { ts: string; v1: string } | null {
   const parts = new Map(header.split(',').map((part) => splitOnce(part)));
   const ts = parts.get('ts');
@@ -14,8 +14,8 @@ function splitOnce(part: string): [string, string] {
 }
 
 /**
- * Signature of a webhook: HMAC-SHA256 over `id:…;request-id:…;ts:…;`, where parts that did not come are left out. The
- * documentation lower-cases the id, which for payments is a number anyway.
+ * Returns the signature of a webhook: HMAC-SHA256 over `id:…;request-id:…;ts:…;`, without the parts that the request
+ * lacks. The documentation requires a lower-case ID; payment IDs are digits.
  * @see https://www.mercadopago.com.co/developers/es/docs/your-integrations/notifications/webhooks
  */
 export function signMercadoPago(secret: string, dataId: string, requestId: string, ts: string): string {

@@ -1,8 +1,8 @@
-import { GatewayUnavailable, CallbackRejected, type NoticeRequest } from './gateway.js';
+import { GatewayUnavailable, CallbackRejected, type CallbackRequest } from './gateway.js';
 import { gatewayUrlsWith } from './gateway-urls.js';
 import { createMercadoPago } from './mercado-pago.js';
 import { readSignatureHeader, signMercadoPago } from './mercado-pago-signature.js';
-import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
+import { callbackRequest, paymentRequest, productionAccount } from './testing/payment-request.js';
 import { startStandInMercadoPago, type MercadoPagoPayment } from './testing/stand-in-mercado-pago.js';
 import type { FakeGatewayServer } from './testing/stand-in-server.js';
 
@@ -31,10 +31,10 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** A webhook as Mercado Pago sends it, genuinely signed for an id. */
-function webhook(changes: Partial<NoticeRequest> = {}, id = '999999999', ts = '1742505638683'): NoticeRequest {
+/** Returns a webhook as Mercado Pago sends it, with a valid signature for an ID. */
+function webhook(changes: Partial<CallbackRequest> = {}, id = '999999999', ts = '1742505638683'): CallbackRequest {
   const v1 = signMercadoPago(credentials.webhookSecret, id, 'pedido-1', ts);
-  return notice({
+  return callbackRequest({
     query: { reference: 'EVT20260001A', source_news: 'webhooks', 'data.id': id, type: 'payment' },
     headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'pedido-1' },
     body: { id: 1, live_mode: true, type: 'payment', action: 'payment.updated', api_version: 'v1', data: { id } },
@@ -42,9 +42,9 @@ function webhook(changes: Partial<NoticeRequest> = {}, id = '999999999', ts = '1
   });
 }
 
-const verify = async (received: NoticeRequest) => (await mercadoPago().verify(received, account))[0];
+const verify = async (received: CallbackRequest) => (await mercadoPago().verify(received, account))[0];
 
-it('starts a checkout from a preference that names our reference twice', async () => {
+it('a checkout is a preference with our reference in two places', async () => {
   const checkout = await mercadoPago().startCheckout(paymentRequest(), account);
   expect(checkout).toEqual({
     kind: 'LINK',
@@ -65,18 +65,18 @@ it('starts a checkout from a preference that names our reference twice', async (
   });
 });
 
-it('says that the token was refused, without the token', async () => {
-  const asking = mercadoPago().startCheckout(
+it('the error of a rejected access token does not contain the token', async () => {
+  const checkout = mercadoPago().startCheckout(
     paymentRequest(),
     productionAccount({ ...credentials, accessToken: 'otro' }),
   );
-  await expect(asking).rejects.toThrow(new GatewayUnavailable('Mercado Pago, preference: HTTP 401'));
+  await expect(checkout).rejects.toThrow(new GatewayUnavailable('Mercado Pago, preference: HTTP 401'));
 });
 
 describe('a webhook', () => {
-  it('reports what Mercado Pago holds', async () => {
+  it("a webhook returns the report of Mercado Pago's API", async () => {
     payments.push(approved);
-    expect(mercadoPago().referenceOf(webhook())).toBe('EVT20260001A');
+    expect(mercadoPago().readReference(webhook())).toBe('EVT20260001A');
     expect(await verify(webhook())).toEqual({
       reference: 'EVT20260001A',
       transactionId: '999999999',
@@ -89,7 +89,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('with a changed body reports the same, since nothing is read from the body', async () => {
+  it('a webhook with a changed body has the same result, because the body is not read', async () => {
     payments.push({ ...approved, status: 'rejected', status_detail: 'cc_rejected_insufficient_amount' });
     const tampered = webhook({ body: { action: 'payment.approved', status: 'approved', data: { id: '1' } } });
     expect(await verify(tampered)).toMatchObject({
@@ -99,14 +99,14 @@ describe('a webhook', () => {
     });
   });
 
-  it('of another payment than the address names is refused', async () => {
+  it('a webhook is refused if the payment has another reference than its URL', async () => {
     payments.push({ ...approved, external_reference: 'OTRAREFERENCIAB' });
     await expect(verify(webhook())).rejects.toThrow('Mercado Pago has this payment under another reference');
     payments.splice(0, 1, { ...approved, external_reference: null });
     await expect(verify(webhook())).rejects.toThrow(CallbackRejected);
   });
 
-  it('of a smaller amount reports that amount', async () => {
+  it('a webhook of a smaller amount reports that amount', async () => {
     payments.push({ ...approved, transaction_amount: 150.26 });
     expect(await verify(webhook())).toMatchObject({ amountInCents: 15_026 });
   });
@@ -123,7 +123,7 @@ describe('a webhook', () => {
     ['refunded', 'refunded', 'refunded'],
     ['charged_back', 'settled', 'chargedBack'],
     ['something_new', '', 'pending'],
-  ])('reads %s (%s) as %s', async (status, status_detail, state) => {
+  ])('the status %s (%s) is read as %s', async (status, status_detail, state) => {
     payments.push({ ...approved, status, status_detail });
     expect(await verify(webhook())).toMatchObject({ state, rawState: status });
   });
@@ -141,43 +141,43 @@ describe('a webhook', () => {
     ['without signature', webhook({ headers: {} })],
     ['with a broken signature', webhook({ headers: { ...headers, 'x-signature': 'v1' } })],
     [
-      'without id in the address, as where it was given twice',
+      'without an ID in the URL, as if it were repeated',
       webhook({ query: { reference: 'EVT20260001A', type: 'payment' } }),
     ],
-    ['for no payment', webhook({ query: { ...query, type: 'merchant_order' } })],
+    ['for another kind of object', webhook({ query: { ...query, type: 'merchant_order' } })],
     ['with an id that is no number', webhook({}, 'search?x=1')],
-  ])('%s is refused before Mercado Pago is asked', async (_case, received) => {
+  ])('a webhook %s is refused before Mercado Pago is called', async (_case, received) => {
     payments.push(approved);
     await expect(verify(received)).rejects.toThrow(CallbackRejected);
     expect(server.received).toHaveLength(0);
   });
 
-  it('of hours ago still counts: a retry keeps its first time, in seconds or milliseconds', async () => {
+  it('a webhook with a signed time of hours ago is accepted, in seconds or milliseconds', async () => {
     payments.push(approved);
     expect(await verify(webhook({}, '999999999', '1704908010'))).toMatchObject({ state: 'approved' });
   });
 
-  it('is a test out of live mode, and for a sandbox account', async () => {
+  it('a webhook is a test if the payment is not in live mode or the account is in the sandbox', async () => {
     payments.push({ ...approved, live_mode: false });
     expect(await verify(webhook())).toMatchObject({ test: true });
     payments.splice(0, 1, approved);
     expect(await mercadoPago().verify(webhook(), { sandbox: true, credentials })).toMatchObject([{ test: true }]);
   });
 
-  it('may come again where the payment is not known yet', async () => {
+  it('a webhook can be retried if Mercado Pago does not have the payment yet', async () => {
     await expect(verify(webhook())).rejects.toThrow(new GatewayUnavailable('Mercado Pago, payment: not found'));
   });
 });
 
-it('finds the approved payment of a reference', async () => {
+it('fetchReports returns the approved payment of a reference', async () => {
   payments.push({ ...approved, id: 1, status: 'rejected' }, approved, { ...approved, id: 3, status: 'pending' });
-  expect(await mercadoPago().ask('EVT20260001A', null, account)).toMatchObject([
+  expect(await mercadoPago().fetchReports('EVT20260001A', null, account)).toMatchObject([
     {
       transactionId: '999999999',
       state: 'approved',
     },
   ]);
-  expect(await mercadoPago().ask('OTRAREFERENCIAB', null, account)).toEqual([]);
+  expect(await mercadoPago().fetchReports('OTRAREFERENCIAB', null, account)).toEqual([]);
 });
 
 it.each([
@@ -186,6 +186,6 @@ it.each([
   ['ts=1', null],
   ['ts=uno,v1=ab', null],
   ['', null],
-])('reads the signature header %p', (header, expected) => {
+])('the signature header %p is parsed', (header, expected) => {
   expect(readSignatureHeader(header)).toEqual(expected);
 });

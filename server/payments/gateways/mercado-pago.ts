@@ -8,7 +8,7 @@ import {
   type Gateway,
   type GatewayAccountData,
   type GatewayReport,
-  type NoticeRequest,
+  type CallbackRequest,
 } from './gateway.js';
 import type { GatewayUrls } from './gateway-urls.js';
 import { createPreference, readPayment, referenceParameter, searchPayments } from './mercado-pago-api.js';
@@ -29,7 +29,8 @@ const fields: readonly CredentialField[] = [
 ];
 
 /**
- * Mercado Pago's Checkout Pro. A webhook signs only the id of a payment, so the payment itself is always read.
+ * Creates the adapter of Mercado Pago's Checkout Pro. A webhook signs only a payment's ID, so the payment is always
+ * read from the API.
  * @see https://www.mercadopago.com.co/developers/es/docs/checkout-pro/overview
  */
 export function createMercadoPago(urls: GatewayUrls): Gateway {
@@ -40,32 +41,33 @@ export function createMercadoPago(urls: GatewayUrls): Gateway {
     fields,
     startCheckout: async (request, account) => {
       if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
-        throw new GatewayUnavailable('Mercado Pago takes no such amount');
+        throw new GatewayUnavailable(`Mercado Pago accepts no amount of ${request.amount}`);
       return { kind: 'LINK', url: await createPreference(request, urls, account), fields: {} };
     },
-    referenceOf: (notice) => fieldOrNull(notice.query, referenceParameter),
-    verify: async (notice, account) => [await verifyWebhook(notice, urls, account)],
-    ask: async (reference, _transactionId, account) => decisiveReports(await searchPayments(reference, urls, account)),
+    readReference: (callback) => fieldOrNull(callback.query, referenceParameter),
+    verify: async (callback, account) => [await verifyWebhook(callback, urls, account)],
+    fetchReports: async (reference, _transactionId, account) =>
+      decisiveReports(await searchPayments(reference, urls, account)),
   };
 }
 
 async function verifyWebhook(
-  notice: NoticeRequest,
+  callback: CallbackRequest,
   urls: GatewayUrls,
   account: GatewayAccountData,
 ): Promise<GatewayReport> {
-  if (requiredField(notice.query, 'type') !== 'payment') throw new CallbackRejected('Not a payment');
-  const id = requiredField(notice.query, 'data.id');
+  if (requiredField(callback.query, 'type') !== 'payment') throw new CallbackRejected('Not a payment');
+  const id = requiredField(callback.query, 'data.id');
   if (!/^\d{1,20}$/.test(id)) throw new CallbackRejected('Malformed payment id');
-  const signature = readSignatureHeader(requiredField(notice.headers, 'x-signature'));
+  const signature = readSignatureHeader(requiredField(callback.headers, 'x-signature'));
   if (!signature) throw new CallbackRejected('Malformed signature header');
-  const requestId = fieldOrNull(notice.headers, 'x-request-id') ?? '';
-  // The signed time is not limited: a retry keeps the first one's, and retries go on for hours.
+  const requestId = fieldOrNull(callback.headers, 'x-request-id') ?? '';
+  // Do not limit the age of the signed time: retries keep the time of the first attempt and continue for hours.
   const computed = signMercadoPago(credential(account, 'webhookSecret'), id, requestId, signature.ts);
   if (!sameDigest(computed, signature.v1)) throw new CallbackRejected('Wrong signature');
   const report = await readPayment(id, urls, account);
   if (!report) throw new GatewayUnavailable('Mercado Pago, payment: not found', CallbackError.NOT_CONFIRMED);
-  if (report.reference !== requiredField(notice.query, referenceParameter)) {
+  if (report.reference !== requiredField(callback.query, referenceParameter)) {
     throw new CallbackRejected('Mercado Pago has this payment under another reference');
   }
   return report;

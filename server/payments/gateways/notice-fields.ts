@@ -1,26 +1,26 @@
 import { CallbackRejected } from './gateway.js';
 
-/** An object with the names of a JSON or form body; anything else counts as empty. */
-export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+/** Returns a copy of a JSON or form body; empty if the value is not an object. */
+export function objectOrEmpty(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** A field's single value as text, or null: a field given twice arrives as an array and is no value at all. */
+/** Returns the value of a field as text; null if it is missing or repeated (an array). */
 export function fieldOrNull(fields: unknown, name: string): string | null {
-  const record = objectOf(fields);
+  const record = objectOrEmpty(fields);
   if (!Object.hasOwn(record, name)) return null;
   const value = record[name];
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
-/** No gateway signs, names or refers to anything with more. */
-const LONGEST = 255;
+/** Maximum length of a value in characters; no gateway's IDs, references or signatures are longer. */
+const MAX_FIELD_LENGTH = 255;
 
-/** A field's single value. @throws CallbackRejected where it is missing, empty, given twice, or too long to be one. */
+/** Returns the value of a field as text. @throws CallbackRejected if it is missing, empty, repeated or too long */
 export function requiredField(fields: unknown, name: string): string {
   const value = fieldOrNull(fields, name);
   if (value === null || value === '') throw new CallbackRejected(`Missing or repeated field ${name}`);
-  if (value.length > LONGEST) throw new CallbackRejected(`Overlong field ${name}`);
+  if (value.length > MAX_FIELD_LENGTH) throw new CallbackRejected(`Overlong field ${name}`);
   return value;
 }

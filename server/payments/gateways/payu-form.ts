@@ -3,10 +3,9 @@ import { GatewayUnavailable, type PaymentRequest } from './gateway.js';
 import { signRequest, type PayuKey } from './payu-signatures.js';
 
 /**
- * Returns the fields of PayU's checkout form. Newer PayU pages call the fields of buyer and payer mandatory as well; without a
- * known payer they are left out, and the payer types them at PayU. The API key only enters the signature.
- * Registrations carry no VAT that the form would have to tell: tax and its base are 0.
- * `paymentMethods`, `iin` and `pseBanks` are never sent: signed along, they would give a request the shape of a confirmation.
+ * Returns the fields of PayU's checkout form. Without a known payer the buyer and payer fields are omitted, and the
+ * payer enters them at PayU. Tax and its base are 0: registrations have no VAT. Never send `paymentMethods`, `iin` or
+ * `pseBanks`: signed with them, a form has the same signature as a confirmation.
  */
 export function payuForm(
   request: PaymentRequest,
@@ -14,9 +13,10 @@ export function payuForm(
   accountId: string,
   sandbox: boolean,
 ): Record<string, string> {
-  if (!/^[\w-]{1,255}$/.test(request.reference)) throw new GatewayUnavailable('PayU takes no such reference');
+  if (!/^[\w-]{1,255}$/.test(request.reference))
+    throw new GatewayUnavailable(`PayU accepts no reference ${request.reference}`);
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
-    throw new GatewayUnavailable('PayU takes no such amount');
+    throw new GatewayUnavailable(`PayU accepts no amount of ${request.amount}`);
   const amount = String(request.amount);
   return {
     merchantId: key.merchantId,
@@ -28,14 +28,14 @@ export function payuForm(
     taxReturnBase: '0',
     currency: request.currency,
     signature: signRequest(key, request.reference, amount, request.currency),
-    // PayU's form calls SHA1 by its family's name.
+    // PayU's form names SHA1 'SHA'.
     algorithmSignature: key.algorithm === 'SHA1' ? 'SHA' : key.algorithm,
     test: sandbox ? '1' : '0',
     lng: 'es',
     ...(request.payer && payerFields(request.payer)),
     billingCountry: 'CO',
     shippingCountry: 'CO',
-    // Until when cash is taken for this payment.
+    // Last moment for a cash payment.
     ...(request.expiresAt ? { expirationDate: bogotaDateTime(request.expiresAt) } : {}),
     responseUrl: request.returnUrl,
     confirmationUrl: request.confirmationUrl,

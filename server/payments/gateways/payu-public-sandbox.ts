@@ -1,7 +1,7 @@
 import type { PayuKey } from './payu-signatures.js';
 
 /**
- * PayU's published sandbox account. Anyone can sign with it, so whatever it signs is a test.
+ * Sandbox account that PayU publishes. Anyone can sign with it, so a transaction signed with it must count as a test.
  * @see https://developers.payulatam.com/latam/es/docs/getting-started/test-your-solution.html
  */
 export const payuPublicSandbox = {
@@ -11,7 +11,7 @@ export const payuPublicSandbox = {
   algorithm: 'MD5',
 } as const;
 
-/** Whether a key is the published one. */
+/** Returns whether a key belongs to the published sandbox account. */
 export function isPublicSandboxKey(key: PayuKey): boolean {
   return key.apiKey === payuPublicSandbox.apiKey || key.merchantId === payuPublicSandbox.merchantId;
 }

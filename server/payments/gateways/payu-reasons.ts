@@ -1,4 +1,4 @@
-/** Why PayU rejected a payment, in words for the payer. Fraud checks are not named. */
+/** Reasons of a rejection in Spanish for the payer, by response_message_pol. Fraud checks are omitted. */
 const reasons: Readonly<Record<string, string>> = {
   ENTITY_DECLINED: 'El banco rechazó el pago.',
   PAYMENT_NETWORK_REJECTED: 'La red del banco rechazó el pago.',
@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   EXPIRED_TRANSACTION: 'El plazo para pagar terminó.',
 };
 
-/** Spanish reason for PayU's response_message_pol, to be spread into a report; empty where there is nothing to tell. */
+/** Returns the Spanish reason for PayU's response_message_pol, to spread into a report; empty if unknown. */
 export function payuReason(message: string | null | undefined): { reason?: string } {
   const reason = message && Object.hasOwn(reasons, message) ? reasons[message] : undefined;
   return reason ? { reason } : {};

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { centsOf } from './decimal-amount.js';
+import { decimalToCents } from './decimal-amount.js';
 import type { GatewayReport, ReportedState } from './gateway.js';
 import { callProvider } from './provider-api.js';
 import { payuReason } from './payu-reasons.js';
 
-/** What PayU's ORDER_DETAIL_BY_REFERENCE_CODE needs to know who asks. */
+/** URL and credentials for PayU's ORDER_DETAIL_BY_REFERENCE_CODE. */
 export interface PayuReportsAccess {
   url: string;
   apiLogin: string;
@@ -26,13 +26,13 @@ const order = z.object({
   accountId: z.union([z.string(), z.number()]).transform(String).nullish(),
   status: z.string().nullish(),
   referenceCode: z.string(),
-  // Without its word on this nothing is taken for money.
+  // Required: without it a test order would count as money.
   isTest: z.boolean(),
   additionalValues: z.object({ TX_VALUE: amount.optional() }).nullish(),
   transactions: z.array(transaction).nullish(),
 });
 
-const answer = z.object({
+const orderResponse = z.object({
   code: z.literal('SUCCESS'),
   result: z.object({ payload: z.array(order).nullish() }).nullish(),
 });
@@ -44,12 +44,12 @@ const states: Readonly<Record<string, ReportedState>> = {
   EXPIRED: 'expired',
 };
 
-/** Payments, in PayU's words: other types (refund, void) are told by the state of the order. */
+/** Returns whether a transaction is a payment. Other types (refund, void) show in the status of the order. */
 const isPayment = (type: string | null | undefined): boolean =>
   ['AUTHORIZATION_AND_CAPTURE', 'CAPTURE'].includes(type ?? 'AUTHORIZATION_AND_CAPTURE');
 
 /**
- * Every payment attempt that PayU knows of for a reference.
+ * Returns the reports on all payment attempts that PayU has for a reference.
  * @see https://developers.payulatam.com/latam/es/docs/integrations/api-integration/queries-api.html
  * @throws GatewayUnavailable
  */
@@ -67,25 +67,25 @@ export async function payuReports(reference: string, access: PayuReportsAccess):
         details: { referenceCode: reference },
       },
     },
-    answer,
+    orderResponse,
   );
   const orders = (reply?.result?.payload ?? []).filter((found) => found.referenceCode === reference);
   return orders.flatMap((found) =>
-    (found.transactions ?? []).flatMap((attempt) => reportOf(found, attempt, access.sandbox) ?? []),
+    (found.transactions ?? []).flatMap((attempt) => payuReport(found, attempt, access.sandbox) ?? []),
   );
 }
 
-function reportOf(
+function payuReport(
   found: z.infer<typeof order>,
   attempt: z.infer<typeof transaction>,
   sandbox: boolean,
 ): GatewayReport | null {
   const value = attempt.additionalValues?.TX_VALUE ?? found.additionalValues?.TX_VALUE;
-  const amountInCents = value ? centsOf(value.value) : null;
+  const amountInCents = value ? decimalToCents(value.value) : null;
   const raw = attempt.transactionResponse?.state;
   if (!value || amountInCents === null || !raw || !isPayment(attempt.type)) return null;
   const state = states[raw] ?? 'pending';
-  const back = state === 'approved' ? takenBack(found, attempt) : null;
+  const back = state === 'approved' ? orderReturn(found, attempt) : null;
   return {
     reference: found.referenceCode,
     transactionId: attempt.id,
@@ -99,21 +99,23 @@ function reportOf(
   };
 }
 
-type Told = Pick<GatewayReport, 'state' | 'rawState'>;
+type ReturnState = Pick<GatewayReport, 'state' | 'rawState'>;
 
-/** The state of an order, where its money went back, in our words. */
+/** Statuses of an order whose money was returned. */
 const backStates: Readonly<Record<string, ReportedState>> = { REFUNDED: 'refunded', CANCELLED: 'voided' };
 
 /**
- * Whether the money of an approved payment went back: its order says so. Of several approved payments in one order only
- * those that an approved refund or void names did.
+ * Returns the state of an approved payment whose money was returned, by the status of its order; null if it was not
+ * returned. With several approved payments in one order, only those named by an approved refund or void were returned.
  */
-function takenBack(found: z.infer<typeof order>, attempt: z.infer<typeof transaction>): Told | null {
-  const rawState = found.status ?? '';
+function orderReturn(payuOrder: z.infer<typeof order>, attempt: z.infer<typeof transaction>): ReturnState | null {
+  const rawState = payuOrder.status ?? '';
   const state = backStates[rawState];
   if (!state) return null;
-  const approved = (found.transactions ?? []).filter((each) => each.transactionResponse?.state === 'APPROVED');
-  const named = new Set(approved.filter(({ type }) => !isPayment(type)).map((each) => each.parentTransactionId));
+  const approved = (payuOrder.transactions ?? []).filter((found) => found.transactionResponse?.state === 'APPROVED');
+  const named = new Set(
+    approved.filter(({ type }) => !isPayment(type)).map(({ parentTransactionId }) => parentTransactionId),
+  );
   const alone = approved.filter(({ type }) => isPayment(type)).length === 1;
   return alone || named.has(attempt.id) ? { state, rawState } : null;
 }

@@ -9,7 +9,7 @@ it.each([
   ['150', '150.0'],
   ['50000.00', '50000.0'],
   ['0.10', '0.1'],
-])('signs the confirmation value %s as %s', (value, signed) => {
+])('the confirmation value %s is signed as %s', (value, signed) => {
   expect(confirmationValue(value)).toBe(signed);
 });
 
@@ -29,16 +29,16 @@ it.each([
   ['50000', '50000.0'],
   ['150.2', '150.2'],
   ['90071992547409931.15', '90071992547409931.2'],
-])('signs the response value %s as %s', (value, signed) => {
+])('the response value %s is signed as %s', (value, signed) => {
   expect(responseValue(value)).toBe(signed);
 });
 
-it('signs the documented responses from their unrounded values', () => {
+it('signResponse gives the documented signatures for unrounded values', () => {
   expect(signResponse(payuPublicSandbox, 'TestPayU04', '150.25', 'USD', '6')).toBe('00286dc735bd9eaa8ae3a3a4cbb40688');
   expect(signResponse(payuPublicSandbox, 'TestPayU04', '150.34', 'USD', '6')).toBe('779f163be9347a691bcdb25064644795');
 });
 
-it('never gives a request and a confirmation the same signature', () => {
+it('a request and a confirmation of the same values have different signatures', () => {
   const request = signRequest(payuPublicSandbox, 'A', '50000', 'COP');
   expect(signConfirmation(payuPublicSandbox, 'A', '50000', 'COP', '4')).not.toBe(request);
 });

@@ -3,7 +3,7 @@ import { defaultGatewayUrls, gatewayUrlsWith } from './gateway-urls.js';
 import { createPayu } from './payu.js';
 import { payuPublicSandbox } from './payu-public-sandbox.js';
 import { signConfirmation, signResponse, type PayuKey } from './payu-signatures.js';
-import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
+import { callbackRequest, paymentRequest, productionAccount } from './testing/payment-request.js';
 import { payuOrder, startStandInPayuReports } from './testing/stand-in-payu-reports.js';
 import type { FakeGatewayServer } from './testing/stand-in-server.js';
 
@@ -12,7 +12,7 @@ const credentials = { ...key, accountId: '700701' };
 const account = productionAccount(credentials);
 const payu = createPayu(defaultGatewayUrls, { production: false });
 
-/** A confirmation as PayU sends it, signed after the changes. */
+/** Returns a confirmation as PayU sends it, signed after the changes. */
 function confirmation(changes: Record<string, unknown> = {}, signer: PayuKey = key): Record<string, unknown> {
   const fields: Record<string, unknown> = {
     merchant_id: signer.merchantId,
@@ -30,12 +30,12 @@ function confirmation(changes: Record<string, unknown> = {}, signer: PayuKey = k
   return { sign, ...fields };
 }
 
-/** By its signature alone: outside production, for an account without API login. */
+/** Verifies by signature only: outside production, with an account without API login. */
 const verify = async (body: unknown, credentialsToUse: Record<string, string> = credentials) =>
-  (await payu.verify(notice({ body }), productionAccount(credentialsToUse)))[0];
+  (await payu.verify(callbackRequest({ body }), productionAccount(credentialsToUse)))[0];
 
 describe('the checkout form', () => {
-  it('carries every mandatory field and no key', async () => {
+  it('the checkout form has every mandatory field and no key', async () => {
     const checkout = await payu.startCheckout(paymentRequest(), account);
     expect(checkout.kind).toBe('FORM');
     expect(checkout.url).toBe('https://checkout.payulatam.com/ppp-web-gateway-payu/');
@@ -71,13 +71,13 @@ describe('the checkout form', () => {
     expect(JSON.stringify(checkout)).not.toContain('llave');
   });
 
-  it('says test and goes to the sandbox for a sandbox account', async () => {
+  it('the checkout form of a sandbox account is a test and goes to the sandbox', async () => {
     const checkout = await payu.startCheckout(paymentRequest(), { sandbox: true, credentials });
     expect(checkout.fields['test']).toBe('1');
     expect(checkout.url).toBe('https://sandbox.checkout.payulatam.com/ppp-web-gateway-payu/');
   });
 
-  it('signs with SHA1 where the account does, and calls it as PayU’s form does', async () => {
+  it('the checkout form is signed with SHA1 if the account uses it, under the name SHA', async () => {
     const sha1: PayuKey = { ...key, algorithm: 'SHA1' };
     const { fields } = await payu.startCheckout(paymentRequest(), productionAccount({ ...credentials, ...sha1 }));
     expect(fields).toMatchObject({
@@ -94,19 +94,19 @@ describe('the checkout form', () => {
     ['nothing to pay', { amount: 0 }],
     ['a fraction of a peso', { amount: 1.5 }],
     ['an amount that would print in scientific notation', { amount: 1e21 }],
-  ])('refuses %s', async (_case, changes) => {
+  ])('the checkout form is refused for %s', async (_case, changes) => {
     await expect(payu.startCheckout(paymentRequest(changes), account)).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('names the missing credential without telling the others', async () => {
+  it('the error of a missing credential names it and no other', async () => {
     const incomplete = productionAccount({ ...credentials, accountId: ' ' });
-    await expect(payu.startCheckout(paymentRequest(), incomplete)).rejects.toThrow('The account has no accountId');
+    await expect(payu.startCheckout(paymentRequest(), incomplete)).rejects.toThrow('has no accountId');
   });
 });
 
 describe('a confirmation', () => {
-  it('reports what was signed', async () => {
-    expect(payu.referenceOf(notice({ body: confirmation() }))).toBe('EVT20260001A');
+  it('a confirmation returns a report of its signed values', async () => {
+    expect(payu.readReference(callbackRequest({ body: confirmation() }))).toBe('EVT20260001A');
     expect(await verify(confirmation())).toEqual({
       reference: 'EVT20260001A',
       transactionId: 'f5e668f1-7ecc-4b83-a4d1-0aaa68260862',
@@ -131,21 +131,21 @@ describe('a confirmation', () => {
     ['15', 'pending'],
     ['18', 'pending'],
     ['99', 'pending'],
-  ])('reads state_pol %s as %s', async (state_pol, state) => {
+  ])('the code state_pol %s is read as %s', async (state_pol, state) => {
     expect(await verify(confirmation({ state_pol }))).toMatchObject({ state, rawState: state_pol });
   });
 
-  it('takes the digest in either case', async () => {
+  it('a signature is accepted in upper case', async () => {
     const body = confirmation();
     expect(await verify({ ...body, sign: String(body['sign']).toUpperCase() })).toMatchObject({ state: 'approved' });
   });
 
-  it('reports the true amount of a payment of another amount', async () => {
+  it('a confirmation of another amount or currency reports that amount and currency', async () => {
     expect(await verify(confirmation({ value: '1.00' }))).toMatchObject({ state: 'approved', amountInCents: 100 });
     expect(await verify(confirmation({ currency: 'USD' }))).toMatchObject({ currency: 'USD' });
   });
 
-  it('tells why a payment was rejected, but not what the fraud check thought', async () => {
+  it('a confirmation reports the reason of a rejection, except that of a fraud check', async () => {
     const rejected = { state_pol: '6', response_message_pol: 'INSUFFICIENT_FUNDS' };
     expect(await verify(confirmation(rejected))).toMatchObject({ reason: 'Fondos insuficientes.' });
     const suspected = await verify(confirmation({ ...rejected, response_message_pol: 'ANTIFRAUD_REJECTED' }));
@@ -164,8 +164,8 @@ describe('a confirmation', () => {
     ['the sign of another key', confirmation({}, { ...key, apiKey: 'otra' })],
     ['another merchant', confirmation({}, { ...key, merchantId: '700702' })],
     ['no sign', { ...signed, sign: '' }],
-    ['a sign given twice', { ...signed, sign: [signed['sign'], signed['sign']] }],
-    ['a reference given twice', { ...signed, reference_sale: ['EVT20260001A', 'B'] }],
+    ['a repeated sign', { ...signed, sign: [signed['sign'], signed['sign']] }],
+    ['a repeated reference', { ...signed, reference_sale: ['EVT20260001A', 'B'] }],
     ['no transaction', { ...signed, transaction_id: undefined }],
     ['a separator in the reference', confirmation({ reference_sale: 'A~B' })],
     ['a separator in the currency', confirmation({ currency: 'COP~4' })],
@@ -175,11 +175,11 @@ describe('a confirmation', () => {
     ['no fields', {}],
     ['no body', undefined],
     ['a list', [signed]],
-  ])('refuses %s', async (_case, body) => {
+  ])('a confirmation with %s is refused', async (_case, body) => {
     await expect(verify(body)).rejects.toThrow(CallbackRejected);
   });
 
-  it('pins the algorithm to the account, whatever the digest looks like', async () => {
+  it('a confirmation is accepted only with the algorithm of the account', async () => {
     await expect(verify(confirmation({}, { ...key, algorithm: 'MD5' }))).rejects.toThrow('Wrong signature');
     expect(
       await verify(confirmation({}, { ...key, algorithm: 'MD5' }), { ...credentials, algorithm: 'md5' }),
@@ -187,14 +187,16 @@ describe('a confirmation', () => {
     await expect(verify(confirmation(), { ...credentials, algorithm: 'none' })).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('verifies HMAC with the dedicated key, or else with the API key', async () => {
+  it('an HMAC is verified with the dedicated key, or with the API key if there is none', async () => {
     const hmac: PayuKey = { ...key, algorithm: 'HMAC-SHA256' };
-    const own = { ...credentials, algorithm: 'HMAC-SHA256' };
-    expect(await verify(confirmation({}, hmac), own)).toMatchObject({ state: 'approved' });
+    const hmacCredentials = { ...credentials, algorithm: 'HMAC-SHA256' };
+    expect(await verify(confirmation({}, hmac), hmacCredentials)).toMatchObject({ state: 'approved' });
     expect(
-      await verify(confirmation({}, { ...hmac, hmacKey: 'test123' }), { ...own, hmacKey: 'test123' }),
+      await verify(confirmation({}, { ...hmac, hmacKey: 'test123' }), { ...hmacCredentials, hmacKey: 'test123' }),
     ).toMatchObject({ state: 'approved' });
-    await expect(verify(confirmation({}, hmac), { ...own, hmacKey: 'test123' })).rejects.toThrow('Wrong signature');
+    await expect(verify(confirmation({}, hmac), { ...hmacCredentials, hmacKey: 'test123' })).rejects.toThrow(
+      'Wrong signature',
+    );
   });
 
   it.each([
@@ -205,12 +207,12 @@ describe('a confirmation', () => {
     ['0', false],
     ['false', false],
     [undefined, false],
-  ])('reads the flag test=%s as %s', async (flag, test) => {
+  ])('the flag test=%s is read as %s', async (flag, test) => {
     expect(await verify(confirmation({ test: flag }))).toMatchObject({ test });
   });
 
-  it('is a test for a sandbox account, and for the published key wherever it is stored', async () => {
-    expect(await payu.verify(notice({ body: confirmation() }), { sandbox: true, credentials })).toMatchObject([
+  it('a confirmation is a test for a sandbox account or the published key', async () => {
+    expect(await payu.verify(callbackRequest({ body: confirmation() }), { sandbox: true, credentials })).toMatchObject([
       { test: true },
     ]);
     const published = { ...payuPublicSandbox };
@@ -218,11 +220,11 @@ describe('a confirmation', () => {
   });
 });
 
-describe('asking PayU', () => {
+describe('PayU reports', () => {
   let reports: FakeGatewayServer;
   const orders: Record<string, unknown>[] = [];
-  const ask = (apiLogin = 'entrada') =>
-    createPayu(gatewayUrlsWith({ payuReports: reports.url }), { production: true }).ask(
+  const fetchReports = (apiLogin = 'entrada') =>
+    createPayu(gatewayUrlsWith({ payuReports: reports.url }), { production: true }).fetchReports(
       'EVT20260001A',
       null,
       productionAccount({ ...credentials, apiLogin }),
@@ -234,12 +236,12 @@ describe('asking PayU', () => {
   beforeEach(() => orders.splice(0));
   afterAll(() => reports.close());
 
-  it('finds the approved attempt among rejected ones', async () => {
+  it('fetchReports returns the approved attempt and omits rejected ones', async () => {
     orders.push(
       payuOrder({}, { id: 'a', transactionResponse: { state: 'DECLINED', responseCode: 'ENTITY_DECLINED' } }),
       payuOrder(),
     );
-    expect(await ask()).toEqual([
+    expect(await fetchReports()).toEqual([
       {
         reference: 'EVT20260001A',
         transactionId: '5fde3c2c-540d-4579-96f7-2a4b8c65a951',
@@ -259,45 +261,45 @@ describe('asking PayU', () => {
     ['DECLINED', {}, 'rejected'],
     ['APPROVED', { status: 'REFUNDED' }, 'refunded'],
     ['APPROVED', { status: 'CANCELLED' }, 'voided'],
-  ])('reads %s in an order %p as %s', async (state, order, expected) => {
+  ])('the state %s in an order %p is read as %s', async (state, order, expected) => {
     orders.push(payuOrder(order, { transactionResponse: { state, responseCode: state } }));
-    expect(await ask()).toMatchObject([{ state: expected }]);
+    expect(await fetchReports()).toMatchObject([{ state: expected }]);
   });
 
-  it('takes no refund for a payment', async () => {
+  it('fetchReports does not count a refund as a payment', async () => {
     orders.push(payuOrder({}, { type: 'REFUND' }));
-    expect(await ask()).toEqual([]);
+    expect(await fetchReports()).toEqual([]);
   });
 
-  it('knows nothing of an unknown reference, and cannot ask without a login', async () => {
-    expect(await ask()).toEqual([]);
-    expect(await ask('')).toEqual([]);
+  it('fetchReports returns nothing for an unknown reference or without an API login', async () => {
+    expect(await fetchReports()).toEqual([]);
+    expect(await fetchReports('')).toEqual([]);
   });
 
-  it('tells a refusal from an unknown reference', async () => {
-    await expect(ask('otra')).rejects.toThrow(
-      new GatewayUnavailable('PayU, order by reference: unexpected answer at code'),
+  it('fetchReports throws if PayU rejects the API login', async () => {
+    await expect(fetchReports('otra')).rejects.toThrow(
+      new GatewayUnavailable('PayU, order by reference: invalid response at code'),
     );
   });
 
-  it('tells one returned payment of two in an order from the other', async () => {
+  it('fetchReports reports only the returned one of two payments in an order as returned', async () => {
     const payment = (id: string) => ({ ...(payuOrder() as { transactions: object[] }).transactions[0], id });
     const refund = { ...payment('r'), type: 'REFUND', parentTransactionId: 'a' };
     orders.push(payuOrder({ status: 'REFUNDED', transactions: [payment('a'), payment('b'), refund] }));
-    expect(await ask()).toMatchObject([
+    expect(await fetchReports()).toMatchObject([
       { transactionId: 'b', state: 'approved', rawState: 'APPROVED' },
       { transactionId: 'a', state: 'refunded', rawState: 'REFUNDED' },
     ]);
   });
 });
 
-describe('a confirmation that PayU is asked about', () => {
+describe('a confirmation that is checked at PayU', () => {
   let reports: FakeGatewayServer;
   const orders: Record<string, unknown>[] = [];
   const withLogin = { ...credentials, apiLogin: 'entrada' };
-  const asked = (body: unknown, values: Record<string, string> = withLogin, production = true) =>
+  const verifyAtPayu = (body: unknown, values: Record<string, string> = withLogin, production = true) =>
     createPayu(gatewayUrlsWith({ payuReports: reports.url }), { production }).verify(
-      notice({ body }),
+      callbackRequest({ body }),
       productionAccount(values),
     );
   const attempt = (id: string, state: string, value = 50_000) => ({
@@ -313,9 +315,9 @@ describe('a confirmation that PayU is asked about', () => {
   beforeEach(() => orders.splice(0));
   afterAll(() => reports.close());
 
-  it('is told in PayU’s own words, whatever the confirmation calls the transaction', async () => {
+  it('a confirmation returns PayU’s transaction ID and test flag instead of its own', async () => {
     orders.push(payuOrder());
-    expect(await asked(confirmation({ transaction_id: 'inventada', test: '1' }))).toMatchObject([
+    expect(await verifyAtPayu(confirmation({ transaction_id: 'inventada', test: '1' }))).toMatchObject([
       { transactionId: '5fde3c2c-540d-4579-96f7-2a4b8c65a951', rawState: 'APPROVED', test: false, readBack: true },
     ]);
   });
@@ -325,68 +327,68 @@ describe('a confirmation that PayU is asked about', () => {
     ['a declined one', [attempt('a', 'DECLINED')]],
     ['a pending one', [attempt('a', 'PENDING')]],
     ['one of another amount', [attempt('a', 'APPROVED', 1_000)]],
-  ])('is not believed where PayU shows %s', async (_case, transactions) => {
+  ])('a confirmation is not confirmed if PayU has %s', async (_case, transactions) => {
     if (transactions.length > 0) orders.push(payuOrder({ transactions }));
-    await expect(asked(confirmation())).rejects.toEqual(notConfirmed);
-    await expect(asked(confirmation(), withLogin, false)).rejects.toEqual(notConfirmed);
+    await expect(verifyAtPayu(confirmation())).rejects.toEqual(notConfirmed);
+    await expect(verifyAtPayu(confirmation(), withLogin, false)).rejects.toEqual(notConfirmed);
   });
 
-  it('is not believed in another currency, nor where PayU does not say whether the order is a test', async () => {
+  it('a confirmation is not confirmed in another currency or if PayU omits isTest', async () => {
     orders.push(payuOrder());
-    await expect(asked(confirmation({ currency: 'USD' }))).rejects.toEqual(notConfirmed);
+    await expect(verifyAtPayu(confirmation({ currency: 'USD' }))).rejects.toEqual(notConfirmed);
     orders.splice(0, 1, payuOrder({ isTest: undefined }));
-    await expect(asked(confirmation())).rejects.toThrow('unexpected answer at result.payload.0.isTest');
+    await expect(verifyAtPayu(confirmation())).rejects.toThrow('invalid response at result.payload.0.isTest');
   });
 
-  it('of a rejection is not believed before PayU shows it', async () => {
+  it('a confirmation of a rejection is not confirmed before PayU has it', async () => {
     orders.push(payuOrder({ transactions: [attempt('a', 'PENDING')] }));
     const rejected = confirmation({ state_pol: '6', response_message_pol: 'ENTITY_DECLINED' });
-    await expect(asked(rejected)).rejects.toEqual(notConfirmed);
+    await expect(verifyAtPayu(rejected)).rejects.toEqual(notConfirmed);
     orders.splice(0, 1, payuOrder({ transactions: [attempt('a', 'DECLINED'), attempt('b', 'APPROVED')] }));
-    expect(await asked(rejected)).toMatchObject([
+    expect(await verifyAtPayu(rejected)).toMatchObject([
       { transactionId: 'a', state: 'rejected' },
       { transactionId: 'b', state: 'approved' },
     ]);
   });
 
-  it('tells every approved transaction of the reference', async () => {
+  it('a confirmation returns every approved transaction of the reference', async () => {
     orders.push(payuOrder({ transactions: [attempt('a', 'APPROVED'), attempt('b', 'APPROVED')] }));
-    expect(await asked(confirmation({ transaction_id: 'b' }))).toMatchObject([
+    expect(await verifyAtPayu(confirmation({ transaction_id: 'b' }))).toMatchObject([
       { transactionId: 'b', state: 'approved' },
       { transactionId: 'a', state: 'approved' },
     ]);
   });
 
-  it('sees through a test payment whose confirmation hides it behind the signature of the browser’s return', async () => {
+  it('a test payment is recognised if its confirmation uses the signature of the browser’s return', async () => {
     const sign = signResponse(key, 'EVT20260001A', '50000.00', 'COP', '4');
     const forged = { ...confirmation({ test: '0' }), sign };
     orders.push(payuOrder({ isTest: true }));
-    expect(await asked(forged)).toMatchObject([{ state: 'approved', test: true }]);
-    // A real attempt beside it that brought nothing makes no money of it.
+    expect(await verifyAtPayu(forged)).toMatchObject([{ state: 'approved', test: true }]);
+    // A declined real attempt on the reference does not confirm the test payment.
     orders.push(payuOrder({ transactions: [attempt('real', 'DECLINED')] }));
-    await expect(asked(forged)).rejects.toEqual(notConfirmed);
+    await expect(verifyAtPayu(forged)).rejects.toEqual(notConfirmed);
     orders.splice(1, 1, payuOrder({ transactions: [attempt('real', 'APPROVED')] }));
-    expect(await asked(forged)).toMatchObject([{ transactionId: 'real', test: false }]);
+    expect(await verifyAtPayu(forged)).toMatchObject([{ transactionId: 'real', test: false }]);
   });
 
-  it('cannot be judged in production without the API login, which is required there', async () => {
+  it('a confirmation cannot be verified in production without the API login', async () => {
     const without = expect.objectContaining({ obstacle: 'ACCOUNT_INCOMPLETE' }) as Error;
-    await expect(asked(confirmation(), credentials)).rejects.toEqual(without);
-    expect(await asked(confirmation(), credentials, false)).toMatchObject([{ readBack: false }]);
+    await expect(verifyAtPayu(confirmation(), credentials)).rejects.toEqual(without);
+    expect(await verifyAtPayu(confirmation(), credentials, false)).toMatchObject([{ readBack: false }]);
     const required = (production: boolean) =>
       createPayu(defaultGatewayUrls, { production }).fields.find(({ name }) => name === 'apiLogin')?.required;
     expect([required(true), required(false)]).toEqual([true, false]);
   });
 
-  it('of what pays nothing in production anyway asks nobody', async () => {
+  it('a confirmation that cannot settle a payment in production is not checked at PayU', async () => {
     reports.received.splice(0);
     const published = { ...payuPublicSandbox, apiLogin: 'entrada' };
-    expect(await asked(confirmation({}, payuPublicSandbox), published)).toMatchObject([{ test: true }]);
-    expect(await asked(confirmation({ state_pol: '7' }), credentials)).toMatchObject([{ state: 'pending' }]);
+    expect(await verifyAtPayu(confirmation({}, payuPublicSandbox), published)).toMatchObject([{ test: true }]);
+    expect(await verifyAtPayu(confirmation({ state_pol: '7' }), credentials)).toMatchObject([{ state: 'pending' }]);
     expect(reports.received).toEqual([]);
   });
 
-  it('with a name that no index could hold is refused', async () => {
-    await expect(asked(confirmation({ transaction_id: 'x'.repeat(256) }))).rejects.toThrow(CallbackRejected);
+  it('a confirmation with a transaction ID of more than 255 characters is refused', async () => {
+    await expect(verifyAtPayu(confirmation({ transaction_id: 'x'.repeat(256) }))).rejects.toThrow(CallbackRejected);
   });
 });

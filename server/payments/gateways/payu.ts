@@ -1,7 +1,7 @@
 import { GatewayKind } from '../gateway-kind.js';
 import { CallbackError } from '../callback-error.js';
 import { credential, optionalCredential } from './credentials.js';
-import { centsOf } from './decimal-amount.js';
+import { decimalToCents } from './decimal-amount.js';
 import {
   GatewayUnavailable,
   CallbackRejected,
@@ -21,7 +21,7 @@ import { payuAlgorithms, signConfirmation, type PayuKey } from './payu-signature
 import { sameDigest } from './signatures.js';
 import { moneyReports, decisiveReports } from './decisive-reports.js';
 
-const fieldsOf = (production: boolean): readonly CredentialField[] => [
+const credentialFields = (production: boolean): readonly CredentialField[] => [
   { name: 'merchantId', label: 'Merchant ID', secret: false, required: true },
   { name: 'accountId', label: 'Account ID', secret: false, required: true },
   { name: 'apiKey', label: 'API Key', secret: true, required: true },
@@ -29,7 +29,7 @@ const fieldsOf = (production: boolean): readonly CredentialField[] => [
     name: 'apiLogin',
     label: 'API Login',
     secret: true,
-    // Without it nobody can tell a test purchase from money.
+    // Required in production: only PayU's queries API shows whether a transaction is a test.
     required: production,
     help: 'Con él se comprueba en PayU cada aprobación antes de marcar el pago, y se consultan los pendientes.',
   },
@@ -50,7 +50,7 @@ const fieldsOf = (production: boolean): readonly CredentialField[] => [
   },
 ];
 
-/** Only 4 is money. 7 and its variants are pending, and so is whatever PayU may add: it changes nothing. */
+/** Unlisted codes are pending, such as 7 and any code that PayU adds. */
 const states: Readonly<Record<string, ReportedState>> = {
   '4': 'approved',
   '5': 'expired',
@@ -59,7 +59,8 @@ const states: Readonly<Record<string, ReportedState>> = {
 };
 
 /**
- * PayU Latam's WebCheckout: a form that the browser posts, and a signed confirmation between servers.
+ * Creates the adapter of PayU Latam's WebCheckout: a form that the browser posts, and a signed confirmation between
+ * servers.
  * @see https://developers.payulatam.com/latam/es/docs/integrations/webcheckout-integration.html
  */
 export function createPayu(urls: GatewayUrls, { production }: { production: boolean }): Gateway {
@@ -67,30 +68,31 @@ export function createPayu(urls: GatewayUrls, { production }: { production: bool
     kind: GatewayKind.PAYU,
     name: 'PayU',
     methods: 'Tarjeta de crédito y débito, PSE, efectivo',
-    fields: fieldsOf(production),
+    fields: credentialFields(production),
     startCheckout: async (request, account) => ({
       kind: 'FORM',
       url: urlsFor(urls, account).payuCheckout,
-      fields: payuForm(request, payuKeyOf(account), credential(account, 'accountId'), account.sandbox),
+      fields: payuForm(request, payuKey(account), credential(account, 'accountId'), account.sandbox),
     }),
-    referenceOf: (notice) => fieldOrNull(notice.body, 'reference_sale'),
-    verify: async (notice, account) => {
-      const key = payuKeyOf(account);
-      const told = readConfirmation(notice.body, key, account.sandbox);
-      // What pays nothing in any case needs no question.
-      const never = told.state === 'pending' || (production && (account.sandbox || isPublicSandboxKey(key)));
-      if (never || (!production && !optionalCredential(account, 'apiLogin'))) return [told];
-      return confirmed(told, await reportsOf(told.reference, urls, account));
+    readReference: (callback) => fieldOrNull(callback.body, 'reference_sale'),
+    verify: async (callback, account) => {
+      const key = payuKey(account);
+      const confirmation = readConfirmation(callback.body, key, account.sandbox);
+      // A confirmation that cannot settle a payment needs no query to PayU.
+      const cannotSettle =
+        confirmation.state === 'pending' || (production && (account.sandbox || isPublicSandboxKey(key)));
+      if (cannotSettle || (!production && !optionalCredential(account, 'apiLogin'))) return [confirmation];
+      return confirmed(confirmation, await fetchOrderReports(confirmation.reference, urls, account));
     },
-    ask: async (reference, _transactionId, account) =>
-      optionalCredential(account, 'apiLogin') ? decisiveReports(await reportsOf(reference, urls, account)) : [],
+    fetchReports: async (reference, _transactionId, account) =>
+      optionalCredential(account, 'apiLogin') ? decisiveReports(await fetchOrderReports(reference, urls, account)) : [],
   };
 }
 
-function payuKeyOf(account: GatewayAccountData): PayuKey {
+function payuKey(account: GatewayAccountData): PayuKey {
   const name = credential(account, 'algorithm').toUpperCase();
   const algorithm = payuAlgorithms.find((known) => known === name);
-  if (!algorithm) throw new GatewayUnavailable('The PayU account has an unknown signature algorithm');
+  if (!algorithm) throw new GatewayUnavailable(`The PayU account has an unknown signature algorithm: ${name}`);
   const hmacKey = optionalCredential(account, 'hmacKey');
   return {
     apiKey: credential(account, 'apiKey'),
@@ -100,21 +102,21 @@ function payuKeyOf(account: GatewayAccountData): PayuKey {
   };
 }
 
-/** Checks the sign over the values as they came, then reads them. */
+/** Reads a confirmation after checking its signature over the values as received. @throws CallbackRejected */
 function readConfirmation(body: unknown, key: PayuKey, sandbox: boolean): GatewayReport {
   const reference = requiredField(body, 'reference_sale');
   const value = requiredField(body, 'value');
   const currency = requiredField(body, 'currency');
   const rawState = requiredField(body, 'state_pol');
   if (requiredField(body, 'merchant_id') !== key.merchantId) throw new CallbackRejected('Another merchant');
-  // A `~` inside a value would let one signed text be read as another.
+  // Values are signed with `~` between them: a `~` inside one would give two different callbacks the same signature.
   if (reference.includes('~')) throw new CallbackRejected('Reference with a separator');
   if (!/^\d{1,14}(\.\d{1,2})?$/.test(value)) throw new CallbackRejected('Malformed value');
   if (!/^[A-Z]{3}$/.test(currency)) throw new CallbackRejected('Malformed currency');
   if (!/^\d{1,3}$/.test(rawState)) throw new CallbackRejected('Malformed state');
   const computed = signConfirmation(key, reference, value, currency, rawState);
   if (!sameDigest(computed, requiredField(body, 'sign'))) throw new CallbackRejected('Wrong signature');
-  const amountInCents = centsOf(value);
+  const amountInCents = decimalToCents(value);
   if (amountInCents === null) throw new CallbackRejected('Malformed value');
   const state = states[rawState] ?? 'pending';
   return {
@@ -130,12 +132,15 @@ function readConfirmation(body: unknown, key: PayuKey, sandbox: boolean): Gatewa
   };
 }
 
-/** PayU's documentation calls the flag a boolean and its samples send 1 or 0; anything but a clear no is a test. */
+/**
+ * Returns whether a confirmation is a test: any flag except '', 0 and false (PayU documents a boolean and sends 1 or
+ * 0).
+ */
 function saysTest(flag: string | null): boolean {
   return flag !== null && !['', '0', 'false'].includes(flag.toLowerCase());
 }
 
-/** What PayU's order may say where a confirmation says this: money that was approved may have gone back since. */
+/** States of PayU's order that confirm a confirmation's state; approved money may have been returned since. */
 const confirming: Readonly<Record<ReportedState, readonly ReportedState[]>> = {
   approved: ['approved', 'refunded', 'voided'],
   rejected: ['rejected', 'expired'],
@@ -147,27 +152,37 @@ const confirming: Readonly<Record<ReportedState, readonly ReportedState[]>> = {
 };
 
 /**
- * What PayU itself tells of the reference, where it shows what the confirmation says; only that is acted on. No signature
- * covers the transaction's name or the `test` field, neither the form's nor the confirmation's, and for whole pesos the
- * signature of the browser's return is the confirmation's: a payer could switch the form to test, pay with a test card,
- * and send that signature as a confirmation, or send the one of a true payment again under another name.
- * @throws GatewayUnavailable where PayU does not show it, or not yet
+ * Returns PayU's reports on a reference if they confirm the confirmation; only these reports are applied. No signature
+ * covers the transaction ID or the `test` field, and for whole pesos the browser's return has the same signature as a
+ * confirmation. Without this check a payer could switch the form to test, pay with a test card and send that signature
+ * as a confirmation, or repeat the signature of a real payment with another transaction ID.
+ * @throws GatewayUnavailable if PayU's reports do not confirm it (yet)
  */
-function confirmed(told: GatewayReport, reports: readonly GatewayReport[]): [GatewayReport, ...GatewayReport[]] {
-  const same = reports.filter(
+function confirmed(
+  confirmation: GatewayReport,
+  reports: readonly GatewayReport[],
+): [GatewayReport, ...GatewayReport[]] {
+  const matching = reports.filter(
     ({ state, amountInCents, currency }) =>
-      confirming[told.state].includes(state) && amountInCents === told.amountInCents && currency === told.currency,
+      confirming[confirmation.state].includes(state) &&
+      amountInCents === confirmation.amountInCents &&
+      currency === confirmation.currency,
   );
-  // The unsigned name only chooses among what is true.
-  const likeliest = (among: readonly GatewayReport[]) =>
-    among.find(({ transactionId }) => transactionId === told.transactionId) ?? among[0];
-  const about = likeliest(same.filter(({ state }) => state === 'approved')) ?? likeliest(same);
-  if (!about) throw new GatewayUnavailable('PayU does not show what was confirmed', CallbackError.NOT_CONFIRMED);
-  return [about, ...moneyReports(reports).filter((report) => report !== about)];
+  // The unsigned transaction ID only selects among reports that PayU's API returned.
+  const bestMatch = (candidates: readonly GatewayReport[]) =>
+    candidates.find(({ transactionId }) => transactionId === confirmation.transactionId) ?? candidates[0];
+  const report = bestMatch(matching.filter(({ state }) => state === 'approved')) ?? bestMatch(matching);
+  if (!report)
+    throw new GatewayUnavailable('PayU does not show the confirmed transaction', CallbackError.NOT_CONFIRMED);
+  return [report, ...moneyReports(reports).filter((other) => other !== report)];
 }
 
-/** All attempts on a reference; those with test cards are left out where others were made. @throws GatewayUnavailable */
-async function reportsOf(reference: string, urls: GatewayUrls, account: GatewayAccountData): Promise<GatewayReport[]> {
+/** Returns PayU's reports on a reference, without test transactions if there are others. @throws GatewayUnavailable */
+async function fetchOrderReports(
+  reference: string,
+  urls: GatewayUrls,
+  account: GatewayAccountData,
+): Promise<GatewayReport[]> {
   const { payuReports: url } = urlsFor(urls, account);
   const [apiLogin, apiKey] = [credential(account, 'apiLogin'), credential(account, 'apiKey')];
   const reports = await payuReports(reference, { url, apiLogin, apiKey, sandbox: account.sandbox });

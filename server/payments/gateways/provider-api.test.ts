@@ -21,29 +21,29 @@ const shape = z.object({ deep: z.object({ ok: z.boolean() }) });
 
 it.each<[string, RequestListener, string]>([
   ['a server error', (_, res) => res.writeHead(500).end('{"persona":"Ana"}'), 'La cosa: HTTP 500'],
-  ['a refused key', (_, res) => res.writeHead(401).end('clave'), 'La cosa: HTTP 401'],
+  ['a rejected key', (_, res) => res.writeHead(401).end('clave'), 'La cosa: HTTP 401'],
   ['a page instead of JSON', (_, res) => res.end('<html>Ana</html>'), 'La cosa: not JSON'],
-  ['an answer of another shape', (_, res) => res.end('{"deep":{"ok":"Ana"}}'), 'La cosa: unexpected answer at deep.ok'],
+  ['an invalid response', (_, res) => res.end('{"deep":{"ok":"Ana"}}'), 'La cosa: invalid response at deep.ok'],
   ['a redirect', (_, res) => res.writeHead(302, { location: '/otra' }).end(), 'La cosa: no connection'],
   ['a broken connection', (_, res) => res.destroy(), 'La cosa: no connection'],
-])('tells of %s, with nothing of its address or content', async (_case, listener, message) => {
+])('callProvider reports %s without the URL or content of the response', async (_case, listener, message) => {
   const url = await serve(listener);
   await expect(
     callProvider({ what: 'La cosa', url, headers: { authorization: 'Bearer clave' } }, shape),
   ).rejects.toThrow(new GatewayUnavailable(message));
 });
 
-it('gives null for what the provider does not know', async () => {
+it('callProvider returns null if the provider responds with 404', async () => {
   const url = await serve((_, res) => res.writeHead(404).end());
   expect(await callProvider({ what: 'La cosa', url }, shape)).toBeNull();
 });
 
-it('waits ten seconds and no longer', async () => {
+it('callProvider stops waiting after 10 s', async () => {
   const url = await serve(() => undefined);
-  const began = Date.now();
+  const startedAt = Date.now();
   await expect(callProvider({ what: 'La cosa', url }, shape)).rejects.toThrow(
-    new GatewayUnavailable('La cosa: no answer in time'),
+    new GatewayUnavailable('La cosa: no response within 10 s'),
   );
-  expect(Date.now() - began).toBeGreaterThan(9_500);
-  expect(Date.now() - began).toBeLessThan(12_000);
+  expect(Date.now() - startedAt).toBeGreaterThan(9_500);
+  expect(Date.now() - startedAt).toBeLessThan(12_000);
 });

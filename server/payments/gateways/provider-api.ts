@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import { GatewayUnavailable } from './gateway.js';
 
-const timeout = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface ProviderCall {
-  /** What is being done, for the error message: never a URL, a key or a person's data. */
+  /** Name of the call for error messages, which are logged: no URL, key or personal data. */
   what: string;
   url: string;
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** Value that is sent as JSON. */
   body?: unknown;
 }
 
 /**
- * Calls a provider's JSON API and checks the answer's shape.
- * @returns null where the provider answers 404.
- * @throws GatewayUnavailable on no answer within 10 seconds, another status, or an answer of another shape.
+ * Calls a provider's JSON API and validates the response.
+ * @returns null if the provider responds with 404
+ * @throws GatewayUnavailable if there is no response within 10 s, another error status, or an invalid response
  */
 export async function callProvider<T>(call: ProviderCall, shape: z.ZodType<T>): Promise<T | null> {
   const { what, url, method = 'GET', headers = {}, body } = call;
-  const signal = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   try {
     response = await fetch(url, {
@@ -31,27 +31,31 @@ export async function callProvider<T>(call: ProviderCall, shape: z.ZodType<T>): 
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
-      // A redirect would carry the key to a host that nobody configured.
+      // A redirect would send the credentials to a host that is not configured.
       redirect: 'error',
       signal,
     });
   } catch {
-    throw new GatewayUnavailable(`${what}: ${signal.aborted ? 'no answer in time' : 'no connection'}`);
+    throw new GatewayUnavailable(
+      `${what}: ${signal.aborted ? `no response within ${TIMEOUT_MS / 1_000} s` : 'no connection'}`,
+    );
   }
   if (response.status === 404) return null;
   if (!response.ok) throw new GatewayUnavailable(`${what}: HTTP ${response.status}`);
-  const parsed = shape.safeParse(await jsonOf(response, what, signal));
+  const parsed = shape.safeParse(await readJson(response, what, signal));
   if (!parsed.success)
     throw new GatewayUnavailable(
-      `${what}: unexpected answer at ${parsed.error.issues[0]?.path.join('.') ?? 'its root'}`,
+      `${what}: invalid response at ${parsed.error.issues[0]?.path.join('.') ?? 'the root'}`,
     );
   return parsed.data;
 }
 
-async function jsonOf(response: Response, what: string, signal: AbortSignal): Promise<unknown> {
+async function readJson(response: Response, what: string, signal: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    throw new GatewayUnavailable(`${what}: ${signal.aborted ? 'no answer in time' : 'not JSON'}`);
+    throw new GatewayUnavailable(
+      `${what}: ${signal.aborted ? `no response within ${TIMEOUT_MS / 1_000} s` : 'not JSON'}`,
+    );
   }
 }

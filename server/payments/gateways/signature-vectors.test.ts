@@ -21,7 +21,7 @@ const vectors = JSON.parse(
 
 const plainAlgorithms: Record<Vector['alg'], PayuAlgorithm> = { md5: 'MD5', sha1: 'SHA1', sha256: 'SHA256' };
 
-/** The digest that our functions make of the values inside a vector's text. */
+/** Returns the digest of our functions for the values in a vector's text. */
 function signedByUs({ gateway, use, alg, input, hmacKey, id }: Vector): string {
   switch (`${gateway} ${use}`) {
     case 'payu request':
@@ -54,26 +54,29 @@ function signedByUs({ gateway, use, alg, input, hmacKey, id }: Vector): string {
       return signMercadoPago(hmacKey ?? '', dataId, requestId, ts);
     }
     default:
-      throw new Error(`No signature of ours for ${id}`);
+      throw new Error(`Vector ${id} has an unknown gateway or use; add it to signedByUs.`);
   }
 }
 
-it('has vectors of all four gateways', () => {
+it('the fixture has vectors of all four gateways', () => {
   expect(new Set(vectors.map(({ gateway }) => gateway))).toEqual(new Set(['payu', 'wompi', 'epayco', 'mercadopago']));
 });
 
 it.each(vectors.map((vector) => [vector.id, vector] as const))(
-  '%s: the plain text gives the digest',
+  '%s: the digest of the text is the documented one',
   (_id, { alg, input, digest, hmacKey }) => {
     expect(hmacKey ? hmacSha256(hmacKey, input) : hash(alg, input)).toBe(digest);
   },
 );
 
-it.each(vectors.map((vector) => [vector.id, vector] as const))('%s: our function gives the digest', (_id, vector) => {
-  expect(signedByUs(vector)).toBe(vector.digest);
-});
+it.each(vectors.map((vector) => [vector.id, vector] as const))(
+  '%s: our function returns the documented digest',
+  (_id, vector) => {
+    expect(signedByUs(vector)).toBe(vector.digest);
+  },
+);
 
-it('leaves the parts of a Mercado Pago signature out that did not come', () => {
+it('a Mercado Pago signature omits the parts that the request lacks', () => {
   expect(signMercadoPago('clave', '', 'abc', '1')).toBe(hmacSha256('clave', 'request-id:abc;ts:1;'));
   expect(signMercadoPago('clave', '7', '', '1')).toBe(hmacSha256('clave', 'id:7;ts:1;'));
   expect(signMercadoPago('clave', 'ORD01', '', '1')).toBe(hmacSha256('clave', 'id:ord01;ts:1;'));

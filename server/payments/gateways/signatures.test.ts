@@ -1,6 +1,6 @@
 import { hash, hmacSha256, sameDigest } from './signatures.js';
 
-it('hashes UTF-8', () => {
+it('hash encodes a text as UTF-8', () => {
   expect(hash('md5', 'Inscripción')).toBe('cc7574c9cefc6f1559a5b0b01bde38f9');
 });
 
@@ -12,10 +12,10 @@ it.each([
   ['a longer one', 'ab12', 'ab123', false],
   ['an empty one', 'ab12', '', false],
   ['a text of the same length in other bytes', 'ab12', 'ab1ñ', false],
-])('compares a digest with %s', (_case, computed, received, same) => {
-  expect(sameDigest(computed, received)).toBe(same);
+])('sameDigest compares a digest with %s', (_case, computed, received, isEqual) => {
+  expect(sameDigest(computed, received)).toBe(isEqual);
 });
 
-it('keeps key and text apart in an HMAC', () => {
+it('an HMAC depends on where the key ends and the text begins', () => {
   expect(hmacSha256('a', 'bc')).not.toBe(hmacSha256('ab', 'c'));
 });

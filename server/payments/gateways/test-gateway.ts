@@ -4,13 +4,15 @@ import { defaultGatewayUrls } from './gateway-urls.js';
 import { createPayu } from './payu.js';
 import { payuPublicSandbox } from './payu-public-sandbox.js';
 
-/** Path of our own page that stands where PayU's checkout stands. */
+/** Path of the page that replaces PayU's checkout. */
 export const testCheckoutPath = '/pasarela-de-pruebas';
 
-/** No credentials are asked: the account is PayU's published one, and every report of it says it is a test. */
+/** PayU's public sandbox account: it needs no credentials of the organiser, and all its reports are tests. */
 const account: GatewayAccountData = { sandbox: true, credentials: payuPublicSandbox };
 
-/** The Pasarela de pruebas: PayU's adapter with PayU's public sandbox account, pointed at our own page. */
+/**
+ * Creates the test gateway ('Pasarela de pruebas'): PayU's adapter with PayU's public sandbox account and a local page.
+ */
 export function createTestGateway(publicUrl: string): Gateway {
   const payuCheckout = publicUrl + testCheckoutPath;
   const urls = {
@@ -25,8 +27,8 @@ export function createTestGateway(publicUrl: string): Gateway {
     methods: 'Aprueba, rechaza o deja pendiente: no se mueve dinero',
     fields: [],
     startCheckout: (request) => payu.startCheckout(request, account),
-    verify: (notice) => payu.verify(notice, account),
-    // The page keeps nothing, so it knows of no payment.
-    ask: () => Promise.resolve([]),
+    verify: (callback) => payu.verify(callback, account),
+    // The page stores no payments, so there is nothing to report.
+    fetchReports: () => Promise.resolve([]),
   };
 }

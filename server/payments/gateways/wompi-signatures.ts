@@ -1,10 +1,10 @@
-import { fieldOrNull, objectOf } from './notice-fields.js';
+import { fieldOrNull, objectOrEmpty } from './notice-fields.js';
 import { CallbackRejected } from './gateway.js';
 import { hash } from './signatures.js';
 
 /**
- * Integrity signature of a Web Checkout: plain concatenation, so digits can slide between reference and amount. References
- * that end in a letter, and comparing both in the answer, close that.
+ * Returns the integrity signature of a Web Checkout. It concatenates the values without separators, so digits could
+ * move from the reference to the amount: references must end in a letter, and reports are checked for both values.
  * @see https://docs.wompi.co/docs/colombia/widget-checkout-web/
  */
 export function signIntegrity(
@@ -18,13 +18,14 @@ export function signIntegrity(
 }
 
 /**
- * Checksum of an event: the values that the event itself names, in its order, then the timestamp and the secret.
+ * Returns the checksum of an event: the values of the properties that the event lists, then the timestamp and the
+ * secret.
  * @see https://docs.wompi.co/docs/colombia/eventos/
- * @throws CallbackRejected where the event names what is no plain value of its data.
+ * @throws CallbackRejected if a listed property is not a plain value of the event's data
  */
 export function signEvent(secret: string, event: unknown): string {
-  const { data, signature } = objectOf(event);
-  const { properties } = objectOf(signature);
+  const { data, signature } = objectOrEmpty(event);
+  const { properties } = objectOrEmpty(signature);
   if (!Array.isArray(properties)) throw new CallbackRejected('Event without signature.properties');
   const values = properties.map((path: unknown) => valueAt(data, path));
   const timestamp = fieldOrNull(event, 'timestamp');
@@ -32,13 +33,15 @@ export function signEvent(secret: string, event: unknown): string {
   return hash('sha256', values.join('') + timestamp + secret);
 }
 
-/** Own properties only: `__proto__` or `constructor` name nothing. A missing or empty value counts as empty text. */
+/**
+ * Returns the value at a path as text; empty if missing. Reads own properties only, not `__proto__` or `constructor`.
+ */
 function valueAt(data: unknown, path: unknown): string {
   if (typeof path !== 'string' || !/^\w+(\.\w+){0,5}$/.test(path))
     throw new CallbackRejected('Malformed signature property');
   let value = data;
   for (const name of path.split('.')) {
-    const record = objectOf(value);
+    const record = objectOrEmpty(value);
     value = Object.hasOwn(record, name) ? record[name] : undefined;
   }
   if (value === undefined || value === null) return '';

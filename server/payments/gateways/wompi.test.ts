@@ -1,6 +1,6 @@
 import { GatewayUnavailable, CallbackRejected } from './gateway.js';
 import { gatewayUrlsWith } from './gateway-urls.js';
-import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
+import { callbackRequest, paymentRequest, productionAccount } from './testing/payment-request.js';
 import type { FakeGatewayServer } from './testing/stand-in-server.js';
 import { startStandInWompi, type WompiTransaction } from './testing/fake-wompi.js';
 import { createWompi } from './wompi.js';
@@ -35,12 +35,12 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const usual = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
+const defaultProperties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
 
-/** An event as Wompi sends it, genuinely signed over the named properties. */
+/** Returns an event as Wompi sends it, with a valid checksum over the properties. */
 function event(
   transaction: Record<string, unknown>,
-  properties: unknown = usual,
+  properties: unknown = defaultProperties,
   changes: Record<string, unknown> = {},
 ) {
   const body = {
@@ -54,10 +54,10 @@ function event(
   return { ...body, signature: { properties, checksum } };
 }
 
-const verify = async (body: unknown) => (await wompi().verify(notice({ body }), account))[0];
+const verify = async (body: unknown) => (await wompi().verify(callbackRequest({ body }), account))[0];
 
 describe('the checkout link', () => {
-  it('signs reference, amount, currency and expiration', async () => {
+  it('the checkout link signs reference, amount, currency and expiration', async () => {
     const checkout = await wompi().startCheckout(paymentRequest(), account);
     expect(checkout).toMatchObject({ kind: 'LINK', fields: {} });
     const url = new URL(checkout.url);
@@ -75,7 +75,7 @@ describe('the checkout link', () => {
     expect(checkout.url).not.toMatch(/secreto|prv_|ana|1020304050/);
   });
 
-  it('leaves the expiration out of link and signature where there is none', async () => {
+  it('the checkout link and its signature omit an expiration that is null', async () => {
     const { searchParams } = new URL((await wompi().startCheckout(paymentRequest({ expiresAt: null }), account)).url);
     expect(searchParams.has('expiration-time')).toBe(false);
     expect(searchParams.get('signature:integrity')).toBe(
@@ -83,7 +83,7 @@ describe('the checkout link', () => {
     );
   });
 
-  it('refuses a reference that ends in a digit, since digits slide between reference and amount', async () => {
+  it('the checkout link is refused for a reference that ends in a digit', async () => {
     expect(signIntegrity('secreto', 'sn2m2', '490000', 'COP', '')).toBe(
       signIntegrity('secreto', 'sn2m', '2490000', 'COP', ''),
     );
@@ -92,16 +92,16 @@ describe('the checkout link', () => {
     );
   });
 
-  it.each([0, -1, 0.001, Number.MAX_SAFE_INTEGER])('refuses the amount %d', async (amount) => {
+  it.each([0, -1, 0.001, Number.MAX_SAFE_INTEGER])('the checkout link is refused for the amount %d', async (amount) => {
     await expect(wompi().startCheckout(paymentRequest({ amount }), account)).rejects.toThrow(GatewayUnavailable);
   });
 });
 
 describe('an event', () => {
-  it('reports what Wompi holds', async () => {
+  it("an event returns the report of Wompi's API", async () => {
     transactions.push(approved);
     const body = event({ ...approved });
-    expect(wompi().referenceOf(notice({ body }))).toBe('EVT20260001A');
+    expect(wompi().readReference(callbackRequest({ body }))).toBe('EVT20260001A');
     expect(await verify(body)).toEqual({
       reference: 'EVT20260001A',
       transactionId: approved.id,
@@ -114,14 +114,14 @@ describe('an event', () => {
     });
   });
 
-  it('takes the checksum in either case', async () => {
+  it('a checksum is accepted in upper case', async () => {
     transactions.push(approved);
     const body = event({ ...approved });
     const upper = { ...body, signature: { ...body.signature, checksum: body.signature.checksum.toUpperCase() } };
     expect(await verify(upper)).toMatchObject({ state: 'approved' });
   });
 
-  it('concatenates the properties that the event names, in its order', async () => {
+  it('the checksum covers the properties that the event lists, in their order', async () => {
     transactions.push(approved);
     const other = ['transaction.amount_in_cents', 'transaction.reference', 'transaction.missing', 'transaction.id'];
     const body = event({ ...approved }, other);
@@ -137,12 +137,12 @@ describe('an event', () => {
     ['VOIDED', 'voided'],
     ['PENDING', 'pending'],
     ['SOMETHING_NEW', 'pending'],
-  ])('reads %s as %s', async (status, state) => {
+  ])('the status %s is read as %s', async (status, state) => {
     transactions.push({ ...approved, status });
     expect(await verify(event({ ...approved, status }))).toMatchObject({ state, rawState: status });
   });
 
-  it('acts on the state, amount and currency of the API, not on those of the event', async () => {
+  it('an event reports the state, amount and currency of the API instead of its own', async () => {
     transactions.push({
       ...approved,
       status: 'DECLINED',
@@ -158,7 +158,7 @@ describe('an event', () => {
     });
   });
 
-  it('refuses another reference, which no checksum covers', async () => {
+  it('an event is refused if the transaction has another reference', async () => {
     transactions.push(approved);
     const body = event({ ...approved });
     const moved = { ...body, data: { transaction: { ...approved, reference: 'OTRAREFERENCIAB' } } };
@@ -171,43 +171,53 @@ describe('an event', () => {
     ['a changed timestamp', { ...event({ ...approved }), timestamp: 1530291412 }],
     ['no timestamp', { ...event({ ...approved }), timestamp: undefined }],
     ['no signature', { ...event({ ...approved }), signature: undefined }],
-    ['a checksum given as a list', { ...event({ ...approved }), signature: { properties: usual, checksum: ['a'] } }],
+    [
+      'a list as checksum',
+      { ...event({ ...approved }), signature: { properties: defaultProperties, checksum: ['a'] } },
+    ],
     ['no properties', { ...event({ ...approved }), signature: { properties: 'transaction.id', checksum: 'a' } }],
-    ['another kind of event', event({ ...approved }, usual, { event: 'nequi_token.updated' })],
+    ['another kind of event', event({ ...approved }, defaultProperties, { event: 'nequi_token.updated' })],
     ['no body', undefined],
     ['a text', 'transaction.updated'],
-  ])('refuses %s', async (_case, body) => {
+  ])('an event with %s is refused', async (_case, body) => {
     transactions.push(approved);
     await expect(verify(body)).rejects.toThrow(CallbackRejected);
   });
 
   it.each([['__proto__.id'], ['transaction.constructor.name'], ['transaction.__proto__.toString']])(
-    'finds nothing under %s',
+    'the property %s has no value',
     (path) => {
       const body = { data: { transaction: { id: '1' } }, timestamp: 1, signature: { properties: [path] } };
       expect(signEvent('s', body)).toBe(signEvent('s', { ...body, signature: { properties: [] } }));
     },
   );
 
-  it.each([[''], ['transaction..id'], ['a b'], [7], [{}], ['transaction']])('refuses the property %p', (path) => {
-    const body = { data: { transaction: { id: '1' } }, timestamp: 1, signature: { properties: [path] } };
-    expect(() => signEvent('s', body)).toThrow(CallbackRejected);
-  });
+  it.each([[''], ['transaction..id'], ['a b'], [7], [{}], ['transaction']])(
+    'an event with the property %p is refused',
+    (path) => {
+      const body = { data: { transaction: { id: '1' } }, timestamp: 1, signature: { properties: [path] } };
+      expect(() => signEvent('s', body)).toThrow(CallbackRejected);
+    },
+  );
 
-  it('is a test from the test environment, for a sandbox account and for test keys', async () => {
+  it('an event is a test from the test environment, for a sandbox account and for test keys', async () => {
     transactions.push(approved);
-    expect(await verify(event({ ...approved }, usual, { environment: 'test' }))).toMatchObject({ test: true });
+    expect(await verify(event({ ...approved }, defaultProperties, { environment: 'test' }))).toMatchObject({
+      test: true,
+    });
     const body = event({ ...approved });
-    expect(await wompi().verify(notice({ body }), { sandbox: true, credentials })).toMatchObject([{ test: true }]);
+    expect(await wompi().verify(callbackRequest({ body }), { sandbox: true, credentials })).toMatchObject([
+      { test: true },
+    ]);
     const testKeys = productionAccount({ ...credentials, publicKey: 'pub_test_llave' });
-    expect(await wompi().verify(notice({ body }), testKeys)).toMatchObject([{ test: true }]);
+    expect(await wompi().verify(callbackRequest({ body }), testKeys)).toMatchObject([{ test: true }]);
   });
 
-  it('may come again where the API does not know the transaction yet', async () => {
+  it('an event can be retried if the API does not have the transaction yet', async () => {
     await expect(verify(event({ ...approved }))).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('keeps an id from reaching another path of the API', async () => {
+  it('a transaction ID with slashes does not reach another path of the API', async () => {
     transactions.push(approved);
     const id = `x/../${approved.id}`;
     await expect(verify(event({ ...approved, id }))).rejects.toThrow(GatewayUnavailable);
@@ -215,38 +225,38 @@ describe('an event', () => {
   });
 });
 
-describe('asking Wompi', () => {
-  it('finds the approved attempt of a reference with the private key', async () => {
+describe('Wompi reports', () => {
+  it('fetchReports returns the approved attempt of a reference with the private key', async () => {
     transactions.push({ ...approved, id: 'a', status: 'DECLINED' }, approved, {
       ...approved,
       id: 'c',
       status: 'ERROR',
     });
-    expect(await wompi().ask('EVT20260001A', null, account)).toMatchObject([
+    expect(await wompi().fetchReports('EVT20260001A', null, account)).toMatchObject([
       {
         transactionId: approved.id,
         state: 'approved',
       },
     ]);
-    expect(await wompi().ask('OTRAREFERENCIAB', null, account)).toEqual([]);
+    expect(await wompi().fetchReports('OTRAREFERENCIAB', null, account)).toEqual([]);
   });
 
-  it('asks by transaction where there is no private key', async () => {
+  it('fetchReports reads the known transaction if there is no private key', async () => {
     transactions.push(approved);
     const { privateKey: _, ...withoutPrivate } = credentials;
     const limited = productionAccount(withoutPrivate);
-    expect(await wompi().ask('EVT20260001A', approved.id, limited)).toMatchObject([{ state: 'approved' }]);
+    expect(await wompi().fetchReports('EVT20260001A', approved.id, limited)).toMatchObject([{ state: 'approved' }]);
     expect(server.received[0]?.headers.authorization).toBe('Bearer pub_prod_llave');
-    expect(await wompi().ask('OTRAREFERENCIAB', approved.id, limited)).toEqual([]);
-    expect(await wompi().ask('EVT20260001A', null, limited)).toEqual([]);
+    expect(await wompi().fetchReports('OTRAREFERENCIAB', approved.id, limited)).toEqual([]);
+    expect(await wompi().fetchReports('EVT20260001A', null, limited)).toEqual([]);
   });
 
-  it('tells a refused key from an unknown reference, without the key', async () => {
-    const asking = wompi().ask(
+  it('the error of a rejected private key does not contain the key', async () => {
+    const reports = wompi().fetchReports(
       'EVT20260001A',
       null,
       productionAccount({ ...credentials, privateKey: 'prv_prod_otra' }),
     );
-    await expect(asking).rejects.toThrow(new GatewayUnavailable('Wompi, transactions by reference: HTTP 401'));
+    await expect(reports).rejects.toThrow(new GatewayUnavailable('Wompi, transactions by reference: HTTP 401'));
   });
 });

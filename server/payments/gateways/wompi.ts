@@ -15,7 +15,7 @@ import {
 } from './gateway.js';
 import { urlsFor, type GatewayUrls } from './gateway-urls.js';
 import { decisiveReports } from './decisive-reports.js';
-import { fieldOrNull, objectOf, requiredField } from './notice-fields.js';
+import { fieldOrNull, objectOrEmpty, requiredField } from './notice-fields.js';
 import { callProvider } from './provider-api.js';
 import { sameDigest } from './signatures.js';
 import { signEvent, signIntegrity } from './wompi-signatures.js';
@@ -56,8 +56,8 @@ const transaction = z.object({
 });
 
 /**
- * Wompi's Web Checkout: a link with an integrity signature. Events are signed, but not their reference and currency, so the
- * transaction is read back and its own word counts.
+ * Creates the adapter of Wompi's Web Checkout: a link with an integrity signature. An event's signature does not cover
+ * reference and currency, so the transaction is read from Wompi's API.
  * @see https://docs.wompi.co/docs/colombia/widget-checkout-web/
  */
 export function createWompi(urls: GatewayUrls): Gateway {
@@ -67,22 +67,24 @@ export function createWompi(urls: GatewayUrls): Gateway {
     methods: 'Tarjeta, PSE, Nequi, Bancolombia',
     fields,
     startCheckout: async (request, account) => checkoutLink(request, urls, account),
-    referenceOf: (notice) => fieldOrNull(eventTransaction(notice.body), 'reference'),
-    verify: async (notice, account) => [await verifyEvent(notice.body, urls, account)],
-    ask: async (reference, transactionId, account) => {
+    readReference: (callback) => fieldOrNull(eventTransaction(callback.body), 'reference'),
+    verify: async (callback, account) => [await verifyEvent(callback.body, urls, account)],
+    fetchReports: async (reference, transactionId, account) => {
       const found = optionalCredential(account, 'privateKey')
-        ? await transactionsOf(reference, urls, account)
-        : [transactionId === null ? null : await transactionById(transactionId, urls, account)];
+        ? await reportsByReference(reference, urls, account)
+        : [transactionId === null ? null : await reportById(transactionId, urls, account)];
       return decisiveReports(found.flatMap((report) => (report?.reference === reference ? report : [])));
     },
   };
 }
 
-/** Everything that matters stands in the link itself; the payer's data do not, since addresses end up in logs. */
+/** Returns the link to Wompi's checkout, without the payer's data: URLs end up in logs. */
 function checkoutLink(request: PaymentRequest, urls: GatewayUrls, account: GatewayAccountData): Checkout {
-  if (!/^[\w-]*[A-Za-z]$/.test(request.reference)) throw new GatewayUnavailable('Wompi takes no such reference');
+  if (!/^[\w-]*[A-Za-z]$/.test(request.reference))
+    throw new GatewayUnavailable(`Wompi accepts no reference ${request.reference}`);
   const cents = request.amount * 100;
-  if (!Number.isSafeInteger(cents) || cents <= 0) throw new GatewayUnavailable('Wompi takes no such amount');
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new GatewayUnavailable(`Wompi accepts no amount of ${request.amount}`);
   const expiration = request.expiresAt?.toISOString() ?? '';
   const secret = credential(account, 'integritySecret');
   const query = new URLSearchParams({
@@ -98,30 +100,26 @@ function checkoutLink(request: PaymentRequest, urls: GatewayUrls, account: Gatew
 }
 
 function eventTransaction(event: unknown): unknown {
-  return objectOf(objectOf(event)['data'])['transaction'];
+  return objectOrEmpty(objectOrEmpty(event)['data'])['transaction'];
 }
 
 async function verifyEvent(event: unknown, urls: GatewayUrls, account: GatewayAccountData): Promise<GatewayReport> {
   const computed = signEvent(credential(account, 'eventsSecret'), event);
-  if (!sameDigest(computed, requiredField(objectOf(event)['signature'], 'checksum')))
+  if (!sameDigest(computed, requiredField(objectOrEmpty(event)['signature'], 'checksum')))
     throw new CallbackRejected('Wrong checksum');
   const kind = requiredField(event, 'event');
   if (kind !== 'transaction.updated') throw new CallbackRejected('Not a transaction event');
   const environment = requiredField(event, 'environment');
-  const told = eventTransaction(event);
-  const report = await transactionById(requiredField(told, 'id'), urls, account);
-  // Wompi may tell of a transaction before its API knows it: the event comes again.
+  const signedTransaction = eventTransaction(event);
+  const report = await reportById(requiredField(signedTransaction, 'id'), urls, account);
+  // Wompi may send an event before its API returns the transaction; it sends the event again.
   if (!report) throw new GatewayUnavailable('Wompi, transaction: not found', CallbackError.NOT_CONFIRMED);
-  if (report.reference !== requiredField(told, 'reference'))
+  if (report.reference !== requiredField(signedTransaction, 'reference'))
     throw new CallbackRejected('Wompi has this transaction under another reference');
   return { ...report, test: report.test || environment !== 'prod' };
 }
 
-async function transactionById(
-  id: string,
-  urls: GatewayUrls,
-  account: GatewayAccountData,
-): Promise<GatewayReport | null> {
+async function reportById(id: string, urls: GatewayUrls, account: GatewayAccountData): Promise<GatewayReport | null> {
   const reply = await callProvider(
     {
       what: 'Wompi, transaction',
@@ -132,11 +130,12 @@ async function transactionById(
     },
     z.object({ data: transaction }),
   );
-  if (reply && reply.data.id !== id) throw new GatewayUnavailable('Wompi, transaction: another one came');
-  return reply && reportOf(reply.data, account);
+  if (reply && reply.data.id !== id)
+    throw new GatewayUnavailable(`Wompi, transaction: response has ID ${reply.data.id} instead of ${id}`);
+  return reply && wompiReport(reply.data, account);
 }
 
-async function transactionsOf(
+async function reportsByReference(
   reference: string,
   urls: GatewayUrls,
   account: GatewayAccountData,
@@ -149,10 +148,10 @@ async function transactionsOf(
     },
     z.object({ data: z.array(transaction) }),
   );
-  return (reply?.data ?? []).map((found) => reportOf(found, account));
+  return (reply?.data ?? []).map((found) => wompiReport(found, account));
 }
 
-function reportOf(found: z.infer<typeof transaction>, account: GatewayAccountData): GatewayReport {
+function wompiReport(found: z.infer<typeof transaction>, account: GatewayAccountData): GatewayReport {
   const state = states[found.status] ?? 'pending';
   return {
     reference: found.reference,

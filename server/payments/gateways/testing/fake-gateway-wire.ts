@@ -8,30 +8,33 @@ import { startStandInWompi, type WompiTransaction } from './fake-wompi.js';
 
 export type WireState = 'approved' | 'rejected' | 'pending';
 
-/** What happened at a provider. */
+/** A payment at a fake provider. */
 export interface WirePayment {
   reference: string;
-  /** Pesos. */
+  /** Amount in pesos. */
   amount: number;
   state: WireState;
-  /** Digits, so that every provider could have given it. */
+  /** Transaction ID of digits only, which every provider allows. */
   transaction: string;
-  /** A sandbox transaction; without it a live one. */
+  /** Whether it is a sandbox transaction; defaults to a live one. */
   test?: boolean;
-  /** Further attempts on the same reference; PayU tells them together. */
+  /** Further attempts on the same reference, which PayU returns in one order. */
   also?: WirePayment[];
 }
 
-/** A provider as our server meets it: an API it asks and callbacks it sends, signed by the documented formula, apart from the adapters' code. */
+/**
+ * A fake provider over HTTP: its API and its callbacks. Callbacks are signed by the documented formula, not with the
+ * adapters' code, so that an error in it is found.
+ */
 export interface Wire {
   kind: GatewayKind;
   provider: FakeGatewayServer;
   /** Replacements for GATEWAY_URLS. */
   urls: Record<string, string>;
   credentials: Record<string, string>;
-  /** From now on the provider's API tells this of the transaction. */
+  /** Stores a payment, which the provider's API returns from then on. */
   hold: (payment: WirePayment) => void;
-  /** The callback: path with query below the server's address, and the request. */
+  /** Returns the callback for a payment; its path is relative to the server's URL. */
   callback: (payment: WirePayment) => WireRequest;
 }
 
@@ -56,7 +59,7 @@ export async function startWompiWire(): Promise<Wire> {
   };
   const provider = await startStandInWompi(held, credentials.privateKey);
   const status = { approved: 'APPROVED', rejected: 'DECLINED', pending: 'PENDING' };
-  const transactionOf = ({ transaction, reference, amount, state }: WirePayment): WompiTransaction => ({
+  const providerTransaction = ({ transaction, reference, amount, state }: WirePayment): WompiTransaction => ({
     id: transaction,
     reference,
     status: status[state],
@@ -68,9 +71,9 @@ export async function startWompiWire(): Promise<Wire> {
     provider,
     urls: { wompiApi: provider.url },
     credentials,
-    hold: (payment) => replace(held, transactionOf(payment), ({ id }) => id === payment.transaction),
+    hold: (payment) => replace(held, providerTransaction(payment), ({ id }) => id === payment.transaction),
     callback: (payment) => {
-      const transaction = transactionOf(payment);
+      const transaction = providerTransaction(payment);
       const signed = `${transaction.id}${transaction.status}${transaction.amount_in_cents}1732200000${credentials.eventsSecret}`;
       const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
       const event = {
@@ -89,7 +92,7 @@ export async function startEpaycoWire(): Promise<Wire> {
   const held: Record<string, string | number>[] = [];
   const provider = await startStandInEpayco(held);
   const codes = { approved: 1, rejected: 2, pending: 3 };
-  const transactionOf = ({ transaction, reference, amount, state, test }: WirePayment) =>
+  const providerTransaction = ({ transaction, reference, amount, state, test }: WirePayment) =>
     epaycoTransaction({
       x_ref_payco: Number(transaction),
       x_transaction_id: transaction,
@@ -104,9 +107,10 @@ export async function startEpaycoWire(): Promise<Wire> {
     provider,
     urls: { epaycoApi: provider.url, epaycoValidation: provider.url },
     credentials: epaycoMerchant,
-    hold: (payment) => replace(held, transactionOf(payment), (one) => String(one.x_ref_payco) === payment.transaction),
+    hold: (payment) =>
+      replace(held, providerTransaction(payment), (found) => String(found.x_ref_payco) === payment.transaction),
     callback: (payment) => {
-      const fields = Object.entries(transactionOf(payment)).map(([name, value]) => [name, String(value)]);
+      const fields = Object.entries(providerTransaction(payment)).map(([name, value]) => [name, String(value)]);
       const { customerId, pKey } = epaycoMerchant;
       const signed = [customerId, pKey, payment.transaction, payment.transaction, payment.amount, 'COP'].join('^');
       return {
@@ -160,7 +164,7 @@ export async function startMercadoPagoWire(): Promise<Wire> {
   };
 }
 
-/** PayU with an organiser's own live account. */
+/** Starts a fake PayU with a live account of an organiser. */
 export async function startPayuWire(): Promise<Wire> {
   const held: Record<string, unknown>[] = [];
   const credentials = {
@@ -171,7 +175,7 @@ export async function startPayuWire(): Promise<Wire> {
     algorithm: 'SHA256',
   };
   const provider = await startStandInPayuReports(held, credentials.apiLogin);
-  const told = { approved: 'APPROVED', rejected: 'DECLINED', pending: 'PENDING' };
+  const stateNames = { approved: 'APPROVED', rejected: 'DECLINED', pending: 'PENDING' };
   const codes = { approved: '4', rejected: '6', pending: '7' };
   return {
     kind: GatewayKind.PAYU,
@@ -182,7 +186,7 @@ export async function startPayuWire(): Promise<Wire> {
       const transactions = [attempt, ...also].map(({ transaction, amount, state }) => ({
         id: transaction,
         type: 'AUTHORIZATION_AND_CAPTURE',
-        transactionResponse: { state: told[state], responseCode: told[state] },
+        transactionResponse: { state: stateNames[state], responseCode: stateNames[state] },
         additionalValues: { TX_VALUE: { value: amount, currency: 'COP' } },
       }));
       const order = payuOrder({ referenceCode: reference, isTest: test, transactions });
@@ -202,14 +206,14 @@ export async function startPayuWire(): Promise<Wire> {
         currency: 'COP',
         test: test ? '1' : '0',
         transaction_id: transaction,
-        response_message_pol: told[state],
+        response_message_pol: stateNames[state],
       };
       return { path: path('payu'), headers: form, body: new URLSearchParams(fields).toString() };
     },
   };
 }
 
-function replace<T>(list: T[], with_: T, same: (one: T) => boolean): void {
-  const at = list.findIndex(same);
+function replace<T>(list: T[], with_: T, isReplaced: (item: T) => boolean): void {
+  const at = list.findIndex(isReplaced);
   list.splice(at < 0 ? list.length : at, 1, with_);
 }

@@ -9,7 +9,7 @@ export interface WompiTransaction {
   currency: string;
 }
 
-/** Wompi's transactions API: by id with any key, by reference with the private key. */
+/** Starts a fake of Wompi's transactions API: by ID with any key, by reference with the private key. */
 export function startStandInWompi(transactions: WompiTransaction[], privateKey: string): Promise<FakeGatewayServer> {
   return startStandIn(({ path, query, headers }) => {
     if (path === '/v1/transactions') {

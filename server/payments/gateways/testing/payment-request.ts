@@ -1,6 +1,6 @@
-import type { GatewayAccountData, NoticeRequest, PaymentRequest } from '../gateway.js';
+import type { GatewayAccountData, CallbackRequest, PaymentRequest } from '../gateway.js';
 
-/** A request to pay 50.000 pesos, with what a test changes. */
+/** Returns a request to pay 50,000 pesos, with the changes of a test. */
 export function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     reference: 'EVT20260001A',
@@ -15,12 +15,12 @@ export function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRe
   };
 }
 
-/** A received callback: a POST without anything, with what a test changes. */
-export function notice(changes: Partial<NoticeRequest> = {}): NoticeRequest {
+/** Returns a received callback: an empty POST, with the changes of a test. */
+export function callbackRequest(changes: Partial<CallbackRequest> = {}): CallbackRequest {
   return { method: 'POST', query: {}, headers: {}, body: {}, ...changes };
 }
 
-/** An account in the provider's production, with what a test changes. */
+/** Returns an account in the provider's production environment. */
 export function productionAccount(credentials: Record<string, string>): GatewayAccountData {
   return { sandbox: false, credentials };
 }

@@ -1,7 +1,7 @@
 import { signEpayco } from '../epayco-signature.js';
 import { startStandIn, type FakeGatewayServer } from './stand-in-server.js';
 
-/** A fictitious merchant. */
+/** Credentials of a fictitious merchant. */
 export const epaycoMerchant = {
   customerId: '12345',
   pKey: 'clave_de_prueba',
@@ -9,7 +9,7 @@ export const epaycoMerchant = {
   privateKey: 'llave_privada',
 };
 
-/** A transaction as the validation API tells it, with a genuine signature; what a test gives replaces the defaults. */
+/** Returns a transaction of the validation API with a valid signature; `changes` replace the defaults. */
 export function epaycoTransaction(changes: Record<string, string | number> = {}): Record<string, string | number> {
   const found = {
     x_cust_id_cliente: epaycoMerchant.customerId,
@@ -35,7 +35,7 @@ export function epaycoTransaction(changes: Record<string, string | number> = {})
   return { ...found, x_signature: signEpayco(epaycoMerchant.customerId, epaycoMerchant.pKey, signed) };
 }
 
-/** ePayco's login, checkout sessions, search by invoice and validation. */
+/** Starts a fake of ePayco's API: login, checkout sessions, search by invoice and validation. */
 export function startStandInEpayco(transactions: Record<string, string | number>[]): Promise<FakeGatewayServer> {
   const { publicKey, privateKey } = epaycoMerchant;
   const basic = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;

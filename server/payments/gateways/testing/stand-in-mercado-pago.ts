@@ -10,7 +10,7 @@ export interface MercadoPagoPayment {
   live_mode: boolean;
 }
 
-/** Mercado Pago's preferences and payments, for the bearer of one access token. */
+/** Starts a fake of Mercado Pago's preferences and payments API that accepts one access token. */
 export function startStandInMercadoPago(
   payments: MercadoPagoPayment[],
   accessToken: string,

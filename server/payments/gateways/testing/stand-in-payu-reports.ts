@@ -1,6 +1,6 @@
 import { startStandIn, type FakeGatewayServer } from './stand-in-server.js';
 
-/** An order as PayU's queries API tells it, with one approved payment; what a test gives replaces the defaults. */
+/** Returns an order of PayU's queries API with one approved payment; `changes` and `payment` replace the defaults. */
 export function payuOrder(
   changes: Record<string, unknown> = {},
   payment: Record<string, unknown> = {},
@@ -30,7 +30,7 @@ interface Query {
   details: { referenceCode: string };
 }
 
-/** PayU's queries API, for one API login. */
+/** Starts a fake of PayU's queries API that accepts one API login. */
 export function startStandInPayuReports(
   orders: Record<string, unknown>[],
   apiLogin: string,

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One request that a stand-in received. */
+/** Request that a fake server received. */
 export interface ReceivedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** Parsed JSON, or the raw text of another content type. */
+  /** Parsed JSON, or the text if the content type is another one. */
   body: unknown;
 }
 
-export interface StandInAnswer {
+export interface FakeResponse {
   status?: number;
   json: unknown;
 }
@@ -20,16 +20,16 @@ export interface StandInAnswer {
 export interface FakeGatewayServer {
   url: string;
   received: ReceivedRequest[];
-  /** While true, every connection is cut: the provider is down. */
+  /** Whether the provider is down: every connection is closed. */
   down: boolean;
-  /** Responses to requests that arrive from now on are sent when it resolves. */
+  /** Responses wait until this promise resolves. */
   heldUntil: Promise<void>;
   close: () => Promise<void>;
 }
 
-/** An HTTP server on loopback that speaks a provider's protocol for a test; null from `answer` is a 404. */
+/** Starts a fake HTTP server of a provider on loopback; null from `respond` is a 404. */
 export async function startStandIn(
-  answer: (request: ReceivedRequest) => StandInAnswer | null,
+  respond: (request: ReceivedRequest) => FakeResponse | null,
 ): Promise<FakeGatewayServer> {
   const received: ReceivedRequest[] = [];
   const standIn: FakeGatewayServer = {
@@ -58,7 +58,7 @@ export async function startStandIn(
       };
       received.push(request);
       await standIn.heldUntil;
-      const { status = 200, json } = answer(request) ?? { status: 404, json: { error: 'not found' } };
+      const { status = 200, json } = respond(request) ?? { status: 404, json: { error: 'not found' } };
       outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     })();
   });
