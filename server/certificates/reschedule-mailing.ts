@@ -9,9 +9,9 @@ import { MailingStatus } from './mailing-states.js';
 import type { Mailing } from './mailing.entity.js';
 
 /**
- * Sends a mailing at another moment, as long as nothing of it was sent; a moment of this minute is now. `version` is the one
- * the form was filled with.
- * @throws NOT_FOUND; VALIDATION for a moment that is over; CONFLICT after somebody else moved it; WRONG_STATE once it has begun
+ * Changes the time of a mailing of which no certificate was sent; the current minute means now. @param version version
+ * that the form was filled with @throws NOT_FOUND; VALIDATION if the time is past; CONFLICT if the version is not
+ * current; WRONG_STATE after sending began
  */
 export function rescheduleMailing(
   ctx: AppContext,
