@@ -27,11 +27,11 @@ const offersOf = (facts: Partial<Facts>) => (headOf(facts).jsonLd as { offers?: 
 it.each([
   ['Cali', '30 de noviembre de 2026 en Cali. Corre con nosotros.'],
   ['Bogotá, D. C.', '30 de noviembre de 2026 en Bogotá, D. C. Corre con nosotros.'],
-])('describes an event in %s', (city, description) => {
+])('The description of an event names its city: %s', (city, description) => {
   expect(headOf({ city }).description).toBe(description);
 });
 
-it('offers the one price there is', () => {
+it('The page offers the price if there is only one', () => {
   const categories = [
     { distance: '10K', price: 90_000 },
     { distance: '10K', price: 90_000 },
@@ -46,7 +46,7 @@ it('offers the one price there is', () => {
   });
 });
 
-it('offers each distance at its price', () => {
+it('The page offers each distance at its price', () => {
   const categories = [
     { distance: '10K', price: 90_000 },
     { distance: '21K', price: 120_000 },
@@ -66,7 +66,7 @@ it('offers each distance at its price', () => {
   });
 });
 
-it('says that places are gone, and no price of them', () => {
+it('The page of a sold-out event offers no price', () => {
   expect(offersOf({ availability: 'SOLD_OUT' })).toEqual({
     '@type': 'Offer',
     url: 'https://carreras.example/evento/carrera',
@@ -74,11 +74,14 @@ it('says that places are gone, and no price of them', () => {
   });
 });
 
-it.each(['FINISHED', 'DEADLINE_OVER', 'INACTIVE'])('offers nothing of an event that is %s', (availability) => {
-  expect(offersOf({ availability })).toBeUndefined();
-});
+it.each(['The page of an event that is %s offers nothing', 'DEADLINE_OVER', 'INACTIVE'])(
+  'offers nothing of an event that is %s',
+  (availability) => {
+    expect(offersOf({ availability })).toBeUndefined();
+  },
+);
 
-it('says from when on its places can be had, and at what price then', () => {
+it('The page of an event before its opening offers its price from the opening on', () => {
   expect(offersOf({ availability: 'NOT_OPEN_YET', registerOpening: '2026-10-01T08:00:00-05:00' })).toMatchObject({
     price: 90_000,
     availability: 'https://schema.org/PreOrder',
@@ -86,7 +89,7 @@ it('says from when on its places can be had, and at what price then', () => {
   });
 });
 
-it('is an address of its own for each page of the whole list, and none for what is filtered', () => {
+it('Each page of the unfiltered list has a canonical URL, and filtered lists have none', () => {
   const urlOf = (search: string) => catalogHead(null, 'https://carreras.example', search).url;
   expect(urlOf('')).toBe('https://carreras.example/eventos');
   expect(urlOf('?page=2')).toBe('https://carreras.example/eventos?page=2');

@@ -1,4 +1,4 @@
-import { climbOf, smoothHeights } from './climb.js';
+import { totalClimb, smoothHeights } from './climb.js';
 import { metresBetween } from './metres.js';
 import { surveyGpx } from './read-gpx.js';
 import { simplify } from './simplify.js';
@@ -35,15 +35,15 @@ describe('the climb', () => {
     ['noise on the way up', [0, 20, 18, 40, 39, 60], 60, 0],
     ['nothing', [], 0, 0],
   ])('The total climb is computed of %s', (_what, heights, climb, descent) => {
-    expect(climbOf(heights)).toEqual({ climb, descent });
+    expect(totalClimb(heights)).toEqual({ climb, descent });
   });
 
   it('Smoothed heights keep their ends', () => {
     const noisy = Array.from({ length: 101 }, (_, at) => at + (at % 2 ? 4 : -4));
-    expect(climbOf(noisy).climb).toBeGreaterThan(300);
+    expect(totalClimb(noisy).climb).toBeGreaterThan(300);
     const smooth = smoothHeights(noisy, 10);
     expect([smooth[0], smooth.at(-1)]).toEqual([-4, 96]);
-    expect(Math.abs(climbOf(smooth).climb - 100)).toBeLessThan(8);
+    expect(Math.abs(totalClimb(smooth).climb - 100)).toBeLessThan(8);
   });
 });
 

@@ -1,4 +1,4 @@
-import { climbOf, smoothHeights } from './climb.js';
+import { totalClimb, smoothHeights } from './climb.js';
 import { degreeAt, metresBetween, type Place } from './metres.js';
 import type { GpxContent, GpxPlace, GpxPoints } from './parse-gpx.js';
 import { simplify, type TrackPoint } from './simplify.js';
@@ -75,7 +75,7 @@ export function surveyRoute({ tracks, places }: GpxContent, kilometres: number |
   const heights = heightsAlong(walk, length);
   return {
     length: Math.round(length),
-    ...(heights ? climbOf(heights) : { climb: null, descent: null }),
+    ...(heights ? totalClimb(heights) : { climb: null, descent: null }),
     highest: heights && highestPoint(heights, walk, places),
     loop: metresBetween(start, finish) <= Math.min(LOOP_METRES, length / 4),
     track: simplified(walk, length),
