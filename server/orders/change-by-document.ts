@@ -73,7 +73,8 @@ async function addWithoutRights(
   try {
     return await inTransaction(ctx, async (tx) => {
       const locked = registration && (await lockHeld(tx, registration.purchase.token).catch(nothingPayable));
-      // Code and goods are judged before that is looked at, so that wrong ones tell nothing of the document.
+      // Code and products are validated before the registration is checked, so that wrong ones reveal nothing about the
+      // document.
       const coupon = code === undefined ? null : await validCoupon(tx, eventId, code);
       const { lines, problems } = await readTeamGoods(tx, eventId, goods);
       if (problems.length > 0) return { ...(await refusedGoods(tx, problems)), registration: null };

@@ -158,7 +158,7 @@ describe('by a caller without rights', () => {
     expect((await purchaseOf(event)).amount).toBe(178_000);
   });
 
-  it('A caller without rights cannot replace or remove products, or find out who is registered, has paid or has products', async () => {
+  it('A caller without rights cannot replace or remove products, or learn who is registered or has paid', async () => {
     const { event, shirt, dni } = await holdWithShirt();
     const stranger = as(null);
     await choose(event, dni, [selected(shirt.id, 'M')]);
@@ -238,7 +238,7 @@ describe('POST /api/attach-product', () => {
     expect(await openedByOwner()).toBe(true);
   });
 
-  it('attach-product returns 409 for other products, for a reference with another amount, and after the payment', async () => {
+  it('attach-product returns 409 for other products, another amount, and after the payment', async () => {
     const { event, shirt, dni } = await holdWithShirt();
     const before = await em().findOneOrFail(Payment, { purchase: await purchaseOf(event) });
     const products = [selected(shirt.id, 'M')];

@@ -55,7 +55,7 @@ const buy = ({ event, cap }: { event: Event; cap: Product }, more: object = {}) 
 const fieldErrors = async (asked: ReturnType<typeof buy>) => (await asked).errors?.[0]?.extensions.fields;
 
 describe('an order of an event without a rule', () => {
-  it('An order of an event without delivery ways requires an address, costs only its products and has no delivery', async () => {
+  it('An order of an event without delivery ways requires an address and costs only its products', async () => {
     const sold = await selling();
     const { order } = (await buy(sold)).data.holdOrder;
     expect(order).toMatchObject({ amount: 104_000, lines: [{ kind: 'PRODUCT' }], deliveryWay: null });
