@@ -47,9 +47,9 @@ function partsOf({ font, bold, italic }: FontStyle): FontPart[] {
     const cached = loaded.get(name);
     if (cached) return cached;
     const file = unpacked(readFileSync(resolve(`@fontsource/${family}/files/${name}.woff`)));
-    const part = { name, file, glyphs: fontkit.create(file) as fontkit.Font };
-    loaded.set(name, part);
-    return part;
+    const fontPart = { name, file, glyphs: fontkit.create(file) as fontkit.Font };
+    loaded.set(name, fontPart);
+    return fontPart;
   });
 }
 

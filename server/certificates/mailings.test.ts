@@ -200,7 +200,7 @@ describe('a new mailing', () => {
     });
   });
 
-  it('A mailing without an event requires a workbook and an icon, and its layout must use existing columns', async () => {
+  it('A mailing without an event requires a workbook, an icon and a layout with existing columns', async () => {
     expect(fieldErrors(await create({ excel: null, icon: null }))).toEqual({
       excel: ['Sube el archivo de Excel con las personas, o elige un evento.'],
       icon: ['Sube el ícono del evento.'],
@@ -417,7 +417,7 @@ describe('correcting an address', () => {
     },
   );
 
-  it('Correcting an address is refused in a stopped mailing, for an invalid address, and if the person has a certificate there', async () => {
+  it('Correcting is refused in a stopped mailing, to an invalid address, and to one that has a certificate', async () => {
     const stopped = await build.mailing({ status: MailingStatus.STOPPED, people: [FAILED] });
     expect(refusalIn(await correct(stopped.id, stopped.recipients[0]!.id, 'otra@correo.co'))?.[0]).toBe('WRONG_STATE');
     const { id, recipients } = await build.mailing({ people: [SENT, FAILED, PENDING] });
@@ -440,7 +440,7 @@ describe('correcting an address', () => {
 });
 
 describe('forgetting', () => {
-  it('Anonymising deletes names, addresses and background files; counts and the proof of the event remain', async () => {
+  it('Anonymising deletes names, addresses and files; counts and the proof of the event remain', async () => {
     const { id, recipients } = await created();
     const code = recipients.data[0]!.code;
     await sendBatch(ctx(), Number(id));
@@ -486,7 +486,7 @@ describe('the page of a code', () => {
 });
 
 describe('a test', () => {
-  it('A test certificate is mailed to the viewer as recipients would get it, and a refusal by the mail server is returned', async () => {
+  it('A test certificate is mailed to the viewer, and a refusal by the mail server is returned', async () => {
     const query = 'mutation ($input: TestCertificateInput!) { sendTestCertificate(input: $input) }';
     const layout = { texts: [], code: { x: 10, y: 10, side: 22, color: '#000000' } };
     const test = { eventName: 'Sumapaz', picture, layout, name: 'Ana Pérez', values: [] };

@@ -123,7 +123,7 @@ it.each(['xlsx', 'xls'] as const)(
   },
 );
 
-it('The header is found below a merged title, names and surnames are joined, and equal column names are numbered', async () => {
+it('The header is found below a title, surnames are joined, and equal column names are numbered', async () => {
   const { recipients, columns, nameColumn } = await readRecipients(
     book(
       [

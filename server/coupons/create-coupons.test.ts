@@ -58,7 +58,7 @@ it('A code that the event has already is drawn again', async () => {
   expect(codes.sort()).toEqual(['CLUB-FREE', 'CLUB-OTHER', 'CLUB-TAKEN']);
 });
 
-it('Two concurrent batches with equal codes get different codes', async () => {
+it('Concurrent batches with equal codes get different codes', async () => {
   const event = await build.event();
   const drawing = (prefix: string) => {
     const draws = ['SAME', 'ALIKE', `${prefix}1`, `${prefix}2`, `${prefix}3`].values();

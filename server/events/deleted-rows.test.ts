@@ -240,8 +240,8 @@ describe('while a deletion is under way', () => {
       ({ taken }) => taken,
     );
 
-  it.each(['A registration that chose the %s is refused while it is deleted', 'category'] as const)(
-    'of a %s, a save that has chosen it is refused',
+  it.each(['kit', 'category'] as const)(
+    'A registration that chose the %s is refused while it is deleted',
     async (what) => {
       const event = await raceEvent();
       const { data, errors } = await duringDeletion(event, what, () =>
@@ -270,8 +270,8 @@ describe('while a deletion is under way', () => {
     expect((await kitsAndCategories(event)).kits).toHaveLength(2);
   });
 
-  it.each(['A late payment that needs the %s waits for review while it is deleted', 'category'] as const)(
-    'of a %s, a late payment that needs it waits',
+  it.each(['kit', 'category'] as const)(
+    'A late payment that needs the %s waits for review while it is deleted',
     async (what) => {
       const event = await raceEvent();
       const { payment } = await deletedUnpaid(event);

@@ -75,7 +75,7 @@ beforeAll(async () => {
 beforeEach(() => clock.set('2026-06-15T22:00:00-05:00'));
 afterAll(() => clock.release());
 
-it('The catalog lists upcoming events soonest first, then finished ones latest first, without inactive ones', async () => {
+it('The catalog lists upcoming events soonest first, then finished ones, without inactive ones', async () => {
   expect(await names()).toEqual(['De hoy', 'Cercana', 'Lejana', 'De ayer', 'Antigua']);
 });
 

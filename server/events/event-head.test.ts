@@ -74,12 +74,9 @@ it('The page of a sold-out event offers no price', () => {
   });
 });
 
-it.each(['The page of an event that is %s offers nothing', 'DEADLINE_OVER', 'INACTIVE'])(
-  'offers nothing of an event that is %s',
-  (availability) => {
-    expect(offersOf({ availability })).toBeUndefined();
-  },
-);
+it.each(['FINISHED', 'DEADLINE_OVER', 'INACTIVE'])('The page of an event that is %s offers nothing', (availability) => {
+  expect(offersOf({ availability })).toBeUndefined();
+});
 
 it('The page of an event before its opening offers its price from the opening on', () => {
   expect(offersOf({ availability: 'NOT_OPEN_YET', registerOpening: '2026-10-01T08:00:00-05:00' })).toMatchObject({

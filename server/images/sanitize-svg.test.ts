@@ -55,9 +55,6 @@ describe('A drawing that expands when rendered', () => {
   });
 });
 
-it.each(['%j is not a drawing', 'hola', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', '<svg'])(
-  'finds no drawing in %j',
-  (content) => {
-    expect(sanitizeSvg(content)).toBeNull();
-  },
-);
+it.each(['', 'hola', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', '<svg'])('%j is not a drawing', (content) => {
+  expect(sanitizeSvg(content)).toBeNull();
+});

@@ -157,7 +157,7 @@ describe('chooseGoods', () => {
     expect(registration.availableProducts.map(({ id }) => id)).toEqual([String(product.id)]);
   });
 
-  it('One unit of a free product is accepted, as a line of 0', async () => {
+  it('A single unit of a free product is accepted, as a line of 0', async () => {
     const { token, line } = await shirtFor({ M: 5 }, 0);
     const { errors } = await requestChoice(token, [line('M', 2)]);
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -251,7 +251,7 @@ describe('at the same moment', () => {
     expect(await unitsOf('M')).toBe(3);
   });
 
-  it('Without locks the database constraint prevents selling units twice, and callers get an error', async () => {
+  it('The database constraint alone prevents selling units twice, and callers get an error', async () => {
     const { event, line, unitsOf } = await shirtFor({ M: 1 });
     const tokens = (await teams(event, 6)).map(({ token }) => token);
     const all = await withoutLocks(() => Promise.all(tokens.map((token) => requestChoice(token, [line('M')]))));
@@ -271,7 +271,7 @@ describe('at the same moment', () => {
     expect((await em().findOneOrFail(Purchase, id)).amount).toBe(100_000 + quantity * 78_000);
   });
 
-  it('Two teams that exchange their sizes concurrently end with one each', async () => {
+  it('Teams that exchange their sizes concurrently end with one each', async () => {
     const { event, line, unitsOf } = await shirtFor({ M: 50, L: 50 });
     const [first, second] = await teams(event, 2);
     for (let round = 0; round < 6; round++)

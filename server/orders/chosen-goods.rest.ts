@@ -47,7 +47,7 @@ const goodsType = z.array(
     quantity: z.int().min(1).optional().describe('Defaults to 1'),
   }),
 );
-const { pay: _pay, total: _total, ...heldTypesBeside } = heldTypes;
+const { pay: _pay, total: _total, ...otherHeldTypes } = heldTypes;
 const changedType = z
   .object({
     status: z.int().describe('0: changed, or nothing to change; 100: free, nothing is to be paid'),

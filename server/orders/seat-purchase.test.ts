@@ -145,7 +145,7 @@ it('An order with nothing left is not reinstated', async () => {
   expect((await em().findOneOrFail(Purchase, order.id)).status).toBe(PurchaseStatus.EXPIRED);
 });
 
-it('Two concurrent reinstatements of the last unit do not share it', async () => {
+it('Concurrent reinstatements of the last unit do not share it', async () => {
   const event = await build.event();
   const product = await build.product(event, { name: 'Camiseta', sizes: [{ size: 'M', limit: 1 }] });
   const cap = await build.product(event, { name: 'Gorra', sizes: [{ size: 'M', limit: 9 }] });

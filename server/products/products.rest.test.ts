@@ -31,7 +31,7 @@ interface SpecProduct {
   images: { id: number; name: string; url: string }[];
 }
 
-it('A multipart form creates a product, a batch adds images, and the response has the names of the specification', async () => {
+it('A form creates a product, a batch adds images, and the response has the names of the specification', async () => {
   const created = await as(admin).rest<{ product_id: number }>(
     'POST',
     '/api/products',

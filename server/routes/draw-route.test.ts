@@ -94,7 +94,7 @@ it('A flat profile is drawn flat', () => {
   expect(levels).toEqual([0, 20, 40]);
 });
 
-it('Without heights only the line is drawn', () => {
+it('A route without heights is drawn as a line only', () => {
   expect(drawRoute({ ...square, heights: null, highest: null })).toMatchObject({
     profile: null,
     levels: [],

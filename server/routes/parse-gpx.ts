@@ -115,7 +115,7 @@ export function parseGpx(content: Uint8Array): GpxContent | GpxRefusal {
     const { trouble, root } = error instanceof Refused ? error : new Refused('UNREADABLE');
     return { refused: trouble, line: parser.line, root };
   }
-  const ways = [tracks, routes].map((ways) => ways.filter(isWay)).find(({ length }) => length > 0);
+  const ways = [tracks, routes].map((candidates) => candidates.filter(isWay)).find(({ length }) => length > 0);
   if (!ways) return { refused: 'NO_TRACK', line: parser.line, root: '' };
   return { tracks: ways.map((way) => Float64Array.from(way)), places };
 }

@@ -117,7 +117,7 @@ it('Water is found by words or symbol, once per pass', async () => {
   expect(back.water).toEqual([2004, 4008, 15_992, 17_996]);
 });
 
-it('Of several tracks the one as long as the distance is used, else the longest', async () => {
+it('The track as long as the distance is used, else the longest', async () => {
   const file = gpx([eastward(5_000), eastward(21_000), eastward(10_000)]);
   expect((await survey(file, 10)).length).toBe(10_000);
   expect((await survey(file, 5)).length).toBe(5_000);

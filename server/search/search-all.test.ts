@@ -36,7 +36,7 @@ await build.payment(elsewhere, { reference: 'DABCDEFGHJKLMZ' });
 const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
 const reader = await build.user({ roleName: RoleName.VIEWER, events: [event] });
 
-it('The search finds events by name and city, competitors by name and document, and payments by reference', async () => {
+it('The search finds events by name and city, competitors by document, and payments by reference', async () => {
   expect((await search(admin, 'ñandu popayan')).events).toEqual(['Travesía del Ñandú']);
   expect((await search(admin, 'munoz ingrid')).competitors).toEqual(['71345661', '71345660']);
   expect((await search(admin, '345660')).competitors).toEqual(['71345660']);
