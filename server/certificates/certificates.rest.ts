@@ -108,7 +108,7 @@ function createdText({
 export const certificatesRest: AnyRestRoute[] = [
   restRoute({
     method: 'get',
-    path: "Mailings of certificates of the viewer's events, newest first",
+    path: '/api/certificados',
     summary: "Mailings of certificates of the viewer's events, newest first",
     query: { ...searchQuery, ...pageQuery },
     answers: pageType(mailingType),

@@ -27,8 +27,8 @@ export enum RecipientState {
   UNCONFIRMED = 'UNCONFIRMED',
 }
 registerEnumType(RecipientState, {
-  name: 'State of the certificate of one recipient.',
-  description: "How far one person's certificate has come.",
+  name: 'RecipientState',
+  description: 'State of the certificate of one recipient.',
   valuesConfig: {
     PENDING: { description: 'The certificate was not sent yet, or waits for an automatic retry.' },
     UNDER_WAY: { description: 'The certificate is being handed to the mail server.' },

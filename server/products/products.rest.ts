@@ -159,8 +159,8 @@ export const productsRest: AnyRestRoute[] = [
   upload('/api/gallery/upload'),
   restRoute({
     method: 'delete',
-    path: 'Deletes an image of a product',
-    summary: 'Deletes a picture of a product',
+    path: '/api/product/galery/:imageId',
+    summary: 'Deletes an image of a product',
     answers: z.object({ success: z.boolean() }),
     document: RestDeleteProductImageDocument,
     variables: (request) => ({ id: request.pathId('imageId') }),
