@@ -7,7 +7,8 @@ import { seatsLeftIn } from './category-seats.js';
 
 /**
  * Returns the categories that a team fits, oldest first; with `withRoom`, only those with seats left for the whole
- * team. @throws VALIDATION if the lists differ in length
+ * team.
+ * @throws VALIDATION if the lists differ in length
  */
 export async function matchingCategories(
   ctx: AppContext,

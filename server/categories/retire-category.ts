@@ -10,7 +10,8 @@ export const notCategoryDeleted = 'No se puede eliminar la categoría.';
 
 /**
  * Marks a category as deleted, in the caller's transaction. Its quota gets the limit 0, so that concurrent
- * registrations and late payments for it are refused. @throws IN_USE
+ * registrations and late payments for it are refused.
+ * @throws IN_USE
  */
 export async function retireCategory(ctx: AppContext, category: Category): Promise<void> {
   const { em } = ctx;

@@ -13,11 +13,12 @@ import { Mailing } from './mailing.entity.js';
 const DAY_MS = 86_400_000;
 
 /** SQL that clears a recipient's personal data. The code still proves the certificate, and `state` still counts. */
-const FORGOTTEN = `name = null, email = null, dni = '', "values" = '{}', reply = null`;
+const CLEARED_COLUMNS_SQL = `name = null, email = null, dni = '', "values" = '{}', reply = null`;
 
 /**
  * Anonymises the recipients of a mailing now and deletes its background. The counts remain, and a certificate's page
- * still names its event. @throws NOT_FOUND; WRONG_STATE if the mailing has not ended
+ * still names its event.
+ * @throws NOT_FOUND; WRONG_STATE if the mailing has not ended
  */
 export function forgetRecipients(ctx: AppContext, id: number): Promise<Mailing> {
   return forget(ctx, (tx) => lockedMailing(tx, id));
@@ -47,7 +48,7 @@ async function forget(ctx: AppContext, lock: (tx: AppContext) => Promise<Mailing
       if (mailing.forgottenAt) return { mailing };
       const { length } = await sql(
         tx.em,
-        `update certificate_recipient set ${FORGOTTEN} where id in (
+        `update certificate_recipient set ${CLEARED_COLUMNS_SQL} where id in (
           select id from certificate_recipient where mailing_id = $1 and name is not null limit ${BATCH_ROWS}) returning id`,
         [mailing.id],
       );

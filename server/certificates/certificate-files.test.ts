@@ -129,17 +129,17 @@ it('The lookup returns the certificate of the person, also if a family shares on
     people,
     browsers: [createHash('sha256').update(browser).digest('base64url')],
   });
-  const codeOf = async (dni: string, cookie?: string) =>
+  const certificateCode = async (dni: string, cookie?: string) =>
     (
       await as(null, cookie).graphql<{ lookUpPerson: { certificateCode: string | null }[] }>(
         'mutation ($dni: String!) { lookUpPerson(dni: $dni, birthday: "1990-05-10") { certificateCode } }',
         { dni },
       )
     ).data.lookUpPerson[0]?.certificateCode;
-  expect(await codeOf('52998110', browser)).toBeNull();
+  expect(await certificateCode('52998110', browser)).toBeNull();
   const { codes } = await sentCertificates(['Nombre'], event);
-  expect(await codeOf('52998110', browser)).toBe(codes[0]);
-  expect(await codeOf('52998111', browser)).toBeNull();
+  expect(await certificateCode('52998110', browser)).toBe(codes[0]);
+  expect(await certificateCode('52998111', browser)).toBeNull();
   // Document and birthday alone reveal no code: the code opens the file.
-  expect(await codeOf('52998110')).toBeNull();
+  expect(await certificateCode('52998110')).toBeNull();
 });

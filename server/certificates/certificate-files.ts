@@ -22,8 +22,8 @@ const MAX_WAIT_MS = 20_000;
 const drawn = new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length });
 
 /**
- * Draws the file of a certificate as it was mailed. @throws NOT_FOUND if no certificate was mailed with this code, or
- * its background was deleted; TOO_MANY_REQUESTS
+ * Draws the file of a certificate as it was mailed.
+ * @throws NOT_FOUND if no certificate was mailed with this code, or its background was deleted; TOO_MANY_REQUESTS
  */
 export async function openCertificateFile(
   ctx: AppContext,

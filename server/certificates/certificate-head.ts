@@ -5,7 +5,8 @@ export type CertificateData = { certificate: { name: string | null; eventName: s
 
 /**
  * Returns the head of a certificate's page. It omits the person's name, because shared links and search engines copy
- * it. @param typed code in the address; empty on the page that asks for a code
+ * it.
+ * @param typed code in the address; empty on the page that asks for a code
  */
 export function certificateHead(data: CertificateData | null, typed: string, publicUrl: string): PageHead {
   const description = 'Comprueba a nombre de quién y para qué evento se emitió este certificado.';

@@ -10,7 +10,7 @@ import { recipientsOfEvent } from './recipients-of-event.js';
 /** Recipients in the preview. */
 const FIRST = 50;
 /** Longest names in the preview: if these fit, all fit. */
-const LONGEST = 10;
+const MAX_LONG_NAMES = 10;
 
 /** Reads the recipients of a workbook. Stores nothing. @throws VALIDATION on `excel` */
 export const readCertificateSheet = async (excel: Promise<FileUpload>): Promise<CertificateSheet> =>
@@ -26,7 +26,7 @@ function sheetOf({ columns, nameColumn, recipients, bad }: ReadRecipients): Cert
   const longest = recipients
     .slice(FIRST)
     .sort((one, other) => other.name.length - one.name.length)
-    .slice(0, LONGEST);
+    .slice(0, MAX_LONG_NAMES);
   const sample = [...recipients.slice(0, FIRST), ...longest].map(({ row, name, email, values }) => ({
     ...{ row, name, email },
     values: columns.map((column) => values[column] ?? ''),

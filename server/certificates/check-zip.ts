@@ -20,8 +20,8 @@ export type ZipProblem = 'TOO_MUCH' | 'UNREADABLE';
 
 /**
  * Checks a zip archive (APPNOTE.TXT 4.3) before a library unpacks it. The unpacked size is reliable only if both
- * headers of an entry and its data agree, so a contradiction is refused; the declared total is limited. @returns null
- * if the archive may be read, or the content is no zip archive
+ * headers of an entry and its data agree, so a contradiction is refused; the declared total is limited.
+ * @returns null if the archive may be read, or the content is no zip archive
  */
 export function zipProblem(content: Uint8Array): ZipProblem | null {
   const zip = Buffer.from(content.buffer, content.byteOffset, content.length);

@@ -13,8 +13,8 @@ import { continueMailing, refuseEnded } from './send-again.js';
 
 /**
  * Corrects the address of a failed or waiting certificate and sends it there, also while the mailing is being sent.
- * Mails that may have arrived keep their address: otherwise a person could get two. @throws NOT_FOUND; VALIDATION on
- * `email`; WRONG_STATE if the certificate was handed over or the mailing was stopped
+ * Mails that may have arrived keep their address: otherwise a person could get two.
+ * @throws NOT_FOUND; VALIDATION on `email`; WRONG_STATE if the certificate was handed over or the mailing was stopped
  */
 export function correctAddress(
   ctx: AppContext,

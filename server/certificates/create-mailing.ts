@@ -32,8 +32,9 @@ const MAX_NAMED_ROWS = 200;
 /**
  * Schedules certificates for the rows of a workbook or the competitors of an event. Files are read and written outside
  * any transaction; mailing, recipients and the first jobs are stored in one. A repeated request returns the same
- * mailing. @throws NOT_FOUND; VALIDATION if the time is past, the workbook is unusable or rows cannot be mailed and are
- * not accepted; BAD_IMAGE
+ * mailing.
+ * @throws NOT_FOUND; VALIDATION if the time is past, the workbook is unusable or rows cannot be mailed and are not
+ * accepted; BAD_IMAGE
  */
 export async function createMailing(ctx: AppContext, input: MailingInput): Promise<Mailing> {
   const { mailing, isNew } = await createOrFind(ctx, input);
@@ -66,7 +67,11 @@ async function createOrFind(ctx: AppContext, input: MailingInput): Promise<{ mai
 }
 
 /** Reads, checks and stores the files of a request, or finds the mailing that an equal request created. */
-async function prepare(ctx: AppContext, input: MailingInput, event: Event | null): Promise<Ready | { known: Mailing }> {
+async function prepare(
+  ctx: AppContext,
+  input: MailingInput,
+  event: Event | null,
+): Promise<PreparedMailing | { known: Mailing }> {
   const {
     content,
     background: { page },
@@ -87,7 +92,7 @@ async function prepare(ctx: AppContext, input: MailingInput, event: Event | null
   return { event, request, files, layout, columns, recipients };
 }
 
-interface Ready extends Pick<ReadRecipients, 'columns' | 'recipients'> {
+interface PreparedMailing extends Pick<ReadRecipients, 'columns' | 'recipients'> {
   event: Event | null;
   request: string;
   files: MailingFiles;
@@ -97,19 +102,19 @@ interface Ready extends Pick<ReadRecipients, 'columns' | 'recipients'> {
 async function insert(
   tx: AppContext,
   input: MailingInput,
-  { event, request, files, layout, columns, recipients }: Ready,
+  { event, request, files, layout, columns, recipients }: PreparedMailing,
 ): Promise<Mailing> {
   const { em, now, viewer } = tx;
-  const imageOf = (stored: MailingFiles['icon']) => stored && ref(em.create(Image, { ...stored, createdAt: now }));
+  const createImage = (stored: MailingFiles['icon']) => stored && ref(em.create(Image, { ...stored, createdAt: now }));
   const mailing = em.create(Mailing, {
     event: event && ref(em.getReference(Event, event.id)),
     creator: viewer && ref(em.getReference(User, viewer.userId)),
     eventName: input.eventName.trim(),
     city: input.city.trim(),
     eventDate: input.eventDate,
-    icon: imageOf(files.icon) ?? (event?.icon ? ref(em.getReference(Image, event.icon.id)) : null),
+    icon: createImage(files.icon) ?? (event?.icon ? ref(em.getReference(Image, event.icon.id)) : null),
     picture: files.picture,
-    preview: imageOf(files.preview),
+    preview: createImage(files.preview),
     layout,
     columns,
     status: MailingStatus.SCHEDULED,

@@ -31,8 +31,9 @@ interface Row extends Omit<FoundCertificate, 'eventIsShown' | 'background'> {
 }
 
 /**
- * Returns the certificate of a code; null if none was mailed with it. @param typed code as printed; case, spaces and
- * dashes are ignored @throws TOO_MANY_REQUESTS
+ * Returns the certificate of a code; null if none was mailed with it.
+ * @param typed code as printed; case, spaces and dashes are ignored
+ * @throws TOO_MANY_REQUESTS
  */
 export async function findCertificate(ctx: AppContext, typed: string): Promise<FoundCertificate | null> {
   const code = readCode(typed);

@@ -23,7 +23,8 @@ export async function findMailing({ em, viewer }: AppContext, id: number): Promi
 }
 
 /**
- * Returns a mailing of the viewer, locked until the transaction ends so that no mail is handed over. @throws NOT_FOUND
+ * Returns a mailing of the viewer, locked until the transaction ends so that no mail is handed over.
+ * @throws NOT_FOUND
  */
 export async function lockedMailing(ctx: AppContext, id: number): Promise<Mailing> {
   // Two statements: PostgreSQL cannot lock the nullable side of the outer join.

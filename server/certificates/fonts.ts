@@ -40,7 +40,7 @@ export interface TextRun {
 const { resolve } = createRequire(import.meta.url);
 const loaded = new Map<string, FontPart>();
 
-function partsOf({ font, bold, italic }: FontStyle): FontPart[] {
+function fontParts({ font, bold, italic }: FontStyle): FontPart[] {
   const { name: family, italic: hasItalic } = packages[font];
   return PARTS.map((part) => {
     const name = `${family}-${part}-${bold ? 700 : 400}-${italic && hasItalic ? 'italic' : 'normal'}`;
@@ -55,7 +55,7 @@ function partsOf({ font, bold, italic }: FontStyle): FontPart[] {
 
 /** Splits a text into runs of one font part; signs that no part has are dropped. */
 export function textRuns(style: FontStyle, text: string): TextRun[] {
-  const parts = partsOf(style);
+  const parts = fontParts(style);
   const runs: { part: FontPart; text: string }[] = [];
   for (const sign of text.normalize('NFC').replace(/\s+/g, ' ')) {
     const part = parts.find(({ glyphs }) => glyphs.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
@@ -72,7 +72,7 @@ export function textRuns(style: FontStyle, text: string): TextRun[] {
 
 /** Returns the signs of a text that a family cannot write. */
 export function missingSigns(style: FontStyle, text: string): string[] {
-  const parts = partsOf(style);
+  const parts = fontParts(style);
   const missing = [...text.normalize('NFC')].filter(
     (sign) => sign.trim() !== '' && !parts.some(({ glyphs }) => glyphs.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
   );

@@ -56,7 +56,7 @@ const FIELDS = `id eventName city eventDate status sendAt endedAt version anonym
   event { id } icon { url } picture { url width height } paper { width height }
   layout { texts { column x align } code { side } } progress { total sent failed unconfirmed left }
   recipients { total data { id row name email code state } }`;
-interface Shown {
+interface MailingFields {
   id: string;
   status: string;
   sendAt: string;
@@ -66,26 +66,28 @@ interface Shown {
   [field: string]: unknown;
 }
 const create = (more: object = {}, user: User = admin) =>
-  as(user).graphql<{ createCertificateMailing: Shown }>(
+  as(user).graphql<{ createCertificateMailing: MailingFields }>(
     `mutation ($input: MailingInput!) { createCertificateMailing(input: $input) { ${FIELDS} } }`,
     { input: input(more) },
   );
-const created = async (more: object = {}): Promise<Shown> => {
+const created = async (more: object = {}): Promise<MailingFields> => {
   const { data, errors } = await create(more);
   expect(errors).toBeUndefined();
   return data.createCertificateMailing;
 };
 const read = async (id: string, user: User = admin) =>
   (
-    await as(user).graphql<{ certificateMailing: Shown } | null>(
+    await as(user).graphql<{ certificateMailing: MailingFields } | null>(
       `query ($id: ID!) { certificateMailing(id: $id) { ${FIELDS} } }`,
       { id },
     )
   ).data?.certificateMailing;
 const change = (operation: string, id: string | number) =>
-  as(admin).graphql<Record<string, Shown>>(`mutation ($id: ID!) { ${operation}(id: $id) { ${FIELDS} } }`, { id });
+  as(admin).graphql<Record<string, MailingFields>>(`mutation ($id: ID!) { ${operation}(id: $id) { ${FIELDS} } }`, {
+    id,
+  });
 const move = (id: string | number, version: number, at: Date) =>
-  as(admin).graphql<{ rescheduleCertificateMailing: Shown }>(
+  as(admin).graphql<{ rescheduleCertificateMailing: MailingFields }>(
     `mutation ($id: ID!, $version: Int!, $at: DateTimeISO!) {
       rescheduleCertificateMailing(id: $id, version: $version, sendAt: $at) { ${FIELDS} } }`,
     { id, version, at: at.toISOString() },
@@ -240,11 +242,11 @@ describe('the same request again', () => {
   it('Requests with the same number create one mailing, also concurrently', async () => {
     const requestId = randomUUID();
     const both = await Promise.all([created({ requestId }), created({ requestId })]);
-    const again = await created({ requestId, city: 'Otra' });
-    expect(new Set([...both, again].map(({ id }) => id)).size).toBe(1);
+    const repeated = await created({ requestId, city: 'Otra' });
+    expect(new Set([...both, repeated].map(({ id }) => id)).size).toBe(1);
     const other = await build.user();
-    expect((await create({ requestId }, other)).data.createCertificateMailing.id).not.toBe(again.id);
-    expect(await countJobs(again.id)).toBe(1);
+    expect((await create({ requestId }, other)).data.createCertificateMailing.id).not.toBe(repeated.id);
+    expect(await countJobs(repeated.id)).toBe(1);
   });
 
   it('A request without a number is deduplicated by content for one hour, unless the mailing was stopped', async () => {
@@ -368,7 +370,7 @@ describe('sending again', () => {
 describe('correcting an address', () => {
   const { SENT, FAILED, UNCONFIRMED, UNDER_WAY, PENDING } = RecipientState;
   const correct = (id: string | number, recipientId: string | number, email: string, user: User = admin) =>
-    as(user).graphql<{ correctCertificateAddress: Shown }>(
+    as(user).graphql<{ correctCertificateAddress: MailingFields }>(
       `mutation ($id: ID!, $of: ID!, $email: String!) {
         correctCertificateAddress(id: $id, recipientId: $of, email: $email) { ${FIELDS} } }`,
       { id, of: recipientId, email },
@@ -433,8 +435,8 @@ describe('correcting an address', () => {
   it('Correcting an address in a mailing of another organiser is refused', async () => {
     const { id, recipients } = await build.mailing({ people: [FAILED] });
     const other = await build.mailing({ people: [FAILED] });
-    const stranger = await build.user({ roleName: RoleName.ORGANISER });
-    expect(refusalIn(await correct(id, recipients[0]!.id, 'otra@correo.co', stranger))?.[0]).toBe('NOT_FOUND');
+    const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
+    expect(refusalIn(await correct(id, recipients[0]!.id, 'otra@correo.co', otherOrganiser))?.[0]).toBe('NOT_FOUND');
     expect(refusalIn(await correct(id, other.recipients[0]!.id, 'otra@correo.co'))?.[0]).toBe('NOT_FOUND');
   });
 });
@@ -458,8 +460,8 @@ describe('forgetting', () => {
     const paths = [file!, `${preview!.id}-1000.webp`].map((name) => join(services.storage.folder, name));
     expect(paths.map(existsSync)).toEqual([true, true]);
 
-    const forgotten = (await change('anonymizeCertificateRecipients', id)).data.anonymizeCertificateRecipients;
-    expect(forgotten).toMatchObject({
+    const anonymised = (await change('anonymizeCertificateRecipients', id)).data.anonymizeCertificateRecipients;
+    expect(anonymised).toMatchObject({
       ...{ picture: null, paper: null, anonymizedAfter: null, forgottenAt: expect.any(String) },
       ...{ progress: { total: 2, sent: 2 }, recipients: { total: 0, data: [] } },
     });
@@ -503,7 +505,7 @@ describe('a test', () => {
 describe('the list', () => {
   const list = async (filter: object, user: User = admin) =>
     (
-      await as(user).graphql<{ certificateMailings: { total: number; data: Shown[] } }>(
+      await as(user).graphql<{ certificateMailings: { total: number; data: MailingFields[] } }>(
         `query ($filter: MailingFilter) { certificateMailings(filter: $filter) { total data { ${FIELDS} } } }`,
         { filter },
       )
@@ -523,9 +525,9 @@ describe('the list', () => {
     const event: Event = await build.event();
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
     const ofEvent = await build.mailing({ event });
-    const own = await build.mailing({ creator: organiser });
+    const ownMailing = await build.mailing({ creator: organiser });
     const foreign = await build.mailing({ creator: admin });
-    expect((await list({}, organiser)).data.map(({ id }) => id)).toEqual([String(own.id), String(ofEvent.id)]);
+    expect((await list({}, organiser)).data.map(({ id }) => id)).toEqual([String(ownMailing.id), String(ofEvent.id)]);
     expect(await read(String(foreign.id), organiser)).toBeNull();
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
     expect((await list({}, viewer)).data.map(({ id }) => id)).toEqual([String(ofEvent.id)]);

@@ -9,7 +9,8 @@ import { MOST_ROWS } from './read-sheet.js';
 const columns = ['Nombre', 'Documento', 'Categoría', 'Distancia'];
 
 /**
- * Returns the competitors of an event with a settled registration. @throws VALIDATION if there are none, or too many
+ * Returns the competitors of an event with a settled registration.
+ * @throws VALIDATION if there are none, or too many
  */
 export async function recipientsOfEvent({ em }: AppContext, eventId: number): Promise<ReadRecipients> {
   const people = await sql<{ name: string; email: string; dni: string; category: string; distance: string }>(

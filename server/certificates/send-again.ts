@@ -9,21 +9,21 @@ import type { Mailing } from './mailing.entity.js';
 import { enqueueBatches } from './send-batch.js';
 
 /**
- * Sends the failed certificates of a mailing again, also after it ended. @throws NOT_FOUND; WRONG_STATE if the mailing
- * was stopped or anonymised
+ * Sends the failed certificates of a mailing again, also after it ended.
+ * @throws NOT_FOUND; WRONG_STATE if the mailing was stopped or anonymised
  */
 export const retryFailed = (ctx: AppContext, id: number): Promise<Mailing> =>
-  sendAgain(ctx, id, { from: RecipientState.FAILED, action: 'retried', recipientIds: null });
+  resend(ctx, id, { from: RecipientState.FAILED, action: 'retried', recipientIds: null });
 
 /**
- * Sends unconfirmed certificates again, to some recipients or all. @throws NOT_FOUND; WRONG_STATE if the mailing was
- * stopped or anonymised
+ * Sends unconfirmed certificates again, to some recipients or all.
+ * @throws NOT_FOUND; WRONG_STATE if the mailing was stopped or anonymised
  */
 export const resendUnconfirmed = (
   ctx: AppContext,
   id: number,
   recipientIds: readonly number[] | null,
-): Promise<Mailing> => sendAgain(ctx, id, { from: RecipientState.UNCONFIRMED, action: 'resent', recipientIds });
+): Promise<Mailing> => resend(ctx, id, { from: RecipientState.UNCONFIRMED, action: 'resent', recipientIds });
 
 interface ResendRequest {
   from: RecipientState;
@@ -32,7 +32,7 @@ interface ResendRequest {
   recipientIds: readonly number[] | null;
 }
 
-function sendAgain(ctx: AppContext, id: number, { from, action, recipientIds }: ResendRequest): Promise<Mailing> {
+function resend(ctx: AppContext, id: number, { from, action, recipientIds }: ResendRequest): Promise<Mailing> {
   return inTransaction(ctx, async (tx) => {
     const mailing = await lockedMailing(tx, id);
     refuseEnded(mailing);

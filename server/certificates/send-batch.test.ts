@@ -73,7 +73,7 @@ const states = async ({ id }: Mailing): Promise<Record<string, number>> => {
   const rows = await em().find(Recipient, { mailing: id });
   return Object.fromEntries([...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => [state, of.length]));
 };
-const statusOf = async ({ id }: Mailing) => (await em().findOneOrFail(Mailing, id)).status;
+const mailingStatus = async ({ id }: Mailing) => (await em().findOneOrFail(Mailing, id)).status;
 const sendAll = async ({ id }: Mailing): Promise<void> => {
   while (await sendBatch(ctx(), id));
 };
@@ -82,9 +82,9 @@ const later = (minutes: number): void => clock.set(new Date(clock.now().getTime(
 it('Each recipient gets one mail with picture and PDF, and the mailing ends', async () => {
   const mailing = await createMailing(BATCH + 3);
   expect(await sendBatch(ctx(), mailing.id)).toBe(true);
-  expect(await statusOf(mailing)).toBe(MailingStatus.SCHEDULED);
+  expect(await mailingStatus(mailing)).toBe(MailingStatus.SCHEDULED);
   expect(await sendBatch(ctx(), mailing.id)).toBe(false);
-  expect([await states(mailing), await statusOf(mailing)]).toEqual([{ SENT: BATCH + 3 }, MailingStatus.SENT]);
+  expect([await states(mailing), await mailingStatus(mailing)]).toEqual([{ SENT: BATCH + 3 }, MailingStatus.SENT]);
   expect(new Set(mails.received.map(({ recipient }) => recipient)).size).toBe(BATCH + 3);
   const [mail] = mails.received;
   expect(mail?.attachments.map(({ mimeType }) => mimeType).sort()).toEqual(['application/pdf', 'image/jpeg']);
@@ -142,7 +142,7 @@ it('Temporary errors are retried with growing pauses, refused addresses are not'
   await mails.reopen();
   later(31);
   await sendAll(mailing);
-  expect([await states(mailing), await statusOf(mailing)]).toEqual([{ SENT: 3, FAILED: 1 }, MailingStatus.SENT]);
+  expect([await states(mailing), await mailingStatus(mailing)]).toEqual([{ SENT: 3, FAILED: 1 }, MailingStatus.SENT]);
   expect(await em().findOneOrFail(Recipient, { mailing: mailing.id, state: RecipientState.FAILED })).toMatchObject({
     email: 'p2@example.test',
     trouble: 'BAD_ADDRESS',
@@ -180,5 +180,8 @@ it('Certificates in handover when a process ended become unconfirmed', async () 
   );
   await resumeMailings(ctx());
   await sendAll(mailing);
-  expect([await states(mailing), await statusOf(mailing)]).toEqual([{ UNCONFIRMED: 1, SENT: 2 }, MailingStatus.SENT]);
+  expect([await states(mailing), await mailingStatus(mailing)]).toEqual([
+    { UNCONFIRMED: 1, SENT: 2 },
+    MailingStatus.SENT,
+  ]);
 });

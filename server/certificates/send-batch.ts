@@ -28,8 +28,8 @@ const REPLY_LENGTH = 500;
 
 /**
  * Sends the next certificates of a mailing, each once: a row is marked before its mail is handed over and updated after
- * it. Rows marked when a process ended are never sent again automatically. @returns whether a full batch was sent, so
- * that more may be waiting
+ * it. Rows marked when a process ended are never sent again automatically.
+ * @returns whether a full batch was sent, so that more may be waiting
  */
 export async function sendBatch(ctx: AppContext, mailingId: number): Promise<boolean> {
   const mailing = await ctx.em.fork().findOne(Mailing, mailingId, { populate: ['event'] });

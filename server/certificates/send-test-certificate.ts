@@ -12,8 +12,9 @@ import { checkPicture } from './store-picture.js';
 const NO_CODE = '0000000000';
 
 /**
- * Mails a test certificate to the viewer. Stores nothing. @returns the viewer's email address @throws BAD_IMAGE;
- * TOO_MANY_REQUESTS; MAIL_FAILED if the mail server refuses the mail
+ * Mails a test certificate to the viewer. Stores nothing.
+ * @returns the viewer's email address
+ * @throws BAD_IMAGE; TOO_MANY_REQUESTS; MAIL_FAILED if the mail server refuses the mail
  */
 export async function sendTestCertificate(ctx: AppContext, input: TestCertificateInput): Promise<string> {
   const { em, services, viewer, log } = ctx;

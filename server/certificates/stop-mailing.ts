@@ -9,7 +9,8 @@ import { progressOfMailings } from './certificates.loaders.js';
 
 /**
  * Stops a mailing before or while it is sent: after the commit no more mail is handed over; sent mails are not
- * recalled. Stopping it again changes nothing. @throws NOT_FOUND; WRONG_STATE if the mailing was sent
+ * recalled. Stopping it again changes nothing.
+ * @throws NOT_FOUND; WRONG_STATE if the mailing was sent
  */
 export function stopMailing(ctx: AppContext, id: number): Promise<Mailing> {
   return inTransaction(ctx, async (tx) => {

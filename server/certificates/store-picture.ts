@@ -56,7 +56,8 @@ export interface MailingFiles {
 
 /**
  * Stores the files of a mailing: the unchanged background and a preview for the back-office; call it within
- * `readInTurn`. @throws BAD_IMAGE
+ * `readInTurn`.
+ * @throws BAD_IMAGE
  */
 export async function storeFiles(
   storage: Storage,

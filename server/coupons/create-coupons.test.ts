@@ -104,7 +104,7 @@ it('All invalid fields are reported at once', async () => {
 });
 
 it('An event of another organiser is not found', async () => {
-  const stranger = await build.user({ roleName: 'Organizador' as never });
+  const otherOrganiser = await build.user({ roleName: 'Organizador' as never });
   const event = await build.event();
-  await expect(createCoupons(ctx(stranger), event.id, terms)).rejects.toThrow(AppError);
+  await expect(createCoupons(ctx(otherOrganiser), event.id, terms)).rejects.toThrow(AppError);
 });

@@ -13,7 +13,8 @@ const TRIES = 3;
 
 /**
  * Creates coupons with equal terms and random codes, all or none. One statement inserts all, so that 5,000 take little
- * longer than one. @throws NOT_FOUND
+ * longer than one.
+ * @throws NOT_FOUND
  */
 export async function createCoupons(
   ctx: AppContext,

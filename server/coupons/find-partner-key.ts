@@ -5,7 +5,8 @@ import { PartnerKey } from './partner-key.entity.js';
 
 /**
  * Returns the active partner key of an event; null if there is none. Case is ignored, but an exact match takes
- * precedence. @throws TOO_MANY_REQUESTS
+ * precedence.
+ * @throws TOO_MANY_REQUESTS
  */
 export async function findPartnerKey(ctx: AppContext, eventId: number, typed: string): Promise<PartnerKey | null> {
   await limitCodeGuesses(ctx, eventId, typed);

@@ -125,13 +125,13 @@ it('Partner keys and their uses are listed', async () => {
 it('Events of other organisers are not found', async () => {
   const event = await build.event();
   const coupon = await build.coupon(event);
-  const stranger = as(await build.user({ roleName: RoleName.ORGANISER }));
+  const otherOrganiser = as(await build.user({ roleName: RoleName.ORGANISER }));
   const code = async (query: string, id: number) =>
-    (await stranger.graphql(query, { id })).errors?.[0]?.extensions.code;
+    (await otherOrganiser.graphql(query, { id })).errors?.[0]?.extensions.code;
   expect(await code('query ($id: ID!) { coupons(eventId: $id) { total } }', event.id)).toBe('NOT_FOUND');
   expect(await code('query ($id: ID!) { couponUses(id: $id) { total } }', coupon.id)).toBe('NOT_FOUND');
   expect(await code('mutation ($id: ID!) { deleteCoupon(id: $id) }', coupon.id)).toBe('NOT_FOUND');
-  const file = await stranger.rest('GET', `/api/eventos/${event.id}/coupons.csv`);
+  const file = await otherOrganiser.rest('GET', `/api/eventos/${event.id}/coupons.csv`);
   expect(file.status).toBe(404);
 });
 
@@ -153,8 +153,8 @@ describe('Access to coupon codes and partner keys', () => {
     await build.registration({ event, coupon: ref(coupon) });
     const variables = { eventId: event.id, coupon: coupon.id, key: partnerKey.id };
     const searched = { part: 'RANO', whole: 'verano50', keyPart: 'ANDI', wholeKey: 'CLUBANDINO' };
-    const asked = await client(event);
-    return (await asked.graphql(QUERY, { ...variables, ...searched })).data;
+    const caller = await client(event);
+    return (await caller.graphql(QUERY, { ...variables, ...searched })).data;
   }
   const byRole = (roleName: RoleName) => readBy(async (event) => as(await build.user({ roleName, events: [event] })));
   const byKey = (...scopes: Permission[]) =>

@@ -62,7 +62,8 @@ export function couponsWhere(
 }
 
 /**
- * Lists the partner keys of an event of the viewer, newest first; a search matches names and keys. @throws NOT_FOUND
+ * Lists the partner keys of an event of the viewer, newest first; a search matches names and keys.
+ * @throws NOT_FOUND
  */
 export async function listPartnerKeys(
   ctx: AppContext,

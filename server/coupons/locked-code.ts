@@ -10,7 +10,8 @@ import type { PartnerKey } from './partner-key.entity.js';
 
 /**
  * Returns a coupon or partner key of the viewer, locked with its quota until the transaction ends, so that no
- * registration starts or stops using it. @throws NOT_FOUND
+ * registration starts or stops using it.
+ * @throws NOT_FOUND
  */
 export async function lockedCode<T extends Coupon | PartnerKey>(
   { em, viewer }: AppContext,

@@ -13,7 +13,7 @@ import type { PartnerKeyInput } from './coupon.inputs.js';
 import { checkLimit, lockedCode, refuseChangeOnceUsed, rejectDuplicate, usedBy } from './locked-code.js';
 import { PartnerKey } from './partner-key.entity.js';
 
-const keyTaken = () => invalid({ key: ['Este evento ya tiene esta llave.'] });
+const duplicateKeyError = () => invalid({ key: ['Este evento ya tiene esta llave.'] });
 
 /** Creates a partner key. @throws NOT_FOUND; VALIDATION if the event has the key */
 export function createPartnerKey(ctx: AppContext, eventId: number, input: PartnerKeyInput): Promise<PartnerKey> {
@@ -41,13 +41,14 @@ export function createPartnerKey(ctx: AppContext, eventId: number, input: Partne
       });
       return key;
     });
-  return rejectDuplicate(save, keyTaken());
+  return rejectDuplicate(save, duplicateKeyError());
 }
 
 /**
  * Changes a partner key; omitted fields stay unchanged. Once a registration uses it, key and kind cannot change: links
- * are distributed, and the payer is decided. @param version version that the form was filled with @throws NOT_FOUND;
- * CONFLICT with the changed fields; IN_USE by field; VALIDATION if the event has the new key
+ * are distributed, and the payer is decided.
+ * @param version version that the form was filled with
+ * @throws NOT_FOUND; CONFLICT with the changed fields; IN_USE by field; VALIDATION if the event has the new key
  */
 export function updatePartnerKey(
   ctx: AppContext,
@@ -75,7 +76,7 @@ export function updatePartnerKey(
       recordChange(tx, partnerKey, before);
       return partnerKey;
     });
-  return rejectDuplicate(save, keyTaken());
+  return rejectDuplicate(save, duplicateKeyError());
 }
 
 /** Activates or deactivates a partner key. Registrations that used it stay. @throws NOT_FOUND */
@@ -102,7 +103,7 @@ async function refuseTwin({ em }: AppContext, eventId: number, key: string): Pro
     eventId,
     codeKey(key),
   ]);
-  if (twins.length > 0) throw keyTaken();
+  if (twins.length > 0) throw duplicateKeyError();
 }
 
 /** Records a save and increases the version if fields changed. */

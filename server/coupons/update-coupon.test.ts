@@ -137,8 +137,10 @@ describe('with the version its form was filled with', () => {
 
   it('The version of a coupon of another organiser is not readable', async () => {
     const { coupon } = await usedCoupon(0);
-    const stranger = await build.user({ roleName: RoleName.ORGANISER });
-    const { errors } = await as(stranger).graphql('query ($id: ID!) { coupon(id: $id) { code } }', { id: coupon.id });
+    const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
+    const { errors } = await as(otherOrganiser).graphql('query ($id: ID!) { coupon(id: $id) { code } }', {
+      id: coupon.id,
+    });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });

@@ -11,9 +11,10 @@ import { checkLimit, lockedCode, refuseChangeOnceUsed, rejectDuplicate, usedBy }
 
 /**
  * Changes a coupon; omitted fields stay unchanged. Once a registration uses it, code, kind and value cannot change: one
- * code must mean one discount. Registrations keep their price in any case. @param version version that the form was
- * filled with @throws NOT_FOUND; CONFLICT with the changed fields; IN_USE by field; VALIDATION if the event has the new
- * code, or the validity would end before it begins
+ * code must mean one discount. Registrations keep their price in any case.
+ * @param version version that the form was filled with
+ * @throws NOT_FOUND; CONFLICT with the changed fields; IN_USE by field; VALIDATION if the event has the new code, or
+ * the validity would end before it begins
  */
 export function updateCoupon(ctx: AppContext, id: number, input: CouponInput, version?: number): Promise<Coupon> {
   const save = () =>

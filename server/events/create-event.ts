@@ -16,8 +16,8 @@ import type { EventInput } from './event.inputs.js';
 import { wantedEdition } from './previous-edition.js';
 
 /**
- * Creates an event with its prices, categories and kits; the creator is assigned to it. @throws VALIDATION; BAD_IMAGE;
- * FORBIDDEN for an API key for certain events
+ * Creates an event with its prices, categories and kits; the creator is assigned to it.
+ * @throws VALIDATION; BAD_IMAGE; FORBIDDEN for an API key for certain events
  */
 export async function createEvent(ctx: AppContext, input: EventInput): Promise<Event> {
   // A key for certain events could not see the new one.

@@ -3,8 +3,9 @@ import type { Category } from '../categories/category.entity.js';
 import type { EventDistance } from './event.types.js';
 
 /**
- * Returns the distances of an event, in the order of their first categories. @param basePrice current price per person
- * in pesos @param eventSeats seats left in the event, which limit every distance
+ * Returns the distances of an event, in the order of their first categories.
+ * @param basePrice current price per person in pesos
+ * @param eventSeats seats left in the event, which limit every distance
  */
 export function groupByDistance(
   categories: readonly Category[],

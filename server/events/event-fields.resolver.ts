@@ -17,8 +17,8 @@ import { kitsOfEvents, offersOfEvents } from './events.loaders.js';
 import { findPreviousEdition } from './previous-edition.js';
 import { nextPrice, priceInForce, priceMoment } from './price-in-force.js';
 
-const pricesOf = async (ctx: AppContext, event: Event) => (await load(ctx, offersOfEvents, event.id))?.prices ?? [];
-const categoriesOf = async (ctx: AppContext, event: Event) =>
+const loadPrices = async (ctx: AppContext, event: Event) => (await load(ctx, offersOfEvents, event.id))?.prices ?? [];
+const loadCategories = async (ctx: AppContext, event: Event) =>
   (await load(ctx, offersOfEvents, event.id))?.categories ?? [];
 
 @Public()
@@ -33,12 +33,12 @@ export class EventFieldsResolver {
     description: 'Price phases per person, by date; the last price stays in force after its date.',
   })
   prices(@Root() event: Event, @Ctx() ctx: AppContext): Promise<EventPrice[]> {
-    return pricesOf(ctx, event);
+    return loadPrices(ctx, event);
   }
 
   @FieldResolver(() => [Category], { description: 'Categories of the event, without deleted ones.' })
   categories(@Root() event: Event, @Ctx() ctx: AppContext): Promise<Category[]> {
-    return categoriesOf(ctx, event);
+    return loadCategories(ctx, event);
   }
 
   @FieldResolver(() => [Kit], { description: 'Kits of the event by size, without deleted ones.' })
@@ -70,14 +70,14 @@ export class EventFieldsResolver {
       'opening.',
   })
   async currentPrice(@Root() event: Event, @Ctx() ctx: AppContext): Promise<number> {
-    return priceInForce(await pricesOf(ctx, event), priceMoment(event, ctx.now));
+    return priceInForce(await loadPrices(ctx, event), priceMoment(event, ctx.now));
   }
 
   @FieldResolver(() => CopScalar, {
     description: 'Lowest current price per person in pesos, with category differences.',
   })
   async fromPrice(@Root() event: Event, @Ctx() ctx: AppContext): Promise<number> {
-    const [prices, categories] = await Promise.all([pricesOf(ctx, event), categoriesOf(ctx, event)]);
+    const [prices, categories] = await Promise.all([loadPrices(ctx, event), loadCategories(ctx, event)]);
     const lowest = categories.length > 0 ? Math.min(...categories.map(({ difference }) => difference)) : 0;
     return Math.max(0, priceInForce(prices, priceMoment(event, ctx.now)) + lowest);
   }
@@ -86,7 +86,7 @@ export class EventFieldsResolver {
     description: 'Distances of the event with their current prices, in the order of their first categories.',
   })
   async distances(@Root() event: Event, @Ctx() ctx: AppContext): Promise<EventDistance[]> {
-    const [prices, categories] = await Promise.all([pricesOf(ctx, event), categoriesOf(ctx, event)]);
+    const [prices, categories] = await Promise.all([loadPrices(ctx, event), loadCategories(ctx, event)]);
     return groupByDistance(categories, priceInForce(prices, priceMoment(event, ctx.now)), await seatsLeftIn(event));
   }
 
@@ -95,7 +95,7 @@ export class EventFieldsResolver {
     description: 'Next price; null if the current price is the last one.',
   })
   async nextPrice(@Root() event: Event, @Ctx() ctx: AppContext): Promise<PriceChange | null> {
-    const prices = await pricesOf(ctx, event);
+    const prices = await loadPrices(ctx, event);
     const at = priceMoment(event, ctx.now);
     const next = nextPrice(prices, at);
     return next && { ...next, difference: next.amount - priceInForce(prices, at) };

@@ -68,8 +68,8 @@ const teamSizes: RestValue<number[]> = {
 
 /** Two numbers, read as `{"latitude":4.6,"longitude":-74.08}` or `4.6, -74.08`; an empty value clears them. */
 const numberPair = <One extends string, Other extends string>(
-  one: One,
-  other: Other,
+  firstName: One,
+  secondName: Other,
   message: string,
 ): RestValue<Record<One | Other, number> | null | undefined, Record<One | Other, number> | null> => ({
   read: (payload, name = '') => {
@@ -77,15 +77,15 @@ const numberPair = <One extends string, Other extends string>(
     if (payload.raw(name) === undefined) return null;
     const parts = /^[^{]/.test(payload.text(name))
       ? payload.text(name).split(',')
-      : [one, other].map((part) => payload.part(name).text(part, part.slice(0, 3)));
+      : [firstName, secondName].map((part) => payload.part(name).text(part, part.slice(0, 3)));
     const [first, second] = [numberIn(parts[0]), numberIn(parts[1])];
     return Number.isFinite(first) && Number.isFinite(second)
-      ? ({ [one]: first, [other]: second } as Record<One | Other, number>)
+      ? ({ [firstName]: first, [secondName]: second } as Record<One | Other, number>)
       : payload.problem(name, message, null);
   },
-  write: (pair) => pair && { [one]: pair[one], [other]: pair[other] },
-  sentType: z.object(pairTypes(one, other)).nullable().optional(),
-  shownType: z.object(pairTypes(one, other)).nullable(),
+  write: (pair) => pair && { [firstName]: pair[firstName], [secondName]: pair[secondName] },
+  sentType: z.object(pairTypes(firstName, secondName)).nullable().optional(),
+  shownType: z.object(pairTypes(firstName, secondName)).nullable(),
 });
 const pairTypes = (one: string, other: string) => ({ [one]: z.number(), [other]: z.number() });
 const numberIn = (text = ''): number => (text.trim() === '' ? NaN : Number(text));

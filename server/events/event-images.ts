@@ -14,7 +14,8 @@ export interface EventImages {
 
 /**
  * Stores the images of a save outside any transaction, because that is slow, then runs the transaction; deletes the
- * files if it fails. @throws BAD_IMAGE
+ * files if it fails.
+ * @throws BAD_IMAGE
  */
 export async function withImages<T>(
   ctx: AppContext,

@@ -64,7 +64,7 @@ export const kitKey = ({ name, size }: Pick<Kit, 'name' | 'size'>): string => JS
 
 /** Categories of one event with equal keys are the same category. */
 export const categoryKey = (row: Pick<Category, 'distance' | 'gender' | 'title' | 'startAge' | 'finalAge'>): string =>
-  JSON.stringify([distanceOf(row), row.title.trim(), row.gender, row.startAge, row.finalAge]);
+  JSON.stringify([storedDistance(row), row.title.trim(), row.gender, row.startAge, row.finalAge]);
 
 /** Returns the problems of the rows by field path. */
 export function rowProblems({ sport }: Pick<EventInput, 'sport'>, rows: WantedRows, event?: Event): FieldErrors {
@@ -102,7 +102,7 @@ export function applyRows(em: EntityManager, event: Event, rows: WantedRows): vo
     const clean = {
       ...data,
       ...(startTime !== undefined && { startTime: startTime || null }),
-      distance: distanceOf(data),
+      distance: storedDistance(data),
       title: data.title.trim(),
     };
     const category = event.categories.find((row) => idText(row) === id);
@@ -126,7 +126,7 @@ export function applyRows(em: EntityManager, event: Event, rows: WantedRows): vo
 }
 
 /** Upper case, except in the prefilled row of a non-sport event. */
-const distanceOf = ({ distance, gender }: Pick<Category, 'distance' | 'gender'>): string =>
+const storedDistance = ({ distance, gender }: Pick<Category, 'distance' | 'gender'>): string =>
   gender === CategoryGender.NON_SPORT ? distance : distance.trim().toUpperCase();
 
 /** Prices are matched by date: replacing a row of the same date would violate the unique key. */

@@ -31,11 +31,11 @@ describe('counters', () => {
 
   it('Counters are not visible to other organisers or on the public page', async () => {
     const event = await build.event();
-    const stranger = await build.user({ roleName: RoleName.ORGANISER });
+    const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
     const query = 'query ($slug: String!) { publicEvent(slug: $slug) { name counters { revenue } } }';
-    const code = async (user: typeof stranger | null) =>
+    const code = async (user: typeof otherOrganiser | null) =>
       (await as(user).graphql(query, { slug: event.slug })).errors?.[0]?.extensions.code;
-    expect(await code(stranger)).toBe('FORBIDDEN');
+    expect(await code(otherOrganiser)).toBe('FORBIDDEN');
     expect(await code(null)).toBe('UNAUTHENTICATED');
   });
 });

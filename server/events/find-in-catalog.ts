@@ -7,7 +7,7 @@ import type { CatalogOrder, Sport } from './event-enums.js';
 import { priceInForceSql } from './price-in-force.js';
 
 /** Filters of a visitor; an omitted one matches all. */
-interface Wanted {
+interface CatalogQuery {
   search?: string | null;
   sports: readonly Sport[] | null;
   city?: string | null;
@@ -20,7 +20,7 @@ export interface Counted {
   count: number;
 }
 
-interface Found {
+interface CatalogPage {
   total: number;
   /** IDs of the page's events, in order. */
   ids: number[];
@@ -36,16 +36,16 @@ interface Found {
  */
 export async function findInCatalog(
   { em, now }: AppContext,
-  { search, sports, city, month, past }: Wanted,
+  { search, sports, city, month, past }: CatalogQuery,
   order: CatalogOrder,
   { page, perPage }: { page: number; perPage: number },
-): Promise<Found> {
+): Promise<CatalogPage> {
   const words = searchable(search ?? '')
     .split(' ')
     .filter(Boolean);
   const within = month ? bogotaMonth(month) : null;
   const today = bogotaDate(now);
-  const [found] = await sql<Found>(em, STATEMENT, [
+  const [found] = await sql<CatalogPage>(em, STATEMENT, [
     bogotaDay(today).start,
     words.map(containing),
     past ?? null,

@@ -22,8 +22,8 @@ export const editionChoices = ({ em, viewer }: AppContext): Promise<Event[]> =>
   em.find(Event, viewerEvents(viewer), { orderBy: { startsAt: 'desc', id: 'desc' }, limit: CHOICES });
 
 /**
- * Returns the column of the previous edition; empty if the input omits it. @throws VALIDATION if it is not an earlier
- * event of the viewer
+ * Returns the column of the previous edition; empty if the input omits it.
+ * @throws VALIDATION if it is not an earlier event of the viewer
  */
 export async function wantedEdition(
   { em, viewer }: AppContext,

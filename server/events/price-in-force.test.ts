@@ -27,8 +27,8 @@ it.each([
 });
 
 it('A price phase that changes nothing is skipped', () => {
-  const same = [...prices, { date: '2026-04-05', amount: 80_000 }];
-  expect(nextPrice(same, new Date('2026-03-01T12:00:00Z'))).toEqual({ from: '2026-04-06', amount: 100_000 });
+  const unchangedPrices = [...prices, { date: '2026-04-05', amount: 80_000 }];
+  expect(nextPrice(unchangedPrices, new Date('2026-03-01T12:00:00Z'))).toEqual({ from: '2026-04-06', amount: 100_000 });
   expect(nextPrice([], new Date())).toBeNull();
 });
 

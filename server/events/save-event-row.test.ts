@@ -58,11 +58,11 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     );
     return { row: data?.[`${operation}${kind}`], error: errors?.[0]?.extensions };
   }
-  const rowsOf = async (eventId: number, user: User = admin) =>
+  const readRows = async (eventId: number, user: User = admin) =>
     as(user).graphql<Record<string, Row[]> | null>(`query ($id: ID!) { ${list}(eventId: $id) { ${fields} } }`, {
       id: eventId,
     });
-  const eventOf = async (id: number) =>
+  const readEvent = async (id: number) =>
     (
       await as(admin).graphql<{ event: { version: number; name: string } }>(
         'query ($id: ID!) { event(id: $id) { version name } }',
@@ -78,9 +78,9 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     const updated = await send('update', row!.id, changed);
     expect(updated.row).toMatchObject({ id: row!.id, eventVersion: 3 });
     expect(updated.row).toMatchObject(kind === 'Kit' ? { name: 'Gorra roja', left: 31 } : { title: 'Máster' });
-    const { data } = await rowsOf(event.id);
+    const { data } = await readRows(event.id);
     expect(data![list]!.map(({ id }) => id)).toEqual([expect.any(String), row!.id]);
-    expect(await eventOf(event.id)).toMatchObject({ version: 3 });
+    expect(await readEvent(event.id)).toMatchObject({ version: 3 });
     const entries = await ctx().em.find(AuditEntry, { event: event.id, action: 'updated' }, { orderBy: { id: 'asc' } });
     expect(entries.map(({ before, after }) => [Object.keys(before!), Object.keys(after!)])).toEqual([
       [[list], [list]],
@@ -88,7 +88,7 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     ]);
     // An unchanged row must not create an audit entry.
     await send('update', row!.id, changed);
-    expect(await eventOf(event.id)).toMatchObject({ version: 3 });
+    expect(await readEvent(event.id)).toMatchObject({ version: 3 });
   });
 
   it('Invalid values, an equal row and a limit below what is held are refused by the names of the input', async () => {
@@ -110,7 +110,7 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     );
     const { error } = await send('update', row!.id, low);
     expect(error).toMatchObject({ code: 'IN_USE', fields: { [lowField]: [expect.any(String)] } });
-    expect((await eventOf(event.id)).version).toBe(2);
+    expect((await readEvent(event.id)).version).toBe(2);
   });
 
   it('A row is not saved over a newer version of the event', async () => {
@@ -126,13 +126,13 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
   it('Rows are saved only in sport events of the viewer', async () => {
     const event = await build.event();
     const { row } = await send('create', event.id, input);
-    const stranger = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
+    const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
     const reader = await build.user({ roleName: RoleName.VIEWER, events: [event] });
-    expect((await send('create', event.id, changed, { user: stranger })).error?.code).toBe('NOT_FOUND');
-    expect((await send('update', row!.id, changed, { user: stranger })).error?.code).toBe('NOT_FOUND');
-    expect((await rowsOf(event.id, stranger)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await send('create', event.id, changed, { user: otherOrganiser })).error?.code).toBe('NOT_FOUND');
+    expect((await send('update', row!.id, changed, { user: otherOrganiser })).error?.code).toBe('NOT_FOUND');
+    expect((await readRows(event.id, otherOrganiser)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await send('update', row!.id, changed, { user: reader })).error?.code).toBe('FORBIDDEN');
-    expect((await rowsOf(event.id, reader)).data![list]).toHaveLength(2);
+    expect((await readRows(event.id, reader)).data![list]).toHaveLength(2);
     const fair = await build.event({ sport: Sport.NON_SPORT });
     expect((await send('create', fair.id, input)).error?.code).toBe('WRONG_STATE');
   });
@@ -141,14 +141,14 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     const event = await build.event();
     await build.registration({ event, status: PurchaseStatus.UNPAID, people: [{ kit: event.kits[0] }] });
     const existingRow = kind === 'Kit' ? event.kits[0]! : event.categories[0]!;
-    const { data } = await rowsOf(event.id);
+    const { data } = await readRows(event.id);
     const stored = data![list]!.find(({ id }) => id === String(existingRow.id))!;
     const same =
       kind === 'Kit'
         ? { name: stored.name, size: stored.size, amount: 1 }
         : { ...category, distance: stored.distance, title: stored.title, participantLimit: 1 };
     expect((await send('update', existingRow.id, same)).error).toBeUndefined();
-    const after = (await rowsOf(event.id)).data![list]!.find(({ id }) => id === String(existingRow.id))!;
+    const after = (await readRows(event.id)).data![list]!.find(({ id }) => id === String(existingRow.id))!;
     expect(kind === 'Kit' ? after.left : after.enrolled).toBe(kind === 'Kit' ? 0 : 1);
   });
 });

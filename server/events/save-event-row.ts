@@ -43,8 +43,8 @@ export const createEventRow = <List extends RowList>(
 
 /**
  * Changes a category or kit of an event of the viewer, with the locks, checks and audit entry of a save of the event.
- * @param version version of the event that was read; undefined overwrites changes of others @throws NOT_FOUND;
- * VALIDATION; IN_USE for a limit below what is held; CONFLICT; WRONG_STATE for a non-sport event
+ * @param version version of the event that was read; undefined overwrites changes of others
+ * @throws NOT_FOUND; VALIDATION; IN_USE for a limit below what is held; CONFLICT; WRONG_STATE for a non-sport event
  */
 export const updateEventRow = <List extends RowList>(
   ctx: AppContext,

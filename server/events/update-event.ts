@@ -18,8 +18,9 @@ import { wantedEdition } from './previous-edition.js';
 import { viewerEvents } from './viewer-events.js';
 
 /**
- * Saves an event; its slug never changes, so that links stay valid. @param version version that the form was filled
- * with @throws NOT_FOUND; VALIDATION; BAD_IMAGE; CONFLICT; IN_USE for a limit below what is held
+ * Saves an event; its slug never changes, so that links stay valid.
+ * @param version version that the form was filled with
+ * @throws NOT_FOUND; VALIDATION; BAD_IMAGE; CONFLICT; IN_USE for a limit below what is held
  */
 export async function updateEvent(ctx: AppContext, id: number, input: EventInput, version?: number): Promise<Event> {
   const current = await ctx.em.findOne(Event, { $and: [{ id }, viewerEvents(ctx.viewer)] });

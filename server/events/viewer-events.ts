@@ -6,8 +6,8 @@ import type { Event } from './event.entity.js';
 
 /**
  * Filter of the events that the viewer may access, the only check of ownership: other events are not found. Use it in
- * queries: `{ $and: [{ id }, viewerEvents(ctx.viewer)] }`, or `{ id, event: viewerEvents(ctx.viewer) }`. @throws
- * UNAUTHENTICATED without a viewer
+ * queries: `{ $and: [{ id }, viewerEvents(ctx.viewer)] }`, or `{ id, event: viewerEvents(ctx.viewer) }`.
+ * @throws UNAUTHENTICATED without a viewer
  */
 export function viewerEvents(viewer: Viewer | null): FilterQuery<Event> {
   if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);

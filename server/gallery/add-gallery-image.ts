@@ -14,8 +14,8 @@ import { altMessage, MOST_ALT } from './gallery.inputs.js';
 
 /**
  * Adds an image at the end of an event's gallery. It is encoded outside any transaction and counted with the event
- * locked: otherwise two concurrent uploads could both become the sixth. @throws NOT_FOUND; VALIDATION if the gallery is
- * full; BAD_IMAGE
+ * locked: otherwise two concurrent uploads could both become the sixth.
+ * @throws NOT_FOUND; VALIDATION if the gallery is full; BAD_IMAGE
  */
 export async function addGalleryImage(
   ctx: AppContext,

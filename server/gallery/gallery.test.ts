@@ -21,7 +21,7 @@ interface Added {
     image: { url: string; width: number; height: number; webpSrcSet: string };
   };
 }
-type Shown = { id: string; alt: string }[];
+type GalleryFields = { id: string; alt: string }[];
 
 const jpeg = async (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#28a' } })
@@ -31,9 +31,10 @@ const small = new File([new Uint8Array(await jpeg())], 'foto.jpg', { type: 'imag
 const add = (event: Event, alt: string, file: File = small, user = admin) =>
   as(user).graphql<Added>(ADD, { eventId: event.id, file, alt });
 const gallery = async (event: Event) =>
-  (await as(null).graphql<{ publicEvent: { gallery: Shown } }>(READ, { slug: event.slug })).data.publicEvent.gallery;
+  (await as(null).graphql<{ publicEvent: { gallery: GalleryFields } }>(READ, { slug: event.slug })).data.publicEvent
+    .gallery;
 const order = (event: Event, images: object[], user = admin) =>
-  as(user).graphql<{ updateGallery: Shown }>(
+  as(user).graphql<{ updateGallery: GalleryFields }>(
     'mutation ($id: ID!, $images: [GalleryImageInput!]!) { updateGallery(eventId: $id, images: $images) { id alt } }',
     { id: event.id, images },
   );
@@ -158,10 +159,10 @@ it('Galleries of many events are read in one statement', async () => {
 it('A gallery is changed only by users who may write the event', async () => {
   const event = await build.event();
   const { id } = (await add(event, 'Una')).data.addGalleryImage;
-  const stranger = await build.user({ roleName: RoleName.ORGANISER });
+  const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
   const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
   for (const [user, code] of [
-    [stranger, 'NOT_FOUND'],
+    [otherOrganiser, 'NOT_FOUND'],
     [viewer, 'FORBIDDEN'],
   ] as const) {
     expect((await add(event, '', small, user)).errors?.[0]?.extensions.code).toBe(code);

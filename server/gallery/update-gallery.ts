@@ -9,7 +9,8 @@ import type { GalleryImageInput } from './gallery.inputs.js';
 
 /**
  * Saves the order of `images` and their alternative texts. All images must be sent in their current version, so that
- * changes of other users are not overwritten. @throws NOT_FOUND; CONFLICT
+ * changes of other users are not overwritten.
+ * @throws NOT_FOUND; CONFLICT
  */
 export function updateGallery(
   ctx: AppContext,

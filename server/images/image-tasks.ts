@@ -18,8 +18,8 @@ const program = new ChildProgram({
 class DamagedImage extends Error {}
 
 /**
- * Decodes or encodes an image in a child process. @throws DamagedImage if the image cannot be decoded;
- * ChildLimitExceeded if it needs too much memory or time
+ * Decodes or encodes an image in a child process.
+ * @throws DamagedImage if the image cannot be decoded; ChildLimitExceeded if it needs too much memory or time
  */
 export async function runImageTask<Task extends ImageTask>(task: Task): Promise<ImageResults[Task['kind']]> {
   const [result] = await program.run<ImageResults[Task['kind']] | Unreadable>(task);

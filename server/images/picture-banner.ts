@@ -14,7 +14,8 @@ const bannersInProgress = new Map<string, Promise<Buffer>>();
 
 /**
  * Returns a strip of a stored image as JPEG, which every mail program displays; null if there is no image or its file
- * is missing. Stored per image and focal point. @param focus focal point, in percent of width and height
+ * is missing. Stored per image and focal point.
+ * @param focus focal point, in percent of width and height
  */
 export async function pictureBanner(
   storage: Storage,

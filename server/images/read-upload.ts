@@ -20,8 +20,8 @@ export class BadImage extends AppError {
 type Refuse = (field: string, why: { message: string; tooLarge: boolean }) => AppError;
 
 /**
- * Returns the content of an uploaded file. @throws BAD_IMAGE, or the error of `refuse`, above 10 MB or if the upload
- * was interrupted
+ * Returns the content of an uploaded file.
+ * @throws BAD_IMAGE, or the error of `refuse`, above 10 MB or if the upload was interrupted
  */
 export async function readUpload(
   upload: Promise<FileUpload>,

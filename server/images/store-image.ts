@@ -51,7 +51,8 @@ export interface StoreOptions {
 
 /**
  * Checks an image by its content and writes its files: upright, without metadata, as AVIF and WebP in the sizes of its
- * use. Slow: never call it within a transaction. @throws BAD_IMAGE; TOO_MANY_REQUESTS (see readInTurn)
+ * use. Slow: never call it within a transaction.
+ * @throws BAD_IMAGE; TOO_MANY_REQUESTS (see readInTurn)
  */
 export const storeImage = (
   storage: Storage,

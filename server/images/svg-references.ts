@@ -10,8 +10,8 @@ interface Part {
 
 /**
  * Whether a drawing stays small when rendered. `use` draws another part again, so nested uses multiply: ten levels of
- * ten make 10¹⁰ elements. Clip paths and masks count too. @param svg output of sanitizeSvg, in which every `<` begins a
- * tag
+ * ten make 10¹⁰ elements. Clip paths and masks count too.
+ * @param svg output of sanitizeSvg, in which every `<` begins a tag
  */
 export function staysSmall(svg: string): boolean {
   const parts = new Map<string, Part>();

@@ -10,7 +10,8 @@ export const notKitDeleted = 'No se puede eliminar el kit.';
 
 /**
  * Marks a kit as deleted, in the caller's transaction. Its quota gets the limit 0, so that concurrent registrations and
- * late payments for it are refused. @throws IN_USE
+ * late payments for it are refused.
+ * @throws IN_USE
  */
 export async function retireKit(ctx: AppContext, kit: Kit): Promise<void> {
   const { em } = ctx;

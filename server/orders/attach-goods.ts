@@ -24,8 +24,8 @@ export interface GoodsToAttach {
 /**
  * Confirms before a checkout opens that the payment is for these products and the current amount, and notes the
  * opening: from then on a payment is in progress. The reference is known only to the payer; a wrong one reveals
- * nothing. @throws NOT_FOUND; WRONG_STATE if the products or the amount changed, or nothing is to be paid;
- * TOO_MANY_REQUESTS
+ * nothing.
+ * @throws NOT_FOUND; WRONG_STATE if the products or the amount changed, or nothing is to be paid; TOO_MANY_REQUESTS
  */
 export async function confirmCheckoutItems(
   ctx: AppContext,

@@ -26,10 +26,11 @@ export interface HeldChange {
 
 /**
  * Changes the products and the coupon of a held registration in one transaction: all or nothing. A refused item or code
- * is named. A registration with nothing left to pay becomes FREE. @param openPayment see
- * HoldRegistrationInput.openPayment @param proof relation that the caller has proved besides the cookie @param lock
- * locks the purchase and refuses callers without the relation OWNER, unless the caller has checked rights @throws
- * NOT_FOUND; FORBIDDEN; WRONG_STATE; VALIDATION
+ * is named. A registration with nothing left to pay becomes FREE.
+ * @param openPayment see HoldRegistrationInput.openPayment
+ * @param proof relation that the caller has proved besides the cookie
+ * @param lock locks the purchase and refuses callers without the relation OWNER, unless the caller has checked rights
+ * @throws NOT_FOUND; FORBIDDEN; WRONG_STATE; VALIDATION
  */
 export async function changeHeld(
   ctx: AppContext,
@@ -63,9 +64,9 @@ export async function changeHeld(
 }
 
 /**
- * Changes the products of a locked purchase, then its coupon: units are locked before coupon uses. @returns why
- * products are not available; then nothing has changed @throws CodeRefused if the coupon has no uses left; the caller's
- * transaction must end then
+ * Changes the products of a locked purchase, then its coupon: units are locked before coupon uses.
+ * @returns why products are not available; then nothing has changed
+ * @throws CodeRefused if the coupon has no uses left; the caller's transaction must end then
  */
 export async function applyChange(
   ctx: AppContext,

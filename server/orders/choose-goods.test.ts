@@ -63,18 +63,18 @@ async function shirtFor(units: Record<string, number> = { M: 5, L: 2 }, price = 
   await build.gateway(event);
   const sizes = Object.entries(units).map(([size, limit]) => ({ size, limit }));
   const product = await build.product(event, { name: 'Camiseta', price, sizes });
-  const sizeOf = (size: string) => product.sizes.find((candidate) => candidate.size === size)!;
+  const findSize = (size: string) => product.sizes.find((candidate) => candidate.size === size)!;
   const line = (size: string, quantity = 1, more: object = {}) => ({
     productId: String(product.id),
-    sizeId: String(sizeOf(size).id),
+    sizeId: String(findSize(size).id),
     quantity,
     ...more,
   });
-  const unitsOf = (size: string) => takenUnits(sizeOf(size).units.id);
-  return { event, product, line, unitsOf, ...(await holdTeam(event)) };
+  const soldUnits = (size: string) => takenUnits(findSize(size).units.id);
+  return { event, product, line, unitsOf: soldUnits, ...(await holdTeam(event)) };
 }
 
-const itemsOf = (order: number) => em().find(OrderItem, { order }, { orderBy: { id: 'asc' } });
+const findItems = (order: number) => em().find(OrderItem, { order }, { orderBy: { id: 'asc' } });
 const start = async (token: string) => {
   const query = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
   const { data } = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(query, { token });
@@ -112,7 +112,7 @@ describe('chooseGoods', () => {
     await choose(token, [line('M', 2)]);
     expect((await choose(token, [line('L', 2)])).registration.amount).toBe(256_000);
     expect([await unitsOf('M'), await unitsOf('L')]).toEqual([0, 2]);
-    expect(await itemsOf(id)).toMatchObject([{ sizeName: 'L', quantity: 2 }]);
+    expect(await findItems(id)).toMatchObject([{ sizeName: 'L', quantity: 2 }]);
     expect(await choose(token, [])).toMatchObject({ registration: { amount: 100_000, goods: [] } });
     expect([await unitsOf('M'), await unitsOf('L'), await em().count(Order, { id })]).toEqual([0, 0, 0]);
     expect(await em().count(QuotaAllocation, { purchase: id, quota: { kind: 4 } })).toBe(0);
@@ -127,7 +127,7 @@ describe('chooseGoods', () => {
       problems: [{ sizeId: line('L').sizeId, kind: 'SOLD_OUT', left: 2 }],
       registration: { amount: 178_000 },
     });
-    expect([await unitsOf('M'), await unitsOf('L'), (await itemsOf(id)).length]).toEqual([0, 1, 1]);
+    expect([await unitsOf('M'), await unitsOf('L'), (await findItems(id)).length]).toEqual([0, 1, 1]);
   });
 
   it('A held item keeps its price and stays although the shop changes its price or withdraws it', async () => {
@@ -264,7 +264,7 @@ describe('at the same moment', () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => choose(token, [line(index % 2 ? 'M' : 'L', index + 1)])),
     );
-    const items = await itemsOf(id);
+    const items = await findItems(id);
     expect(items).toHaveLength(1);
     const [{ sizeName, quantity } = { sizeName: '', quantity: 0 }] = items;
     expect([await unitsOf('M'), await unitsOf('L')]).toEqual(sizeName === 'M' ? [quantity, 0] : [0, quantity]);

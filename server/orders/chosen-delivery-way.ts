@@ -7,8 +7,8 @@ import type { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import type { BuyerInput, DeliveryChoiceInput } from './order.inputs.js';
 
 /**
- * Returns the buyer's choice among the delivery ways of an event; null if the event has none. @throws VALIDATION if
- * none was chosen, it is not offered, or its price changed
+ * Returns the buyer's choice among the delivery ways of an event; null if the event has none.
+ * @throws VALIDATION if none was chosen, it is not offered, or its price changed
  */
 export function chosenWay(
   ways: readonly DeliveryWay[],

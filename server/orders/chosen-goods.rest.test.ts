@@ -11,7 +11,7 @@ const { app, as, build, services } = await openApi();
 const visitor = as(null);
 const em = () => services.orm.em.fork();
 
-interface Answer {
+interface ChangeResponse {
   status: number;
   message: string;
   body: string;
@@ -45,20 +45,20 @@ async function holdWithShirt({ price = 78_000, browser = visitor }: { price?: nu
   };
   const { status } = await browser.rest('POST', '/api/competitor', body);
   expect(status).toBe(200);
-  const idOf = (size: string) => shirt.sizes.find((candidate) => candidate.size === size)!;
-  const left = async (size: string) => (await em().findOneOrFail(Quota, idOf(size).units.id)).left;
-  return { event, shirt, dni, idOf, left };
+  const findSize = (size: string) => shirt.sizes.find((candidate) => candidate.size === size)!;
+  const left = async (size: string) => (await em().findOneOrFail(Quota, findSize(size).units.id)).left;
+  return { event, shirt, dni, idOf: findSize, left };
 }
 /** A selected product as the old form stores it; its price and state are ignored. */
 const selected = (id: number, size: string | number, quantity: number | string = 1) => ({
   ...{ id, size, quantity, status: 'Pago', price: 1, name: 'Otra cosa', thumbnail: 'x.png' },
 });
 const choose = (event: Event, dni: number, products: unknown, more: object = {}, browser = visitor) =>
-  browser.rest<Answer>('POST', '/api/productEvent', { event_id: event.id, competitor: dni, products, ...more });
+  browser.rest<ChangeResponse>('POST', '/api/productEvent', { event_id: event.id, competitor: dni, products, ...more });
 const apply = (event: Event, dni: number, code: string, more: object = {}, browser = visitor) =>
-  browser.rest<Answer>('POST', '/api/discountcode/create', { event_id: event.id, dni, code, ...more });
-const purchaseOf = async (event: Event) => em().findOneOrFail(Purchase, { event: event.id });
-const itemsOf = async (event: Event) => em().find(OrderItem, { order: (await purchaseOf(event)).id });
+  browser.rest<ChangeResponse>('POST', '/api/discountcode/create', { event_id: event.id, dni, code, ...more });
+const findPurchase = async (event: Event) => em().findOneOrFail(Purchase, { event: event.id });
+const findItems = async (event: Event) => em().find(OrderItem, { order: (await findPurchase(event)).id });
 
 describe('POST /api/productEvent', () => {
   it("productEvent holds the products at the shop's price and returns the new payment data", async () => {
@@ -72,7 +72,7 @@ describe('POST /api/productEvent', () => {
     expect(body.paymentMethod).toHaveLength(1);
     expect(await left('M')).toBe(1);
     await confirm(app.address, { reference: body.data!.referenceCode, amount: 256_000, state: 4 });
-    expect((await purchaseOf(event)).status).toBe(PurchaseStatus.PAID);
+    expect((await findPurchase(event)).status).toBe(PurchaseStatus.PAID);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('POST /api/productEvent', () => {
   ])('productEvent finds a size %s', async (_, sent, size) => {
     const { event, shirt, dni, idOf } = await holdWithShirt();
     await choose(event, dni, [selected(shirt.id, sent === '38' ? '38' : idOf('L').id)]);
-    expect(await itemsOf(event)).toMatchObject([{ sizeName: size }]);
+    expect(await findItems(event)).toMatchObject([{ sizeName: size }]);
   });
 
   it('productEvent replaces the products that are sent, keeps them if none are sent, and applies a code', async () => {
@@ -114,7 +114,7 @@ describe('POST /api/productEvent', () => {
     const { event, shirt, dni } = await holdWithShirt();
     const { body } = await choose(event, dni, [selected(shirt.id, 'M')], { code: 'NADA' });
     expect(body).toMatchObject({ status: 6, icon: 'error', event_price: 100_000 });
-    expect(await itemsOf(event)).toEqual([]);
+    expect(await findItems(event)).toEqual([]);
   });
 
   it('productEvent reports unreadable values under the names of the payload', async () => {
@@ -134,8 +134,8 @@ describe('POST /api/productEvent', () => {
     const { body } = await choose(event, dni, [selected(shirt.id, 'M')], { code: 'LIBRE' });
     expect(body).toMatchObject({ status: 100, event_price: 0, data: null });
     expect(body.gift).toMatch(/por cuenta de la casa/);
-    expect(await purchaseOf(event)).toMatchObject({ status: PurchaseStatus.FREE });
-    expect(await itemsOf(event)).toHaveLength(1);
+    expect(await findPurchase(event)).toMatchObject({ status: PurchaseStatus.FREE });
+    expect(await findItems(event)).toHaveLength(1);
   });
 });
 
@@ -155,7 +155,7 @@ describe('by a caller without rights', () => {
         ...{ event_price: null, paymentMethod: [], paymentCheckouts: [], dataEmail: '', nameCategory: '', icono: '' },
       },
     ]);
-    expect((await purchaseOf(event)).amount).toBe(178_000);
+    expect((await findPurchase(event)).amount).toBe(178_000);
   });
 
   it('A caller without rights cannot replace or remove products, or learn who is registered or has paid', async () => {
@@ -165,7 +165,7 @@ describe('by a caller without rights', () => {
     for (const products of [[selected(shirt.id, 'L')], []])
       for (const document of [dni, 1_999_111])
         expect(await choose(event, document, products, {}, stranger)).toMatchObject(missing);
-    expect(await itemsOf(event)).toMatchObject([{ sizeName: 'M' }]);
+    expect(await findItems(event)).toMatchObject([{ sizeName: 'M' }]);
     const withdrawn = [selected(999_999, 'M')];
     const known = await choose(event, dni, withdrawn, {}, stranger);
     expect(known.body).toMatchObject({ status: 6 });
@@ -187,7 +187,7 @@ describe('by a caller without rights', () => {
     const { event, shirt, dni } = await holdWithShirt({ price: 0 });
     await build.coupon(event, { code: 'LIBRE', value: 100 });
     expect(await choose(event, dni, [selected(shirt.id, 'M')], { code: 'LIBRE' }, as(null))).toMatchObject(missing);
-    expect(await purchaseOf(event)).toMatchObject({ status: PurchaseStatus.UNPAID, amount: 100_000 });
+    expect(await findPurchase(event)).toMatchObject({ status: PurchaseStatus.UNPAID, amount: 100_000 });
   });
 });
 
@@ -199,7 +199,7 @@ describe('POST /api/discountcode/create', () => {
     const products = [selected(shirt.id, 'M')];
     expect((await apply(event, dni, 'MITAD', { products })).body).toMatchObject({ status: 0, event_price: 128_000 });
     expect((await apply(event, dni, 'UNO')).body).toMatchObject({ event_price: 177_000 });
-    expect(await itemsOf(event)).toHaveLength(1);
+    expect(await findItems(event)).toHaveLength(1);
   });
 
   it('Products remain to be paid with a 100 % coupon', async () => {
@@ -224,7 +224,7 @@ describe('POST /api/attach-product', () => {
     const answer = await attach(event, dni, data!.referenceCode, [...products].reverse());
     expect(await opened()).toBe(true);
     expect(answer).toMatchObject({ status: 200, body: { status: 0, icon: 'success' } });
-    expect(await purchaseOf(event)).toMatchObject({ amount: 256_000, status: PurchaseStatus.UNPAID });
+    expect(await findPurchase(event)).toMatchObject({ amount: 256_000, status: PurchaseStatus.UNPAID });
   });
 
   it('attach-product notes whether an owner opens the checkout', async () => {
@@ -240,7 +240,7 @@ describe('POST /api/attach-product', () => {
 
   it('attach-product returns 409 for other products, another amount, and after the payment', async () => {
     const { event, shirt, dni } = await holdWithShirt();
-    const before = await em().findOneOrFail(Payment, { purchase: await purchaseOf(event) });
+    const before = await em().findOneOrFail(Payment, { purchase: await findPurchase(event) });
     const products = [selected(shirt.id, 'M')];
     const { data } = (await choose(event, dni, products)).body;
     const reference = data!.referenceCode;

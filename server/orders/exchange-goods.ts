@@ -28,8 +28,9 @@ import { rowsOfItems, orderRows, type StoredBuyer } from './rows-of-orders.js';
 
 /**
  * Replaces the products of a locked purchase of a team: releases the old units, acquires the new ones and changes the
- * price lines. A held item keeps its price. The caller settles the purchase if it becomes free. @returns items that are
- * not available; then nothing has changed @throws VALIDATION see `readTeamGoods`
+ * price lines. A held item keeps its price. The caller settles the purchase if it becomes free.
+ * @returns items that are not available; then nothing has changed
+ * @throws VALIDATION see `readTeamGoods`
  */
 export async function exchangeGoods(
   ctx: AppContext,
@@ -55,8 +56,8 @@ export async function exchangeGoods(
 }
 
 /**
- * Reads the products of a team, before quotas are checked; see `readGoods`. @throws VALIDATION for more units than one
- * purchase may have, or more than one unit of a free product
+ * Reads the products of a team, before quotas are checked; see `readGoods`.
+ * @throws VALIDATION for more units than one purchase may have, or more than one unit of a free product
  */
 export async function readTeamGoods(
   { em }: AppContext,

@@ -103,7 +103,8 @@ const columns: Column[] = [
 
 /**
  * Exports the orders of a filter as a file with one row per product and size. An audit entry with the filter and the
- * number of orders is written before the first byte. @throws NOT_FOUND; BAD_REQUEST for more rows than a sheet can have
+ * number of orders is written before the first byte.
+ * @throws NOT_FOUND; BAD_REQUEST for more rows than a sheet can have
  */
 export async function exportOrders(ctx: AppContext, filter: OrderFilter, format: FileFormat): Promise<Download> {
   const { em, now, viewer } = ctx;

@@ -61,8 +61,8 @@ async function shirt(units: Record<string, number> = { M: 5 }, price = 78_000) {
     const found = product.sizes.find((candidate) => candidate.size === size)!;
     return { productId: String(product.id), sizeId: String(found.id), quantity, ...more };
   };
-  const unitsOf = (size: string) => takenUnits(product.sizes.find((candidate) => candidate.size === size)!.units.id);
-  return { event, product, line, unitsOf };
+  const soldUnits = (size: string) => takenUnits(product.sizes.find((candidate) => candidate.size === size)!.units.id);
+  return { event, product, line, unitsOf: soldUnits };
 }
 
 describe('holdOrder', () => {
@@ -120,16 +120,18 @@ describe('holdOrder', () => {
     await buy(event, [line('M', 1)], { requestId: randomUUID() }, browser);
     for (let times = 0; times < 5; times++) {
       const requestId = randomUUID();
-      const again = () => buy(event, [line('M', 1)], { requestId }, browser);
-      const tokens = (await Promise.all([again(), again(), again()])).map(({ order }) => order?.token);
+      const repeatRequest = () => buy(event, [line('M', 1)], { requestId }, browser);
+      const tokens = (await Promise.all([repeatRequest(), repeatRequest(), repeatRequest()])).map(
+        ({ order }) => order?.token,
+      );
       expect(tokens).toEqual(Array(3).fill(expect.stringMatching(/^[\w-]{22}$/)));
-      expect(new Set([...tokens, (await again()).order?.token]).size).toBe(1);
+      expect(new Set([...tokens, (await repeatRequest()).order?.token]).size).toBe(1);
       expect(await unitsOf('M')).toBe(times + 2);
     }
     const requestId = randomUUID();
     await buy(event, [line('M', 1)], { requestId }, browser);
-    const stranger = await as(null).graphql<Held>(HOLD, { input: order(event, [line('M', 1)], { requestId }) });
-    expect(stranger.errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    const foreignResult = await as(null).graphql<Held>(HOLD, { input: order(event, [line('M', 1)], { requestId }) });
+    expect(foreignResult.errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 
   it('The last twenty units are sold to twenty of sixty buyers', async () => {

@@ -35,7 +35,8 @@ const TRIES = 3;
 
 /**
  * Holds an order of the shop ('Pagar'): acquires all units at current prices, or none. A repeated request returns the
- * same order; items that cannot be bought are named. @throws NOT_FOUND; VALIDATION; TOO_MANY_REQUESTS
+ * same order; items that cannot be bought are named.
+ * @throws NOT_FOUND; VALIDATION; TOO_MANY_REQUESTS
  */
 export async function holdOrder(ctx: AppContext, input: HoldOrderInput): Promise<HoldOrderResult> {
   ctx.browser.mark();

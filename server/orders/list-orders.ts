@@ -38,7 +38,8 @@ const itemsAmount = (order: string): string =>
 
 /**
  * Lists orders of the viewer's events, newest first, including refunded ones without a `paid` filter but never expired
- * ones. @throws FORBIDDEN if sorted by amount without MONEY_READ
+ * ones.
+ * @throws FORBIDDEN if sorted by amount without MONEY_READ
  */
 export async function listOrders(
   ctx: AppContext,

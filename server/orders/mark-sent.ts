@@ -13,7 +13,8 @@ import type { Order } from './order.entity.js';
 
 /**
  * Marks an order as sent or not sent. The same state again changes nothing. Sent units do not return to stock by a
- * refund. @throws NOT_FOUND; WRONG_STATE if the order is not paid, or was refunded
+ * refund.
+ * @throws NOT_FOUND; WRONG_STATE if the order is not paid, or was refunded
  */
 export function markSent(ctx: AppContext, id: number, sent: boolean): Promise<Order> {
   return inTransaction(ctx, async (tx) => {

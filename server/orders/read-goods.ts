@@ -48,8 +48,8 @@ export async function offeredGoods(
 
 /**
  * Converts requested products into items, or into problems: withdrawn, another price than shown, no size chosen. Equal
- * products and sizes are one item. Units left are not checked here. @param held items that the purchase already holds,
- * by `goodsKey`
+ * products and sizes are one item. Units left are not checked here.
+ * @param held items that the purchase already holds, by `goodsKey`
  */
 export function readGoods(
   goods: readonly ItemsInput[],

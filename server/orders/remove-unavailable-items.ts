@@ -13,8 +13,9 @@ import { OrderItem } from './order-item.entity.js';
 
 /**
  * Removes sold-out units from a locked, released purchase: its items, allocations and amount become those of the rest,
- * which the caller then acquires in the same transaction. @returns the removed units, to be reported; null if all are
- * available @throws SOLD_OUT if nothing of a shop order would be left
+ * which the caller then acquires in the same transaction.
+ * @returns the removed units, to be reported; null if all are available
+ * @throws SOLD_OUT if nothing of a shop order would be left
  */
 export async function removeUnavailableItems(ctx: AppContext, purchase: Purchase): Promise<RemovedItems | null> {
   const left = await shortSizes(ctx, purchase.id);

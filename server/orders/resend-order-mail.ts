@@ -17,9 +17,9 @@ const PAUSE_MINUTES = 5;
 
 /**
  * Corrects the email address of a shop order and mails its confirmation there, again if it was mailed before. An unpaid
- * order gets its confirmation after the payment. @throws NOT_FOUND; WRONG_STATE for a team's order, and one that is
- * neither paid nor payable; CONFLICT if the address is not `seenEmail`; TOO_MANY_REQUESTS within five minutes of the
- * last mail to the same address
+ * order gets its confirmation after the payment.
+ * @throws NOT_FOUND; WRONG_STATE for a team's order, and one that is neither paid nor payable; CONFLICT if the address
+ * is not `seenEmail`; TOO_MANY_REQUESTS within five minutes of the last mail to the same address
  */
 export function resendOrderMail(
   ctx: AppContext,

@@ -31,7 +31,7 @@ async function late(left: { shirts: number; caps: number }) {
     ]);
   return { event, order, payment, itemsLeft, left: async () => [await unitsLeft(shirt), await unitsLeft(cap)] };
 }
-interface Shown {
+interface PaymentFields {
   review: string | null;
   decisions: string[];
   purchase: { status: string; amount: number; lines: { description: string; quantity: number; amount: number }[] };
@@ -39,7 +39,7 @@ interface Shown {
 }
 async function reinstate({ id }: Payment, more: object = {}) {
   const { updatedAt } = await em().findOneOrFail(Payment, id);
-  const { data, errors } = await as(admin).graphql<{ reinstatePurchase: Shown }>(
+  const { data, errors } = await as(admin).graphql<{ reinstatePurchase: PaymentFields }>(
     `mutation ($id: ID!, $input: ReinstatePurchaseInput!) { reinstatePurchase(id: $id, input: $input) {
       review decisions purchase { status amount lines { description quantity amount } } history { note }
     } }`,

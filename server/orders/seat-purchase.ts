@@ -7,7 +7,8 @@ import type { ReinstatePurchaseInput } from './seat-purchase.inputs.js';
 
 /**
  * Reinstates a purchase ('Dar el cupo'): members with a sold-out kit may get another, and sold-out products may be
- * omitted. @throws SOLD_OUT with what is missing; see `reinstatePurchase`
+ * omitted.
+ * @throws SOLD_OUT with what is missing; see `reinstatePurchase`
  */
 export const seatPurchase = (
   ctx: AppContext,

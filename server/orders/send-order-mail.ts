@@ -10,8 +10,8 @@ export const ORDER_MAIL_JOB = 'send-order-mail';
 
 /**
  * Mails the confirmation of a paid shop order. A repeated job sends nothing, but a crash between handover and commit
- * may send the mail twice with one message ID. Products of a team are in the team's confirmation. @param request ID of
- * a resend, which makes a new message ID
+ * may send the mail twice with one message ID. Products of a team are in the team's confirmation.
+ * @param request ID of a resend, which makes a new message ID
  */
 export async function sendOrderMail(ctx: AppContext, purchaseId: number, request?: string): Promise<void> {
   const { em, now, services } = ctx;

@@ -8,7 +8,7 @@ import { openApi } from '../testing/api.js';
 const { as, build, services } = await openApi({ RATE_LIMITS: 'on' });
 const em = () => services.orm.em.fork();
 
-interface Answer {
+interface OrderResponse {
   status: number;
   unpaidLimit: string | null;
 }
@@ -19,7 +19,7 @@ async function shop(units: number) {
   const product = await build.product(event, { sizes: [{ size: 'M', limit: units }] });
   const size = product.sizes[0]!;
   const order = (quantity: number, email: string) =>
-    as(null).graphql<{ holdOrder: Answer }>(
+    as(null).graphql<{ holdOrder: OrderResponse }>(
       'mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { status unpaidLimit } }',
       {
         input: {
@@ -52,7 +52,7 @@ it('Unpaid orders of one email address hold at most their share of the stock, al
 
 it('Unpaid orders of one network address leave four fifths to others', async () => {
   const { held, taken } = await shop(400);
-  const responses: Answer[] = [];
+  const responses: OrderResponse[] = [];
   for (let number = 0; number < 5; number++) responses.push(await held(20, `compra${number}@example.test`));
   expect(responses.map(({ status }) => status)).toEqual([0, 0, 0, 0, 6]);
   expect(responses[4]?.unpaidLimit).toBe('ADDRESS');

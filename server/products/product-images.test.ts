@@ -54,9 +54,11 @@ it('A product has at most six images, also with concurrent batches, and surplus 
   const product = await build.product(event, { images: 4 });
   const before = (await readdir(services.storage.folder)).length;
   const batch = () => add(product, [photo('a.jpg'), photo('b.jpg')]);
-  const answers = await Promise.all([batch(), batch()]);
-  expect(answers.flatMap(({ images }) => images)).toHaveLength(2);
-  expect(new Set(answers.flatMap(({ refused }) => refused).map(({ reason }) => reason))).toEqual(new Set(['NO_ROOM']));
+  const responses = await Promise.all([batch(), batch()]);
+  expect(responses.flatMap(({ images }) => images)).toHaveLength(2);
+  expect(new Set(responses.flatMap(({ refused }) => refused).map(({ reason }) => reason))).toEqual(
+    new Set(['NO_ROOM']),
+  );
   expect(await stored(product)).toBe(6);
   // Each image has two files.
   expect((await readdir(services.storage.folder)).length).toBe(before + 4);

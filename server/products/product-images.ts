@@ -18,7 +18,8 @@ const MAX_NAME_LENGTH = 200;
 
 /**
  * Adds a batch of images to a product. Images are encoded outside any transaction and counted with the product locked.
- * A refused image does not stop the others. @throws NOT_FOUND; VALIDATION without a file
+ * A refused image does not stop the others.
+ * @throws NOT_FOUND; VALIDATION without a file
  */
 export async function addProductImages(
   ctx: AppContext,

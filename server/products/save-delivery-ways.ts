@@ -10,9 +10,10 @@ import { DeliveryWay } from './delivery-way.entity.js';
 import type { DeliveryWayInput } from './delivery-ways.inputs.js';
 
 /**
- * Replaces the delivery ways of an event; an empty list removes them. Placed orders keep their delivery way. @param
- * version version of the event that the form was filled with @throws NOT_FOUND; CONFLICT with the changed fields;
- * VALIDATION for a repeated kind, and days that end before they begin
+ * Replaces the delivery ways of an event; an empty list removes them. Placed orders keep their delivery way.
+ * @param version version of the event that the form was filled with
+ * @throws NOT_FOUND; CONFLICT with the changed fields; VALIDATION for a repeated kind, and days that end before they
+ * begin
  */
 export async function saveDeliveryWays(
   ctx: AppContext,

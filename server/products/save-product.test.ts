@@ -14,7 +14,7 @@ const admin = await build.user();
 const event = await build.event();
 const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
 
-interface Shown {
+interface ProductFields {
   id: string;
   name: string;
   sku: string;
@@ -41,16 +41,16 @@ const input = (more: object = {}) => ({
   ...more,
 });
 const create = (more: object = {}, user: User = admin) =>
-  as(user).graphql<{ createProduct: Shown }>(
+  as(user).graphql<{ createProduct: ProductFields }>(
     `mutation ($input: ProductInput!) { createProduct(input: $input) ${FIELDS} }`,
     { input: input(more) },
   );
 const update = (id: string, more: object, version?: number, user: User = admin) =>
-  as(user).graphql<{ updateProduct: Shown }>(
+  as(user).graphql<{ updateProduct: ProductFields }>(
     `mutation ($id: ID!, $input: ProductInput!, $version: Int) { updateProduct(id: $id, input: $input, version: $version) ${FIELDS} }`,
     { id, input: input(more), version },
   );
-const made = async (more: object = {}): Promise<Shown> => (await create(more)).data.createProduct;
+const createdProduct = async (more: object = {}): Promise<ProductFields> => (await create(more)).data.createProduct;
 const auditEntries = (id: string) =>
   ctx().em.find(AuditEntry, { subject: 'product', subjectId: Number(id) }, { orderBy: { id: 'asc' } });
 const picture = async (name = 'foto.png', width = 1000, height = 700): Promise<File> => {
@@ -86,7 +86,7 @@ describe('a new product', () => {
   });
 
   it('A SKU is unique in its event, case-insensitive; another event may have it', async () => {
-    await made({ sku: 'GORRA-1' });
+    await createdProduct({ sku: 'GORRA-1' });
     const before = (await readdir(services.storage.folder)).length;
     const { errors } = await create({ sku: 'gorra-1', thumbnail: await picture() });
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -140,7 +140,7 @@ describe('a new product', () => {
 
 describe('a saved product', () => {
   it('A save keeps omitted sizes, matches a size by name, and has an audit entry', async () => {
-    const { id, sizes } = await made();
+    const { id, sizes } = await createdProduct();
     const saved = (
       await update(id, {
         sizes: [
@@ -166,7 +166,7 @@ describe('a saved product', () => {
   });
 
   it('A label of another row and a size of another product are refused', async () => {
-    const { id, sizes } = await made();
+    const { id, sizes } = await createdProduct();
     const refused = await update(id, {
       sizes: [
         { id: sizes[0]?.id, size: 'M', amount: 1 },
@@ -180,7 +180,7 @@ describe('a saved product', () => {
   });
 
   it('A save counts the units left on top of the sold ones and does not restore units sold since the form was opened', async () => {
-    const { id } = await made({ sizes: [{ size: 'M', amount: 10 }] });
+    const { id } = await createdProduct({ sizes: [{ size: 'M', amount: 10 }] });
     await sell(id, 'M', 3);
     expect((await update(id, { sizes: [{ size: 'M', amount: 5 }] })).data.updateProduct.unitsLeft).toBe(5);
     await sell(id, 'M', 2);
@@ -191,7 +191,7 @@ describe('a saved product', () => {
   });
 
   it('A save waits for a concurrent purchase and counts its units', async () => {
-    const { id } = await made({ sizes: [{ size: 'M', amount: 10 }] });
+    const { id } = await createdProduct({ sizes: [{ size: 'M', amount: 10 }] });
     const { purchase } = await build.registration({ event });
     const product = await ctx().em.findOneOrFail(Product, Number(id), { populate: ['sizes'] });
     const quotaId = product.sizes[0]!.units.id;
@@ -210,7 +210,7 @@ describe('a saved product', () => {
   });
 
   it("A save over another user's changes is refused", async () => {
-    const { id, version } = await made();
+    const { id, version } = await createdProduct();
     await update(id, { name: 'Otra', price: 80_000 });
     const { errors } = await update(id, { name: 'Mía' }, version);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
@@ -220,7 +220,7 @@ describe('a saved product', () => {
 
   it('A product cannot change its event after a unit was sold', async () => {
     const other = await build.event();
-    const { id } = await made({ sizes: [{ size: 'M', amount: 2 }] });
+    const { id } = await createdProduct({ sizes: [{ size: 'M', amount: 2 }] });
     expect((await update(id, { eventId: String(other.id), sizes: [] })).errors).toBeUndefined();
     await sell(id, 'M', 1);
     expect((await update(id, { sizes: [] })).errors?.[0]?.extensions).toMatchObject({

@@ -42,7 +42,8 @@ export async function createProduct(ctx: AppContext, input: ProductInput): Promi
 }
 
 /**
- * Saves a product; omitted fields and sizes stay unchanged. @param version version that the form was filled with
+ * Saves a product; omitted fields and sizes stay unchanged.
+ * @param version version that the form was filled with
  * @throws NOT_FOUND; VALIDATION; BAD_IMAGE; CONFLICT; IN_USE for another event once units are sold or held
  */
 export async function updateProduct(
@@ -83,7 +84,8 @@ function refuse(problems: Record<string, string[]>): void {
 }
 
 /**
- * Returns the event of an input. @throws NOT_FOUND; VALIDATION without an event unless the viewer is an administrator
+ * Returns the event of an input.
+ * @throws NOT_FOUND; VALIDATION without an event unless the viewer is an administrator
  */
 async function findInputEvent(ctx: AppContext, { eventId }: ProductInput): Promise<Ref<Event> | null> {
   if (eventId) return ref(await findViewerEvent(ctx, rowId(eventId)));

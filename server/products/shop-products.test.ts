@@ -16,7 +16,7 @@ const over = await build.product(closed);
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => Number(id)).sort((first, second) => first - second);
 
 it('The shop shows active products of active events and those sold elsewhere, counted by event', async () => {
-  const ask = async (slug?: string) =>
+  const findShopPage = async (slug?: string) =>
     (
       await as(null).graphql<{
         shopProducts: { data: { id: string }[]; offered: number; events: { event: { slug: string }; count: number }[] };
@@ -27,15 +27,15 @@ it('The shop shows active products of active events and those sold elsewhere, co
         },
       )
     ).data.shopProducts;
-  const all = await ask();
+  const all = await findShopPage();
   expect(ids(all.data)).toEqual([shirt.id, cap.id, rack.id]);
   expect(all.offered).toBe(3);
   expect(all.events).toEqual([
     { event: { slug: event.slug }, count: 1 },
     { event: { slug: other.slug }, count: 1 },
   ]);
-  expect(ids((await ask(other.slug)).data)).toEqual([cap.id]);
-  expect(ids((await ask(closed.slug)).data)).toEqual([]);
+  expect(ids((await findShopPage(other.slug)).data)).toEqual([cap.id]);
+  expect(ids((await findShopPage(closed.slug)).data)).toEqual([]);
 });
 
 it('The shop does not return products that it does not offer', async () => {

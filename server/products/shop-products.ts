@@ -23,8 +23,8 @@ const offered: FilterQuery<Product> = {
 };
 
 /**
- * Returns a page of the shop, newest first, with the number of products by event. @param slug slug of the event to
- * filter by
+ * Returns a page of the shop, newest first, with the number of products by event.
+ * @param slug slug of the event to filter by
  */
 export async function shopProducts(ctx: AppContext, slug: string | null, at: PageArgs): Promise<ShopPage> {
   const { em } = ctx;

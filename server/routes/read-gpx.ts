@@ -47,14 +47,16 @@ const refusal = (message: string): AppError =>
   new AppError(ErrorCode.VALIDATION, { message, fields: { file: [message] } });
 
 /**
- * Reads an uploaded file without parsing it. @throws VALIDATION on `file` above 10 MB, or if the upload was interrupted
+ * Reads an uploaded file without parsing it.
+ * @throws VALIDATION on `file` above 10 MB, or if the upload was interrupted
  */
 export const gpxContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
   readUpload(upload, 'file', (_field, why) => refusal(why.tooLarge ? tooLarge : why.message));
 
 /**
- * Surveys the route of a GPX file. The type is detected by content. @param kilometres expected length of the route;
- * null if unknown @throws VALIDATION on `file`, with a message
+ * Surveys the route of a GPX file. The type is detected by content.
+ * @param kilometres expected length of the route; null if unknown
+ * @throws VALIDATION on `file`, with a message
  */
 export async function surveyGpx(content: Buffer, kilometres: number | null): Promise<RouteSurvey> {
   if (content.length > MAX_FILE_BYTES) throw refusal(tooLarge);

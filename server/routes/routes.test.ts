@@ -77,9 +77,9 @@ it('The file of a route of an inactive event is served only to users who can see
   const event = await build.event({ status: EventStatus.INACTIVE, categories: [{ distance: '10K' }] });
   const { url } = await saved(event);
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
-  const stranger = await build.user({ roleName: RoleName.ORGANISER });
+  const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
   const status = async (user: typeof admin | null) => (await as(user).rest('GET', url)).status;
-  expect([await status(null), await status(stranger), await status(organiser), await status(admin)]).toEqual([
+  expect([await status(null), await status(otherOrganiser), await status(organiser), await status(admin)]).toEqual([
     404, 404, 200, 200,
   ]);
   for (const unknown of ['/rutas/99999999.gpx', '/rutas/abc.gpx', '/rutas/1e3.gpx', '/rutas/-1.gpx'])
@@ -130,8 +130,10 @@ it('A route with warnings is stored only after confirmation', async () => {
     route: { length: 7_000, climb: null, drawing: { profile: null } },
     warnings,
   });
-  const asked = await as(admin).graphql(`{ event(id: ${event.id}) { routes { warnings { kind found expected } } } }`);
-  expect(asked.data).toEqual({ event: { routes: [{ warnings }] } });
+  const warningResponse = await as(admin).graphql(
+    `{ event(id: ${event.id}) { routes { warnings { kind found expected } } } }`,
+  );
+  expect(warningResponse.data).toEqual({ event: { routes: [{ warnings }] } });
   const visitor = await as(null).graphql(READ.replace('url', 'warnings { kind }'), { slug: event.slug });
   expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
@@ -171,8 +173,8 @@ it('A deleted distance loses its route on the page at once and in storage the ne
   await as(admin).graphql('mutation ($id: ID!) { deleteCategory(id: $id) }', { id: category?.id });
   expect(await routes(event)).toEqual([]);
   const stored = (await ctx().em.findOneOrFail(EventRoute, Number(id))).file;
-  const kept = await withDistances('10K');
-  const other = await saved(kept);
+  const remainingEvent = await withDistances('10K');
+  const other = await saved(remainingEvent);
   const old = new Date(Date.now() - 2 * 86_400_000);
   for (const name of await files()) await utimes(join(services.storage.folder, name), old, old);
   await forgetRoutes({ ...ctx(), now: new Date() });

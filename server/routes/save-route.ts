@@ -29,8 +29,8 @@ export interface RouteUpload {
 
 /**
  * Stores the route of a GPX file for a distance of an event and replaces the previous one. The file is read outside any
- * transaction; with warnings, nothing is stored unless they are confirmed. @throws NOT_FOUND; VALIDATION on `distance`
- * or `file`; CONFLICT if the current route is not `replaces`
+ * transaction; with warnings, nothing is stored unless they are confirmed.
+ * @throws NOT_FOUND; VALIDATION on `distance` or `file`; CONFLICT if the current route is not `replaces`
  */
 export async function saveRoute(
   ctx: AppContext,

@@ -13,7 +13,8 @@ import { MOST_SPONSORS, recordSponsors, sponsorsOf, sponsorsSnapshot } from './s
 
 /**
  * Adds a sponsor at the end. The logo is encoded outside any transaction, and sponsors are counted with the event
- * locked. @throws NOT_FOUND; VALIDATION if the event has the maximum; BAD_IMAGE
+ * locked.
+ * @throws NOT_FOUND; VALIDATION if the event has the maximum; BAD_IMAGE
  */
 export async function addSponsor(
   ctx: AppContext,

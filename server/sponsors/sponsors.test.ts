@@ -9,7 +9,12 @@ import { COPY_SPONSORS_JOB, copySponsors } from './copy-sponsors.js';
 
 const { as, build, ctx, app, services } = await openApi();
 const admin = await build.user();
-type Shown = { id: string; name: string; web: string | null; logo: { url: string; width: number; height: number } }[];
+type SponsorFields = {
+  id: string;
+  name: string;
+  web: string | null;
+  logo: { url: string; width: number; height: number };
+}[];
 
 const png = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#28a8' } })
   .png()
@@ -17,19 +22,19 @@ const png = await sharp({ create: { width: 600, height: 200, channels: 4, backgr
 const logo = () => new File([new Uint8Array(png)], 'logo.png', { type: 'image/png' });
 const FIELDS = 'id name web logo { url width height }';
 const add = (event: Event, input: object, user = admin) =>
-  as(user).graphql<{ addSponsor: Shown[number] }>(
+  as(user).graphql<{ addSponsor: SponsorFields[number] }>(
     `mutation ($id: ID!, $input: SponsorInput!, $logo: Upload!) { addSponsor(eventId: $id, input: $input, logo: $logo) { ${FIELDS} } }`,
     { id: event.id, input, logo: logo() },
   );
 const update = (event: Event, sponsors: object[], user = admin) =>
-  as(user).graphql<{ updateSponsors: Shown }>(
+  as(user).graphql<{ updateSponsors: SponsorFields }>(
     `mutation ($id: ID!, $sponsors: [PlacedSponsorInput!]!) { updateSponsors(eventId: $id, sponsors: $sponsors) { ${FIELDS} } }`,
     { id: event.id, sponsors },
   );
 const remove = (id: string, user = admin) => as(user).graphql('mutation ($id: ID!) { deleteSponsor(id: $id) }', { id });
 const publicSponsors = async ({ slug }: Event) =>
   (
-    await as(null).graphql<{ publicEvent: { sponsors: Shown } }>(
+    await as(null).graphql<{ publicEvent: { sponsors: SponsorFields } }>(
       `query ($slug: String!) { publicEvent(slug: $slug) { sponsors { ${FIELDS} } } }`,
       { slug },
     )
@@ -95,10 +100,10 @@ it('An event has at most twelve sponsors', async () => {
 it('Sponsors are changed only by users who may write the event', async () => {
   const event = await build.event();
   const { id } = await build.sponsor(event);
-  const stranger = await build.user({ roleName: RoleName.ORGANISER });
+  const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
   const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
   for (const [user, code] of [
-    [stranger, 'NOT_FOUND'],
+    [otherOrganiser, 'NOT_FOUND'],
     [viewer, 'FORBIDDEN'],
   ] as const) {
     expect((await add(event, { name: 'x' }, user)).errors?.[0]?.extensions.code).toBe(code);

@@ -10,7 +10,8 @@ import { recordSponsors, sponsorsOf, sponsorsSnapshot } from './sponsors-of.js';
 
 /**
  * Saves the order of `sponsors`, their names and websites. All sponsors must be sent in their current version, so that
- * changes of other users are not overwritten. @throws NOT_FOUND; CONFLICT
+ * changes of other users are not overwritten.
+ * @throws NOT_FOUND; CONFLICT
  */
 export function updateSponsors(
   ctx: AppContext,
