@@ -30,7 +30,7 @@ export class Mailing {
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  /** Its organisers can see the mailing and get the replies; null: only the creator and administrators can see it. */
+  /** Event whose organisers see the mailing and get the replies; null: only the creator and administrators see it. */
   @ManyToOne(() => Event, { ref: true, nullable: true, index: true, deleteRule: 'set null' })
   event!: Ref<Event> | null;
 

@@ -30,7 +30,7 @@ export class Product {
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  /** Its gateways are paid, and its competitors can buy it; null: sold elsewhere, for everyone. */
+  /** Event whose gateways are paid; null: the product is sold elsewhere. */
   @ManyToOne(() => Event, { ref: true, nullable: true, index: true, deleteRule: 'cascade' })
   event!: Ref<Event> | null;
 
