@@ -38,7 +38,7 @@ registerEnumType(Sport, {
   description: 'Kind of activity of an event.',
   valuesConfig: {
     BOTH: { description: 'Running and cycling.' },
-    CYCLING: { description: 'Cycling.' },
+    CYCLING: { description: 'Cycling, on roads or trails.' },
     NON_SPORT: { description: 'No sport: a fair, a concert, a course.' },
     RUNNING: { description: 'Running or walking, on roads or trails.' },
   },
