@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Stored in the words of the REST facade. */
+/** Values are those of the REST facade. */
 export enum CategoryGender {
   MALE = 'male',
   FEMALE = 'female',
@@ -10,13 +10,15 @@ export enum CategoryGender {
 }
 registerEnumType(CategoryGender, {
   name: 'CategoryGender',
-  description: 'Whom a category takes, beside its ages.',
+  description: 'Gender rule of a category.',
   valuesConfig: {
-    MALE: { description: 'Men and boys alone' },
-    FEMALE: { description: 'Women and girls alone' },
-    MIXED: { description: 'Anyone, also a team of one gender' },
-    ADULT_MINOR: { description: 'Teams with at least one person of 18 or more and one under 18, of any gender' },
-    NON_SPORT: { description: 'Anyone: the one category of a non-sport event, which comes with it' },
+    MALE: { description: 'Only men and boys.' },
+    FEMALE: { description: 'Only women and girls.' },
+    MIXED: { description: 'Any gender, also in a team of one gender.' },
+    ADULT_MINOR: {
+      description: 'Teams of any gender with at least one competitor of 18 years or more and one under 18.',
+    },
+    NON_SPORT: { description: 'Any gender: the only category of a non-sport event, created with the event.' },
   },
 });
 
@@ -26,6 +28,6 @@ export enum Gender {
 }
 registerEnumType(Gender, {
   name: 'Gender',
-  description: 'Gender a person competes as.',
+  description: 'Gender in which a person competes.',
   valuesConfig: { MALE: { description: 'Man or boy' }, FEMALE: { description: 'Woman or girl' } },
 });

@@ -5,14 +5,14 @@ import { Category } from './category.entity.js';
 @Public()
 @Resolver(() => Category)
 export class CategoryFieldsResolver {
-  @FieldResolver(() => Int, { description: 'Competitors that hold a seat in it' })
+  @FieldResolver(() => Int, { description: 'Number of seats that competitors hold in the category.' })
   async enrolled(@Root() category: Category): Promise<number> {
     return (await category.places.loadOrFail()).taken;
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many people it takes; null: as many as its event has seats',
+    description: 'Maximum number of competitors; null if only the event limits them.',
   })
   async participantLimit(@Root() category: Category): Promise<number | null> {
     return (await category.places.loadOrFail()).limit;

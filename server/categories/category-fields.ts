@@ -16,7 +16,7 @@ import { CategoryGender } from './category-enums.js';
 
 type Sent = RestCreateEventMutationVariables['input']['categories'][number];
 
-/** Read as `06:00` or `06:00:00`; one that is there and empty clears it. */
+/** Accepts `06:00` and `06:00:00`; an empty value clears the time. */
 const startTime: RestValue<Sent['startTime'], RestCategoryFragment['startTime']> = {
   ...restOptionalText,
   read: (row, ...names) => restOptionalText.read(row, ...names)?.slice(0, 5),
@@ -24,7 +24,7 @@ const startTime: RestValue<Sent['startTime'], RestCategoryFragment['startTime']>
   shownType: timeType.nullable(),
 };
 
-/** The fields of a category, a row of its event. */
+/** Fields of a category, a row of its event. */
 export const categoryFields: RestFields<Sent, RestCategoryFragment> = {
   id: { rest: restRowId },
   distance: { rest: restText, as: ['category', 'distance'] },

@@ -23,14 +23,14 @@ describe('categoryFits', () => {
     expect(categoryFits({ gender, startAge: 12, finalAge: 90 }, team)).toBe(fits);
   });
 
-  it('takes one person where it is not for teams alone', () => {
+  it('A category that is not for teams only accepts one person', () => {
     const rules = { gender: CategoryGender.MIXED, startAge: 12, finalAge: 90 };
     expect(categoryFits({ ...rules, teamsOnly: true }, [man(30)])).toBe(false);
     expect(categoryFits({ ...rules, teamsOnly: true }, [man(30), man(40)])).toBe(true);
     expect(categoryFits({ ...rules, teamsOnly: false }, [man(30)])).toBe(true);
   });
 
-  it('takes the ends of the age range, and every age of a team', () => {
+  it('A category accepts both ends of its age range, and checks every age of a team', () => {
     const rules = { gender: CategoryGender.MIXED, startAge: 18, finalAge: 39 };
     expect(categoryFits(rules, [man(18)])).toBe(true);
     expect(categoryFits(rules, [man(39)])).toBe(true);
@@ -38,7 +38,7 @@ describe('categoryFits', () => {
     expect(categoryFits(rules, [man(30), man(40)])).toBe(false);
   });
 
-  it('fits nobody when there is nobody', () => {
+  it('No category accepts an empty team', () => {
     expect(categoryFits({ gender: CategoryGender.MIXED, startAge: 0, finalAge: 99 }, [])).toBe(false);
   });
 });

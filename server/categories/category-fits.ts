@@ -1,6 +1,6 @@
 import { CategoryGender, Gender } from './category-enums.js';
 
-/** What a category asks about a person; `age` in years at the event's date. */
+/** Person as categories see it; `age` in years on the day of the event. */
 export interface Entrant {
   gender: Gender;
   age: number;
@@ -16,11 +16,8 @@ interface Rules {
 const ADULT_AGE = 18;
 
 /**
- * Whether a person or team may enter a category: two or more where it takes teams alone, every age within its range, and its gender
- * - male or female: everyone is;
- * - mixto: anyone, a team of one gender too;
- * - adult_minor: a team with at least one person of 18 or more and one under 18;
- * - of a non-sport event: anyone.
+ * Whether a person or team fits a category: two or more for `teamsOnly`, every age in range, and the gender rule: all
+ * of one gender (male, female), any (mixto, non-sport), or at least one adult and one minor (adult_minor).
  */
 export function categoryFits(category: Rules, team: readonly Entrant[]): boolean {
   return (
@@ -30,8 +27,8 @@ export function categoryFits(category: Rules, team: readonly Entrant[]): boolean
   );
 }
 
-function genderFits(wanted: CategoryGender, team: readonly Entrant[]): boolean {
-  switch (wanted) {
+function genderFits(rule: CategoryGender, team: readonly Entrant[]): boolean {
+  switch (rule) {
     case CategoryGender.MALE:
       return team.every(({ gender }) => gender === Gender.MALE);
     case CategoryGender.FEMALE:

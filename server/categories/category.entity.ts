@@ -7,22 +7,22 @@ import { CopScalar } from '../platform/scalars.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { CategoryGender } from './category-enums.js';
 
-/** A distance and kind of team one competes in. */
+/** Distance, gender rule and age range in which teams compete. */
 @Entity()
 @Check({ name: 'category_ages', expression: 'start_age >= 0 and start_age <= final_age and final_age <= 120' })
 @Public()
-@ObjectType({ description: 'A distance and the kind of team that competes in it.' })
+@ObjectType({ description: 'Distance, gender rule and age range in which teams compete.' })
 export class Category {
   [OptionalProps]?: 'deletedAt' | 'startTime' | 'teamsOnly';
 
-  @Field(() => ID, { description: 'Id of the category' })
+  @Field(() => ID, { description: 'ID of the category.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, index: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => String, { description: 'Distance in capitals, e.g. 5K; REST calls it `category`' })
+  @Field(() => String, { description: 'Distance in capitals, e.g. 5K; `category` in REST.' })
   @Property({ type: 'text' })
   distance!: string;
 
@@ -30,35 +30,38 @@ export class Category {
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => CategoryGender, { description: 'Whom it takes' })
+  @Field(() => CategoryGender, { description: 'Gender rule of the category.' })
   @Enum({ items: () => CategoryGender, type: 'text' })
   gender!: CategoryGender;
 
-  @Field(() => Int, { description: "Lowest age it takes: years at the event's date, inclusive" })
+  @Field(() => Int, { description: 'Minimum age in years on the day of the event, inclusive.' })
   @Property({ type: 'integer' })
   startAge!: number;
 
-  @Field(() => Int, { description: "Highest age it takes: years at the event's date, inclusive" })
+  @Field(() => Int, { description: 'Maximum age in years on the day of the event, inclusive.' })
   @Property({ type: 'integer' })
   finalAge!: number;
 
-  @Field(() => CopScalar, { description: "Pesos added to the event's price for each person; may be negative" })
+  @Field(() => CopScalar, { description: 'Pesos added to the price of the event per person; may be negative.' })
   @Property({ type: new BigIntType('number') })
   difference!: number;
 
-  @Field(() => String, { nullable: true, description: 'HH:mm Bogotá time; null: it starts with the event' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Start time as HH:mm in Bogotá; null if the category starts with the event.',
+  })
   @Property({ type: 'text', nullable: true })
   startTime: string | null = null;
 
-  @Field(() => Boolean, { description: 'Whether it takes teams of two or more alone' })
+  @Field(() => Boolean, { description: 'Whether the category accepts only teams of two or more.' })
   @Property({ type: 'boolean', default: false })
   teamsOnly: boolean = false;
 
-  /** Counts its competitors; its limit is null where it has none beside that of its event. */
+  /** Counts the competitors; its limit is null if only the event limits them. */
   @OneToOne(() => Quota, { ref: true, owner: true })
   places!: Ref<Quota>;
 
-  /** Offered to nobody from then on, and its places have the limit 0; the row stays for ended registrations in it. */
+  /** A deleted category cannot be chosen and its quota's limit is 0; the row stays for ended registrations. */
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt: Date | null = null;
 }

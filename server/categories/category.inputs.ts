@@ -9,9 +9,9 @@ const AGE = { message: 'Escribe una edad de 0 a 120 años.' };
 const LIMIT = { message: 'Escribe un límite de 1 a 1.000.000 participantes, o déjalo vacío.' };
 const DIFFERENCE = { message: 'La diferencia puede ser de hasta $ 100.000.000.' };
 
-@InputType({ description: 'Category of an event as `createCategory` and `updateCategory` save it.' })
+@InputType({ description: 'Category of an event, for `createCategory` and `updateCategory`.' })
 export class SaveCategoryInput {
-  @Field(() => String, { description: 'Distance, e.g. 10K, at most 40 characters; kept in capitals' })
+  @Field(() => String, { description: 'Distance, e.g. 10K, at most 40 characters; stored in capitals.' })
   @MaxLength(40, { message: 'La distancia puede tener hasta 40 caracteres.' })
   @Matches(/\S/, { message: 'Escribe la distancia, por ejemplo 10K.' })
   distance!: string;
@@ -21,15 +21,15 @@ export class SaveCategoryInput {
   @Matches(/\S/, { message: 'Escribe el título de la categoría.' })
   title!: string;
 
-  @Field(() => CategoryGender, { description: 'Whom it takes' })
+  @Field(() => CategoryGender, { description: 'Gender rule of the category.' })
   gender!: CategoryGender;
 
-  @Field(() => Int, { description: "Lowest age it takes, 0 to 120: years at the event's date, inclusive" })
+  @Field(() => Int, { description: 'Minimum age in years on the day of the event, 0 to 120, inclusive.' })
   @Max(120, AGE)
   @Min(0, AGE)
   startAge!: number;
 
-  @Field(() => Int, { description: "Highest age it takes, `startAge` to 120: years at the event's date, inclusive" })
+  @Field(() => Int, { description: 'Maximum age in years on the day of the event, `startAge` to 120, inclusive.' })
   @Rule(
     (age: number, { startAge }: SaveCategoryInput) => age >= startAge,
     'La edad final no puede ser menor que la inicial.',
@@ -39,7 +39,7 @@ export class SaveCategoryInput {
   finalAge!: number;
 
   @Field(() => CopScalar, {
-    description: "Pesos added to the event's price for each person, −100,000,000 to 100,000,000",
+    description: 'Pesos added to the price of the event per person, −100,000,000 to 100,000,000.',
   })
   @Max(100_000_000, DIFFERENCE)
   @Min(-100_000_000, DIFFERENCE)
@@ -47,7 +47,7 @@ export class SaveCategoryInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'HH:mm in Bogotá; null or empty: it starts with the event. Left out: unchanged',
+    description: 'Start time as HH:mm in Bogotá; null or empty starts with the event. Omitted: unchanged.',
   })
   @ValidateIf(({ startTime }: SaveCategoryInput) => Boolean(startTime))
   @Matches(clockTime, { message: 'Escribe la hora de salida como 06:00.' })
@@ -55,14 +55,15 @@ export class SaveCategoryInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it takes teams of two or more alone. Left out: unchanged, of a new one false',
+    description:
+      'Whether the category accepts only teams of two or more. Omitted: unchanged; false for a new category.',
   })
   @IsOptional()
   teamsOnly?: boolean;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many people it takes; null: as many as its event has seats. Left out: unchanged',
+    description: 'Maximum number of competitors; null if only the event limits them. Omitted: unchanged.',
   })
   @IsOptional()
   @Max(1_000_000, LIMIT)
@@ -72,9 +73,10 @@ export class SaveCategoryInput {
 
 @InputType({
   description:
-    'With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteCategory.',
+    'Category of an event in a save of the event. With `id` the row is changed, without it a row is added. ' +
+    'Rows not sent stay unchanged; delete them with `deleteCategory`.',
 })
 export class CategoryInput extends SaveCategoryInput {
-  @Field(() => ID, { nullable: true, description: 'Id of the category to be changed; left out: a new one' })
+  @Field(() => ID, { nullable: true, description: 'ID of the category to change; omit it to add a category.' })
   id?: string | null;
 }

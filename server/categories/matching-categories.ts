@@ -6,8 +6,9 @@ import { categoryFits } from './category-fits.js';
 import { seatsLeftIn } from './category-seats.js';
 
 /**
- * The categories a team may enter, in the order the organiser gave them; `withRoom`: those alone that have places left for all
- * of it. @throws VALIDATION when the lists differ in length
+ * Returns the categories that a team fits, oldest first; with `withRoom`, only those with seats left for the whole
+ * team.
+ * @throws VALIDATION if the lists differ in length
  */
 export async function matchingCategories(
   ctx: AppContext,

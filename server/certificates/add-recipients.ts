@@ -3,10 +3,10 @@ import type { AppContext } from '../app-context.js';
 import { newCode } from './certificate-code.js';
 import type { SheetRecipient } from './read-recipients.js';
 
-/** People that one statement adds. */
+/** Recipients inserted by one statement. */
 const AT_ONCE = 2_000;
 
-/** Adds who gets a mailing's certificates, each with a code of their own, in the transaction of `work`. */
+/** Adds the recipients of a mailing, each with a new code, in the transaction of `ctx`. */
 export async function addRecipients(
   { em }: AppContext,
   mailingId: number,

@@ -12,18 +12,19 @@ import { Mailing } from './mailing.entity.js';
 
 const DAY_MS = 86_400_000;
 
-/** SQL: a row without what it says of a person. Its code still proves that a certificate was issued, and its state counts. */
-const FORGOTTEN = `name = null, email = null, dni = '', "values" = '{}', reply = null`;
+/** SQL that clears a recipient's personal data. The code still proves the certificate, and `state` still counts. */
+const CLEARED_COLUMNS_SQL = `name = null, email = null, dni = '', "values" = '{}', reply = null`;
 
 /**
- * Forgets the people of a mailing and its picture at once. What was counted stays, and the page of a certificate says which
- * event it was issued for. @throws NOT_FOUND; WRONG_STATE for one that is not over
+ * Anonymises the recipients of a mailing now and deletes its background. The counts remain, and a certificate's page
+ * still names its event.
+ * @throws NOT_FOUND; WRONG_STATE if the mailing has not ended
  */
 export function forgetRecipients(ctx: AppContext, id: number): Promise<Mailing> {
   return forget(ctx, (tx) => lockedMailing(tx, id));
 }
 
-/** Forgets mailings that ended KEEP_CERTIFICATES_DAYS ago. */
+/** Anonymises mailings that ended `retention.certificateDays` ago. */
 export async function forgetOldMailings(ctx: AppContext): Promise<void> {
   const { now, services } = ctx;
   const before = new Date(now.getTime() - services.config.retention.certificateDays * DAY_MS);
@@ -33,8 +34,8 @@ export async function forgetOldMailings(ctx: AppContext): Promise<void> {
 }
 
 /**
- * Forgets a mailing in batches, each with the mailing locked in a transaction of its own. It counts as forgotten after the
- * last one, so that an interrupted run is repeated.
+ * Anonymises a mailing in batches, each in a transaction that locks the mailing. `forgottenAt` is set after the last
+ * batch, so that an interrupted run is repeated.
  */
 async function forget(ctx: AppContext, lock: (tx: AppContext) => Promise<Mailing>): Promise<Mailing> {
   for (let people = 0; ;) {
@@ -47,7 +48,7 @@ async function forget(ctx: AppContext, lock: (tx: AppContext) => Promise<Mailing
       if (mailing.forgottenAt) return { mailing };
       const { length } = await sql(
         tx.em,
-        `update certificate_recipient set ${FORGOTTEN} where id in (
+        `update certificate_recipient set ${CLEARED_COLUMNS_SQL} where id in (
           select id from certificate_recipient where mailing_id = $1 and name is not null limit ${BATCH_ROWS}) returning id`,
         [mailing.id],
       );
@@ -63,7 +64,7 @@ async function forget(ctx: AppContext, lock: (tx: AppContext) => Promise<Mailing
   }
 }
 
-/** @returns what removes the files, once the transaction has ended well */
+/** @returns a function that deletes the files; call it after the commit */
 async function finish(tx: AppContext, mailing: Mailing, people: number): Promise<() => Promise<void>> {
   const { picture } = mailing;
   const preview = await mailing.preview?.loadOrFail();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { AppContext } from '../app-context.js';
 import { prepareBackground, type Background } from './draw-certificate.js';
 
-/** Mailings whose picture stays ready between two batches; each takes some ten megabytes. */
-const KEPT = 2;
+/** Mailings whose prepared background stays in memory between batches; each needs about 10 MB. */
+const MAX_CACHED = 2;
 const ready = new Map<string, Promise<Background>>();
 
-/** The picture of a mailing, made ready to be written on. */
+/** Returns the prepared background of a mailing, from memory if a recent batch used it. */
 export function backgroundOf({ services }: AppContext, picture: string): Promise<Background> {
   const path = join(services.storage.folder, picture);
   const known = ready.get(path);
@@ -16,7 +16,7 @@ export function backgroundOf({ services }: AppContext, picture: string): Promise
   background.catch(() => ready.delete(path));
   ready.set(path, background);
   for (const oldest of ready.keys()) {
-    if (ready.size <= KEPT) break;
+    if (ready.size <= MAX_CACHED) break;
     ready.delete(oldest);
   }
   return background;

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Families that a certificate may be written in. All are shipped with the project, under the SIL Open Font License. */
+/** Font families of certificates. All are shipped with the project, under the SIL Open Font License. */
 export enum CertificateFont {
   FIGTREE = 'FIGTREE',
   SOFIA_SANS_CONDENSED = 'SOFIA_SANS_CONDENSED',
@@ -8,7 +8,7 @@ export enum CertificateFont {
   DANCING_SCRIPT = 'DANCING_SCRIPT',
 }
 
-/** Which part of a line stands where its place is. */
+/** Horizontal anchor of a line of text. */
 export enum TextAlign {
   LEFT = 'LEFT',
   CENTER = 'CENTER',
@@ -17,20 +17,20 @@ export enum TextAlign {
 
 registerEnumType(CertificateFont, {
   name: 'CertificateFont',
-  description: 'Families that a certificate may be written in.',
+  description: 'Font family of a text on a certificate.',
   valuesConfig: {
-    DANCING_SCRIPT: { description: 'Dancing Script, a handwriting' },
-    FIGTREE: { description: 'Figtree, the sans serif of our texts' },
-    LORA: { description: 'Lora, with serifs' },
-    SOFIA_SANS_CONDENSED: { description: 'Sofia Sans Condensed, the narrow letters of our headings' },
+    DANCING_SCRIPT: { description: 'Dancing Script, a handwriting font.' },
+    FIGTREE: { description: "Figtree, the sans serif of the site's body texts." },
+    LORA: { description: 'Lora, a serif font.' },
+    SOFIA_SANS_CONDENSED: { description: "Sofia Sans Condensed, the condensed font of the site's headings." },
   },
 });
 registerEnumType(TextAlign, {
   name: 'TextAlign',
-  description: 'Which part of a line stands where its place is.',
+  description: 'Alignment of a line of text to its `x`.',
   valuesConfig: {
-    CENTER: { description: 'Its middle' },
-    LEFT: { description: 'Its beginning' },
-    RIGHT: { description: 'Its end' },
+    CENTER: { description: 'The middle of the line is at `x`.' },
+    LEFT: { description: 'The left end of the line is at `x`.' },
+    RIGHT: { description: 'The right end of the line is at `x`.' },
   },
 });

@@ -5,19 +5,22 @@ const DISTANCE = ['distancia', 'distance', 'recorrido'];
 const CATEGORY = ['categoria', 'category'];
 const TIME = ['tiempooficial', 'tiempo', 'tiempochip', 'tiemponeto', 'time'];
 
-/** Returns what a certificate says of the race, from the columns that are written on it: a file may have others, which prove nothing. */
+/**
+ * Returns distance, category and time from the columns printed on the certificate; other columns of the file prove
+ * nothing.
+ */
 export function certificateFacts({ values, layout }: Pick<FoundCertificate, 'values' | 'layout'>): {
   raced: string | null;
   time: string | null;
 } {
-  const written = new Map(
+  const printedColumns = new Map(
     layout.texts.flatMap(({ column }) => (column === null ? [] : [[foldedText(column), column]])),
   );
-  const valueOf = (names: readonly string[]): string => {
-    const name = names.find((each) => written.has(each));
-    return (name ? (values[written.get(name)!] ?? '') : '').trim();
+  const printedValue = (names: readonly string[]): string => {
+    const name = names.find((candidate) => printedColumns.has(candidate));
+    return (name ? (values[printedColumns.get(name)!] ?? '') : '').trim();
   };
-  const [distance, category, time] = [valueOf(DISTANCE), valueOf(CATEGORY), valueOf(TIME)];
+  const [distance, category, time] = [printedValue(DISTANCE), printedValue(CATEGORY), printedValue(TIME)];
   // A category may begin with its distance: "21K Abierta".
   const raced = category.toLowerCase().startsWith(distance.toLowerCase()) ? category : `${distance} ${category}`.trim();
   return { raced: raced || null, time: time || null };

@@ -17,7 +17,7 @@ const file = (format: CertificateFormat, type: string, summary: string): FileRou
 });
 
 export const certificateFiles: readonly FileRoute<AppContext>[] = [
-  file('pdf', 'application/pdf', 'A certificate to print, by its code'),
-  file('png', 'image/png', 'The picture of a certificate, by its code'),
-  file('jpg', 'image/jpeg', 'The picture of a certificate, small, by its code'),
+  file('pdf', 'application/pdf', 'Certificate as PDF, by code'),
+  file('png', 'image/png', 'Certificate as PNG, by code'),
+  file('jpg', 'image/jpeg', 'Certificate as small JPEG, by code'),
 ];

@@ -23,7 +23,7 @@ const line = (column: string, y: number) => ({
   ...{ x: 148.5, y, size: 30, color: '#000000', width: 250 },
 });
 
-/** Certificates that were sent, of which these columns are written; their codes in the order of the rows. */
+/** Sends certificates that print these columns; returns their codes in the order of the rows. */
 async function sentCertificates(
   columns: string[],
   event: Event | null = null,
@@ -63,7 +63,7 @@ const open = async (path: string) => {
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 };
 
-it('A certificate is downloaded as it was mailed, by its code as it was typed from paper', async () => {
+it('A certificate is downloaded as it was mailed, by its code as typed from paper', async () => {
   const { codes } = await sentCertificates(['Nombre', 'Tiempo oficial']);
   const [code = ''] = codes;
   const { response, content } = await open(`${code.slice(0, 5).toLowerCase()}-${code.slice(5)}.pdf`);
@@ -71,7 +71,8 @@ it('A certificate is downloaded as it was mailed, by its code as it was typed fr
   expect(response.headers.get('content-disposition')).toContain(`filename="certificado-${code.toLowerCase()}.pdf"`);
   expect(response.headers.get('cache-control')).toContain('no-store');
   const text = textOf(content);
-  for (const shown of ['María Ñáñez', '2:04:51', `${code.slice(0, 5)}-${code.slice(5)}`]) expect(text).toContain(shown);
+  for (const printed of ['María Ñáñez', '2:04:51', `${code.slice(0, 5)}-${code.slice(5)}`])
+    expect(text).toContain(printed);
   for (const [format, type, width] of [
     ['png', 'png', 1000],
     ['jpg', 'jpeg', 720],
@@ -82,7 +83,7 @@ it('A certificate is downloaded as it was mailed, by its code as it was typed fr
   }
 });
 
-it('The page says of the race what is written on the certificate alone', async () => {
+it('The page of a certificate shows only race data that the certificate prints', async () => {
   const [whole, short] = [
     await sentCertificates(['Nombre', 'Distancia', 'Categoría', 'Tiempo oficial']),
     await sentCertificates(['Nombre', 'Distancia']),
@@ -105,18 +106,18 @@ it('A certificate stays authentic after its event was withdrawn', async () => {
   expect((await open(`${codes[0]}.pdf`)).response.status).toBe(200);
 });
 
-it('There is no file of a certificate that nobody was sent, nor once its data were deleted', async () => {
+it('A certificate has no file before it is mailed and after its recipients are anonymised', async () => {
   const waiting = await build.mailing();
   expect((await open(`${waiting.recipients[0]!.code}.pdf`)).response.status).toBe(404);
   const { id, codes } = await sentCertificates(['Nombre']);
   expect((await open(`${codes[0]}.jpg`)).response.status).toBe(200);
   await forgetRecipients({ ...ctx(), viewer: { userId: admin.id, seesAllEvents: true } as never }, id);
-  // Also what was drawn before is not sent any more.
+  // Drawn files in memory must not be sent either.
   for (const format of ['pdf', 'png', 'jpg']) expect((await open(`${codes[0]}.${format}`)).response.status).toBe(404);
   expect(await proof(codes[0]!)).toMatchObject({ name: null, aspectRatio: null });
 });
 
-it('A person finds the certificate of the race in the lookup, of a family with one address each their own', async () => {
+it('The lookup returns the certificate of the person, also if a family shares one email address', async () => {
   const event = await build.event();
   const people = [
     { name: 'María', lastName: 'Ñáñez', dni: '52998110', email: 'maria@correo.co' },
@@ -128,17 +129,17 @@ it('A person finds the certificate of the race in the lookup, of a family with o
     people,
     browsers: [createHash('sha256').update(browser).digest('base64url')],
   });
-  const codeOf = async (dni: string, cookie?: string) =>
+  const certificateCode = async (dni: string, cookie?: string) =>
     (
       await as(null, cookie).graphql<{ lookUpPerson: { certificateCode: string | null }[] }>(
         'mutation ($dni: String!) { lookUpPerson(dni: $dni, birthday: "1990-05-10") { certificateCode } }',
         { dni },
       )
     ).data.lookUpPerson[0]?.certificateCode;
-  expect(await codeOf('52998110', browser)).toBeNull();
+  expect(await certificateCode('52998110', browser)).toBeNull();
   const { codes } = await sentCertificates(['Nombre'], event);
-  expect(await codeOf('52998110', browser)).toBe(codes[0]);
-  expect(await codeOf('52998111', browser)).toBeNull();
-  // Document and birthday alone show none: the code opens the file.
-  expect(await codeOf('52998110')).toBeNull();
+  expect(await certificateCode('52998110', browser)).toBe(codes[0]);
+  expect(await certificateCode('52998111', browser)).toBeNull();
+  // Document and birthday alone reveal no code: the code opens the file.
+  expect(await certificateCode('52998110')).toBeNull();
 });

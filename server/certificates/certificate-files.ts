@@ -9,21 +9,21 @@ import { backgroundOf } from './backgrounds.js';
 import { drawPdf, drawPicture } from './draw-certificate.js';
 import { findCertificate, type FoundCertificate } from './find-certificate.js';
 
-/** What a certificate is downloaded as; `jpg` is the small picture that its page shows. */
+/** Format of a download; `jpg` is the small picture on the certificate's page. */
 export type CertificateFormat = 'pdf' | 'png' | 'jpg';
 
 const types = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg' } as const;
-const SHOWN_PIXELS = 720;
+const PREVIEW_PIXELS = 720;
 
-/** Drawing takes all of a core: visitors share one, and mailings have others. */
+/** Drawing uses a whole core: downloads share one slot, apart from the slots of mailings. */
 const turns = new Turns(1, 40);
 const MAX_WAIT_MS = 20_000;
-/** Files drawn last, by code and format: a page shows its picture again and again, and people download twice. */
+/** Files drawn last, by code and format: a page loads its picture repeatedly. */
 const drawn = new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length });
 
 /**
- * Draws the file of a certificate, as it was mailed.
- * @throws NOT_FOUND if none was mailed with this code, or its file is not kept any more; TOO_MANY_REQUESTS
+ * Draws the file of a certificate as it was mailed.
+ * @throws NOT_FOUND if no certificate was mailed with this code, or its background was deleted; TOO_MANY_REQUESTS
  */
 export async function openCertificateFile(
   ctx: AppContext,
@@ -32,15 +32,15 @@ export async function openCertificateFile(
 ): Promise<Download> {
   const certificate = await findCertificate(ctx, typed);
   if (!certificate?.background) throw new AppError(ErrorCode.NOT_FOUND);
-  const content = await fileOf(ctx, certificate, format);
+  const content = await cachedFile(ctx, certificate, format);
   const filename = `certificado-${certificate.code.toLowerCase()}.${format}`;
   return { filename, type: types[format], content: Readable.from([content]) };
 }
 
-function fileOf(ctx: AppContext, certificate: FoundCertificate, format: CertificateFormat): Promise<Buffer> {
+function cachedFile(ctx: AppContext, certificate: FoundCertificate, format: CertificateFormat): Promise<Buffer> {
   const key = `${ctx.services.storage.folder} ${certificate.code}.${format}`;
-  const known = drawn.get(key);
-  if (known) return Promise.resolve(known);
+  const cached = drawn.get(key);
+  if (cached) return Promise.resolve(cached);
   return turns.run(
     '',
     async () => {
@@ -62,6 +62,6 @@ async function draw(
   if (format === 'pdf') return drawPdf(background, layout, writing, { title: `Certificado de ${name}` });
   const picture = await drawPicture(background, layout, writing, format === 'png' ? 'png' : 'jpeg');
   if (format === 'png') return picture;
-  const shown = await runImageTask({ kind: 'shrink', content: picture, side: SHOWN_PIXELS, quality: 80 });
-  return Buffer.from(shown.content);
+  const preview = await runImageTask({ kind: 'shrink', content: picture, side: PREVIEW_PIXELS, quality: 80 });
+  return Buffer.from(preview.content);
 }

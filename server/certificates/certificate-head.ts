@@ -1,11 +1,12 @@
 import type { PageHead } from '../platform/page-head.js';
 
-/** What the page's question is answered with; null where it could not be asked. */
+/** Result of the page's query; null if the query failed. */
 export type CertificateData = { certificate: { name: string | null; eventName: string; address: string } | null };
 
 /**
- * Returns what a shared link to a certificate shows. The person's name is on the page alone, and no search engine lists it.
- * @param typed the code as in the address; empty where the page asks for one
+ * Returns the head of a certificate's page. It omits the person's name, because shared links and search engines copy
+ * it.
+ * @param typed code in the address; empty on the page that asks for a code
  */
 export function certificateHead(data: CertificateData | null, typed: string, publicUrl: string): PageHead {
   const description = 'Comprueba a nombre de quién y para qué evento se emitió este certificado.';
@@ -13,18 +14,19 @@ export function certificateHead(data: CertificateData | null, typed: string, pub
   const title = 'Comprobar un certificado | Dorsal';
   if (!typed) return { title, description, url };
   const certificate = data?.certificate;
-  const known = { description, url: certificate?.address ?? `${url}/${encodeURIComponent(typed)}`, noIndex: true };
+  const common = { description, url: certificate?.address ?? `${url}/${encodeURIComponent(typed)}`, noIndex: true };
   if (certificate)
     return {
-      ...known,
+      ...common,
       title: `Certificado de ${certificate.eventName} | Dorsal`,
-      // Gone for good: the person's data are not kept any more.
+      // 410: the person's data were deleted and do not return.
       ...(certificate.name === null ? { status: 410 } : {}),
     };
-  // Without an answer the page itself says why, and asks again.
-  if (!data) return { ...known, title };
+  // Without data the page shows the error and loads again, so the title must not say that the certificate does not
+  // exist.
+  if (!data) return { ...common, title };
   return {
-    ...known,
+    ...common,
     title: 'Este certificado no existe | Dorsal',
     description: 'Nunca se emitió uno con este código.',
     status: 404,

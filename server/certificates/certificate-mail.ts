@@ -3,14 +3,14 @@ import { mailButton, mailLayout, mailText, messageId } from '../platform/mail-fr
 import type { Mail } from '../platform/mailer.js';
 import type { Mailing } from './mailing.entity.js';
 
-/** Who gets one, and of which code. */
+/** Recipient of a certificate mail. */
 export interface Addressee {
   name: string;
   email: string;
   code: string;
 }
 
-/** What one person gets: the certificate as picture and PDF. */
+/** Builds the mail of one certificate, as picture and PDF. */
 export function certificateMail(
   { eventName }: Pick<Mailing, 'eventName'>,
   { name, email, code }: Addressee,
@@ -21,7 +21,7 @@ export function certificateMail(
   return {
     to: email,
     replyTo,
-    // Without the person's name: subjects travel in the clear.
+    // Omits the person's name: subjects are not encrypted.
     subject: title,
     text: [
       `Hola, ${name}:`,

@@ -7,16 +7,16 @@ import { readRecipients, type ReadRecipients } from './read-recipients.js';
 import { sheetContent } from './read-sheet.js';
 import { recipientsOfEvent } from './recipients-of-event.js';
 
-/** People a preview leafs through. */
+/** Recipients in the preview. */
 const FIRST = 50;
-/** Of those whose names are longest: whoever sees them fit knows that all fit. */
-const LONGEST = 10;
+/** Longest names in the preview: if these fit, all fit. */
+const MAX_LONG_NAMES = 10;
 
-/** What a workbook says of who is to get a certificate. Nothing is stored. @throws VALIDATION on `excel` */
+/** Reads the recipients of a workbook. Stores nothing. @throws VALIDATION on `excel` */
 export const readCertificateSheet = async (excel: Promise<FileUpload>): Promise<CertificateSheet> =>
   sheetOf(await readInTurn([excel], async () => readRecipients(await sheetContent(excel))));
 
-/** The same of an event's participants. @throws NOT_FOUND; VALIDATION where there are none */
+/** Returns the competitors of an event as recipients. @throws NOT_FOUND; VALIDATION if there are none */
 export async function participantsSheet(ctx: AppContext, eventId: number): Promise<CertificateSheet> {
   const { id } = await findViewerEvent(ctx, eventId);
   return sheetOf(await recipientsOfEvent(ctx, id));
@@ -26,7 +26,7 @@ function sheetOf({ columns, nameColumn, recipients, bad }: ReadRecipients): Cert
   const longest = recipients
     .slice(FIRST)
     .sort((one, other) => other.name.length - one.name.length)
-    .slice(0, LONGEST);
+    .slice(0, MAX_LONG_NAMES);
   const sample = [...recipients.slice(0, FIRST), ...longest].map(({ row, name, email, values }) => ({
     ...{ row, name, email },
     values: columns.map((column) => values[column] ?? ''),

@@ -7,112 +7,132 @@ import type { LocalDate } from '../platform/time.js';
 import { CertificateLayoutShape } from './layout.types.js';
 import { MailingStatus, RecipientState } from './mailing-states.js';
 
-@InputType({ description: 'Certificates to be sent: for what, on which picture, to whom and when.' })
+@InputType({ description: 'Certificates to send: event, background, recipients and time.' })
 export class MailingInput {
-  @Field(() => ID, { nullable: true, description: 'Its organisers see the mailing and are answered' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'ID of the event. Its organisers can see the mailing, and replies go to them. Null for a mailing ' +
+      'without an event.',
+  })
   eventId?: string | null;
 
-  @Field(() => String, { description: 'What the event is called on the certificates' })
+  @Field(() => String, { description: 'Name of the event on the certificates.' })
   @Matches(filled, required('el nombre del evento'))
   @MaxLength(120, tooLong(120))
   eventName!: string;
 
-  @Field(() => String, { description: 'Where the event was' })
+  @Field(() => String, { description: 'City of the event.' })
   @Matches(filled, required('la ciudad'))
   @MaxLength(80, tooLong(80))
   city!: string;
 
-  @Field(() => LocalDateScalar, { description: 'Day of the event' })
+  @Field(() => LocalDateScalar, { description: 'Day of the event.' })
   eventDate!: LocalDate;
 
   @Field(() => UploadScalar, {
     nullable: true,
-    description: "png, jpg, jpeg or webp; left out: the event's own. Demanded without an event",
+    description:
+      'Icon in the mails, as png, jpg, jpeg or webp. Defaults to the icon of the event; required without an ' +
+      'event.',
   })
   icon?: Promise<FileUpload> | null;
 
-  @Field(() => UploadScalar, { description: 'jpg or jpeg that everything is written on' })
+  @Field(() => UploadScalar, { description: 'Background of the certificates, as jpg or jpeg.' })
   picture!: Promise<FileUpload>;
 
   @Field(() => UploadScalar, {
     nullable: true,
-    description: 'xlsx or xls with a row for each person; left out: everyone of the event whose registration is paid',
+    description:
+      'Workbook (xlsx or xls) with one row per recipient. Defaults to the competitors of the event with a ' +
+      'settled registration.',
   })
   excel?: Promise<FileUpload> | null;
 
-  @Field(() => CertificateLayoutShape, { nullable: true, description: 'Left out: the name in the middle' })
+  @Field(() => CertificateLayoutShape, {
+    nullable: true,
+    description:
+      'Layout of the certificates. Defaults to the name in the middle and the code in the lower right corner.',
+  })
   @IsOptional()
   @ValidateNested()
   layout?: CertificateLayoutShape | null;
 
-  @Field(() => Date, { nullable: true, description: 'Not earlier than now, to the minute; null: at once' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time at which to send, not before the current minute. Null sends at once.',
+  })
   sendAt?: Date | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Send to the good rows though others are bad' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to send to the valid rows although other rows are invalid.',
+  })
   acceptBadRows!: boolean;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'A UUID of this mailing: sent again, it is the same mailing and not another. Left out, the same content within an hour is',
+      'UUID of the request: a repeated UUID returns the same mailing. Without a UUID, equal content within ' +
+      'one hour does.',
   })
   @IsOptional()
   @IsUUID(undefined, { message: 'El envío no tiene un número.' })
   requestId?: string | null;
 }
 
-@InputType({ description: 'What stands in a column.' })
+@InputType({ description: 'Value of one column.' })
 export class CertificateValueInput {
-  @Field(() => String, { description: "The column's name" })
+  @Field(() => String, { description: 'Name of the column.' })
   @MaxLength(200)
   column!: string;
 
-  @Field(() => String, { description: 'What stands in it' })
+  @Field(() => String, { description: 'Text in the column.' })
   @MaxLength(500)
   value!: string;
 }
 
-@InputType({ description: 'A certificate that whoever asks mails to themselves, to look at it.' })
+@InputType({ description: 'Test certificate that is mailed to the viewer.' })
 export class TestCertificateInput {
-  @Field(() => String, { description: 'What the event is called on it' })
+  @Field(() => String, { description: 'Name of the event on the certificate.' })
   @Matches(filled, required('el nombre del evento'))
   @MaxLength(120, tooLong(120))
   eventName!: string;
 
-  @Field(() => UploadScalar, { description: 'jpg or jpeg' })
+  @Field(() => UploadScalar, { description: 'Background of the certificate, as jpg or jpeg.' })
   picture!: Promise<FileUpload>;
 
-  @Field(() => CertificateLayoutShape, { description: 'Where things stand on the picture' })
+  @Field(() => CertificateLayoutShape, { description: 'Layout of the texts and the code on the background.' })
   @ValidateNested()
   layout!: CertificateLayoutShape;
 
-  @Field(() => String, { description: 'Whom the mail greets' })
+  @Field(() => String, { description: 'Name in the greeting of the mail.' })
   @MaxLength(200, tooLong(200))
   name!: string;
 
-  @Field(() => [CertificateValueInput], { description: 'What stands in each column, for somebody made up' })
+  @Field(() => [CertificateValueInput], { description: 'Values of the columns for an invented recipient.' })
   @ArrayMaxSize(100)
   @ValidateNested({ each: true })
   values!: CertificateValueInput[];
 }
 
-@InputType({ description: 'What a list of mailings is narrowed to.' })
+@InputType({ description: 'Filter of a list of mailings. An omitted field does not filter.' })
 export class MailingFilter {
-  @Field(() => String, { nullable: true, description: "Words of the event's name or city" })
+  @Field(() => String, { nullable: true, description: 'Search words in the name or city of the event.' })
   @IsOptional()
   @MaxLength(100)
   search?: string | null;
 
-  @Field(() => MailingStatus, { nullable: true, description: 'Mailings that stand so alone' })
+  @Field(() => MailingStatus, { nullable: true, description: 'State of the mailings to return.' })
   status?: MailingStatus | null;
 }
 
-@InputType({ description: "What a list of a mailing's people is narrowed to." })
+@InputType({ description: 'Filter of the recipients of a mailing. An omitted field does not filter.' })
 export class RecipientFilter {
-  @Field(() => RecipientState, { nullable: true, description: 'People whose mail stands so alone' })
+  @Field(() => RecipientState, { nullable: true, description: 'State of the recipients to return.' })
   state?: RecipientState | null;
 
-  @Field(() => String, { nullable: true, description: 'Words of a name, an address or a document' })
+  @Field(() => String, { nullable: true, description: 'Search words in name, email address or document.' })
   @IsOptional()
   @MaxLength(100)
   search?: string | null;

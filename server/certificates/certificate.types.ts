@@ -16,81 +16,83 @@ export class CertificateMailingPage extends Paginated(Mailing, Authorized(Permis
 export class CertificateRecipientPage extends Paginated(Recipient, Authorized(Permission.CERTIFICATES_READ)) {}
 
 @Authorized(Permission.CERTIFICATES_READ)
-@ObjectType({ description: 'How far a mailing has come, in people; those forgotten since count, too.' })
+@ObjectType({ description: 'Progress of a mailing, in recipients. Anonymised recipients count.' })
 export class MailingProgress {
-  @Field(() => Int, { description: 'People of the mailing' })
+  @Field(() => Int, { description: 'Number of recipients.' })
   total!: number;
 
-  @Field(() => Int, { description: 'People whose mail was handed over' })
+  @Field(() => Int, { description: 'Number of recipients whose mail was handed over.' })
   sent!: number;
 
-  @Field(() => Int, { description: 'People whose mail could not be handed over' })
+  @Field(() => Int, { description: 'Number of recipients whose mail could not be handed over.' })
   failed!: number;
 
-  @Field(() => Int, { description: 'People of whom nobody knows whether their mail went' })
+  @Field(() => Int, {
+    description: 'Number of recipients whose mail server did not confirm the mail, so that it may have arrived.',
+  })
   unconfirmed!: number;
 
-  @Field(() => Int, { description: 'Still to be sent, or being handed over' })
+  @Field(() => Int, { description: 'Number of mails waiting or being handed over.' })
   left!: number;
 }
 
 @Authorized(Permission.CERTIFICATES_READ)
-@ObjectType({ description: 'The page of a certificate, in millimetres: what its layout is measured on.' })
+@ObjectType({ description: 'Page of a certificate, on which its layout is measured.' })
 export class CertificatePaper {
-  @Field(() => Float, { description: 'In millimetres' })
+  @Field(() => Float, { description: 'Width in millimetres.' })
   width!: number;
 
-  @Field(() => Float, { description: 'In millimetres' })
+  @Field(() => Float, { description: 'Height in millimetres.' })
   height!: number;
 }
 
 @Authorized(Permission.CERTIFICATES_WRITE)
-@ObjectType({ description: 'Somebody who would get a certificate.' })
+@ObjectType({ description: 'Recipient read from a workbook or an event.' })
 export class SheetPerson {
-  @Field(() => Int, { nullable: true, description: 'As the spreadsheet counts; null: a participant' })
+  @Field(() => Int, { nullable: true, description: 'Row number in the workbook; null for a competitor of the event.' })
   row!: number | null;
 
-  @Field(() => String, { description: 'As it stands on the certificate' })
+  @Field(() => String, { description: 'Name on the certificate.' })
   name!: string;
 
-  @Field(() => String, { description: 'Where the certificate is mailed' })
+  @Field(() => String, { description: 'Email address to which the certificate is mailed.' })
   email!: string;
 
-  @Field(() => [String], { description: 'In the order of `columns`' })
+  @Field(() => [String], { description: 'Values of the columns, in the order of `columns`.' })
   values!: string[];
 }
 
 @Authorized(Permission.CERTIFICATES_WRITE)
-@ObjectType({ description: 'A row nobody can be mailed for, and why.' })
+@ObjectType({ description: 'Row that cannot be mailed, with the reason.' })
 export class InvalidSheetRow {
-  @Field(() => Int, { description: 'Its number in the sheet, as the spreadsheet shows it' })
+  @Field(() => Int, { description: 'Row number in the workbook.' })
   row!: number;
 
-  @Field(() => String, { description: 'Why nobody can be mailed for it, in Spanish' })
+  @Field(() => String, { description: 'Reason why the row cannot be mailed, in Spanish.' })
   reason!: string;
 }
 
 @Authorized(Permission.CERTIFICATES_WRITE)
-@ObjectType({ description: 'Who would get a certificate, and what can stand on it.' })
+@ObjectType({ description: 'Recipients and columns read from a workbook or an event.' })
 export class CertificateSheet {
-  @Field(() => [String], { description: 'Columns that can stand on a certificate' })
+  @Field(() => [String], { description: 'Names of the columns that can be placed on a certificate.' })
   columns!: string[];
 
-  @Field(() => String, { description: "The one with everybody's whole name" })
+  @Field(() => String, { description: 'Name of the column with the full name.' })
   nameColumn!: string;
 
-  @Field(() => Int, { description: 'How many would get one' })
+  @Field(() => Int, { description: 'Number of recipients.' })
   recipients!: number;
 
-  @Field(() => [SheetPerson], { description: 'The first fifty and the longest names' })
+  @Field(() => [SheetPerson], { description: 'First 50 recipients and the 10 longest names among the others.' })
   sample!: SheetPerson[];
 
-  @Field(() => [InvalidSheetRow], { description: 'Rows for which nobody can be mailed' })
+  @Field(() => [InvalidSheetRow], { description: 'Rows that cannot be mailed.' })
   bad!: InvalidSheetRow[];
 }
 
 @Public()
-@ObjectType({ description: 'What the page of a certificate proves: for whom and which event it was issued.' })
+@ObjectType({ description: 'Issued certificate: the person and the event that its page proves.' })
 export class IssuedCertificate {
   constructor(
     readonly certificate: FoundCertificate,
@@ -99,7 +101,7 @@ export class IssuedCertificate {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name on the certificate; null once the data of the person were deleted',
+    description: 'Name on the certificate; null after the data of the person were deleted.',
   })
   get name(): string | null {
     return this.certificate.name;
@@ -127,7 +129,7 @@ export class IssuedCertificate {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the event is still shown on this site; null if the certificate is of no event of this site',
+    description: 'Whether the event is visible on this site; null if the mailing has no event.',
   })
   get eventIsShown(): boolean | null {
     return this.certificate.eventIsShown;
@@ -135,28 +137,28 @@ export class IssuedCertificate {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Distance and category on the certificate, e.g. 21K Abierta; null if neither is written on it',
+    description: 'Distance and category on the certificate, e.g. 21K Abierta; null if it prints neither.',
   })
   get raced(): string | null {
     return certificateFacts(this.certificate).raced;
   }
 
-  @Field(() => String, { nullable: true, description: 'Time on the certificate; null if none is written on it' })
+  @Field(() => String, { nullable: true, description: 'Time on the certificate; null if it prints none.' })
   get time(): string | null {
     return certificateFacts(this.certificate).time;
   }
 
-  @Field(() => GraphQLISODateTime, { description: 'Moment at which it was issued' })
+  @Field(() => GraphQLISODateTime, { description: 'Time at which the certificate was issued.' })
   get issuedAt(): Date {
     return this.certificate.issuedAt;
   }
 
-  @Field(() => String, { description: 'Code as on paper, in two groups of five' })
+  @Field(() => String, { description: 'Code as printed, in two groups of five.' })
   get code(): string {
     return shownCode(this.certificate.code);
   }
 
-  @Field(() => String, { description: 'Address of the page that proves the certificate' })
+  @Field(() => String, { description: 'URL of the page that proves the certificate.' })
   get address(): string {
     return `${this.publicUrl}/certificado/${this.certificate.code}`;
   }
@@ -164,7 +166,8 @@ export class IssuedCertificate {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Width of the certificate divided by its height; its files are at `address` with .pdf, .png and .jpg. Null if they are not kept any more',
+      'Width of the certificate divided by its height; the files are at `address` plus .pdf, .png and .jpg. ' +
+      'Null after the files were deleted.',
   })
   get aspectRatio(): number | null {
     const { background } = this.certificate;

@@ -11,8 +11,9 @@ interface Candidate {
 }
 
 /**
- * Returns by competitor the code of the latest certificate of their event that was mailed and can be downloaded. A person is
- * known by document. If the file of a mailing had no document, by address and name: a family may share an address.
+ * Returns by competitor ID the code of the latest mailed certificate of the competitor's event that can be downloaded.
+ * A competitor is matched by document; if the file had no document, by address and name, because a family may share an
+ * address.
  */
 export async function certificatesOfCompetitors(
   { em }: AppContext,
@@ -28,9 +29,9 @@ export async function certificatesOfCompetitors(
       order by coalesce(r.sent_at, m.send_at), r.id`,
     [ids],
   );
-  const own = candidates.filter(
+  const matches = candidates.filter(
     ({ dni, certificateName, competitorName }) =>
       dni !== '' || foldedText(certificateName) === foldedText(competitorName),
   );
-  return new Map(own.map(({ competitorId, code }) => [competitorId, code]));
+  return new Map(matches.map(({ competitorId, code }) => [competitorId, code]));
 }

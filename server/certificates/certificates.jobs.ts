@@ -8,7 +8,7 @@ const batch = z.object({ mailingId: z.number() });
 export const certificateJobs = (ctx: () => AppContext): JobKind[] => [
   {
     name: SEND_JOB,
-    // A short outage of the mail server is made up for by the same jobs; resume-mailings makes others after a long one.
+    // These retries cover a short outage of the mail server; after a long one `resume-mailings` queues new jobs.
     retry: { times: 6, firstSeconds: 3, longestSeconds: 30 },
     run: async (data) => {
       const { mailingId } = batch.parse(data);

@@ -2,7 +2,7 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { MailingProgress } from './certificate.types.js';
 
-/** How far mailings have come. */
+/** Returns the progress of mailings by mailing ID. */
 export async function progressOfMailings(
   { em }: AppContext,
   ids: readonly number[],

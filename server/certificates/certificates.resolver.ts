@@ -45,10 +45,11 @@ export class MailingsResolver {
   @Authorized(Permission.CERTIFICATES_READ)
   @Query(() => CertificateMailingPage, {
     description:
-      "CERTIFICATES_READ: mailings of the viewer's events and those of no event that they made, newest first.",
+      "Certificate mailings of the viewer's events, and those without an event that the viewer created, " +
+      'newest first. Requires: CERTIFICATES_READ.',
   })
   certificateMailings(
-    @Arg('filter', () => MailingFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
+    @Arg('filter', () => MailingFilter, { nullable: true, description: 'Filter of the mailings; null returns all.' })
     filter: MailingFilter | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() ctx: AppContext,
@@ -59,10 +60,12 @@ export class MailingsResolver {
   @Authorized(Permission.CERTIFICATES_READ)
   @Query(() => Mailing, {
     nullable: true,
-    description: 'CERTIFICATES_READ: one of the mailings that the viewer may see. NOT_FOUND.',
+    description:
+      'Certificate mailing by ID. Requires: CERTIFICATES_READ. Errors: NOT_FOUND if the mailing does not ' +
+      'exist or the viewer cannot see it.',
   })
   certificateMailing(
-    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the mailing.' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
     return findMailing(ctx, rowId(id));
@@ -71,10 +74,11 @@ export class MailingsResolver {
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Mutation(() => Mailing, {
     description:
-      'CERTIFICATES_WRITE: schedules certificates or begins to send them; the same request again is the same mailing. VALIDATION names the rows that cannot be mailed.',
+      'Schedules certificates or begins to send them; a repeated request returns the same mailing. Requires: ' +
+      'CERTIFICATES_WRITE. Errors: VALIDATION with the rows that cannot be mailed; BAD_IMAGE.',
   })
   createCertificateMailing(
-    @Arg('input', () => MailingInput, { description: 'The mailing as it is to be' }) input: MailingInput,
+    @Arg('input', () => MailingInput, { description: 'Mailing to create.' }) input: MailingInput,
     @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
     return createMailing(ctx, input);
@@ -82,12 +86,14 @@ export class MailingsResolver {
 
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Mutation(() => Mailing, {
-    description: 'CERTIFICATES_WRITE: WRONG_STATE once something was sent, CONFLICT after somebody else moved it.',
+    description:
+      'Changes the time of a mailing. Requires: CERTIFICATES_WRITE. Errors: WRONG_STATE after a mail was ' +
+      'sent; CONFLICT if the version is not current.',
   })
   rescheduleCertificateMailing(
-    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
-    @Arg('version', () => Int, { description: 'The one that was read' }) version: number,
-    @Arg('sendAt', () => Date, { description: 'Not earlier than now, to the minute' }) sendAt: Date,
+    @Arg('id', () => ID, { description: 'ID of the mailing.' }) id: string,
+    @Arg('version', () => Int, { description: 'Version of the mailing that was read.' }) version: number,
+    @Arg('sendAt', () => Date, { description: 'New time, not before the current minute.' }) sendAt: Date,
     @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
     return rescheduleMailing(ctx, rowId(id), { version, sendAt });
@@ -95,10 +101,12 @@ export class MailingsResolver {
 
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Mutation(() => Mailing, {
-    description: "CERTIFICATES_WRITE, 'Detener': before and while it is sent; WRONG_STATE for one that was sent.",
+    description:
+      "Stops a mailing before or while it is sent ('Detener'). Mails already handed over are not recalled. " +
+      'Requires: CERTIFICATES_WRITE. Errors: WRONG_STATE if the mailing was sent.',
   })
   stopCertificateMailing(
-    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the mailing.' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
     return stopMailing(ctx, rowId(id));
@@ -107,10 +115,11 @@ export class MailingsResolver {
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Mutation(() => Mailing, {
     description:
-      "CERTIFICATES_WRITE, 'Reintentar fallidos': a mailing that was sent goes on. WRONG_STATE for one that was stopped.",
+      "Sends the failed certificates of a mailing again ('Reintentar fallidos'), also after the mailing " +
+      'ended. Requires: CERTIFICATES_WRITE. Errors: WRONG_STATE if the mailing was stopped or anonymised.',
   })
   retryCertificates(
-    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the mailing.' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
     return retryFailed(ctx, rowId(id));
@@ -119,11 +128,15 @@ export class MailingsResolver {
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Mutation(() => Mailing, {
     description:
-      'CERTIFICATES_WRITE: sends again what may have arrived, which nothing does by itself. WRONG_STATE for one that was stopped.',
+      'Sends unconfirmed certificates again; they may already have arrived, so no job does this. Requires: ' +
+      'CERTIFICATES_WRITE. Errors: WRONG_STATE if the mailing was stopped or anonymised.',
   })
   resendUnconfirmedCertificates(
-    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
-    @Arg('recipientIds', () => [ID], { nullable: true, description: 'Null: all that are unconfirmed' })
+    @Arg('id', () => ID, { description: 'ID of the mailing.' }) id: string,
+    @Arg('recipientIds', () => [ID], {
+      nullable: true,
+      description: 'IDs of the recipients; null for all unconfirmed recipients.',
+    })
     recipientIds: string[] | null,
     @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
@@ -133,12 +146,14 @@ export class MailingsResolver {
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Mutation(() => Mailing, {
     description:
-      'CERTIFICATES_WRITE: corrects the address of a certificate that failed or still waits, and sends it there, also while the mailing is being sent. WRONG_STATE for a certificate that was handed over, and for a mailing that was stopped.',
+      'Corrects the email address of a failed or waiting certificate and sends the certificate there, also ' +
+      'while the mailing is being sent. Requires: CERTIFICATES_WRITE. Errors: WRONG_STATE if the certificate ' +
+      'was handed over or the mailing was stopped.',
   })
   correctCertificateAddress(
     @Arg('id', () => ID, { description: 'ID of the mailing' }) id: string,
     @Arg('recipientId', () => ID, { description: 'ID of the recipient' }) recipientId: string,
-    @Arg('email', () => String, { description: 'Corrected address' }) email: string,
+    @Arg('email', () => String, { description: 'Corrected email address.' }) email: string,
     @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
     return correctAddress(ctx, rowId(id), { recipientId: rowId(recipientId), email });
@@ -147,23 +162,28 @@ export class MailingsResolver {
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Mutation(() => Mailing, {
     description:
-      'CERTIFICATES_WRITE: people, addresses and the picture go now; what was counted stays. WRONG_STATE for one that is not over.',
+      'Deletes names, addresses and background of a mailing now; its counts remain. Requires: ' +
+      'CERTIFICATES_WRITE. Errors: WRONG_STATE if the mailing has not ended.',
   })
   anonymizeCertificateRecipients(
-    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the mailing.' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Mailing> {
     return forgetRecipients(ctx, rowId(id));
   }
 
-  @FieldResolver(() => Event, { nullable: true, description: "Null: its creator's and the administrators' alone" })
+  @FieldResolver(() => Event, {
+    nullable: true,
+    description:
+      'Event of the mailing; null if there is none: then only the creator and administrators can see the mailing.',
+  })
   event(@Root() { event }: Mailing): Promise<Event | null> {
     return event ? event.load() : Promise.resolve(null);
   }
 
   @FieldResolver(() => Image, {
     nullable: true,
-    description: 'The icon in its mails; null: there is none, or it was forgotten',
+    description: 'Icon in the mails; null if there is none or the mailing was anonymised.',
   })
   icon(@Root() { icon }: Mailing): Promise<Image | null> {
     return icon ? icon.load() : Promise.resolve(null);
@@ -171,29 +191,38 @@ export class MailingsResolver {
 
   @FieldResolver(() => Image, {
     nullable: true,
-    description: 'What the certificates are written on, in a size for the back-office; null once it was forgotten',
+    description: 'Background of the certificates in a size for the back-office; null after the mailing was anonymised.',
   })
   picture(@Root() { preview }: Mailing): Promise<Image | null> {
     return preview ? preview.load() : Promise.resolve(null);
   }
 
-  @FieldResolver(() => CertificatePaper, { nullable: true, description: 'Null once the picture was forgotten' })
+  @FieldResolver(() => CertificatePaper, {
+    nullable: true,
+    description: 'Size of the page; null after the background was deleted.',
+  })
   async paper(@Root() { preview }: Mailing): Promise<CertificatePaper | null> {
     const image = await preview?.load();
     return image ? paperSize({ width: image.width ?? 1, height: image.height ?? 1 }) : null;
   }
 
-  @FieldResolver(() => MailingProgress, { description: 'How far it has got' })
+  @FieldResolver(() => MailingProgress, { description: 'Progress of the mailing.' })
   async progress(@Root() { id }: Mailing, @Ctx() ctx: AppContext): Promise<MailingProgress> {
     return (await load(ctx, progressOfMailings, id)) ?? { total: 0, sent: 0, failed: 0, unconfirmed: 0, left: 0 };
   }
 
-  @FieldResolver(() => CertificateRecipientPage, { description: 'In the order of the file; without who was forgotten' })
+  @FieldResolver(() => CertificateRecipientPage, {
+    description: 'Page of recipients in the order of the file, without anonymised ones.',
+  })
   recipients(
     @Root() mailing: Mailing,
-    @Arg('filter', () => RecipientFilter, { nullable: true, description: 'What the people are narrowed to; null: all' })
+    @Arg('filter', () => RecipientFilter, {
+      nullable: true,
+      description: 'Filter of the recipients; null returns all.',
+    })
     filter: RecipientFilter | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'From 1' }) page: number | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Page number, from 1; defaults to 1.' })
+    page: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<CertificateRecipientPage> {
     return listRecipients(ctx, mailing, filter ?? {}, { page });
@@ -201,7 +230,8 @@ export class MailingsResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether this operation created the mailing; false if the same request created it earlier, and in operations that create none',
+      'Whether this operation created the mailing; false if an earlier equal request created it, and in ' +
+      'operations that create none.',
   })
   isNew(@Root() mailing: Mailing): boolean {
     return isCreatedNow(mailing);
@@ -209,7 +239,9 @@ export class MailingsResolver {
 
   @FieldResolver(() => LocalDateScalar, {
     nullable: true,
-    description: 'Day on which people, addresses and the picture go by themselves; null: it is not over, or they went',
+    description:
+      'Last day before names, addresses and background are deleted; null if the mailing has not ended or was ' +
+      'anonymised.',
   })
   anonymizedAfter(@Root() mailing: Mailing, @Ctx() ctx: AppContext): LocalDate | null {
     return anonymizedAfter(ctx, mailing);
@@ -222,7 +254,8 @@ export class PersonCertificateResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Code of the certificate of the person for the event, by which it is downloaded; null if there is none, and unless OWNER',
+      "Code with which the competitor's certificate is downloaded; null if there is none or the viewer's " +
+      'access is not OWNER.',
   })
   async certificateCode(@Root() person: PersonRegistration, @Ctx() ctx: AppContext): Promise<string | null> {
     if (!person.may('seePrivateData')) return null;
@@ -230,15 +263,19 @@ export class PersonCertificateResolver {
   }
 }
 
-/** What helps to make a mailing. */
+/** Helpers for designing a mailing. */
 @Resolver()
 export class CertificateDesignResolver {
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Mutation(() => CertificateSheet, {
-    description: 'CERTIFICATES_WRITE: what a workbook says of who is to get a certificate; stores nothing.',
+    description:
+      'Reads the recipients and columns of a workbook; stores nothing. Requires: CERTIFICATES_WRITE. Errors: ' +
+      'VALIDATION if the workbook cannot be used.',
   })
   readCertificateSheet(
-    @Arg('excel', () => UploadScalar, { description: 'An xlsx file of at most 10 MB, its first sheet' })
+    @Arg('excel', () => UploadScalar, {
+      description: 'Workbook (xlsx or xls) of at most 10 MB; the first sheet is read.',
+    })
     excel: Promise<FileUpload>,
   ): Promise<CertificateSheet> {
     return readCertificateSheet(excel);
@@ -248,10 +285,11 @@ export class CertificateDesignResolver {
   @Query(() => CertificateSheet, {
     nullable: true,
     description:
-      "CERTIFICATES_WRITE: an event's participants whose registration is paid, as a workbook would name them. NOT_FOUND.",
+      'Competitors of an event with a settled registration, in the form of a workbook. Requires: ' +
+      'CERTIFICATES_WRITE. Errors: NOT_FOUND.',
   })
   certificateParticipants(
-    @Arg('eventId', () => ID, { description: 'Whose participants they are' }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
     @Ctx() ctx: AppContext,
   ): Promise<CertificateSheet> {
     return participantsSheet(ctx, rowId(eventId));
@@ -259,12 +297,12 @@ export class CertificateDesignResolver {
 
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Query(() => CertificateLayoutShape, {
-    description: 'CERTIFICATES_WRITE: where things stand on a picture of so many pixels as long as nobody moves them.',
+    description: 'Default layout of certificates for a background of the given size. Requires: CERTIFICATES_WRITE.',
   })
   defaultCertificateLayout(
-    @Arg('width', () => Int, { description: 'Of the picture, in pixels' }) width: number,
-    @Arg('height', () => Int, { description: 'Of the picture, in pixels' }) height: number,
-    @Arg('nameColumn', () => String, { description: 'The column of the sheet that has the names' }) nameColumn: string,
+    @Arg('width', () => Int, { description: 'Width of the background in pixels.' }) width: number,
+    @Arg('height', () => Int, { description: 'Height of the background in pixels.' }) height: number,
+    @Arg('nameColumn', () => String, { description: 'Name of the column with the full name.' }) nameColumn: string,
   ): CertificateLayout {
     return defaultLayout(paperSize({ width, height }), nameColumn);
   }
@@ -272,10 +310,11 @@ export class CertificateDesignResolver {
   @Authorized(Permission.CERTIFICATES_WRITE)
   @Mutation(() => String, {
     description:
-      'CERTIFICATES_WRITE, rate limited: mails a certificate to the viewer, as everyone would get it; answers their address. MAIL_FAILED where the mail server does not take it.',
+      "Mails a test certificate to the viewer and returns the viewer's email address; rate limited. Requires: " +
+      'CERTIFICATES_WRITE. Errors: MAIL_FAILED if the mail server refuses the mail; TOO_MANY_REQUESTS.',
   })
   sendTestCertificate(
-    @Arg('input', () => TestCertificateInput, { description: 'What stands on it, and where' })
+    @Arg('input', () => TestCertificateInput, { description: 'Content and layout of the test certificate.' })
     input: TestCertificateInput,
     @Ctx() ctx: AppContext,
   ): Promise<string> {
@@ -285,10 +324,10 @@ export class CertificateDesignResolver {
   @Public()
   @Query(() => IssuedCertificate, {
     nullable: true,
-    description: 'Rate limited: whom and which event a certificate was issued for; null: there is none of this code.',
+    description: 'Issued certificate by code; rate limited. Null if no certificate was mailed with this code.',
   })
   certificate(
-    @Arg('code', () => String, { description: 'As it stands on the certificate' }) code: string,
+    @Arg('code', () => String, { description: 'Code on the certificate.' }) code: string,
     @Ctx() ctx: AppContext,
   ): Promise<IssuedCertificate | null> {
     return issuedCertificate(ctx, code);

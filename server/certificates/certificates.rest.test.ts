@@ -30,7 +30,7 @@ const create = (more: Record<string, string | File | null> = {}) =>
   );
 const mailing = (id: string | number) => services.orm.em.fork().findOneOrFail(Mailing, Number(id));
 
-it('schedules certificates by a form, and lists them in the names of the spec', async () => {
+it('A form schedules certificates, and the list has the field names of the specification', async () => {
   const { status, body } = await create();
   expect([status, body.message]).toEqual([200, 'Programamos 2 certificados para el 2099-01-31 18:30.']);
   const { body: list } = await as(admin).rest<{ data: object[]; next_page_url: null }>(
@@ -51,8 +51,9 @@ it('schedules certificates by a form, and lists them in the names of the spec', 
   expect((await fetch(app.address + path)).headers.get('content-type')).toBe('image/webp');
 });
 
-it('pages the list, with the addresses of the pages beside each', async () => {
-  for (let each = 0; each < 21; each++) await build.mailing({ eventName: 'Vuelta al Quindío' });
+it('The list of mailings is paged and links its pages', async () => {
+  for (let mailingNumber = 0; mailingNumber < 21; mailingNumber++)
+    await build.mailing({ eventName: 'Vuelta al Quindío' });
   const { body } = await as(admin).rest<{ data: object[]; next_page_url: string }>(
     'GET',
     '/api/certificados?search=Quindio',
@@ -61,14 +62,14 @@ it('pages the list, with the addresses of the pages beside each', async () => {
   expect((await as(admin).rest<{ data: object[] }>('GET', body.next_page_url)).body.data).toHaveLength(1);
 });
 
-it('sends at once without a moment', async () => {
+it('A mailing without a time is sent at once', async () => {
   clock.set('2026-05-01T12:00:00-05:00');
   const { body } = await create({ fecha_notificacion: null, nombre_evento: 'Ahora' });
   expect(body.message).toBe('Estamos enviando 2 certificados.');
   expect((await mailing(body.job_id)).sendAt).toEqual(clock.now());
 });
 
-it('says of the same request that nothing is sent again, and still checks its icon', async () => {
+it('A repeated request sends nothing again and still checks its icon', async () => {
   clock.set('2026-05-01T12:00:00-05:00');
   const content = { fecha_notificacion: null, nombre_evento: 'Dos veces' };
   const first = await create(content);
@@ -84,7 +85,7 @@ it('says of the same request that nothing is sent again, and still checks its ic
   expect((await create(content)).body.message).toBe('Estamos enviando 2 certificados.');
 });
 
-it('refuses rows that cannot be mailed with their numbers, unless they are accepted', async () => {
+it('Rows that cannot be mailed are refused by number unless they are accepted', async () => {
   const excel = workbook([...people, ['Eva', 'eva@'], ['', 'x@correo.co']]);
   const refused = await create({ excel });
   expect([refused.status, refused.body]).toEqual([
@@ -99,7 +100,7 @@ it('refuses rows that cannot be mailed with their numbers, unless they are accep
   expect((await create({ excel, aceptar_errores: '1' })).status).toBe(200);
 });
 
-it('tells what is missing or wrong under the names of the form', async () => {
+it('A refusal names missing and invalid values by the fields of the form', async () => {
   const bare = await create({ certificado: null, fecha_evento: 'ayer', fecha_notificacion: 'mañana' });
   expect([bare.status, Object.keys(bare.body.errors ?? {}).sort()]).toEqual([
     422,
@@ -118,26 +119,26 @@ it('tells what is missing or wrong under the names of the form', async () => {
   });
 });
 
-it('refuses a file of 30 MB, and answers others meanwhile', async () => {
+it('A file of 30 MB is refused while other requests are served', async () => {
   const heavy = new File([new Uint8Array(30 * 1024 * 1024)], 'a.xlsx');
-  let answered = 0;
+  let servedRequests = 0;
   let over = false;
   const asking = (async () => {
     while (!over) {
       const since = performance.now();
       await fetch(`${app.address}/healthz`);
       expect(performance.now() - since).toBeLessThan(2_000);
-      answered++;
+      servedRequests++;
     }
   })();
   const { status, body } = await create({ excel: heavy });
   over = true;
   await asking;
   expect([status, body.message]).toEqual([422, 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.']);
-  expect(answered).toBeGreaterThan(0);
+  expect(servedRequests).toBeGreaterThan(0);
 });
 
-it('stops a mailing, and says so in the words of the spec', async () => {
+it('A mailing is stopped with the message of the specification', async () => {
   const made = await build.mailing();
   const { status, body } = await as(admin).rest('PUT', `/api/certificados/${made.id}/cancel`);
   expect([status, body]).toEqual([200, { message: 'Envío cancelado exitosamente.', icon: 'success', success: true }]);

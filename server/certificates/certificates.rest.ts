@@ -25,7 +25,7 @@ import {
 import { OTHERS_OFFERED } from './create-mailing.js';
 import { bogotaDateTime, momentInWords } from '../platform/time.js';
 
-/** The spec's codes: Programado, Enviado, Detenido. */
+/** Codes of the specification: Programado, Enviado, Detenido. */
 const codes = { SCHEDULED: '0', SENT: '1', STOPPED: '2' } as const satisfies Record<
   RestMailingFragment['status'],
   string
@@ -50,7 +50,7 @@ const mailingType = z
   })
   .meta({ id: 'Mailing' });
 
-/** A mailing in the spec's words; what is shown in its row and how far it has come besides. */
+/** Builds a mailing in the field names of the specification, with progress. */
 const mailingShape = (mailing: RestMailingFragment) => ({
   id: Number(mailing.id),
   job_id: mailing.id,
@@ -68,7 +68,7 @@ const mailingShape = (mailing: RestMailingFragment) => ({
   sin_confirmar: mailing.progress.unconfirmed,
 });
 
-/** What a refusal calls the fields of the payload. */
+/** Fields of the form by input field, for refusals. */
 const names: Readonly<Record<string, string>> = {
   eventName: 'nombre_evento',
   eventDate: 'fecha_evento',
@@ -89,14 +89,14 @@ function refusal(error: AppError): { status: number; body: object } {
   return { status: error.status, body: { message: error.message, icon: 'error', body, errors } };
 }
 
-/** What became of a request to create a mailing. */
+/** Returns the message after a request to create a mailing. */
 function createdText({
   isNew,
   sendAt,
   createdAt,
   progress: { total },
 }: Omit<RestCreateMailingMutation['createCertificateMailing'], 'id'>): string {
-  // "a. m." ends with the dot of the sentence.
+  // No final dot: the formatted time ends in "a. m.", which has one.
   if (!isNew)
     return `No enviamos nada otra vez: es el mismo envío que creaste el ${momentInWords(new Date(createdAt))}`;
   const certificates = total === 1 ? 'un certificado' : `${total} certificados`;
@@ -133,9 +133,9 @@ export const certificatesRest: AnyRestRoute[] = [
       nombre_evento: textType,
       fecha_evento: dateType,
       city: textType,
-      fecha_notificacion: sentMomentType.optional().describe('Left out: at once'),
+      fecha_notificacion: sentMomentType.optional().describe('Omitted: at once'),
       event_id: idType.optional(),
-      aceptar_errores: z.boolean().optional().describe('Mails the good rows where others are bad'),
+      aceptar_errores: z.boolean().optional().describe('Mails the valid rows although others are invalid'),
       request_id: textType.optional().meta({ of: 'MailingInput.requestId' }),
     }),
     answers: z.object({ ...successFields, id: idType, job_id: textType }),

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Several times what 20,000 rows of forty columns come to. */
+/** Several times the size of 20,000 rows with forty columns. */
 const MAX_UNPACKED_BYTES = 150 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
 
@@ -9,20 +9,19 @@ const LOCAL_SIGNATURE = 0x04034b50;
 const CENTRAL_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 const END_LENGTH = 22;
-/** Flag of an entry whose sizes follow its data; its local header has zeros in their place. */
+/** Flag of an entry whose sizes follow its data; its local header has zeros instead. */
 const SIZES_FOLLOW = 0x08;
 const STORED = 0;
 const DEFLATED = 8;
-/** Extra field with other sizes than those of the header. */
+/** Extra field that overrides the sizes of the header. */
 const ZIP64_FIELD = 0x0001;
 
 export type ZipProblem = 'TOO_MUCH' | 'UNREADABLE';
 
 /**
- * Checks a zip archive (APPNOTE.TXT 4.3) before a library unpacks it. How much an entry unpacks to is known only if all that
- * a library may go by says the same: both headers of the entry, and the data themselves. So whatever contradicts is refused,
- * and what the entries of the archive claim together is limited.
- * @returns null if it may be read, or is no zip archive
+ * Checks a zip archive (APPNOTE.TXT 4.3) before a library unpacks it. The unpacked size is reliable only if both
+ * headers of an entry and its data agree, so a contradiction is refused; the declared total is limited.
+ * @returns null if the archive may be read, or the content is no zip archive
  */
 export function zipProblem(content: Uint8Array): ZipProblem | null {
   const zip = Buffer.from(content.buffer, content.byteOffset, content.length);
@@ -51,13 +50,13 @@ interface Header {
   packedSize: number;
   size: number;
   name: Buffer;
-  /** Where the entry's local header is. */
+  /** Offset of the entry's local header. */
   local: number;
-  /** Where the header ends. */
+  /** Offset after the header. */
   end: number;
 }
 
-/** The header in the central directory; null if there is none, or it has sizes of another kind. */
+/** Returns the header in the central directory; null if there is none, or it has ZIP64 sizes. */
 function centralHeader(zip: Buffer, at: number): Header | null {
   if (at + CENTRAL_LENGTH > zip.length || zip.readUInt32LE(at) !== CENTRAL_SIGNATURE) return null;
   const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field)) as [
@@ -75,7 +74,7 @@ function centralHeader(zip: Buffer, at: number): Header | null {
   };
 }
 
-/** The data of an entry; null if its local header says something else than the central directory. */
+/** Returns the data of an entry; null if its local header contradicts the central directory. */
 function packedData(zip: Buffer, { method, packedSize, size, name, local }: Header): Buffer | null {
   if (local + LOCAL_LENGTH > zip.length || zip.readUInt32LE(local) !== LOCAL_SIGNATURE) return null;
   const [nameLength, extraLength] = [zip.readUInt16LE(local + 26), zip.readUInt16LE(local + 28)];
@@ -100,7 +99,7 @@ function hasZip64(extra: Buffer): boolean {
   return false;
 }
 
-/** Whether the data are all of the entry's data, and unpack to its size. */
+/** Whether the data are complete and unpack to the declared size. */
 function unpacksTo(data: Buffer, { method, size }: Header): boolean {
   if (method === STORED) return data.length === size;
   if (method !== DEFLATED) return false;

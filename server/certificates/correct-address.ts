@@ -12,9 +12,9 @@ import { Recipient } from './recipient.entity.js';
 import { continueMailing, refuseEnded } from './send-again.js';
 
 /**
- * Corrects the address of a person whose certificate failed or still waits, and sends it there; also while the mailing is
- * being sent. What may have arrived keeps its address, so that nobody gets two.
- * @throws NOT_FOUND; VALIDATION on `email`; WRONG_STATE for a certificate that was handed over, or a mailing that was stopped
+ * Corrects the address of a failed or waiting certificate and sends it there, also while the mailing is being sent.
+ * Mails that may have arrived keep their address: otherwise a person could get two.
+ * @throws NOT_FOUND; VALIDATION on `email`; WRONG_STATE if the certificate was handed over or the mailing was stopped
  */
 export function correctAddress(
   ctx: AppContext,
@@ -24,7 +24,7 @@ export function correctAddress(
   const email = typed.trim().toLowerCase();
   if (!isEmail(email)) throw invalid({ email: ['Escribe un correo como nombre@dominio.com.'] });
   return inTransaction(ctx, async (tx) => {
-    // The lock keeps `mark` from handing the mail over meanwhile.
+    // This lock keeps `markUnderWay` from handing over the mail to the old address.
     const mailing = await lockedMailing(tx, id);
     refuseEnded(mailing);
     const recipient = await tx.em.findOne(Recipient, { id: recipientId, mailing: id, name: { $ne: null } });
@@ -49,5 +49,5 @@ export function correctAddress(
   });
 }
 
-const isSamePerson = (one: Recipient, other: Recipient): boolean =>
-  foldedText(one.name ?? '') === foldedText(other.name ?? '') && one.dni === other.dni;
+const isSamePerson = (first: Recipient, second: Recipient): boolean =>
+  foldedText(first.name ?? '') === foldedText(second.name ?? '') && first.dni === second.dni;

@@ -24,16 +24,17 @@ import { enqueueBatches } from './send-batch.js';
 import { checkPicture, discardFiles, encodeIcon, storeFiles, type MailingFiles } from './store-picture.js';
 import { refuseUnknownColumns, writable } from './writable.js';
 
-/** Ends a refusal of bad rows beside which there are good ones. */
+/** Ends the message that refuses invalid rows if valid rows exist. */
 export const OTHERS_OFFERED = 'o envía solo las demás.';
-/** Bad rows that a refusal names. */
-const MOST_NAMED = 200;
+/** Invalid rows that a refusal names. */
+const MAX_NAMED_ROWS = 200;
 
 /**
- * Schedules certificates for everyone of a workbook, or of an event. Files are read and written outside any transaction; the
- * mailing, its people and, where it is sent at once, its first jobs come to be in one. The same request again is the same mailing.
- * @throws NOT_FOUND; VALIDATION for a moment that is over, a workbook that cannot be used, or rows that cannot be mailed
- * unless they are accepted; BAD_IMAGE
+ * Schedules certificates for the rows of a workbook or the competitors of an event. Files are read and written outside
+ * any transaction; mailing, recipients and the first jobs are stored in one. A repeated request returns the same
+ * mailing.
+ * @throws NOT_FOUND; VALIDATION if the time is past, the workbook is unusable or rows cannot be mailed and are not
+ * accepted; BAD_IMAGE
  */
 export async function createMailing(ctx: AppContext, input: MailingInput): Promise<Mailing> {
   const { mailing, isNew } = await createOrFind(ctx, input);
@@ -41,13 +42,13 @@ export async function createMailing(ctx: AppContext, input: MailingInput): Promi
   return mailing;
 }
 
-/** Mailings that the request which holds them has created. */
+/** Mailings that the current request created. */
 const created = new WeakSet<Mailing>();
 export const isCreatedNow = (mailing: Mailing): boolean => created.has(mailing);
 
 async function createOrFind(ctx: AppContext, input: MailingInput): Promise<{ mailing: Mailing; isNew: boolean }> {
   const event = input.eventId ? await findViewerEvent(ctx, rowId(input.eventId)) : null;
-  // A key for certain events would not find it again.
+  // An API key for certain events could not find such a mailing again.
   if (!event && ctx.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
   refuseIncomplete(input);
   refusePast(ctx, input.sendAt);
@@ -58,15 +59,19 @@ async function createOrFind(ctx: AppContext, input: MailingInput): Promise<{ mai
     return { mailing: await inTransaction(ctx, (tx) => insert(tx, input, prepared)), isNew: true };
   } catch (error) {
     await discardFiles(ctx.services.storage, files);
-    // Somebody else made it of the same request in the meantime: a second click.
-    const made = sqlState(error) === uniqueViolation ? await mailingOfRequest(ctx, request) : null;
-    if (made) return { mailing: made, isNew: false };
+    // A concurrent equal request, such as a second click, created the mailing first.
+    const existing = sqlState(error) === uniqueViolation ? await mailingOfRequest(ctx, request) : null;
+    if (existing) return { mailing: existing, isNew: false };
     throw error;
   }
 }
 
-/** Reads, checks and stores the files of a request; or finds the mailing that the same request has made already. */
-async function prepare(ctx: AppContext, input: MailingInput, event: Event | null): Promise<Ready | { known: Mailing }> {
+/** Reads, checks and stores the files of a request, or finds the mailing that an equal request created. */
+async function prepare(
+  ctx: AppContext,
+  input: MailingInput,
+  event: Event | null,
+): Promise<PreparedMailing | { known: Mailing }> {
   const {
     content,
     background: { page },
@@ -75,8 +80,8 @@ async function prepare(ctx: AppContext, input: MailingInput, event: Event | null
   const excel = input.excel ? await sheetContent(input.excel) : null;
   const request = requestKey(ctx, input, { picture: content, excel });
   await inTransaction(ctx, (tx) => releaseContent(tx, request));
-  const known = await mailingOfRequest(ctx, request);
-  if (known) return { known };
+  const existing = await mailingOfRequest(ctx, request);
+  if (existing) return { known: existing };
 
   const read = excel ? await readRecipients(excel) : await recipientsOfEvent(ctx, event!.id);
   const layout = input.layout ?? defaultLayout(page, read.nameColumn);
@@ -87,7 +92,7 @@ async function prepare(ctx: AppContext, input: MailingInput, event: Event | null
   return { event, request, files, layout, columns, recipients };
 }
 
-interface Ready extends Pick<ReadRecipients, 'columns' | 'recipients'> {
+interface PreparedMailing extends Pick<ReadRecipients, 'columns' | 'recipients'> {
   event: Event | null;
   request: string;
   files: MailingFiles;
@@ -97,19 +102,19 @@ interface Ready extends Pick<ReadRecipients, 'columns' | 'recipients'> {
 async function insert(
   tx: AppContext,
   input: MailingInput,
-  { event, request, files, layout, columns, recipients }: Ready,
+  { event, request, files, layout, columns, recipients }: PreparedMailing,
 ): Promise<Mailing> {
   const { em, now, viewer } = tx;
-  const imageOf = (stored: MailingFiles['icon']) => stored && ref(em.create(Image, { ...stored, createdAt: now }));
+  const createImage = (stored: MailingFiles['icon']) => stored && ref(em.create(Image, { ...stored, createdAt: now }));
   const mailing = em.create(Mailing, {
     event: event && ref(em.getReference(Event, event.id)),
     creator: viewer && ref(em.getReference(User, viewer.userId)),
     eventName: input.eventName.trim(),
     city: input.city.trim(),
     eventDate: input.eventDate,
-    icon: imageOf(files.icon) ?? (event?.icon ? ref(em.getReference(Image, event.icon.id)) : null),
+    icon: createImage(files.icon) ?? (event?.icon ? ref(em.getReference(Image, event.icon.id)) : null),
     picture: files.picture,
-    preview: imageOf(files.preview),
+    preview: createImage(files.preview),
     layout,
     columns,
     status: MailingStatus.SCHEDULED,
@@ -131,7 +136,7 @@ async function insert(
   return mailing;
 }
 
-/** @throws VALIDATION on what can be left out only with an event */
+/** @throws VALIDATION on fields that are optional only with an event */
 function refuseIncomplete({ eventId, excel, icon }: MailingInput): void {
   if (eventId) return;
   const problems = {
@@ -141,17 +146,17 @@ function refuseIncomplete({ eventId, excel, icon }: MailingInput): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** What is said to the minute may still be sent in that minute. @throws VALIDATION on `sendAt` */
+/** Accepts the current minute, because forms have no seconds. @throws VALIDATION on `sendAt` */
 export function refusePast({ now }: AppContext, sendAt: Date | null | undefined): void {
   if (sendAt && endOfMinute(sendAt) < now)
     throw invalid({ sendAt: ['Esa fecha y hora ya pasó. Elige una posterior, o envía de inmediato.'] });
 }
 
-/** @throws VALIDATION on `excel`, naming the rows that cannot be mailed */
+/** @throws VALIDATION on `excel`, with the rows that cannot be mailed */
 function refuseBad(bad: readonly BadRow[], { acceptBadRows, excel }: MailingInput, good: number): void {
   if (bad.length === 0 || (acceptBadRows && good > 0)) return;
-  const named = bad.slice(0, MOST_NAMED).map(({ row, reason }) => (row > 0 ? `Fila ${row}: ${reason}` : reason));
-  const more = bad.length > MOST_NAMED ? [`Y ${bad.length - MOST_NAMED} filas más.`] : [];
+  const named = bad.slice(0, MAX_NAMED_ROWS).map(({ row, reason }) => (row > 0 ? `Fila ${row}: ${reason}` : reason));
+  const more = bad.length > MAX_NAMED_ROWS ? [`Y ${bad.length - MAX_NAMED_ROWS} filas más.`] : [];
   const message =
     good === 0
       ? 'Ninguna fila se puede enviar.'

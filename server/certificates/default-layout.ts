@@ -1,12 +1,12 @@
 import { CertificateFont, TextAlign } from './certificate-enums.js';
 import { CODE_HEIGHT, type CertificateLayout, type PageSize } from './layout.js';
 
-/** A name fills most of the page's width before its letters become smaller. */
+/** Share of the page's width that a name may fill before its font size shrinks. */
 const NAME_WIDTH = 0.8;
 const CODE_SIDE = 22;
 const MARGIN = 8;
 
-/** Where things stand as long as nobody has moved them: the name in the middle, the code in the lower right corner. */
+/** Default layout: the name in the middle, the code in the lower right corner. */
 export const defaultLayout = ({ width, height }: PageSize, nameColumn: string): CertificateLayout => ({
   texts: [
     {

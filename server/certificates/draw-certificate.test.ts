@@ -18,11 +18,11 @@ const paper = (width = 3508, height = 2480) =>
     .jpeg({ quality: 100 })
     .toBuffer();
 const background = await prepareBackground(await paper());
-const layoutOf = (...texts: CertificateText[]): CertificateLayout => ({ texts, code });
+const layoutWith = (...texts: CertificateText[]): CertificateLayout => ({ texts, code });
 const writing = (nombre: string) => ({ values: { nombre }, code: 'ABCDE12345', address: ADDRESS });
 
-/** Where something else than the paper is, in millimetres, leaving out the code; and the colour that most of it has. */
-async function inkOf(jpeg: Buffer, { page }: Background = background) {
+/** Returns the bounds in millimetres of what is drawn outside the code, and its main color. */
+async function findInk(jpeg: Buffer, { page }: Background = background) {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   const scale = page.width / info.width;
   const [codeLeft, codeTop] = [(code.x - 2) / scale, (code.y - 2) / scale];
@@ -41,26 +41,26 @@ async function inkOf(jpeg: Buffer, { page }: Background = background) {
       const colour = [red, green, blue].map((channel) => Math.round(channel / 8) * 8).join();
       colours.set(colour, (colours.get(colour) ?? 0) + 1);
     }
-  const [most = ''] = [...colours].sort(([, one], [, other]) => other - one)[0] ?? [];
-  return { ...ink, colour: most.split(',').map(Number) };
+  const [mainColor = ''] = [...colours].sort(([, one], [, other]) => other - one)[0] ?? [];
+  return { ...ink, colour: mainColor.split(',').map(Number) };
 }
 
 describe('the picture', () => {
-  it('has a name in its place, in the middle of it and in its colour', async () => {
-    const jpeg = await drawPicture(background, layoutOf(line({})), writing('Ñandú'));
+  it('A name is drawn at its position, centered and in its color', async () => {
+    const jpeg = await drawPicture(background, layoutWith(line({})), writing('Ñandú'));
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1920, height: 1357 });
-    const { left, right, top, bottom, colour } = await inkOf(jpeg);
+    const { left, right, top, bottom, colour } = await findInk(jpeg);
     expect(Math.abs((left + right) / 2 - 148.5)).toBeLessThan(1);
-    // 44 points are 15.5 mm: an Ñ with its tilde stands on the baseline and is no higher; nothing of it hangs below.
+    // 44 points are 15.5 mm: an Ñ with its tilde is no higher, and nothing is below the baseline.
     expect(top).toBeGreaterThan(84);
     expect(top).toBeLessThan(90);
     expect(Math.abs(bottom - 100)).toBeLessThan(1);
-    // JPEG moves colours a little.
-    const wanted = [0x2e, 0x3f, 0xe0];
-    for (const [index, channel] of colour.entries()) expect(Math.abs(channel - wanted[index]!)).toBeLessThan(12);
+    // JPEG changes colors slightly.
+    const expectedColor = [0x2e, 0x3f, 0xe0];
+    for (const [index, channel] of colour.entries()) expect(Math.abs(channel - expectedColor[index]!)).toBeLessThan(12);
   });
 
-  it('draws accents and tildes: without them a letter is lower', async () => {
+  it('Accents and tildes are drawn: letters without them are lower', async () => {
     for (const [accented, plain] of [
       ['ñ', 'n'],
       ['Á', 'A'],
@@ -68,16 +68,16 @@ describe('the picture', () => {
     ]) {
       const [high, low] = await Promise.all(
         [accented, plain].map(async (name = '') =>
-          inkOf(await drawPicture(background, layoutOf(line({})), writing(name))),
+          findInk(await drawPicture(background, layoutWith(line({})), writing(name))),
         ),
       );
       expect(low!.top - high!.top).toBeGreaterThan(1.5);
     }
   });
 
-  it('writes a long name smaller, within its width', async () => {
+  it('A long name is drawn smaller, within its width', async () => {
     const long = 'María Fernanda Gutiérrez Peñaloza de la Torre y Łukasiewicz Ñandú del Castillo';
-    const { left, right } = await inkOf(await drawPicture(background, layoutOf(line({})), writing(long)));
+    const { left, right } = await findInk(await drawPicture(background, layoutWith(line({})), writing(long)));
     expect(right - left).toBeGreaterThan(190);
     expect(right - left).toBeLessThanOrEqual(200.5);
     expect(Math.abs((left + right) / 2 - 148.5)).toBeLessThan(1.5);
@@ -86,22 +86,22 @@ describe('the picture', () => {
   it.each([
     [TextAlign.LEFT, 'left', 20],
     [TextAlign.RIGHT, 'right', 280],
-  ] as const)('begins or ends a line where it is told to: %s', async (align, side, x) => {
-    const ink = await inkOf(await drawPicture(background, layoutOf(line({ align, x })), writing('Ana')));
+  ] as const)('A line is aligned as its layout says: %s', async (align, side, x) => {
+    const ink = await findInk(await drawPicture(background, layoutWith(line({ align, x })), writing('Ana')));
     expect(Math.abs(ink[side] - x)).toBeLessThan(1.2);
   });
 
-  it('cuts off what lies beyond its edge instead of failing', async () => {
+  it('A text beyond the edge of the page is cut off', async () => {
     const jpeg = await drawPicture(
       background,
-      layoutOf(line({ x: 0, align: TextAlign.CENTER }), line({ y: 500 })),
+      layoutWith(line({ x: 0, align: TextAlign.CENTER }), line({ y: 500 })),
       writing('Ana María'),
     );
-    const { left, right, bottom } = await inkOf(jpeg);
+    const { left, right, bottom } = await findInk(jpeg);
     expect([left < 1, right > 10, bottom < 110]).toEqual([true, true, true]);
   });
 
-  it.each([1, 3])('carries the code that leads to its page, %s times as large', async (times) => {
+  it.each([1, 3])("The QR code contains the URL of the certificate's page, at %s times the size", async (times) => {
     const large = { ...code, x: 200, y: 100, side: 24 * times };
     const jpeg = await drawPicture(background, { texts: [], code: large }, writing('Ana'));
     const { data, info } = await sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -116,10 +116,10 @@ describe('the picture', () => {
     expect(read).toEqual([...modules.data].map(Number));
   });
 
-  it('has the letters of the code below its square, as wide', async () => {
+  it('The letters of the code are drawn below the QR code, equally wide', async () => {
     const placed = { ...code, x: 20, y: 20 };
-    const drawn = (shown: string) =>
-      drawPicture(background, { texts: [], code: placed }, { ...writing('Ana'), code: shown });
+    const drawn = (printedCode: string) =>
+      drawPicture(background, { texts: [], code: placed }, { ...writing('Ana'), code: printedCode });
     const { data, info } = await sharp(await drawn('ABCDE12345'))
       .greyscale()
       .raw()
@@ -128,28 +128,28 @@ describe('the picture', () => {
     const dark = [...data.entries()].filter(([, value]) => value < 150).map(([at]) => at);
     const below = dark.filter((at) => Math.floor(at / info.width) * scale > placed.y + placed.side);
     const across = below.map((at) => (at % info.width) * scale);
-    const left = across.reduce((one, other) => Math.min(one, other));
-    const right = across.reduce((one, other) => Math.max(one, other));
+    const left = across.reduce((left, right) => Math.min(left, right));
+    const right = across.reduce((left, right) => Math.max(left, right));
     expect(Math.abs((left + right) / 2 - (placed.x + placed.side / 2))).toBeLessThan(0.5);
     expect(right - left).toBeGreaterThan(placed.side * 0.9);
     expect(right - left).toBeLessThanOrEqual(placed.side);
     expect((await drawn('ZZZZZ99999')).equals(await drawn('ABCDE12345'))).toBe(false);
   });
 
-  it('of a tall background stands as A4 stands', async () => {
+  it('A portrait background has the page width of an upright A4', async () => {
     const tall = await prepareBackground(await paper(1240, 1754));
     expect(tall.page.width).toBe(210);
-    const jpeg = await drawPicture(tall, layoutOf(line({ x: 105, width: 150 })), writing('Ana'));
-    const { left, right } = await inkOf(jpeg, tall);
+    const jpeg = await drawPicture(tall, layoutWith(line({ x: 105, width: 150 })), writing('Ana'));
+    const { left, right } = await findInk(jpeg, tall);
     expect(Math.abs((left + right) / 2 - 105)).toBeLessThan(1);
   });
 });
 
 describe('the PDF', () => {
-  it('is one page whose letters are letters: names are found with their accents, and those of two parts of a family whole', async () => {
+  it('The PDF has one page whose text is searchable, with accents and with names from two font files', async () => {
     const pdf = await drawPdf(
       background,
-      layoutOf(
+      layoutWith(
         line({}),
         line({ column: null, text: 'cruzó la meta', font: CertificateFont.LORA, italic: true, size: 16 }),
       ),
@@ -161,7 +161,7 @@ describe('the PDF', () => {
     expect(textOf(pdf)).toContain('cruzó la meta');
     expect(textOf(pdf)).toContain('ABCDE-12345');
     expect(pdf.toString('latin1')).toContain('/Lang (es-CO)');
-    // As wide as A4 lies: 297 mm are 841.9 points.
+    // The width of A4 in landscape: 297 mm are 841.9 points.
     expect(/\/MediaBox \[0 0 ([\d.]+) /.exec(pdf.toString('latin1'))?.[1]).toMatch(/^841\.8/);
   });
 });

@@ -11,19 +11,19 @@ import {
   type PlacedText,
 } from './layout.js';
 
-/** Pixels of the picture that is mailed, along its longer side: sharp on every screen, and light enough for a mailbox. */
+/** Longer side of the mailed picture in pixels: sharp on screens, small enough for a mailbox. */
 const PICTURE_PIXELS = 1_920;
-/** Of the picture within the PDF: 210 dots an inch on A4. */
+/** Longer side of the picture in the PDF: 210 dots per inch on A4. */
 const PRINT_PIXELS = 2_480;
 const POINTS_PER_MM = 72 / 25.4;
-/** Letters reach below their baseline and above their size, by parts of it. */
+/** Space that letters need below the baseline and above it, relative to the font size. */
 const BELOW = 0.4;
 const ABOVE = 1.1;
 
-/** A background in the sizes that certificates are drawn in, for all of a mailing. */
+/** Background in the sizes in which certificates are drawn, shared by a mailing. */
 export interface Background {
   page: PageSize;
-  /** JPEG for the mail, and its size in pixels. */
+  /** JPEG for the mail, `width` × `height` pixels. */
   picture: Uint8Array;
   width: number;
   height: number;
@@ -31,25 +31,25 @@ export interface Background {
   print: Uint8Array;
 }
 
-/** What is written on one certificate. */
+/** Variable content of one certificate. */
 export interface Writing {
   values: Readonly<Record<string, string>>;
   /** See certificate-code.ts. */
   code: string;
-  /** Where its square code leads. */
+  /** URL in the QR code. */
   address: string;
 }
 
 /** Decodes and resizes a JPEG. @throws ChildTaskFailed if it is damaged */
 export async function prepareBackground(content: Uint8Array): Promise<Background> {
-  // The picture is encoded again with the writing on it, so its quality is higher than what comes of it.
-  const shown = await runImageTask({ kind: 'shrink', content, side: PICTURE_PIXELS, quality: 95 });
+  // The picture is encoded a second time after the text is drawn, so its quality is higher than the result's.
+  const screen = await runImageTask({ kind: 'shrink', content, side: PICTURE_PIXELS, quality: 95 });
   const print = await runImageTask({ kind: 'shrink', content, side: PRINT_PIXELS, quality: 88 });
-  const { content: picture, width, height } = shown;
-  return { page: paperSize(shown), picture, width, height, print: print.content };
+  const { content: picture, width, height } = screen;
+  return { page: paperSize(screen), picture, width, height, print: print.content };
 }
 
-/** A person's certificate as a picture. */
+/** Draws a certificate as a picture. */
 export async function drawPicture(
   background: Background,
   layout: CertificateLayout,
@@ -67,13 +67,13 @@ export async function drawPicture(
   return Buffer.from(content);
 }
 
-/** A piece of writing: what it looks like, and where it is on the picture, in pixels. */
+/** Drawn element with its bounds in pixels of the picture. */
 interface Part {
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** SVG whose units are pixels of the whole picture. */
+  /** SVG in pixels of the whole picture. */
   svg: string;
 }
 
@@ -84,7 +84,7 @@ function textPart({ runs, x, y, size, width, color }: PlacedText, scale: number)
     left += run.width * size * scale;
     return `<path d="${path}" fill="${color}"/>`;
   });
-  // Letters of a script reach beyond their place.
+  // Letters of a script font extend beyond their bounds.
   const margin = size * scale * BELOW;
   return {
     left: Math.floor(x * scale - margin),
@@ -105,7 +105,7 @@ function codePart({ x, y, side, color }: CertificateCode, address: string, scale
   };
 }
 
-/** The dark squares of a QR code (ISO/IEC 18004) as an SVG path. */
+/** Returns the dark squares of a QR code (ISO/IEC 18004) as an SVG path. */
 function codeOutline(address: string, x: number, y: number, side: number): string {
   const { data, size } = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;
   const unit = side / size;
@@ -114,7 +114,7 @@ function codeOutline(address: string, x: number, y: number, side: number): strin
   ).join('');
 }
 
-/** What of a part lies on the picture: nothing may be laid over it that reaches beyond. */
+/** Crops an element to the picture: overlays must not extend beyond it. */
 function cropped(part: Part, width: number, height: number): { svg: string; left: number; top: number } {
   const [left, top] = [Math.max(0, part.left), Math.max(0, part.top)];
   const [right, bottom] = [Math.min(width, part.right), Math.min(height, part.bottom)];
@@ -122,7 +122,7 @@ function cropped(part: Part, width: number, height: number): { svg: string; left
   return { svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${part.svg}</svg>`, left, top };
 }
 
-/** A person's certificate as PDF of one page, its letters as letters: they can be searched, copied and read aloud. */
+/** Draws a certificate as a PDF of one page. Text stays text, so that it can be searched, copied and read aloud. */
 export function drawPdf(
   { page, print }: Background,
   layout: CertificateLayout,
@@ -148,8 +148,8 @@ export function drawPdf(
     }
   }
   const { x, y, side, color } = layout.code;
-  const place = [x, y, side].map((millimetres) => millimetres * POINTS_PER_MM) as [number, number, number];
-  document.path(codeOutline(writing.address, ...place)).fill(color);
+  const codePosition = [x, y, side].map((millimetres) => millimetres * POINTS_PER_MM) as [number, number, number];
+  document.path(codeOutline(writing.address, ...codePosition)).fill(color);
   document.end();
   return ended;
 }

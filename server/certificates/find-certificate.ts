@@ -5,10 +5,10 @@ import type { AppContext } from '../app-context.js';
 import { readCode } from './certificate-code.js';
 import type { CertificateLayout } from './layout.js';
 
-/** A certificate that was mailed, with all that its page and its files show. */
+/** Mailed certificate with all that its page and files need. */
 export interface FoundCertificate {
   code: string;
-  /** Null once the person's data were deleted. */
+  /** Null after the person's data were deleted. */
   name: string | null;
   values: Readonly<Record<string, string>>;
   layout: CertificateLayout;
@@ -17,9 +17,9 @@ export interface FoundCertificate {
   eventDate: LocalDate;
   issuedAt: Date;
   organizer: string | null;
-  /** Whether the event is still shown; null: the mailing is of no event. */
+  /** Whether the event is visible on the site; null if the mailing has no event. */
   eventIsShown: boolean | null;
-  /** What files are drawn on; null: there are none any more. */
+  /** Background of the files; null after it was deleted. */
   background: { picture: string; width: number; height: number } | null;
 }
 
@@ -32,7 +32,7 @@ interface Row extends Omit<FoundCertificate, 'eventIsShown' | 'background'> {
 
 /**
  * Returns the certificate of a code; null if none was mailed with it.
- * @param typed the code as on paper: case, spaces and dashes make no difference
+ * @param typed code as printed; case, spaces and dashes are ignored
  * @throws TOO_MANY_REQUESTS
  */
 export async function findCertificate(ctx: AppContext, typed: string): Promise<FoundCertificate | null> {

@@ -6,8 +6,8 @@ import type { AppContext } from '../app-context.js';
 import { Mailing } from './mailing.entity.js';
 
 /**
- * The mailings this viewer may know of: those of their events, and of no event those they made; an administrator all; a key
- * for certain events theirs alone.
+ * Filter of the mailings that the viewer may see: those of the viewer's events, and those without an event that the
+ * viewer created. Administrators see all; an API key for certain events only those of its events.
  */
 export function viewerMailings(viewer: Viewer | null): FilterQuery<Mailing> {
   const ofEvents = { event: viewerEvents(viewer) };
@@ -15,16 +15,19 @@ export function viewerMailings(viewer: Viewer | null): FilterQuery<Mailing> {
   return viewer?.seesAllEvents ? {} : { $or: [ofEvents, { event: null, creator: viewer?.userId }] };
 }
 
-/** One of the viewer's mailings. @throws NOT_FOUND */
+/** Returns a mailing that the viewer may see. @throws NOT_FOUND */
 export async function findMailing({ em, viewer }: AppContext, id: number): Promise<Mailing> {
   const mailing = await em.findOne(Mailing, { $and: [{ id }, viewerMailings(viewer)] });
   if (!mailing) throw new AppError(ErrorCode.NOT_FOUND);
   return mailing;
 }
 
-/** The same, locked until the transaction ends: nothing is handed over meanwhile. @throws NOT_FOUND */
+/**
+ * Returns a mailing of the viewer, locked until the transaction ends so that no mail is handed over.
+ * @throws NOT_FOUND
+ */
 export async function lockedMailing(ctx: AppContext, id: number): Promise<Mailing> {
-  // Found first: a lock cannot reach over what may be missing.
+  // Two statements: PostgreSQL cannot lock the nullable side of the outer join.
   await findMailing(ctx, id);
   return ctx.em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }

@@ -10,18 +10,18 @@ const packages: Record<CertificateFont, { name: string; italic: boolean }> = {
   [CertificateFont.LORA]: { name: 'lora', italic: true },
   [CertificateFont.DANCING_SCRIPT]: { name: 'dancing-script', italic: false },
 };
-/** A family comes in parts; the first that has a sign writes it. */
+/** A family has one file per part; the first part with a sign writes it. */
 const PARTS = ['latin', 'latin-ext'];
 
-/** How letters of a family look. */
+/** Style of a text. */
 export interface FontStyle {
   font: CertificateFont;
   bold: boolean;
-  /** Without effect in a family that has no italics. */
+  /** No effect in a family without italics. */
   italic: boolean;
 }
 
-/** One part of a family in one style. */
+/** Font file of one part of a family in one style. */
 export interface FontPart {
   /** Unique among all parts. */
   name: string;
@@ -29,33 +29,33 @@ export interface FontPart {
   glyphs: fontkit.Font;
 }
 
-/** Signs that follow each other in one part of a family. */
+/** Consecutive signs of one font part. */
 export interface TextRun {
   part: FontPart;
   text: string;
-  /** In parts of the font's size. */
+  /** Width relative to the font size. */
   width: number;
 }
 
 const { resolve } = createRequire(import.meta.url);
 const loaded = new Map<string, FontPart>();
 
-function partsOf({ font, bold, italic }: FontStyle): FontPart[] {
+function fontParts({ font, bold, italic }: FontStyle): FontPart[] {
   const { name: family, italic: hasItalic } = packages[font];
   return PARTS.map((part) => {
     const name = `${family}-${part}-${bold ? 700 : 400}-${italic && hasItalic ? 'italic' : 'normal'}`;
-    const known = loaded.get(name);
-    if (known) return known;
+    const cached = loaded.get(name);
+    if (cached) return cached;
     const file = unpacked(readFileSync(resolve(`@fontsource/${family}/files/${name}.woff`)));
-    const read = { name, file, glyphs: fontkit.create(file) as fontkit.Font };
-    loaded.set(name, read);
-    return read;
+    const fontPart = { name, file, glyphs: fontkit.create(file) as fontkit.Font };
+    loaded.set(name, fontPart);
+    return fontPart;
   });
 }
 
-/** A text as it is written in a style; signs that no part of the family has are left out. */
+/** Splits a text into runs of one font part; signs that no part has are dropped. */
 export function textRuns(style: FontStyle, text: string): TextRun[] {
-  const parts = partsOf(style);
+  const parts = fontParts(style);
   const runs: { part: FontPart; text: string }[] = [];
   for (const sign of text.normalize('NFC').replace(/\s+/g, ' ')) {
     const part = parts.find(({ glyphs }) => glyphs.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
@@ -70,16 +70,18 @@ export function textRuns(style: FontStyle, text: string): TextRun[] {
   }));
 }
 
-/** Signs of a text that a family cannot write. */
+/** Returns the signs of a text that a family cannot write. */
 export function missingSigns(style: FontStyle, text: string): string[] {
-  const parts = partsOf(style);
+  const parts = fontParts(style);
   const missing = [...text.normalize('NFC')].filter(
     (sign) => sign.trim() !== '' && !parts.some(({ glyphs }) => glyphs.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
   );
   return [...new Set(missing)];
 }
 
-/** The outline of a run as an SVG path, with its baseline's left end at (x, y); `size` and places in the same unit. */
+/**
+ * Returns the outline of a run as an SVG path. (x, y) is the left end of its baseline; `size` has the unit of x and y.
+ */
 export function outlineOf({ part, text }: TextRun, { x, y, size }: { x: number; y: number; size: number }): string {
   const { glyphs: font } = part;
   const scale = size / font.unitsPerEm;

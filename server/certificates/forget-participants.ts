@@ -2,9 +2,9 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 
 /**
- * Forgets, in the certificates of their event, people who are about to be forgotten with their registrations; in the caller's
- * transaction, before it. Known by document, or without one by address. Who got no certificate yet gets none; of the others
- * the row stays without the person, because it was counted. Who is in the event by another registration stays.
+ * Anonymises competitors in the certificates of their event before their registrations are anonymised, in the caller's
+ * transaction. They are matched by document, or without one by address. Unsent certificates are deleted; the others
+ * keep a row without the person, because it was counted. A competitor with another registration in the event stays.
  */
 export async function forgetParticipants({ em }: AppContext, registrationIds: readonly number[]): Promise<void> {
   await sql(

@@ -4,7 +4,7 @@ import type { Mailing } from './mailing.entity.js';
 
 const DAY_MS = 86_400_000;
 
-/** The day on which a mailing's people are forgotten by themselves; null: it is not over, or they were. */
+/** Returns the last day before a mailing is anonymised; null if it has not ended or was anonymised. */
 export function anonymizedAfter(
   { services }: AppContext,
   { endedAt, forgottenAt }: Pick<Mailing, 'endedAt' | 'forgottenAt'>,

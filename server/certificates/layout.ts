@@ -4,32 +4,32 @@ import { CertificateFont } from './certificate-enums.js';
 import { textRuns, type FontStyle, type TextRun } from './fonts.js';
 
 /**
- * Where things stand on a certificate. Places and widths are millimetres from the upper left corner of its page, so that
- * the same layout serves the preview, the picture and the PDF; sizes of letters are points (1/72 inch).
+ * Layout of a certificate. Positions and widths are millimetres from the upper left corner of the page, so that
+ * preview, picture and PDF share one layout; font sizes are points (1/72 inch).
  */
 export interface CertificateLayout {
   texts: CertificateText[];
   code: CertificateCode;
 }
 
-/** A line of text: what a column says of the person, or always the same. */
+/** Line of text, from a column or fixed. */
 export interface CertificateText extends FontStyle {
-  /** Name of the column; null: `text` stands there for everyone. */
+  /** Name of the column; null prints `text` on all certificates. */
   column: string | null;
   text: string;
   align: TextAlign;
-  /** Of the line's left end, middle or right end, as it is aligned. */
+  /** Position of the line's left end, middle or right end, depending on `align`. */
   x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   y: number;
   size: number;
   /** #rrggbb */
   color: string;
-  /** A longer line gets smaller letters. */
+  /** Maximum width; a longer line gets a smaller font. */
   width: number;
 }
 
-/** The square code that leads to the page which proves the certificate; its letters stand below the square. */
+/** QR code of the page that proves the certificate, with the code in letters below. */
 export interface CertificateCode {
   x: number;
   y: number;
@@ -46,38 +46,41 @@ export interface PageSize {
   height: number;
 }
 
-/** The page of a picture, in millimetres: as wide as A4 lies or stands, as high as the picture wants. */
+/**
+ * Returns the page of a picture in millimetres: the width of A4 in the picture's orientation, and the height by its
+ * proportions.
+ */
 export function paperSize(picture: PageSize): PageSize {
   const width = picture.width >= picture.height ? LONG_SIDE : SHORT_SIDE;
   return { width, height: (width * picture.height) / picture.width };
 }
 
-/** A line that is ready to be drawn, in millimetres. */
+/** Line that is ready to be drawn, in millimetres. */
 export interface PlacedText {
   runs: TextRun[];
-  /** Of its left end. */
+  /** Left end. */
   x: number;
   y: number;
   size: number;
   width: number;
   color: string;
-  /** Whether its letters had to become smaller. */
+  /** Whether the font was made smaller to fit. */
   shrunk: boolean;
 }
 
-/** Of the letters of a code, in parts of the side of its square. */
+/** Font size and baseline of a code's letters, relative to the side of the QR code. */
 const LETTERS = { size: 0.16, baseline: 1.15 };
-/** How far a code and its letters reach down, in parts of the side of its square. */
+/** Height of a QR code with its letters, relative to its side. */
 export const CODE_HEIGHT = 1.2;
 
-/** The code in letters, for who has it on paper and nothing to scan it with: below its square, as wide. */
+/** Code in letters below the QR code, equally wide: a printed code must work without a scanner. */
 const codeLetters = ({ x, y, side, color }: CertificateCode, code: string): CertificateText => ({
   ...{ column: null, text: shownCode(code), color, width: side },
   ...{ font: CertificateFont.FIGTREE, bold: true, italic: false, align: TextAlign.CENTER },
   ...{ x: x + side / 2, y: y + side * LETTERS.baseline, size: (side * LETTERS.size) / MM_PER_POINT },
 });
 
-/** What stands on one person's certificate; an empty line is left out. */
+/** Returns the lines of one certificate; empty lines are omitted. */
 export const placeTexts = (
   layout: CertificateLayout,
   { values, code }: { values: Readonly<Record<string, string>>; code: string },
@@ -90,10 +93,10 @@ export const placeTexts = (
 
 const share = { [TextAlign.LEFT]: 0, [TextAlign.CENTER]: 0.5, [TextAlign.RIGHT]: 1 };
 
-function placed({ align, x, y, size: points, width: most, color }: CertificateText, runs: TextRun[]): PlacedText {
+function placed({ align, x, y, size: points, width: maxWidth, color }: CertificateText, runs: TextRun[]): PlacedText {
   const ems = runs.reduce((sum, { width }) => sum + width, 0);
-  const wished = points * MM_PER_POINT;
-  const size = Math.min(wished, most / ems);
+  const requestedSize = points * MM_PER_POINT;
+  const size = Math.min(requestedSize, maxWidth / ems);
   const width = ems * size;
-  return { runs, x: x - share[align] * width, y, size, width, color, shrunk: size < wished };
+  return { runs, x: x - share[align] * width, y, size, width, color, shrunk: size < requestedSize };
 }

@@ -9,7 +9,7 @@ import { Mailing } from './mailing.entity.js';
 
 const PER_PAGE = 20;
 
-/** The viewer's mailings whose event or city has every word of a search, newest first. */
+/** Lists the viewer's mailings whose event or city has every search word, newest first. */
 export function listMailings(
   { em, viewer }: AppContext,
   { search, status }: MailingFilter,

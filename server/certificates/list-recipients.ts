@@ -9,7 +9,7 @@ import { Recipient } from './recipient.entity.js';
 
 const PER_PAGE = 20;
 
-/** Who gets a certificate of a mailing, in the order of the file; those who were forgotten are left out. */
+/** Lists the recipients of a mailing in the order of the file, without anonymised ones. */
 export function listRecipients(
   { em }: AppContext,
   { id }: Pick<Mailing, 'id'>,

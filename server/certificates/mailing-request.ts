@@ -4,13 +4,13 @@ import type { AppContext } from '../app-context.js';
 import type { MailingInput } from './certificate.inputs.js';
 import { Mailing } from './mailing.entity.js';
 
-/** Without a number of its own a request is the same as another for so long. */
+/** Without `requestId`, equal requests within this time are one mailing. */
 const SAME_FOR_MS = 3_600_000;
 const BY_CONTENT = 'content';
 
 /**
- * What a request to send certificates is known by, so that the same one again is the same mailing and nobody is mailed twice:
- * the number that the browser gave it, or, without one, all that was sent.
+ * Returns the key that identifies a request to send certificates, so that a repeated request mails no certificate
+ * twice: `requestId`, or without it a hash of the content.
  */
 export function requestKey(
   { viewer }: AppContext,
@@ -27,11 +27,11 @@ export function requestKey(
   return `${viewer?.userId} ${BY_CONTENT} ${digest.digest('hex')}`;
 }
 
-/** The mailing that a request has made already. */
+/** Returns the mailing that an equal request created. */
 export const mailingOfRequest = ({ em }: AppContext, request: string): Promise<Mailing | null> =>
   em.fork().findOne(Mailing, { request });
 
-/** The same content means another mailing once the first is old, or was stopped: somebody wants it sent after all. */
+/** Allows equal content to create another mailing an hour after the first, or after the first was stopped. */
 export async function releaseContent({ em, now }: AppContext, request: string): Promise<void> {
   if (!request.includes(` ${BY_CONTENT} `)) return;
   await sql(

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What becomes of a mailing. */
+/** State of a mailing. */
 export enum MailingStatus {
   SCHEDULED = 'SCHEDULED',
   SENT = 'SENT',
@@ -8,19 +8,19 @@ export enum MailingStatus {
 }
 registerEnumType(MailingStatus, {
   name: 'MailingStatus',
-  description: 'What becomes of a mailing of certificates.',
+  description: 'State of a certificate mailing.',
   valuesConfig: {
-    SCHEDULED: { description: 'Waits for its moment, or is being sent.' },
-    SENT: { description: 'Nobody is left to whom it could be sent by itself.' },
-    STOPPED: { description: 'Stopped by hand; what was sent stays sent.' },
+    SCHEDULED: { description: 'The mailing waits for its time or is being sent.' },
+    SENT: { description: 'No recipient is left to whom the mailing is sent automatically.' },
+    STOPPED: { description: 'The mailing was stopped by a user; mails already sent are not recalled.' },
   },
 });
 
-/** How far one certificate has come. */
+/** State of one certificate. */
 export enum RecipientState {
-  /** Not sent yet, or tried in vain and tried again. */
+  /** Not sent yet, or waiting for a retry. */
   PENDING = 'PENDING',
-  /** Being handed to the mail server at this moment. */
+  /** Being handed to the mail server. */
   UNDER_WAY = 'UNDER_WAY',
   SENT = 'SENT',
   FAILED = 'FAILED',
@@ -28,14 +28,15 @@ export enum RecipientState {
 }
 registerEnumType(RecipientState, {
   name: 'RecipientState',
-  description: "How far one person's certificate has come.",
+  description: 'State of the certificate of one recipient.',
   valuesConfig: {
-    PENDING: { description: 'Not sent yet, or tried in vain and tried again by itself.' },
-    UNDER_WAY: { description: 'Being handed to the mail server.' },
-    SENT: { description: 'The mail server took it.' },
-    FAILED: { description: 'Refused for good, or tried in vain for two days.' },
+    PENDING: { description: 'The certificate was not sent yet, or waits for an automatic retry.' },
+    UNDER_WAY: { description: 'The certificate is being handed to the mail server.' },
+    SENT: { description: 'The mail server accepted the certificate.' },
+    FAILED: { description: 'The mail server refused the certificate permanently, or retries failed for two days.' },
     UNCONFIRMED: {
-      description: 'Handed over without an answer: it may have arrived, so it is sent again only by hand.',
+      description:
+        'The certificate was handed over without a response: it may have arrived, so only a user can send it again.',
     },
   },
 });

@@ -11,7 +11,7 @@ import { CertificateLayoutShape } from './layout.types.js';
 import type { CertificateLayout } from './layout.js';
 import { MailingStatus } from './mailing-states.js';
 
-/** Certificates of one event that are sent together: a picture, what is written on it, to whom and when. */
+/** Certificates of one event that are sent together: background, layout, recipients and time. */
 @Entity({ tableName: 'certificate_mailing' })
 @Index({
   name: 'certificate_mailing_search',
@@ -26,23 +26,23 @@ import { MailingStatus } from './mailing-states.js';
 export class Mailing {
   [OptionalProps]?: 'version' | 'searchText' | 'endedAt' | 'forgottenAt' | 'request';
 
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'ID of the mailing.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  /** Whose organisers see it, and who is answered; null: its creator's and the administrators' alone. */
+  /** Event whose organisers see the mailing and get the replies; null: only the creator and administrators see it. */
   @ManyToOne(() => Event, { ref: true, nullable: true, index: true, deleteRule: 'set null' })
   event!: Ref<Event> | null;
 
-  /** Null once the user was deleted. */
+  /** Null after the user was deleted. */
   @ManyToOne(() => User, { ref: true, nullable: true, index: true, deleteRule: 'set null' })
   creator!: Ref<User> | null;
 
-  @Field(() => String, { description: 'What the event is called on the certificates' })
+  @Field(() => String, { description: 'Name of the event on the certificates.' })
   @Property({ type: 'text' })
   eventName!: string;
 
-  @Field(() => String, { description: 'Where the event was' })
+  @Field(() => String, { description: 'City of the event.' })
   @Property({ type: 'text' })
   city!: string;
 
@@ -53,57 +53,62 @@ export class Mailing {
   @ManyToOne(() => Image, { ref: true, nullable: true, index: true })
   icon!: Ref<Image> | null;
 
-  /** The picture that all certificates are written on, as it was uploaded: a file of the storage. Null once it was forgotten. */
+  /** Name of the stored background as it was uploaded. Null after the mailing was anonymised. */
   @Property({ type: 'text', nullable: true })
   picture!: string | null;
 
-  /** The same as the back-office shows it. */
+  /** Background in a size for the back-office. */
   @ManyToOne(() => Image, { ref: true, nullable: true, index: true })
   preview!: Ref<Image> | null;
 
-  @Field(() => CertificateLayoutShape, { description: 'Where things stand on the picture' })
+  @Field(() => CertificateLayoutShape, { description: 'Layout of the certificates.' })
   @Property({ type: 'json' })
   layout!: CertificateLayout;
 
-  @Field(() => [String], { description: 'Columns that can stand on a certificate' })
+  @Field(() => [String], { description: 'Names of the columns that can be placed on a certificate.' })
   @Property({ type: 'json' })
   columns!: string[];
 
-  @Field(() => MailingStatus, { description: 'How it stands' })
+  @Field(() => MailingStatus, { description: 'State of the mailing.' })
   @Enum({ items: () => MailingStatus, type: 'text' })
   status!: MailingStatus;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it is sent, or began to be' })
+  @Field(() => GraphQLISODateTime, { description: 'Time at which sending starts or started.' })
   @Property({ type: 'timestamptz' })
   sendAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it was sent to the last, or stopped; null: neither yet',
+    description: 'Time at which the last certificate was sent or the mailing was stopped; null before that.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   endedAt: Date | null = null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made' })
+  @Field(() => GraphQLISODateTime, { description: 'Time at which the mailing was created.' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When people, addresses and the picture were forgotten; what was counted stays; null: not yet',
+    description:
+      'Time at which names, addresses and background were deleted; the counts remain. Null if they were not ' +
+      'deleted.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   forgottenAt: Date | null = null;
 
-  /** What a repeated request is known by: see create-mailing.ts. */
+  /** Key that identifies a repeated request; see mailing-request.ts. */
   @Property({ type: 'text', nullable: true, unique: true })
   request: string | null = null;
 
-  @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
+  @Field(() => Int, {
+    description:
+      'Version for optimistic locking: increases with each update; send the version that was read with an update.',
+  })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
-  /** The event's name and city as `searchable()` folds them, kept by the database. */
+  /** Name of the event and city as `searchable()` folds them; generated by the database. */
   @Property({
     type: 'text',
     lazy: true,

@@ -56,7 +56,7 @@ const FIELDS = `id eventName city eventDate status sendAt endedAt version anonym
   event { id } icon { url } picture { url width height } paper { width height }
   layout { texts { column x align } code { side } } progress { total sent failed unconfirmed left }
   recipients { total data { id row name email code state } }`;
-interface Shown {
+interface MailingFields {
   id: string;
   status: string;
   sendAt: string;
@@ -66,37 +66,39 @@ interface Shown {
   [field: string]: unknown;
 }
 const create = (more: object = {}, user: User = admin) =>
-  as(user).graphql<{ createCertificateMailing: Shown }>(
+  as(user).graphql<{ createCertificateMailing: MailingFields }>(
     `mutation ($input: MailingInput!) { createCertificateMailing(input: $input) { ${FIELDS} } }`,
     { input: input(more) },
   );
-const created = async (more: object = {}): Promise<Shown> => {
+const created = async (more: object = {}): Promise<MailingFields> => {
   const { data, errors } = await create(more);
   expect(errors).toBeUndefined();
   return data.createCertificateMailing;
 };
 const read = async (id: string, user: User = admin) =>
   (
-    await as(user).graphql<{ certificateMailing: Shown } | null>(
+    await as(user).graphql<{ certificateMailing: MailingFields } | null>(
       `query ($id: ID!) { certificateMailing(id: $id) { ${FIELDS} } }`,
       { id },
     )
   ).data?.certificateMailing;
 const change = (operation: string, id: string | number) =>
-  as(admin).graphql<Record<string, Shown>>(`mutation ($id: ID!) { ${operation}(id: $id) { ${FIELDS} } }`, { id });
+  as(admin).graphql<Record<string, MailingFields>>(`mutation ($id: ID!) { ${operation}(id: $id) { ${FIELDS} } }`, {
+    id,
+  });
 const move = (id: string | number, version: number, at: Date) =>
-  as(admin).graphql<{ rescheduleCertificateMailing: Shown }>(
+  as(admin).graphql<{ rescheduleCertificateMailing: MailingFields }>(
     `mutation ($id: ID!, $version: Int!, $at: DateTimeISO!) {
       rescheduleCertificateMailing(id: $id, version: $version, sendAt: $at) { ${FIELDS} } }`,
     { id, version, at: at.toISOString() },
   );
-const refusalOf = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0] && [errors[0].extensions.code, errors[0].message];
-const fieldsOf = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions.fields;
-const linesOf = async (id: string | number) =>
+const refusalIn = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0] && [errors[0].extensions.code, errors[0].message];
+const fieldErrors = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions.fields;
+const auditEntries = async (id: string | number) =>
   (await em().find(AuditEntry, { subject: 'mailing', subjectId: Number(id) }, { orderBy: { id: 'asc' } })).map(
     ({ action, detail }) => [action, detail],
   );
-const jobsOf = async (id: string | number): Promise<number> => {
+const countJobs = async (id: string | number): Promise<number> => {
   const [{ count } = { count: 0 }] = await em().execute<{ count: number }[]>(
     `select count(*)::int as count from pgboss.job where name = 'send-certificates' and data->>'mailingId' = ?`,
     [String(id)],
@@ -106,7 +108,7 @@ const jobsOf = async (id: string | number): Promise<number> => {
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('a new mailing', () => {
-  it('goes to everyone of the workbook, at once where no moment is said, and shows what it is', async () => {
+  it('A mailing without a time is sent at once to all recipients of the workbook and returns its fields', async () => {
     const mailing = await created();
     expect(mailing).toMatchObject({
       ...{ eventName: 'Media Maratón de Sumapaz', city: 'Bogotá', eventDate: '2026-06-14', status: 'SCHEDULED' },
@@ -123,7 +125,7 @@ describe('a new mailing', () => {
         ],
       },
     });
-    expect(await jobsOf(mailing.id)).toBe(1);
+    expect(await countJobs(mailing.id)).toBe(1);
     await sendBatch(ctx(), Number(mailing.id));
     expect(mails.received.map(({ recipient }) => recipient).sort()).toEqual(['jose@correo.co', 'maria@correo.co']);
     expect(await read(mailing.id)).toMatchObject({
@@ -133,25 +135,25 @@ describe('a new mailing', () => {
         anonymizedAfter: expect.stringMatching(/^20\d\d-/),
       },
     });
-    expect(await linesOf(mailing.id)).toEqual([
+    expect(await auditEntries(mailing.id)).toEqual([
       ['created', { count: 2, version: 1 }],
       ['certificates sent', { sent: 2 }],
     ]);
   });
 
-  it('waits for its moment where one is said, and is refused for one that is over; this minute is not over', async () => {
+  it('A mailing waits for its time; a past time is refused, the current minute is not', async () => {
     const mailing = await created({ sendAt: later(60).toISOString() });
-    expect(await jobsOf(mailing.id)).toBe(0);
+    expect(await countJobs(mailing.id)).toBe(0);
     clock.set('2026-05-01T08:30:40-05:00');
     const now = await created({ sendAt: '2026-05-01T08:30:00-05:00' });
     expect(new Date(now.sendAt)).toEqual(clock.now());
-    expect(await jobsOf(now.id)).toBe(1);
-    expect(fieldsOf(await create({ sendAt: '2026-05-01T08:29:00-05:00' }))).toEqual({
+    expect(await countJobs(now.id)).toBe(1);
+    expect(fieldErrors(await create({ sendAt: '2026-05-01T08:29:00-05:00' }))).toEqual({
       sendAt: ['Esa fecha y hora ya pasó. Elige una posterior, o envía de inmediato.'],
     });
   });
 
-  it('refuses rows that cannot be mailed by their numbers, and leaves them out where that is accepted', async () => {
+  it('Rows that cannot be mailed are refused by number, and omitted if they are accepted', async () => {
     const excel = workbook([
       ['nombre', 'correo'],
       ['Ana', 'ana@correo.co'],
@@ -162,11 +164,11 @@ describe('a new mailing', () => {
     const before = await em().count(Mailing);
     const files = readdirSync(services.storage.folder).length;
     const refused = await create({ excel });
-    expect(refusalOf(refused)).toEqual([
+    expect(refusalIn(refused)).toEqual([
       'VALIDATION',
       '3 filas no se pueden enviar. Corrígelas, o envía solo las demás.',
     ]);
-    expect(fieldsOf(refused)).toEqual({
+    expect(fieldErrors(refused)).toEqual({
       excel: [
         'Fila 3: El correo «luis@» no es válido.',
         'Fila 4: La columna «nombre» tiene el signo «Ю», que esta letra no puede escribir.',
@@ -175,14 +177,16 @@ describe('a new mailing', () => {
     });
     expect([await em().count(Mailing), readdirSync(services.storage.folder).length]).toEqual([before, files]);
     expect((await created({ excel, acceptBadRows: true })).recipients.data).toMatchObject([{ row: 2, name: 'Ana' }]);
-    const nobody = workbook([
+    const emptyWorkbook = workbook([
       ['nombre', 'correo'],
       ['Luis', 'luis@'],
     ]);
-    expect(refusalOf(await create({ excel: nobody, acceptBadRows: true }))?.[1]).toBe('Ninguna fila se puede enviar.');
+    expect(refusalIn(await create({ excel: emptyWorkbook, acceptBadRows: true }))?.[1]).toBe(
+      'Ninguna fila se puede enviar.',
+    );
   });
 
-  it('goes to the participants of an event who owe nothing, where there is no workbook', async () => {
+  it('A mailing without a workbook is sent to the competitors of the event with a settled registration', async () => {
     const event = await build.event();
     await build.registration({ event, people: [{ name: 'Luz', lastName: 'Ibáñez', email: 'luz@correo.co' }] });
     await build.registration({ event, status: PurchaseStatus.UNPAID });
@@ -193,13 +197,13 @@ describe('a new mailing', () => {
       recipients: { total: 1, data: [{ row: null, name: 'Luz Ibáñez', email: 'luz@correo.co' }] },
     });
     const empty = await build.event();
-    expect(fieldsOf(await create({ eventId: String(empty.id), excel: null }))).toEqual({
+    expect(fieldErrors(await create({ eventId: String(empty.id), excel: null }))).toEqual({
       eventId: ['El evento todavía no tiene participantes con la inscripción al día.'],
     });
   });
 
-  it('of no event needs a workbook and an icon, and a layout its columns', async () => {
-    expect(fieldsOf(await create({ excel: null, icon: null }))).toEqual({
+  it('A mailing without an event requires a workbook, an icon and a layout with existing columns', async () => {
+    expect(fieldErrors(await create({ excel: null, icon: null }))).toEqual({
       excel: ['Sube el archivo de Excel con las personas, o elige un evento.'],
       icon: ['Sube el ícono del evento.'],
     });
@@ -212,19 +216,19 @@ describe('a new mailing', () => {
       ],
       code: { x: 10, y: 10, side: 22, color: '#000000' },
     };
-    expect(fieldsOf(await create({ layout }))).toEqual({
+    expect(fieldErrors(await create({ layout }))).toEqual({
       'layout.texts.0.column': ['No hay una columna «Puesto».'],
     });
-    expect(fieldsOf(await create({ layout: { ...layout, code: { ...layout.code, side: 5 } } }))).toEqual({
+    expect(fieldErrors(await create({ layout: { ...layout, code: { ...layout.code, side: 5 } } }))).toEqual({
       'layout.code.side': ['El código mide de 12 a 100 milímetros: más pequeño no se lee.'],
     });
   });
 
-  it.each(badPictures)('refuses a picture that is %s', async (_what, file, message) => {
-    expect(fieldsOf(await create({ picture: file }))).toEqual({ picture: [message] });
+  it.each(badPictures)('A background that is %s is refused', async (_what, file, message) => {
+    expect(fieldErrors(await create({ picture: file }))).toEqual({ picture: [message] });
   });
 
-  it('takes 20,000 people in set-based inserts', async () => {
+  it('20,000 recipients are inserted in set-based statements', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => [`Persona ${index}`, `p${index}@correo.co`]);
     const excel = workbook([['nombre', 'correo'], ...rows]);
     const statements = await countStatements(async () => {
@@ -235,45 +239,45 @@ describe('a new mailing', () => {
 });
 
 describe('the same request again', () => {
-  it('is the same mailing, by its number, at the same moment too', async () => {
+  it('Requests with the same number create one mailing, also concurrently', async () => {
     const requestId = randomUUID();
     const both = await Promise.all([created({ requestId }), created({ requestId })]);
-    const again = await created({ requestId, city: 'Otra' });
-    expect(new Set([...both, again].map(({ id }) => id)).size).toBe(1);
+    const repeated = await created({ requestId, city: 'Otra' });
+    expect(new Set([...both, repeated].map(({ id }) => id)).size).toBe(1);
     const other = await build.user();
-    expect((await create({ requestId }, other)).data.createCertificateMailing.id).not.toBe(again.id);
-    expect(await jobsOf(again.id)).toBe(1);
+    expect((await create({ requestId }, other)).data.createCertificateMailing.id).not.toBe(repeated.id);
+    expect(await countJobs(repeated.id)).toBe(1);
   });
 
-  it('is the same by its content where it has no number, for an hour, until it is stopped', async () => {
+  it('A request without a number is deduplicated by content for one hour, unless the mailing was stopped', async () => {
     const eventName = 'Nocturna de Cali';
-    const [one, two] = await Promise.all([
+    const [first, second] = await Promise.all([
       created({ requestId: null, eventName }),
       created({ requestId: null, eventName }),
     ]);
-    expect(two.id).toBe(one.id);
-    expect((await created({ requestId: null, eventName, city: 'Cali' })).id).not.toBe(one.id);
+    expect(second.id).toBe(first.id);
+    expect((await created({ requestId: null, eventName, city: 'Cali' })).id).not.toBe(first.id);
     clock.set(later(61));
     const next = await created({ requestId: null, eventName });
-    expect(next.id).not.toBe(one.id);
+    expect(next.id).not.toBe(first.id);
     await change('stopCertificateMailing', next.id);
     expect((await created({ requestId: null, eventName })).id).not.toBe(next.id);
   });
 });
 
 describe('stopping', () => {
-  it('before it is sent sends nothing, while it is sent nothing more; twice is once', async () => {
+  it('A stopped mailing sends nothing more, and stopping it again changes nothing', async () => {
     const mailing = await build.mailing({ people: [RecipientState.SENT, RecipientState.PENDING] });
     const { data } = await change('stopCertificateMailing', mailing.id);
     expect(data.stopCertificateMailing).toMatchObject({ status: 'STOPPED', progress: { sent: 1, left: 1 } });
     expect((await change('stopCertificateMailing', mailing.id)).errors).toBeUndefined();
-    expect(await linesOf(mailing.id)).toEqual([['stopped', { sent: 1, left: 1 }]]);
+    expect(await auditEntries(mailing.id)).toEqual([['stopped', { sent: 1, left: 1 }]]);
     clock.set(later(2 * 24 * 60));
     await sendBatch(ctx(), mailing.id);
     expect(mails.received).toEqual([]);
   });
 
-  it('hands nothing more over once it is answered, whatever a batch holds', async () => {
+  it('A batch in progress hands over no mail after the mailing was stopped', async () => {
     const mailing = await created({ excel: workbook([['nombre', 'correo'], ...rows(25)]) });
     mails.slowness = 40;
     const sending = sendBatch(ctx(), Number(mailing.id));
@@ -286,9 +290,9 @@ describe('stopping', () => {
     expect(underWay).toBeLessThan(25);
   });
 
-  it('is refused for what was sent', async () => {
+  it('Stopping a mailing that was sent is refused', async () => {
     const mailing = await build.mailing({ status: MailingStatus.SENT });
-    expect(refusalOf(await change('stopCertificateMailing', mailing.id))).toEqual([
+    expect(refusalIn(await change('stopCertificateMailing', mailing.id))).toEqual([
       'WRONG_STATE',
       'Este envío ya terminó: no hay nada que detener.',
     ]);
@@ -297,7 +301,7 @@ describe('stopping', () => {
 const rows = (count: number) => Array.from({ length: count }, (_, index) => [`P ${index}`, `p${index}@correo.co`]);
 
 describe('rescheduling', () => {
-  it('moves what has not begun, and tells who moves what somebody else has moved', async () => {
+  it('A mailing that has not begun is rescheduled; an outdated version is a conflict', async () => {
     const { id } = await build.mailing();
     const at = later(300);
     expect((await move(id, 1, at)).data.rescheduleCertificateMailing).toMatchObject({
@@ -305,16 +309,16 @@ describe('rescheduling', () => {
     });
     const late = await move(id, 1, later(400));
     expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['sendAt'] });
-    expect(fieldsOf(await move(id, 2, later(-2)))).toHaveProperty('sendAt');
+    expect(fieldErrors(await move(id, 2, later(-2)))).toHaveProperty('sendAt');
   });
 
-  it('is refused once something was sent, or it was stopped', async () => {
+  it('Rescheduling is refused after a certificate was sent or the mailing was stopped', async () => {
     const begun = await build.mailing({ people: [RecipientState.SENT, RecipientState.PENDING] });
     const stopped = await build.mailing({ status: MailingStatus.STOPPED });
-    expect(refusalOf(await move(begun.id, 1, later(60)))?.[1]).toBe(
+    expect(refusalIn(await move(begun.id, 1, later(60)))?.[1]).toBe(
       'Este envío ya empezó: ya no se puede reprogramar.',
     );
-    expect(refusalOf(await move(stopped.id, 1, later(60)))?.[0]).toBe('WRONG_STATE');
+    expect(refusalIn(await move(stopped.id, 1, later(60)))?.[0]).toBe('WRONG_STATE');
   });
 });
 
@@ -322,7 +326,7 @@ describe('sending again', () => {
   const { SENT, FAILED, UNCONFIRMED, PENDING } = RecipientState;
   const over = { status: MailingStatus.SENT, sendAt: later(-60), endedAt: later(-30) };
 
-  it('tries what failed, so that the mailing goes on and ends anew', async () => {
+  it('Failed certificates are sent again, and the mailing ends again', async () => {
     const { id } = await created();
     mails.refuse = (address) => (address === 'jose@correo.co' ? { code: 550, words: '5.1.1 No such user' } : null);
     await sendBatch(ctx(), Number(id));
@@ -336,7 +340,7 @@ describe('sending again', () => {
     expect(mails.received).toHaveLength(2);
   });
 
-  it('leaves what may have arrived alone, until somebody says so, of all or of some', async () => {
+  it('Unconfirmed certificates are sent again only by request, all or some of them', async () => {
     const { id, recipients } = await build.mailing({ ...over, people: [SENT, FAILED, UNCONFIRMED, UNCONFIRMED] });
     const states = async () =>
       (await em().find(Recipient, { mailing: id }, { orderBy: { id: 'asc' } })).map(({ state }) => state);
@@ -349,24 +353,24 @@ describe('sending again', () => {
     expect(await states()).toEqual([SENT, PENDING, UNCONFIRMED, PENDING]);
     await change('resendUnconfirmedCertificates', id);
     expect(await states()).toEqual([SENT, PENDING, PENDING, PENDING]);
-    expect(await linesOf(id)).toEqual([
+    expect(await auditEntries(id)).toEqual([
       ['retried', { count: 1 }],
       ['resent', { count: 1 }],
       ['resent', { count: 1 }],
     ]);
   });
 
-  it('is refused for what was stopped', async () => {
+  it('Sending again is refused for a stopped mailing', async () => {
     const { id } = await build.mailing({ status: MailingStatus.STOPPED, people: [FAILED, UNCONFIRMED] });
     for (const operation of ['retryCertificates', 'resendUnconfirmedCertificates'])
-      expect(refusalOf(await change(operation, id))?.[0]).toBe('WRONG_STATE');
+      expect(refusalIn(await change(operation, id))?.[0]).toBe('WRONG_STATE');
   });
 });
 
 describe('correcting an address', () => {
   const { SENT, FAILED, UNCONFIRMED, UNDER_WAY, PENDING } = RecipientState;
   const correct = (id: string | number, recipientId: string | number, email: string, user: User = admin) =>
-    as(user).graphql<{ correctCertificateAddress: Shown }>(
+    as(user).graphql<{ correctCertificateAddress: MailingFields }>(
       `mutation ($id: ID!, $of: ID!, $email: String!) {
         correctCertificateAddress(id: $id, recipientId: $of, email: $email) { ${FIELDS} } }`,
       { id, of: recipientId, email },
@@ -374,7 +378,7 @@ describe('correcting an address', () => {
   const noSuchUser = (address: string) =>
     address === 'jose@correo.co' ? { code: 550, words: '5.1.1 No such user' } : null;
 
-  it('sends the certificate that failed there, and to nobody else', async () => {
+  it('A failed certificate is sent to the corrected address only', async () => {
     const { id, recipients } = await created();
     mails.refuse = noSuchUser;
     await sendBatch(ctx(), Number(id));
@@ -385,12 +389,12 @@ describe('correcting an address', () => {
     });
     await sendBatch(ctx(), Number(id));
     expect(mails.received.map(({ recipient }) => recipient).sort()).toEqual(['jose.pena@correo.co', 'maria@correo.co']);
-    // The code on paper and in the mail stays the same.
+    // The code on paper and in the mail must not change.
     expect((await read(id))?.recipients.data[1]).toMatchObject({ code: jose.code, state: 'SENT' });
-    expect(await linesOf(id)).toContainEqual(['address corrected', { count: 1 }]);
+    expect(await auditEntries(id)).toContainEqual(['address corrected', { count: 1 }]);
   });
 
-  it('is used by a batch that had read the old address already', async () => {
+  it('A batch that read the old address uses the corrected one', async () => {
     const { id, recipients } = await created();
     const jose = recipients.data[1]!;
     // The address is corrected while the first mail of the batch is being delivered.
@@ -407,35 +411,38 @@ describe('correcting an address', () => {
     expect(mails.received).toHaveLength(2);
   });
 
-  it.each([SENT, UNDER_WAY, UNCONFIRMED])('is refused for a certificate that is %s', async (state) => {
-    const { id, recipients } = await build.mailing({ people: [state, FAILED] });
-    expect(refusalOf(await correct(id, recipients[0]!.id, 'otra@correo.co'))?.[0]).toBe('WRONG_STATE');
-  });
+  it.each([SENT, UNDER_WAY, UNCONFIRMED])(
+    'Correcting the address of a certificate that is %s is refused',
+    async (state) => {
+      const { id, recipients } = await build.mailing({ people: [state, FAILED] });
+      expect(refusalIn(await correct(id, recipients[0]!.id, 'otra@correo.co'))?.[0]).toBe('WRONG_STATE');
+    },
+  );
 
-  it('is refused for a stopped mailing, an address that is none, and a person who has a certificate there', async () => {
+  it('Correcting is refused in a stopped mailing, to an invalid address, and to one that has a certificate', async () => {
     const stopped = await build.mailing({ status: MailingStatus.STOPPED, people: [FAILED] });
-    expect(refusalOf(await correct(stopped.id, stopped.recipients[0]!.id, 'otra@correo.co'))?.[0]).toBe('WRONG_STATE');
+    expect(refusalIn(await correct(stopped.id, stopped.recipients[0]!.id, 'otra@correo.co'))?.[0]).toBe('WRONG_STATE');
     const { id, recipients } = await build.mailing({ people: [SENT, FAILED, PENDING] });
     const [first, second] = recipients;
-    expect(fieldsOf(await correct(id, second!.id, 'otra@'))).toHaveProperty('email');
+    expect(fieldErrors(await correct(id, second!.id, 'otra@'))).toHaveProperty('email');
     await em().nativeUpdate(Recipient, second!.id, { name: first!.name });
-    expect(fieldsOf(await correct(id, second!.id, first!.email!))).toHaveProperty('email');
-    // Of a family that shares an address each gets their own.
+    expect(fieldErrors(await correct(id, second!.id, first!.email!))).toHaveProperty('email');
+    // Members of a family that shares an address get one certificate each.
     await em().nativeUpdate(Recipient, second!.id, { name: 'Otra persona' });
     expect((await correct(id, second!.id, first!.email!)).errors).toBeUndefined();
   });
 
-  it("is refused for mailings and people of somebody else's", async () => {
+  it('Correcting an address in a mailing of another organiser is refused', async () => {
     const { id, recipients } = await build.mailing({ people: [FAILED] });
     const other = await build.mailing({ people: [FAILED] });
-    const stranger = await build.user({ roleName: RoleName.ORGANISER });
-    expect(refusalOf(await correct(id, recipients[0]!.id, 'otra@correo.co', stranger))?.[0]).toBe('NOT_FOUND');
-    expect(refusalOf(await correct(id, other.recipients[0]!.id, 'otra@correo.co'))?.[0]).toBe('NOT_FOUND');
+    const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
+    expect(refusalIn(await correct(id, recipients[0]!.id, 'otra@correo.co', otherOrganiser))?.[0]).toBe('NOT_FOUND');
+    expect(refusalIn(await correct(id, other.recipients[0]!.id, 'otra@correo.co'))?.[0]).toBe('NOT_FOUND');
   });
 });
 
 describe('forgetting', () => {
-  it('takes people, addresses and the picture with its files; what was counted stays, and a code proves its event alone', async () => {
+  it('Anonymising deletes names, addresses and files; counts and the proof of the event remain', async () => {
     const { id, recipients } = await created();
     const code = recipients.data[0]!.code;
     await sendBatch(ctx(), Number(id));
@@ -447,31 +454,31 @@ describe('forgetting', () => {
         )
       ).data.certificate;
     const event = { eventName: 'Media Maratón de Sumapaz', city: 'Bogotá', eventDate: '2026-06-14' };
-    const shown = `${code.slice(0, 5)}-${code.slice(5)}`;
-    expect(await proof()).toEqual({ name: 'María Ñáñez', ...event, code: shown });
+    const printedCode = `${code.slice(0, 5)}-${code.slice(5)}`;
+    expect(await proof()).toEqual({ name: 'María Ñáñez', ...event, code: printedCode });
     const { picture: file, preview } = await em().findOneOrFail(Mailing, Number(id), { populate: ['preview'] });
     const paths = [file!, `${preview!.id}-1000.webp`].map((name) => join(services.storage.folder, name));
     expect(paths.map(existsSync)).toEqual([true, true]);
 
-    const forgotten = (await change('anonymizeCertificateRecipients', id)).data.anonymizeCertificateRecipients;
-    expect(forgotten).toMatchObject({
+    const anonymised = (await change('anonymizeCertificateRecipients', id)).data.anonymizeCertificateRecipients;
+    expect(anonymised).toMatchObject({
       ...{ picture: null, paper: null, anonymizedAfter: null, forgottenAt: expect.any(String) },
       ...{ progress: { total: 2, sent: 2 }, recipients: { total: 0, data: [] } },
     });
     expect(paths.map(existsSync)).toEqual([false, false]);
-    expect(await proof()).toEqual({ name: null, ...event, code: shown });
+    expect(await proof()).toEqual({ name: null, ...event, code: printedCode });
     for (const operation of ['retryCertificates', 'resendUnconfirmedCertificates'])
-      expect(refusalOf(await change(operation, id))?.[0]).toBe('WRONG_STATE');
+      expect(refusalIn(await change(operation, id))?.[0]).toBe('WRONG_STATE');
   });
 
-  it('is refused while there is somebody to send to', async () => {
+  it('Anonymising is refused while a recipient waits', async () => {
     const { id } = await build.mailing();
-    expect(refusalOf(await change('anonymizeCertificateRecipients', id))?.[0]).toBe('WRONG_STATE');
+    expect(refusalIn(await change('anonymizeCertificateRecipients', id))?.[0]).toBe('WRONG_STATE');
   });
 });
 
 describe('the page of a code', () => {
-  it('knows nothing of a certificate that nobody was sent, and of codes that are none', async () => {
+  it('The page of a code returns null for an unsent certificate and for an invalid code', async () => {
     const { recipients } = await build.mailing();
     for (const code of [recipients[0]!.code, '0000000000', 'no', ''])
       expect(
@@ -481,7 +488,7 @@ describe('the page of a code', () => {
 });
 
 describe('a test', () => {
-  it('goes to whoever asks, as everyone would get it, and says so when the mail server does not take it', async () => {
+  it('A test certificate is mailed to the viewer, and a refusal by the mail server is returned', async () => {
     const query = 'mutation ($input: TestCertificateInput!) { sendTestCertificate(input: $input) }';
     const layout = { texts: [], code: { x: 10, y: 10, side: 22, color: '#000000' } };
     const test = { eventName: 'Sumapaz', picture, layout, name: 'Ana Pérez', values: [] };
@@ -491,20 +498,20 @@ describe('a test', () => {
       { recipient: admin.email, subject: 'Prueba: Tu certificado de Sumapaz', attachments: [{}, {}] },
     ]);
     mails.refuse = () => ({ code: 451, words: '4.7.1 Later' });
-    expect(refusalOf(await as(admin).graphql(query, { input: test }))?.[0]).toBe('MAIL_FAILED');
+    expect(refusalIn(await as(admin).graphql(query, { input: test }))?.[0]).toBe('MAIL_FAILED');
   });
 });
 
 describe('the list', () => {
   const list = async (filter: object, user: User = admin) =>
     (
-      await as(user).graphql<{ certificateMailings: { total: number; data: Shown[] } }>(
+      await as(user).graphql<{ certificateMailings: { total: number; data: MailingFields[] } }>(
         `query ($filter: MailingFilter) { certificateMailings(filter: $filter) { total data { ${FIELDS} } } }`,
         { filter },
       )
     ).data.certificateMailings;
 
-  it('is searched by event and city, whatever their accents, and narrowed to a state', async () => {
+  it('Mailings are found by event and city without accents, and by state', async () => {
     await build.mailing({ eventName: 'Travesía del Cañón', city: 'Popayán' });
     await build.mailing({ eventName: 'Travesía del Río', city: 'Popayán', status: MailingStatus.STOPPED });
     expect((await list({ search: 'travesia POPAYAN' })).data.map(({ eventName }) => eventName)).toEqual([
@@ -514,32 +521,32 @@ describe('the list', () => {
     expect((await list({ search: 'popayan', status: 'STOPPED' })).total).toBe(1);
   });
 
-  it("shows organisers those of their events and, of no event, their own; nobody else's", async () => {
+  it('Organisers see the mailings of their events and those without an event that they created', async () => {
     const event: Event = await build.event();
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
     const ofEvent = await build.mailing({ event });
-    const own = await build.mailing({ creator: organiser });
+    const ownMailing = await build.mailing({ creator: organiser });
     const foreign = await build.mailing({ creator: admin });
-    expect((await list({}, organiser)).data.map(({ id }) => id)).toEqual([String(own.id), String(ofEvent.id)]);
+    expect((await list({}, organiser)).data.map(({ id }) => id)).toEqual([String(ownMailing.id), String(ofEvent.id)]);
     expect(await read(String(foreign.id), organiser)).toBeNull();
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
     expect((await list({}, viewer)).data.map(({ id }) => id)).toEqual([String(ofEvent.id)]);
   });
 
-  it('asks as many statements for twenty mailings as for two', async () => {
+  it('A list of twenty mailings needs as many statements as a list of two', async () => {
     const event = await build.event();
     const reader = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
     const query =
       '{ certificateMailings { data { id event { id } icon { url } picture { url } paper { width } progress { left } } } }';
-    const ask = () => countStatements(async () => void (await as(reader).graphql(query)));
-    for (let each = 0; each < 2; each++) await build.mailing({ event, people: 2 });
-    await ask();
-    const few = await ask();
-    for (let each = 0; each < 10; each++) await build.mailing({ event, people: 2 });
-    expect(await ask()).toBe(few);
+    const countListStatements = () => countStatements(async () => void (await as(reader).graphql(query)));
+    for (let mailingNumber = 0; mailingNumber < 2; mailingNumber++) await build.mailing({ event, people: 2 });
+    await countListStatements();
+    const few = await countListStatements();
+    for (let mailingNumber = 0; mailingNumber < 10; mailingNumber++) await build.mailing({ event, people: 2 });
+    expect(await countListStatements()).toBe(few);
   });
 
-  it('finds people of a mailing by name, address and state', async () => {
+  it('Recipients of a mailing are found by name, address and state', async () => {
     const { id, recipients } = await build.mailing({ people: [RecipientState.SENT, RecipientState.FAILED] });
     await em().nativeUpdate(Recipient, recipients[0]!.id, { name: 'Ángela Ñuste' });
     const find = async (filter: object) =>

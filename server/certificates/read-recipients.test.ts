@@ -16,7 +16,7 @@ const book = (
   const workbook = XLSX.utils.book_new(sheet, 'Hoja 1');
   return Buffer.from(XLSX.write(workbook, { type: 'buffer', bookType, ...writing }) as Uint8Array);
 };
-/** What Excel writes when a file gets a password: the workbook is a stream that says nothing without it (MS-OFFCRYPTO). */
+/** Returns a file as Excel writes it with a password: an encrypted stream in a compound file (MS-OFFCRYPTO). */
 function locked(): Buffer {
   const file = XLSX.CFB.utils.cfb_new();
   XLSX.CFB.utils.cfb_add(file, '/EncryptionInfo', Buffer.from('0400040040000000', 'hex'));
@@ -30,7 +30,7 @@ const people: Cell[][] = [
   ...Array.from({ length: 50 }, (_, at) => [`Persona ${at}`, `p${at}@correo.co`]),
 ];
 
-/** Where the parts of a workbook's zip archive are: its end record, and both headers of its first sheet. */
+/** Offsets in the zip archive of a workbook: its end record and both headers of its first sheet. */
 interface ZipParts {
   zip: Buffer;
   end: number;
@@ -42,13 +42,13 @@ function sheetIn(zip: Buffer): ZipParts {
   const [end, central] = [zip.lastIndexOf('PK\x05\x06', undefined, 'latin1'), zip.lastIndexOf(name) - 46];
   return { zip, end, central, local: zip.readUInt32LE(central + 42) };
 }
-/** A complete workbook whose zip archive was changed. */
+/** Returns a complete workbook with a changed zip archive. */
 function changed(change: (parts: ZipParts) => void): Buffer {
   const zip = book(people, 'xlsx', {}, { compression: true });
   change(sheetIn(zip));
   return zip;
 }
-/** A complete workbook with an extra field in the central header of its first sheet. */
+/** Returns a complete workbook with an extra field in the central header of its first sheet. */
 function withExtra(field: number): Buffer {
   const zip = book(people, 'xlsx', {}, { compression: true });
   const { central, end } = sheetIn(zip);
@@ -62,7 +62,7 @@ function withExtra(field: number): Buffer {
   zip.writeUInt32LE(zip.readUInt32LE(end + 12) + extra.length, end + 12);
   return Buffer.concat([zip.subarray(0, at), extra, zip.subarray(at)]);
 }
-/** A complete workbook as it is written by programs that know sizes only afterwards. */
+/** Returns a complete workbook as written by programs that know sizes only after the data. */
 async function streamed(): Promise<Buffer> {
   const columns = ['nombre', 'correo'].map((header, at) => ({ header, value: (row: Cell[]) => String(row[at]) }));
   const batches = async function* () {
@@ -123,7 +123,7 @@ it.each(['xlsx', 'xls'] as const)(
   },
 );
 
-it('finds the header under a merged title, joins names and surnames, and numbers columns of one name', async () => {
+it('The header is found below a title, surnames are joined, and equal column names are numbered', async () => {
   const { recipients, columns, nameColumn } = await readRecipients(
     book(
       [
@@ -146,7 +146,7 @@ it('finds the header under a merged title, joins names and surnames, and numbers
   ]);
 });
 
-it('takes a column of whole names as it is, though there is one of surnames', async () => {
+it('A column of full names is used unchanged although a column of surnames exists', async () => {
   const { recipients, nameColumn } = await readRecipients(
     book([
       ['Nombre completo', 'Apellidos', 'Correo'],
@@ -156,7 +156,7 @@ it('takes a column of whole names as it is, though there is one of surnames', as
   expect([nameColumn, recipients[0]?.name]).toEqual(['Nombre completo', 'Ana Torres']);
 });
 
-it('names the rows that cannot be mailed by number and reason, and keeps the others', async () => {
+it('Rows that cannot be mailed are listed by number and reason, and the others are read', async () => {
   const { recipients, bad } = await readRecipients(
     book([
       ['nombre', 'email', 'tiempo'],
@@ -182,7 +182,7 @@ it('names the rows that cannot be mailed by number and reason, and keeps the oth
   ]);
 });
 
-it('takes what a formula came to', async () => {
+it('The cached result of a formula is read', async () => {
   const { recipients } = await readRecipients(
     book([
       ['nombre', 'correo'],
@@ -260,7 +260,7 @@ it.each([
     Buffer.alloc(30 * 1024 * 1024),
     'El archivo pesa más de 10 MB. Deja solo las columnas que van en el certificado y súbelo otra vez.',
   ],
-])('refuses %s in words', async (_what, content, message) => {
+])('A workbook with %s is refused with a message', async (_what, content, message) => {
   expect(await refusal(content)).toBe(message);
 });
 
@@ -279,9 +279,9 @@ it.each<[what: string, content: Buffer, isReadByLibrary?: boolean]>([
   ['the archive counts no entries', changed(({ zip, end }) => zip.fill(0, end + 8, end + 12)), false],
   ['the archive counts more entries than it has', changed(({ zip, end }) => zip.writeUInt16LE(99, end + 8)), false],
   ['the archive counts its entries twice, differently', changed(({ zip, end }) => zip.writeUInt16LE(1, end + 10))],
-])('refuses a complete workbook in which, for its first sheet, %s', async (_what, content, isReadByLibrary = true) => {
+])('A workbook is refused if, for its first sheet, %s', async (_what, content, isReadByLibrary = true) => {
   expect(await refusal(content)).toBe(damaged);
-  // Without the check, the library would read it; others it refuses only after it has unpacked them.
+  // The library would read these; it refuses the others only after unpacking them.
   if (isReadByLibrary) expect(XLSX.read(content).SheetNames).toEqual(['Hoja 1']);
 });
 
@@ -289,11 +289,11 @@ it.each([
   ['as it was written', changed(() => undefined)],
   ['with an extra field of no importance', withExtra(0xa220)],
   ['whose sizes follow its data', await streamed()],
-])('reads a complete workbook %s', async (_what, content) => {
+])('A complete workbook is read: %s', async (_what, content) => {
   expect(await refusal(content)).toBe('read');
 });
 
-it('reads 20,000 rows while the server goes on answering, and refuses one more', async () => {
+it('20,000 rows are read while the server stays responsive, and 20,001 are refused', async () => {
   const rows = (count: number): Cell[][] => [
     ['nombre', 'correo', 'tiempo'],
     ...Array.from({ length: count }, (_, index) => [`Persona ${index}`, `p${index}@correo.co`, '1:00:00']),

@@ -3,41 +3,41 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { MOST_ROWS, readSheet } from './read-sheet.js';
 import type { SheetRow } from './sheet-worker.js';
 
-/** One person of a file: the texts that may stand on a certificate, by the name of their column. */
+/** Person of a file with the texts for the certificate by column name. */
 export interface SheetRecipient {
-  /** As the spreadsheet counts; null: a participant of the event. */
+  /** Row number in the workbook; null for a competitor of the event. */
   row: number | null;
   name: string;
   email: string;
-  /** Digits and letters alone; empty where the file has none. */
+  /** Digits and letters only; empty if the file has no document. */
   dni: string;
   values: Readonly<Record<string, string>>;
 }
 
-/** A row nobody can be mailed for, and why. */
+/** Row that cannot be mailed, with the reason. */
 export interface BadRow {
   row: number;
   reason: string;
 }
 
 export interface ReadRecipients {
-  /** Names of the columns that may be placed on a certificate, as the file has them. */
+  /** Names of the columns that can be placed on a certificate, as in the file. */
   columns: string[];
-  /** The one of them with the whole name. */
+  /** Name of the column with the full name. */
   nameColumn: string;
   recipients: SheetRecipient[];
   bad: BadRow[];
 }
 
-const MOST_NAME = 120;
-const MOST_COLUMNS = 40;
-/** Where names and surnames are apart, what both together are called. */
+const MAX_NAME_LENGTH = 120;
+const MAX_COLUMNS = 40;
+/** Name of the joined column if names and surnames are separate. */
 const WHOLE_NAME = 'Nombre completo';
-/** A title or a logo may stand above the header. */
+/** Rows in which the header is searched: a title or logo may come first. */
 const HEADER_WITHIN = 15;
 
-/** What a column is called that is recognised; case, accents, dots and spaces are ignored. */
-const known = {
+/** Recognised column names; case, accents, dots and spaces are ignored. */
+const columnNames = {
   name: [
     'nombre',
     'name',
@@ -52,9 +52,9 @@ const known = {
   email: ['email', 'correo', 'correoelectronico', 'mail', 'emailaddress'],
   dni: ['dni', 'documento', 'cedula', 'identificacion', 'numerodedocumento', 'cc'],
 } as const;
-type Known = keyof typeof known;
+type ColumnRole = keyof typeof columnNames;
 
-/** Returns a text without case, accents, dots and spaces. */
+/** Returns a text without case, accents and signs other than letters and digits. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFD')
@@ -63,20 +63,20 @@ export const foldedText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Who a workbook says is to get a certificate: the first sheet's header names the columns, each row below is a person.
- * @throws VALIDATION on `excel` where it cannot be read, has no such columns, no rows, or too many
+ * Reads the recipients of a workbook: the header of the first sheet names the columns, each row below is a person.
+ * @throws VALIDATION on `excel` if the workbook cannot be read, lacks these columns, or has no rows or too many
  */
 export async function readRecipients(content: Buffer): Promise<ReadRecipients> {
   return recipientsIn(await readSheet(content));
 }
 
-/** See `readRecipients`. */
+/** Reads recipients from rows; see `readRecipients`. */
 export function recipientsIn(rows: readonly SheetRow[]): ReadRecipients {
   const at = rows
     .slice(0, HEADER_WITHIN)
-    .findIndex(({ cells }) => placeOf(cells, 'name') >= 0 && placeOf(cells, 'email') >= 0);
+    .findIndex(({ cells }) => columnIndex(cells, 'name') >= 0 && columnIndex(cells, 'email') >= 0);
   if (at < 0) throw refusal(missingColumns(rows));
-  const header = columnsOf(rows[at]!.cells);
+  const header = readHeader(rows[at]!.cells);
   const people = rows.slice(at + 1);
   if (people.length === 0) throw refusal('El archivo tiene encabezado, pero ninguna fila debajo.');
   if (people.length > MOST_ROWS) throw refusal('El archivo tiene más de 20.000 filas. Divídelo en varios envíos.');
@@ -85,11 +85,11 @@ export function recipientsIn(rows: readonly SheetRow[]): ReadRecipients {
   const bad: BadRow[] = [];
   for (const row of people) {
     const read = personIn(row, header);
-    const same = 'reason' in read ? undefined : seen.get(keyOf(read));
+    const firstRow = 'reason' in read ? undefined : seen.get(recipientKey(read));
     if ('reason' in read) bad.push(read);
-    else if (same !== undefined) bad.push({ row: row.number, reason: `Es igual a la fila ${same}.` });
+    else if (firstRow !== undefined) bad.push({ row: row.number, reason: `Es igual a la fila ${firstRow}.` });
     else {
-      seen.set(keyOf(read), row.number);
+      seen.set(recipientKey(read), row.number);
       recipients.push(read);
     }
   }
@@ -99,39 +99,46 @@ export function recipientsIn(rows: readonly SheetRow[]): ReadRecipients {
 }
 
 interface Header {
-  places: Record<Known, number>;
+  places: Record<ColumnRole, number>;
   shown: { name: string; place: number }[];
-  /** What the whole name is called where no column has it. */
+  /** Name of the joined column; null if a column has the full name. */
   joined: string | null;
 }
 
-/** Columns that hold given names alone where there is one of surnames. */
+/** Columns that contain only given names if a column of surnames exists. */
 const givenNames = ['nombre', 'nombres', 'name'];
 
-const placeOf = (cells: SheetRow['cells'], what: Known): number =>
-  cells.findIndex((cell) => typeof cell === 'string' && (known[what] as readonly string[]).includes(foldedText(cell)));
+const columnIndex = (cells: SheetRow['cells'], what: ColumnRole): number =>
+  cells.findIndex(
+    (cell) => typeof cell === 'string' && (columnNames[what] as readonly string[]).includes(foldedText(cell)),
+  );
 
-/** Columns without a name cannot be placed; of two with one name, the second is numbered. */
-function columnsOf(cells: SheetRow['cells']): Header {
-  const taken = new Map<string, number>();
-  const shown = cells.flatMap((cell, place) => {
+/** Columns without a name are dropped; an equal name gets a number. */
+function readHeader(cells: SheetRow['cells']): Header {
+  const timesByName = new Map<string, number>();
+  const visibleColumns = cells.flatMap((cell, place) => {
     if (typeof cell !== 'string' || cell === '') return [];
-    const times = (taken.get(cell) ?? 0) + 1;
-    taken.set(cell, times);
+    const times = (timesByName.get(cell) ?? 0) + 1;
+    timesByName.set(cell, times);
     return [{ name: times === 1 ? cell : `${cell} ${times}`, place }];
   });
   const places = { name: 0, lastName: 0, email: 0, dni: 0 };
-  for (const what of Object.keys(known) as Known[]) places[what] = placeOf(cells, what);
-  const apart = places.lastName >= 0 && givenNames.includes(foldedText(String(cells[places.name])));
-  return { places, shown: shownOf(shown, places), joined: apart ? free(WHOLE_NAME, taken) : null };
+  for (const what of Object.keys(columnNames) as ColumnRole[]) places[what] = columnIndex(cells, what);
+  const hasSeparateSurname = places.lastName >= 0 && givenNames.includes(foldedText(String(cells[places.name])));
+  return {
+    places,
+    shown: limitColumns(visibleColumns, places),
+    joined: hasSeparateSurname ? free(WHOLE_NAME, timesByName) : null,
+  };
 }
 
-/** The first columns, and the name's wherever it stands. */
-function shownOf(shown: Header['shown'], { name }: Header['places']): Header['shown'] {
-  return shown.filter(({ place }, index) => index < MOST_COLUMNS || place === name);
+/** Keeps the first columns and the column of the name. */
+function limitColumns(shown: Header['shown'], { name }: Header['places']): Header['shown'] {
+  return shown.filter(({ place }, index) => index < MAX_COLUMNS || place === name);
 }
 
-const free = (name: string, taken: ReadonlyMap<string, number>): string => (taken.has(name) ? `${name} (unido)` : name);
+const free = (name: string, timesByName: ReadonlyMap<string, number>): string =>
+  timesByName.has(name) ? `${name} (unido)` : name;
 
 function personIn({ number: row, cells }: SheetRow, { places, shown, joined }: Header): SheetRecipient | BadRow {
   const broken = shown.find(({ place }) => typeof cells[place] === 'object');
@@ -141,7 +148,7 @@ function personIn({ number: row, cells }: SheetRow, { places, shown, joined }: H
   const name = joined ? [given, textAt(places.lastName)].filter(Boolean).join(' ') : given;
   const email = textAt(places.email).toLowerCase();
   if (!name) return { row, reason: 'No tiene nombre.' };
-  if (name.length > MOST_NAME) return { row, reason: `El nombre tiene más de ${MOST_NAME} caracteres.` };
+  if (name.length > MAX_NAME_LENGTH) return { row, reason: `El nombre tiene más de ${MAX_NAME_LENGTH} caracteres.` };
   if (!email) return { row, reason: 'No tiene correo.' };
   if (!isEmail(email)) return { row, reason: `El correo «${email.slice(0, 80)}» no es válido.` };
   const values: Record<string, string> = Object.fromEntries(
@@ -151,14 +158,16 @@ function personIn({ number: row, cells }: SheetRow, { places, shown, joined }: H
   return { row, name, email, dni: normalizeDocument(textAt(places.dni)), values };
 }
 
-/** A document without dots, spaces and dashes. */
+/** Returns a document without dots, spaces and dashes. */
 export const normalizeDocument = (dni: string): string => dni.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** A family may share an address, and two people a name. */
-const keyOf = ({ name, email, dni }: SheetRecipient): string => [foldedText(name), email, foldedText(dni)].join(' ');
+/** Address and name alone are not unique: a family may share an address, and two people a name. */
+const recipientKey = ({ name, email, dni }: SheetRecipient): string =>
+  [foldedText(name), email, foldedText(dni)].join(' ');
 
 function missingColumns(rows: readonly SheetRow[]): string {
-  const has = (what: Known): boolean => rows.slice(0, HEADER_WITHIN).some(({ cells }) => placeOf(cells, what) >= 0);
+  const has = (what: ColumnRole): boolean =>
+    rows.slice(0, HEADER_WITHIN).some(({ cells }) => columnIndex(cells, what) >= 0);
   if (has('name')) return 'Falta la columna del correo: llámala «correo» o «email».';
   if (has('email')) return 'Falta la columna del nombre: llámala «nombre» o «name».';
   return 'No encontramos las columnas «nombre» y «correo». Escríbelas en la primera fila de la primera hoja.';

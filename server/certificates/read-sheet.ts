@@ -5,13 +5,13 @@ import { ChildLimitExceeded, ChildProgram } from '../platform/child-tasks.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { SheetPart, SheetRow, SheetTask } from './sheet-worker.js';
 
-/** Recipients of one mailing. */
+/** Maximum number of recipients of one mailing. */
 export const MOST_ROWS = 20_000;
 
-/** Rows above the header, and a margin for empty ones between the others. */
+/** Additional rows for title, header and empty rows. */
 const MORE_ROWS = 500;
 const TIMEOUT_MS = 60_000;
-/** An honest workbook of 20,000 rows unpacks to 140 MB and needs about 700 MB while it is read. */
+/** A genuine workbook of 20,000 rows unpacks to 140 MB and needs about 700 MB to be read. */
 const MEMORY_MB = 750;
 
 const messages = {
@@ -31,13 +31,12 @@ const refusalIn = (message: string): AppError =>
   new AppError(ErrorCode.VALIDATION, { message, fields: { excel: [message] } });
 const refusal = (why: keyof typeof messages): AppError => refusalIn(messages[why]);
 
-/** An uploaded workbook, unread. @throws VALIDATION on `excel` */
+/** Reads an uploaded workbook without parsing it. @throws VALIDATION on `excel` */
 export const sheetContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
   readUpload(upload, 'excel', (_field, why) => (why.tooLarge ? refusal('TOO_LARGE') : refusal('BROKEN_OFF')));
 
 /**
- * The rows of a workbook's first sheet that hold anything, as texts. What it is, is told by its content, whatever its name
- * says.
+ * Returns the non-empty rows of a workbook's first sheet as texts. The file type is detected by content, not by name.
  * @throws VALIDATION on `excel`
  */
 export async function readSheet(content: Buffer): Promise<SheetRow[]> {
@@ -50,7 +49,9 @@ export async function readSheet(content: Buffer): Promise<SheetRow[]> {
   });
 }
 
-/** A zip archive (.xlsx) or a compound file (.xls): anything else would be read as some kind of text. */
+/**
+ * Whether the content is a zip archive (.xlsx) or a compound file (.xls); the library would read anything else as text.
+ */
 const looksLikeWorkbook = (content: Buffer): boolean =>
   ['504b0304', 'd0cf11e0'].includes(content.subarray(0, 4).toString('hex'));
 

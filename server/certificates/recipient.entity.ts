@@ -6,85 +6,94 @@ import { Permission } from '../platform/permissions.js';
 import { RecipientState } from './mailing-states.js';
 import { Mailing } from './mailing.entity.js';
 
-/** Who gets one certificate, and how far it has come: these rows are the queue of a mailing. */
+/** Recipient of one certificate and its state; these rows are the queue of a mailing. */
 @Entity({ tableName: 'certificate_recipient' })
 @Index({ properties: ['mailing', 'state'] })
 @Unique({ properties: ['code'] })
 @Authorized(Permission.CERTIFICATES_READ)
-@ObjectType('CertificateRecipient', { description: 'Who gets one certificate, and how far it has come.' })
+@ObjectType('CertificateRecipient', { description: 'Recipient of one certificate.' })
 export class Recipient {
   [OptionalProps]?:
     'dni' | 'state' | 'tries' | 'tryAt' | 'underWaySince' | 'failedAt' | 'sentAt' | 'trouble' | 'reply' | 'searchText';
 
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'ID of the recipient.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Mailing, { ref: true, deleteRule: 'cascade' })
   mailing!: Ref<Mailing>;
 
-  @Field(() => Int, { nullable: true, description: "Row of the file; null: from the event's participants" })
+  @Field(() => Int, { nullable: true, description: 'Row number in the workbook; null for a competitor of the event.' })
   @Property({ type: 'integer', nullable: true })
   row!: number | null;
 
-  /** Of the page that proves the certificate; see certificate-code.ts. */
-  @Field(() => String, { description: 'By which the certificate is checked and downloaded' })
+  /** Code of the certificate's page; see certificate-code.ts. */
+  @Field(() => String, { description: 'Code with which the certificate is checked and downloaded.' })
   @Property({ type: 'text' })
   code!: string;
 
-  /** Null once the person was forgotten: lists leave them out, counts do not. */
-  @Field(() => String, { description: 'As it stands on the certificate' })
+  /** Null after the recipient was anonymised: lists omit the row, counts include it. */
+  @Field(() => String, { description: 'Name on the certificate.' })
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
-  @Field(() => String, { description: 'Where it is mailed' })
+  @Field(() => String, { description: 'Email address to which the certificate is mailed.' })
   @Property({ type: 'text', nullable: true })
   email!: string | null;
 
-  /** Digits and letters alone; empty where nobody said it. */
+  /** Digits and letters only; empty if unknown. */
   @Property({ type: 'text', default: '' })
   dni: string = '';
 
-  /** What stands on the certificate, by column. */
+  /** Texts of the certificate by column. */
   @Property({ type: 'json' })
   values!: Readonly<Record<string, string>>;
 
-  @Field(() => RecipientState, { description: 'How it stands with their mail' })
+  @Field(() => RecipientState, { description: 'State of the certificate.' })
   @Enum({ items: () => RecipientState, type: 'text', default: RecipientState.PENDING })
   state: RecipientState = RecipientState.PENDING;
 
-  /** How often it was handed to the mail server; 0: nobody can have it. */
+  /** Number of handovers to the mail server; with 0 the certificate cannot have arrived. */
   @Property({ type: 'integer', default: 0 })
   tries: number = 0;
 
-  /** Not before that moment; null: as soon as the mailing is sent. */
+  /** Time of the next try; null: as soon as the mailing is sent. */
   @Property({ type: 'timestamptz', nullable: true })
   tryAt: Date | null = null;
 
-  /** Since when a batch has it in hand. */
+  /** Time at which a batch reserved the row or handed over the mail. */
   @Property({ type: 'timestamptz', nullable: true })
   underWaySince: Date | null = null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when it has failed; null: it has not' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time of the first failure; null if the certificate has not failed.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   failedAt: Date | null = null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the mail was handed over; null: not yet' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time at which the mail server accepted the mail; null before that.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   sentAt: Date | null = null;
 
-  @Field(() => MailError, { nullable: true, description: 'Why it failed; null: it did not' })
+  @Field(() => MailError, {
+    nullable: true,
+    description: 'Reason of the failure; null if the certificate has not failed.',
+  })
   @Enum({ items: () => MailError, type: 'text', nullable: true })
   trouble: MailError | null = null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The mail server's own words; null: it said nothing, or was not reached",
+    description: 'Reply of the mail server; null if there was none.',
   })
   @Property({ type: 'text', nullable: true })
   reply: string | null = null;
 
-  /** Name, address and document as `searchable()` folds them, kept by the database. */
+  /** Name, address and document as `searchable()` folds them; generated by the database. */
   @Property({
     type: 'text',
     lazy: true,

@@ -5,10 +5,13 @@ import type { AppContext } from '../app-context.js';
 import { normalizeDocument, type ReadRecipients } from './read-recipients.js';
 import { MOST_ROWS } from './read-sheet.js';
 
-/** Columns that stand for the participants of an event, as a file would name them. */
+/** Columns of the competitors of an event, named as in a file. */
 const columns = ['Nombre', 'Documento', 'Categoría', 'Distancia'];
 
-/** Everyone of an event who holds a seat and owes nothing for it. @throws VALIDATION where they are none, or too many */
+/**
+ * Returns the competitors of an event with a settled registration.
+ * @throws VALIDATION if there are none, or too many
+ */
 export async function recipientsOfEvent({ em }: AppContext, eventId: number): Promise<ReadRecipients> {
   const people = await sql<{ name: string; email: string; dni: string; category: string; distance: string }>(
     em,

@@ -9,9 +9,10 @@ import { MailingStatus } from './mailing-states.js';
 import type { Mailing } from './mailing.entity.js';
 
 /**
- * Sends a mailing at another moment, as long as nothing of it was sent; a moment of this minute is now. `version` is the one
- * the form was filled with.
- * @throws NOT_FOUND; VALIDATION for a moment that is over; CONFLICT after somebody else moved it; WRONG_STATE once it has begun
+ * Changes the time of a mailing of which no certificate was sent; the current minute means now.
+ * @param version version that the form was filled with
+ * @throws NOT_FOUND; VALIDATION if the time is past; CONFLICT if the version is not current; WRONG_STATE after sending
+ * began
  */
 export function rescheduleMailing(
   ctx: AppContext,
@@ -40,8 +41,12 @@ export function rescheduleMailing(
 }
 
 async function refuseBegun({ em }: AppContext, { id, status }: Mailing): Promise<void> {
-  const begun = await sql(em, 'select from certificate_recipient where mailing_id = $1 and tries > 0 limit 1', [id]);
-  if (status === MailingStatus.SCHEDULED && begun.length === 0) return;
+  const startedRecipients = await sql(
+    em,
+    'select from certificate_recipient where mailing_id = $1 and tries > 0 limit 1',
+    [id],
+  );
+  if (status === MailingStatus.SCHEDULED && startedRecipients.length === 0) return;
   const message =
     status === MailingStatus.STOPPED
       ? 'Este envío se detuvo: ya no se puede reprogramar.'

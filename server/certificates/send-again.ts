@@ -9,30 +9,30 @@ import type { Mailing } from './mailing.entity.js';
 import { enqueueBatches } from './send-batch.js';
 
 /**
- * Tries again to send to those it failed for; a mailing that had ended goes on.
- * @throws NOT_FOUND; WRONG_STATE for one that was stopped, or whose people were forgotten
+ * Sends the failed certificates of a mailing again, also after it ended.
+ * @throws NOT_FOUND; WRONG_STATE if the mailing was stopped or anonymised
  */
 export const retryFailed = (ctx: AppContext, id: number): Promise<Mailing> =>
-  sendAgain(ctx, id, { from: RecipientState.FAILED, action: 'retried', recipientIds: null });
+  resend(ctx, id, { from: RecipientState.FAILED, action: 'retried', recipientIds: null });
 
 /**
- * Sends again what may have arrived: to some people, or to all of whom nobody knows.
- * @throws NOT_FOUND; WRONG_STATE for one that was stopped, or whose people were forgotten
+ * Sends unconfirmed certificates again, to some recipients or all.
+ * @throws NOT_FOUND; WRONG_STATE if the mailing was stopped or anonymised
  */
 export const resendUnconfirmed = (
   ctx: AppContext,
   id: number,
   recipientIds: readonly number[] | null,
-): Promise<Mailing> => sendAgain(ctx, id, { from: RecipientState.UNCONFIRMED, action: 'resent', recipientIds });
+): Promise<Mailing> => resend(ctx, id, { from: RecipientState.UNCONFIRMED, action: 'resent', recipientIds });
 
-interface Again {
+interface ResendRequest {
   from: RecipientState;
   action: 'retried' | 'resent';
-  /** Null: all. */
+  /** Null: all recipients in the state `from`. */
   recipientIds: readonly number[] | null;
 }
 
-function sendAgain(ctx: AppContext, id: number, { from, action, recipientIds }: Again): Promise<Mailing> {
+function resend(ctx: AppContext, id: number, { from, action, recipientIds }: ResendRequest): Promise<Mailing> {
   return inTransaction(ctx, async (tx) => {
     const mailing = await lockedMailing(tx, id);
     refuseEnded(mailing);
@@ -59,7 +59,7 @@ function sendAgain(ctx: AppContext, id: number, { from, action, recipientIds }: 
   });
 }
 
-/** Makes certificates wait as if nobody had tried, and has them sent; the mailing must be locked. */
+/** Resets certificates to untried and queues them; the mailing must be locked. */
 export async function continueMailing(
   tx: AppContext,
   mailing: Mailing,
@@ -76,7 +76,7 @@ export async function continueMailing(
   if (mailing.sendAt <= tx.now) await enqueueBatches(tx, mailing.id, recipientIds.length);
 }
 
-/** @throws WRONG_STATE for a mailing that was stopped, or whose people were forgotten */
+/** @throws WRONG_STATE if the mailing was stopped or anonymised */
 export function refuseEnded({ status, forgottenAt }: Mailing): void {
   if (forgottenAt)
     throw new AppError(ErrorCode.WRONG_STATE, {

@@ -34,7 +34,7 @@ const layout: CertificateLayout = {
   code: { x: 262, y: 180, side: 24, color: '#0c1018' },
 };
 
-async function mailingOf(people: number, more: Partial<Mailing> = {}): Promise<Mailing> {
+async function createMailing(people: number, more: Partial<Mailing> = {}): Promise<Mailing> {
   const picture = `${newCode()}.jpg`;
   await mkdir(services.storage.folder, { recursive: true });
   await writeFile(
@@ -55,10 +55,16 @@ async function mailingOf(people: number, more: Partial<Mailing> = {}): Promise<M
     ...{ icon: null, picture, layout, columns: ['nombre'], status: MailingStatus.SCHEDULED },
     ...{ sendAt: new Date(Date.now() - 1_000), createdAt: new Date(), ...more },
   });
-  for (let each = 1; each <= people; each++)
+  for (let personNumber = 1; personNumber <= people; personNumber++)
     fork.create(Recipient, {
-      ...{ mailing, row: each + 1, code: newCode(), name: `Persona ${each}`, email: `p${each}@example.test` },
-      values: { nombre: `Persona ${each}` },
+      ...{
+        mailing,
+        row: personNumber + 1,
+        code: newCode(),
+        name: `Persona ${personNumber}`,
+        email: `p${personNumber}@example.test`,
+      },
+      values: { nombre: `Persona ${personNumber}` },
     });
   await fork.flush();
   return mailing;
@@ -67,33 +73,33 @@ const states = async ({ id }: Mailing): Promise<Record<string, number>> => {
   const rows = await em().find(Recipient, { mailing: id });
   return Object.fromEntries([...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => [state, of.length]));
 };
-const statusOf = async ({ id }: Mailing) => (await em().findOneOrFail(Mailing, id)).status;
+const mailingStatus = async ({ id }: Mailing) => (await em().findOneOrFail(Mailing, id)).status;
 const sendAll = async ({ id }: Mailing): Promise<void> => {
   while (await sendBatch(ctx(), id));
 };
 const later = (minutes: number): void => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
 
-it('mails each person one certificate as picture and PDF, and ends', async () => {
-  const mailing = await mailingOf(BATCH + 3);
+it('Each recipient gets one mail with picture and PDF, and the mailing ends', async () => {
+  const mailing = await createMailing(BATCH + 3);
   expect(await sendBatch(ctx(), mailing.id)).toBe(true);
-  expect(await statusOf(mailing)).toBe(MailingStatus.SCHEDULED);
+  expect(await mailingStatus(mailing)).toBe(MailingStatus.SCHEDULED);
   expect(await sendBatch(ctx(), mailing.id)).toBe(false);
-  expect([await states(mailing), await statusOf(mailing)]).toEqual([{ SENT: BATCH + 3 }, MailingStatus.SENT]);
+  expect([await states(mailing), await mailingStatus(mailing)]).toEqual([{ SENT: BATCH + 3 }, MailingStatus.SENT]);
   expect(new Set(mails.received.map(({ recipient }) => recipient)).size).toBe(BATCH + 3);
   const [mail] = mails.received;
   expect(mail?.attachments.map(({ mimeType }) => mimeType).sort()).toEqual(['application/pdf', 'image/jpeg']);
   expect(mail?.subject).toBe('Tu certificado de Sumapaz');
 });
 
-it('by several nodes at once mails nobody twice', async () => {
-  const mailing = await mailingOf(60);
+it('Several nodes that send one mailing mail no recipient twice', async () => {
+  const mailing = await createMailing(60);
   await Promise.all([1, 2, 3, 4].map(() => sendAll(mailing)));
   expect(mails.received).toHaveLength(60);
   expect(await states(mailing)).toEqual({ SENT: 60 });
 });
 
-it('waits for its moment, and stops when it is told to', async () => {
-  const mailing = await mailingOf(3, { sendAt: new Date(Date.now() + 3_600_000) });
+it('A mailing waits for its time and sends nothing more after it is stopped', async () => {
+  const mailing = await createMailing(3, { sendAt: new Date(Date.now() + 3_600_000) });
   await sendAll(mailing);
   expect(mails.received).toEqual([]);
   later(61);
@@ -102,10 +108,10 @@ it('waits for its moment, and stops when it is told to', async () => {
   expect([mails.received.length, await states(mailing)]).toEqual([0, { PENDING: 3 }]);
 });
 
-it('sends all within seconds after the mail server was away for six, each at another moment', async () => {
-  const mailing = await mailingOf(20);
+it('Certificates are sent within seconds after a six-second mail server outage, at different times', async () => {
+  const mailing = await createMailing(20);
   const { run } = certificateJobs(() => ctx()).find(({ name }) => name === SEND_JOB)!;
-  const begun = clock.now().getTime();
+  const startedAt = clock.now().getTime();
   await mails.close();
   for (const seconds of [0, 3, 3]) {
     later(seconds / 60);
@@ -113,15 +119,15 @@ it('sends all within seconds after the mail server was away for six, each at ano
   }
   const moments = (await em().find(Recipient, { mailing: mailing.id })).map(({ tryAt }) => tryAt!.getTime());
   expect(new Set(moments).size).toBeGreaterThan(15);
-  expect(Math.max(...moments) - begun).toBeLessThan(20_000);
+  expect(Math.max(...moments) - startedAt).toBeLessThan(20_000);
   await mails.reopen();
   later(12 / 60);
   await run({ mailingId: mailing.id });
   expect(await states(mailing)).toEqual({ SENT: 20 });
 });
 
-it('tries passing troubles again with growing pauses, refused addresses never, and sends all after an hour without a mail server', async () => {
-  const mailing = await mailingOf(4);
+it('Temporary errors are retried with growing pauses, refused addresses are not', async () => {
+  const mailing = await createMailing(4);
   mails.refuse = (address) => (address === 'p2@example.test' ? { code: 550, words: '5.1.1 No such user' } : null);
   await mails.close();
   await sendAll(mailing);
@@ -136,7 +142,7 @@ it('tries passing troubles again with growing pauses, refused addresses never, a
   await mails.reopen();
   later(31);
   await sendAll(mailing);
-  expect([await states(mailing), await statusOf(mailing)]).toEqual([{ SENT: 3, FAILED: 1 }, MailingStatus.SENT]);
+  expect([await states(mailing), await mailingStatus(mailing)]).toEqual([{ SENT: 3, FAILED: 1 }, MailingStatus.SENT]);
   expect(await em().findOneOrFail(Recipient, { mailing: mailing.id, state: RecipientState.FAILED })).toMatchObject({
     email: 'p2@example.test',
     trouble: 'BAD_ADDRESS',
@@ -144,8 +150,8 @@ it('tries passing troubles again with growing pauses, refused addresses never, a
   });
 }, 30_000);
 
-it('has jobs for those who wait, and no more of them each minute that it takes', async () => {
-  const { id } = await mailingOf(BATCH * 2 + 1);
+it('Waiting certificates have jobs, and later runs of the minutely job add no duplicates', async () => {
+  const { id } = await createMailing(BATCH * 2 + 1);
   const jobs = () => services.jobs.countWaiting(em(), SEND_JOB, { mailingId: id });
   await resumeMailings(ctx());
   expect(await jobs()).toBe(3);
@@ -153,8 +159,8 @@ it('has jobs for those who wait, and no more of them each minute that it takes',
   expect(await jobs()).toBe(3);
 });
 
-it('sends nothing again by itself that may have arrived', async () => {
-  const mailing = await mailingOf(2);
+it('A certificate that may have arrived is not sent again automatically', async () => {
+  const mailing = await createMailing(2);
   mails.hangUp = (address) => address === 'p1@example.test';
   await sendAll(mailing);
   mails.hangUp = () => false;
@@ -165,8 +171,8 @@ it('sends nothing again by itself that may have arrived', async () => {
   expect((await states(mailing)).UNCONFIRMED).toBe(1);
 });
 
-it('says of what was under way when a process ended that nobody knows', async () => {
-  const mailing = await mailingOf(3);
+it('Certificates in handover when a process ended become unconfirmed', async () => {
+  const mailing = await createMailing(3);
   await em().nativeUpdate(
     Recipient,
     { mailing: mailing.id, row: 2 },
@@ -174,5 +180,8 @@ it('says of what was under way when a process ended that nobody knows', async ()
   );
   await resumeMailings(ctx());
   await sendAll(mailing);
-  expect([await states(mailing), await statusOf(mailing)]).toEqual([{ UNCONFIRMED: 1, SENT: 2 }, MailingStatus.SENT]);
+  expect([await states(mailing), await mailingStatus(mailing)]).toEqual([
+    { UNCONFIRMED: 1, SENT: 2 },
+    MailingStatus.SENT,
+  ]);
 });

@@ -12,29 +12,29 @@ import { Mailing } from './mailing.entity.js';
 import { Recipient } from './recipient.entity.js';
 
 export const SEND_JOB = 'send-certificates';
-/** A job's share: a few seconds of work, so that a node that is stopped gives little away. */
+/** Certificates of one job: a few seconds of work, so that a stopped node loses little. */
 export const BATCH = 25;
-/** Drawn and handed over at once by one job. */
+/** Certificates that one job draws and hands over concurrently. */
 const AT_ONCE = 5;
-/** A batch whose node was killed is taken by another after so long. */
+/** Lease of a batch; after it another node may send the rows of a killed one. */
 const LEASE_SECONDS = 120;
-/** An address is tried for so long, with pauses that double, each at random between half and all of it. */
+/** Retry window of an address. Pauses double; each is random between half and all of its length. */
 const TRIED_FOR_MS = 48 * 3_600_000;
 const FIRST_PAUSE_MS = 3_000;
-const LONGEST_PAUSE_MS = 30 * 60_000;
-/** Shorter pauses are waited for by the job itself, longer ones end by the job of every minute. */
+const MAX_PAUSE_MS = 30 * 60_000;
+/** Shorter pauses are retried by the job itself, longer ones by the minutely job. */
 const SHORT_PAUSE_MS = 60_000;
 const REPLY_LENGTH = 500;
 
 /**
- * Sends the next certificates of a mailing, each once: a row is marked before its mail is handed over and says afterwards how
- * that went. What was marked when a process ended is never sent again by itself.
- * @returns whether a full batch was sent: more may be waiting
+ * Sends the next certificates of a mailing, each once: a row is marked before its mail is handed over and updated after
+ * it. Rows marked when a process ended are never sent again automatically.
+ * @returns whether a full batch was sent, so that more may be waiting
  */
 export async function sendBatch(ctx: AppContext, mailingId: number): Promise<boolean> {
   const mailing = await ctx.em.fork().findOne(Mailing, mailingId, { populate: ['event'] });
   if (!mailing || mailing.status !== MailingStatus.SCHEDULED || mailing.sendAt > ctx.now) return false;
-  const recipients = await takeBatch(ctx, mailingId);
+  const recipients = await reserveBatch(ctx, mailingId);
   if (recipients.length > 0 && mailing.picture) {
     const background = await backgroundOf(ctx, mailing.picture);
     const queue = recipients[Symbol.iterator]();
@@ -47,7 +47,7 @@ export async function sendBatch(ctx: AppContext, mailingId: number): Promise<boo
   return recipients.length === BATCH;
 }
 
-/** Whether certificates of a mailing wait for another try that comes too soon for the job of every minute. */
+/** Whether certificates of a mailing wait for a retry that is due before the next minutely job. */
 export async function isRetriedSoon({ em, services }: AppContext, mailingId: number): Promise<boolean> {
   const [found] = await sql<{ soon: boolean }>(
     em.fork(),
@@ -58,11 +58,11 @@ export async function isRetriedSoon({ em, services }: AppContext, mailingId: num
   return found!.soon;
 }
 
-/** Reserves rows for this batch, so that no other node draws the same. */
-async function takeBatch({ em, services }: AppContext, mailingId: number): Promise<Recipient[]> {
+/** Reserves rows for this batch, so that no other node sends them. */
+async function reserveBatch({ em, services }: AppContext, mailingId: number): Promise<Recipient[]> {
   const now = services.clock();
   const fork = em.fork();
-  const taken = await sql<{ id: number }>(
+  const reserved = await sql<{ id: number }>(
     fork,
     `update certificate_recipient set under_way_since = $2 where id in (
         select id from certificate_recipient
@@ -72,7 +72,7 @@ async function takeBatch({ em, services }: AppContext, mailingId: number): Promi
       returning id`,
     [mailingId, now],
   );
-  return fork.find(Recipient, { id: { $in: taken.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
+  return fork.find(Recipient, { id: { $in: reserved.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
 }
 
 async function sendOne(ctx: AppContext, mailing: Mailing, recipient: Recipient, background: Background): Promise<void> {
@@ -88,11 +88,11 @@ async function sendOne(ctx: AppContext, mailing: Mailing, recipient: Recipient, 
     ];
     const replyTo = mailing.event?.getEntity().organizerEmail ?? null;
     const mail = certificateMail(mailing, { name, email, code }, { picture, pdf, address, replyTo });
-    if (!(await mark(ctx, id, email))) return;
+    if (!(await markUnderWay(ctx, id, email))) return;
     await services.mailer.send(mail);
   } catch (error) {
     reportJobFailure(log, 'certificate', error, { recipient: id });
-    return noteTrouble(ctx, id, error instanceof MailDeliveryError ? error : null);
+    return recordFailure(ctx, id, error instanceof MailDeliveryError ? error : null);
   }
   await sql(
     ctx.em.fork(),
@@ -103,13 +103,13 @@ async function sendOne(ctx: AppContext, mailing: Mailing, recipient: Recipient, 
 }
 
 /**
- * Says that this mail is handed over to its address from now on; false: somebody stopped or moved the mailing, corrected the
- * address, or has it already.
+ * Marks a mail as being handed over to its address. False if the mailing was stopped or rescheduled, the address was
+ * corrected, or the mail is already marked.
  */
-async function mark({ em, services }: AppContext, id: number, email: string): Promise<boolean> {
+async function markUnderWay({ em, services }: AppContext, id: number, email: string): Promise<boolean> {
   const marked = await sql(
     em.fork(),
-    // Locked as against who stops or moves the mailing: after they have, nothing more is handed over.
+    // The share lock waits for a stop or a reschedule: after those commit, no mail is handed over.
     `with due as (
         select m.id from certificate_mailing m join certificate_recipient r on r.mailing_id = m.id
         where r.id = $1 and m.status = 'SCHEDULED' and m.send_at <= $2 for share of m
@@ -121,8 +121,12 @@ async function mark({ em, services }: AppContext, id: number, email: string): Pr
   return marked.length > 0;
 }
 
-/** What may have arrived waits for a person; what the server refused has failed; anything else is tried again later. */
-async function noteTrouble({ em, services }: AppContext, id: number, failed: MailDeliveryError | null): Promise<void> {
+/** Records a failure: uncertain → UNCONFIRMED, refused by the server → FAILED, anything else → retry later. */
+async function recordFailure(
+  { em, services }: AppContext,
+  id: number,
+  failed: MailDeliveryError | null,
+): Promise<void> {
   const now = services.clock();
   await sql(
     em.fork(),
@@ -134,12 +138,12 @@ async function noteTrouble({ em, services }: AppContext, id: number, failed: Mai
       where id = $1 and state in ('PENDING', 'UNDER_WAY')`,
     [
       ...[id, now, failed?.trouble ?? MailError.UNREACHABLE, failed?.reply?.slice(0, REPLY_LENGTH) ?? null],
-      ...[failed?.uncertain ? 'UNCONFIRMED' : failed?.final ? 'FAILED' : 'PENDING', FIRST_PAUSE_MS, LONGEST_PAUSE_MS],
+      ...[failed?.uncertain ? 'UNCONFIRMED' : failed?.final ? 'FAILED' : 'PENDING', FIRST_PAUSE_MS, MAX_PAUSE_MS],
     ],
   );
 }
 
-/** A mailing is sent once nobody is left to whom it could be sent by itself. */
+/** Ends a mailing when no recipient is left to whom it is sent automatically. */
 async function endIfSent(ctx: AppContext, mailingId: number): Promise<void> {
   await sql(
     ctx.em.fork(),
@@ -158,13 +162,13 @@ async function endIfSent(ctx: AppContext, mailingId: number): Promise<void> {
   );
 }
 
-/** Has the certificates of a mailing sent: a job for each batch, in the transaction of `work`. */
+/** Queues one job per batch of certificates, in the transaction of `ctx`. */
 export async function enqueueBatches(ctx: AppContext, mailingId: number, recipients: number): Promise<void> {
   const jobs = Array.from({ length: Math.ceil(recipients / BATCH) }, () => ({ mailingId }));
   await ctx.services.jobs.enqueueAll(ctx.em, SEND_JOB, jobs);
 }
 
-/** The same for those that no job is there for: a long mailing is met here every minute. */
+/** Queues jobs only for certificates without one: the minutely job meets a long mailing again each time. */
 async function enqueueMissing(ctx: AppContext, mailingId: number, waiting: number): Promise<void> {
   const { em, services } = ctx;
   const queued = await services.jobs.countWaiting(em, SEND_JOB, { mailingId });
@@ -172,8 +176,8 @@ async function enqueueMissing(ctx: AppContext, mailingId: number, waiting: numbe
 }
 
 /**
- * Begins the mailings whose moment has come, goes on with those that wait for another try, and says of mails that were under
- * way when a process ended that nobody knows whether they arrived.
+ * Begins mailings that are due, queues due retries, and marks mails as unconfirmed that were being handed over when a
+ * process ended.
  */
 export async function resumeMailings(ctx: AppContext): Promise<void> {
   const now = ctx.services.clock();
@@ -183,7 +187,7 @@ export async function resumeMailings(ctx: AppContext): Promise<void> {
       where state = 'UNDER_WAY' and under_way_since < $1::timestamptz - interval '${LEASE_SECONDS} seconds'`,
     [now],
   );
-  const due = await sql<{ id: number; waiting: number }>(
+  const dueMailings = await sql<{ id: number; waiting: number }>(
     ctx.em.fork(),
     `select m.id, (select count(*)::int from certificate_recipient r where r.mailing_id = m.id and r.state = 'PENDING'
         and (r.try_at is null or r.try_at <= $1)
@@ -191,7 +195,7 @@ export async function resumeMailings(ctx: AppContext): Promise<void> {
       from certificate_mailing m where m.status = 'SCHEDULED' and m.send_at <= $1 order by m.id`,
     [now],
   );
-  for (const { id, waiting } of due) {
+  for (const { id, waiting } of dueMailings) {
     if (waiting === 0) await endIfSent(ctx, id);
     else await inTransaction(ctx, (tx) => enqueueMissing(tx, id, waiting));
   }

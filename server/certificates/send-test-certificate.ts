@@ -8,13 +8,13 @@ import type { TestCertificateInput } from './certificate.inputs.js';
 import { drawPdf, drawPicture } from './draw-certificate.js';
 import { checkPicture } from './store-picture.js';
 
-/** A code that no certificate has: its page says so. */
+/** Code that no certificate has, so its page says so. */
 const NO_CODE = '0000000000';
 
 /**
- * Mails a certificate to whoever asks, as everyone would get it. Nothing is stored.
- * @returns the address it went to
- * @throws BAD_IMAGE; TOO_MANY_REQUESTS; MAIL_FAILED where the mail server does not take it
+ * Mails a test certificate to the viewer. Stores nothing.
+ * @returns the viewer's email address
+ * @throws BAD_IMAGE; TOO_MANY_REQUESTS; MAIL_FAILED if the mail server refuses the mail
  */
 export async function sendTestCertificate(ctx: AppContext, input: TestCertificateInput): Promise<string> {
   const { em, services, viewer, log } = ctx;
@@ -35,7 +35,7 @@ export async function sendTestCertificate(ctx: AppContext, input: TestCertificat
     },
   );
   try {
-    // A test is another mail each time.
+    // Each test needs its own message ID; otherwise mail clients group or drop repeated tests.
     const messageId = mail.messageId.replace('@', `-${ctx.now.getTime()}@`);
     await services.mailer.send({ ...mail, subject: `Prueba: ${mail.subject}`, messageId });
   } catch (error) {

@@ -1,18 +1,17 @@
 /**
- * Program of a child process that reads the first sheet of a workbook as texts: thousands of rows take seconds in which a
- * server could answer nobody.
+ * Child process that reads the first sheet of a workbook: thousands of rows take seconds, which would block the server.
  */
 import XLSX from '@e965/xlsx';
 import { serveTasks } from '../platform/serve-tasks.js';
 import { zipProblem } from './check-zip.js';
 
-/** A row as a spreadsheet counts it, from 1, with a text for each column; one that cannot be read says so instead. */
+/** Row, numbered from 1, with one text per column, or the raw text of a cell that cannot be read. */
 export interface SheetRow {
   number: number;
   cells: (string | { unreadable: string })[];
 }
 
-/** A part of a sheet: its next rows, or why it is refused. `row` is the row of the cell that is too long. */
+/** Next rows of a sheet, or the reason to refuse it. `row` is the row of the cell that is too long. */
 export type SheetPart =
   | { rows: SheetRow[] }
   | { refused: 'ENCRYPTED' | 'UNREADABLE' | 'EMPTY' | 'TOO_MUCH' }
@@ -20,17 +19,17 @@ export type SheetPart =
 
 export interface SheetTask {
   content: Uint8Array;
-  /** Rows after these are not read. */
+  /** Maximum number of rows to read. */
   maxRows: number;
 }
 
-/** A certificate has no room for more, and one text may be the content of every cell. */
+/** A certificate has no room for more, and many cells may share one text. */
 const MAX_CELL_CHARACTERS = 1_000;
-/** Of all cells together, with some for each cell: 20,000 rows of forty columns are 18 million. */
+/** Total of all cells, including `CHARACTERS_PER_CELL`: 20,000 rows of forty columns have 18 million. */
 const MAX_CHARACTERS = 24_000_000;
 const CHARACTERS_PER_CELL = 8;
 
-/** Days as people in Colombia write them, whatever the format of the cell: Excel keeps the format of who made the file. */
+/** Formats a day as people in Colombia write it: the format in the file is that of its author's Excel. */
 const dayText = (serial: number): string => {
   const { d, m, y } = XLSX.SSF.parse_date_code(serial) as { d: number; m: number; y: number };
   return `${String(d).padStart(2, '0')}/${String(m).padStart(2, '0')}/${y}`;
@@ -44,11 +43,11 @@ function textOf(cell: XLSX.CellObject | undefined): string | { unreadable: strin
   const format = String(cell.z ?? 'General');
   const value = Number(cell.v);
   if (XLSX.SSF.is_date(format)) return /y/i.test(format) ? dayText(value) : String(cell.w ?? value).trim();
-  // 'General' writes long numbers, such as documents, as powers of ten.
+  // 'General' would write long numbers, such as documents, as powers of ten.
   return format === 'General' ? String(value).replace('.', ',') : String(cell.w ?? value).trim();
 }
 
-/** Rows of one part: they are deserialised in some 20 ms. */
+/** Rows per part: these are deserialised in about 20 ms. */
 const ROWS_PER_PART = 200;
 
 function* read({ content, maxRows }: SheetTask): Generator<SheetPart> {
@@ -64,16 +63,16 @@ function* read({ content, maxRows }: SheetTask): Generator<SheetPart> {
       sheetRows: maxRows + 1,
     });
   } catch (error) {
-    // The memory limit of this process.
+    // The memory limit of this process was exceeded.
     if (error instanceof RangeError) return yield { refused: 'TOO_MUCH' };
     return yield { refused: /password|encrypt/i.test(String(error)) ? 'ENCRYPTED' : 'UNREADABLE' };
   }
   const [first] = workbook.SheetNames;
   const sheet = first === undefined ? undefined : workbook.Sheets[first];
-  yield* partsOf(sheet?.['!data'] ?? []);
+  yield* readParts(sheet?.['!data'] ?? []);
 }
 
-function* partsOf(sheet: readonly XLSX.CellObject[][]): Generator<SheetPart> {
+function* readParts(sheet: readonly XLSX.CellObject[][]): Generator<SheetPart> {
   let left = MAX_CHARACTERS;
   let hasRows = false;
   let rows: SheetRow[] = [];

@@ -8,8 +8,9 @@ import type { Mailing } from './mailing.entity.js';
 import { progressOfMailings } from './certificates.loaders.js';
 
 /**
- * Stops a mailing, before or while it is sent: nothing more is handed over once this is stored, what was sent stays sent. One
- * that is stopped already stays so. @throws NOT_FOUND; WRONG_STATE for one that was sent
+ * Stops a mailing before or while it is sent: after the commit no more mail is handed over; sent mails are not
+ * recalled. Stopping it again changes nothing.
+ * @throws NOT_FOUND; WRONG_STATE if the mailing was sent
  */
 export function stopMailing(ctx: AppContext, id: number): Promise<Mailing> {
   return inTransaction(ctx, async (tx) => {

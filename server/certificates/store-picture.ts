@@ -15,16 +15,16 @@ import type { Storage } from '../platform/storage.js';
 import { prepareBackground, type Background } from './draw-certificate.js';
 
 const MAX_PIXELS = 40_000_000;
-/** Smaller ones would be blurred on paper and on a screen. */
+/** Smaller backgrounds are blurred on paper and screens. */
 const MIN_SIDE = 600;
 
-/** A picture that certificates may be written on. */
+/** Background that was checked. */
 export interface CheckedPicture {
   content: Buffer;
   background: Background;
 }
 
-/** Checks the picture that certificates are written on by its content, within `readInTurn`. @throws BAD_IMAGE on `picture` */
+/** Checks the background of certificates by its content; call it within `readInTurn`. @throws BAD_IMAGE on `picture` */
 export async function checkPicture(upload: Promise<FileUpload>): Promise<CheckedPicture> {
   const content = await readUpload(upload, 'picture');
   const { format, width, height } = await runImageTask({ kind: 'inspect', content }).catch(refuseUnreadable('picture'));
@@ -36,26 +36,27 @@ export async function checkPicture(upload: Promise<FileUpload>): Promise<Checked
       'UNFIT',
       `La imagen es muy pequeña: cada lado debe tener al menos ${MIN_SIDE} píxeles.`,
     );
-  // What can be opened may still be broken further down.
+  // A picture with a readable header may be broken further down.
   const background = await prepareBackground(content).catch(refuseUnreadable('picture'));
   return { content, background };
 }
 
-/** Checks and encodes the icon of a mailing, within `readInTurn`. @throws BAD_IMAGE on `icon` */
+/** Checks and encodes the icon of a mailing; call it within `readInTurn`. @throws BAD_IMAGE on `icon` */
 export const encodeIcon = (upload: Promise<FileUpload>): Promise<Encoded> =>
   encodeImage(upload, { use: ImageUse.ICON, field: 'icon', webp: true });
 
-/** Files of a mailing, before there is one. */
+/** Stored files of a mailing that is not stored yet. */
 export interface MailingFiles {
-  /** Name of the picture's file in the storage. */
+  /** Name of the stored background. */
   picture: string;
   preview: StoredImage;
-  /** Null: the event's own is shown. */
+  /** Null: the icon of the event is used. */
   icon: StoredImage | null;
 }
 
 /**
- * Writes a mailing's files, within `readInTurn`: the picture as it came, for the certificates, and what the back-office shows.
+ * Stores the files of a mailing: the unchanged background and a preview for the back-office; call it within
+ * `readInTurn`.
  * @throws BAD_IMAGE
  */
 export async function storeFiles(
@@ -63,14 +64,14 @@ export async function storeFiles(
   content: Buffer,
   { picture: upload, icon }: { picture: Promise<FileUpload>; icon: Encoded | null },
 ): Promise<MailingFiles> {
-  const shown = icon && (await writeImage(storage, icon));
+  const storedIcon = icon && (await writeImage(storage, icon));
   const preview = await storeImageInTurn(storage, upload, { use: ImageUse.DESCRIPTION, field: 'picture' });
   const picture = `${randomUUID()}.jpg`;
   await storage.write(picture, content);
-  return { picture, preview, icon: shown };
+  return { picture, preview, icon: storedIcon };
 }
 
-/** Removes files whose mailing never came to be. */
+/** Deletes files whose mailing was not stored. */
 export async function discardFiles(storage: Storage, { picture, preview, icon }: MailingFiles): Promise<void> {
   await storage.remove(picture);
   await discardImage(storage, preview);

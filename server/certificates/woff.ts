@@ -7,8 +7,8 @@ const SFNT_ENTRY = 16;
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
- * The font within a WOFF file as it was before it was packed (W3C, WOFF File Format 1.0). Unpacked once it is read in no
- * time; packed, each PDF would unpack it anew, which takes longer than all else about it.
+ * Unpacks a WOFF file (W3C, WOFF File Format 1.0). A packed font would be unpacked for each PDF, which takes longer
+ * than the rest of the drawing.
  */
 export function unpacked(woff: Buffer): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {

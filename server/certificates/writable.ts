@@ -3,7 +3,7 @@ import { missingSigns } from './fonts.js';
 import type { CertificateLayout } from './layout.js';
 import type { BadRow, ReadRecipients, SheetRecipient } from './read-recipients.js';
 
-/** Refuses a layout that wants a column which is not there. @throws VALIDATION on `layout` */
+/** Refuses a layout with a column that does not exist. @throws VALIDATION on `layout` */
 export function refuseUnknownColumns({ texts }: CertificateLayout, columns: readonly string[]): void {
   const problems: FieldErrors = {};
   for (const [index, { column }] of texts.entries())
@@ -12,10 +12,13 @@ export function refuseUnknownColumns({ texts }: CertificateLayout, columns: read
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** Takes out who could not be written as the layout wants: nobody gets a certificate with half a name. */
+/**
+ * Moves recipients with signs that the layout's fonts cannot write to the invalid rows: otherwise certificates would
+ * have incomplete names.
+ */
 export function writable({ texts }: CertificateLayout, read: ReadRecipients): ReadRecipients {
   const placed = texts.filter(({ column }) => column !== null);
-  // Each sign is looked up once a text, however many people have it.
+  // Each sign is looked up once per text, not once per recipient.
   const missing = placed.map((text) => {
     const signs = new Set<string>();
     for (const { values } of read.recipients)
@@ -36,9 +39,9 @@ function reasonAgainst(
   missing: readonly { column: string; signs: ReadonlySet<string> }[],
 ): string | null {
   for (const { column, signs } of missing) {
-    const sign = [...(values[column] ?? '').normalize('NFC')].find((each) => signs.has(each));
-    const whose = row === null ? ` (${name})` : '';
-    if (sign) return `La columna «${column}»${whose} tiene el signo «${sign}», que esta letra no puede escribir.`;
+    const sign = [...(values[column] ?? '').normalize('NFC')].find((candidate) => signs.has(candidate));
+    const personNote = row === null ? ` (${name})` : '';
+    if (sign) return `La columna «${column}»${personNote} tiene el signo «${sign}», que esta letra no puede escribir.`;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Coupon } from './coupon.entity.js';
 import type { PartnerKey } from './partner-key.entity.js';
 
-/** A coupon as the list of changes keeps it. */
+/** Returns the fields of a coupon for the audit log. */
 export const couponState = ({ code, kind, value, limit, validFrom, validUntil, active }: Coupon) => ({
   code,
   kind,
@@ -12,5 +12,5 @@ export const couponState = ({ code, kind, value, limit, validFrom, validUntil, a
   active,
 });
 
-/** A partner key as the list of changes keeps it. */
+/** Returns the fields of a partner key for the audit log. */
 export const partnerKeyState = ({ name, key, kind, limit, active }: PartnerKey) => ({ name, key, kind, limit, active });

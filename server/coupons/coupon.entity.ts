@@ -17,32 +17,34 @@ import { CopScalar } from '../platform/scalars.js';
 import { Quota } from '../quotas/quota.entity.js';
 
 export enum CouponKind {
-  /** `value` percent of the registration part, rounded to whole pesos in the payer's favour. */
+  /** `value` percent of the registration's price, rounded to pesos in the payer's favour. */
   PERCENT = 'percent',
-  /** `value` pesos off the registration part, never below 0. */
+  /** `value` pesos off the registration's price, never below 0. */
   FIXED = 'fixed',
 }
 
 registerEnumType(CouponKind, {
   name: 'CouponKind',
-  description: 'What the value of a discount code is.',
+  description: 'Unit of the value of a coupon.',
   valuesConfig: {
-    PERCENT: { description: "Percent of the registration without goods, rounded to whole pesos in the payer's favour" },
-    FIXED: { description: 'Pesos off the registration without goods, at most what it costs' },
+    PERCENT: {
+      description: "Percent of the price of the registration without products, rounded to pesos in the payer's favour.",
+    },
+    FIXED: { description: 'Pesos off the price of the registration without products, at most its price.' },
   },
 });
 
-/** A discount code of an event. */
+/** Coupon of an event. */
 @Entity()
 @Unique({ properties: ['event', 'code'] })
 @Index({ properties: ['event', 'id'] })
 @Check({ name: 'coupon_value', expression: "value > 0 and (kind <> 'percent' or value <= 100)" })
 @Authorized(Permission.EVENTS_READ)
-@ObjectType({ description: 'A discount code of an event.' })
+@ObjectType({ description: 'Coupon of an event: a discount with a code.' })
 export class Coupon {
   [OptionalProps]?: 'active' | 'batch' | 'fieldVersions' | 'limit' | 'used' | 'version';
 
-  @Field(() => ID, { description: 'Id of the discount code' })
+  @Field(() => ID, { description: 'ID of the coupon.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -50,56 +52,67 @@ export class Coupon {
   event!: Ref<Event>;
 
   @Field(() => String, {
-    description: 'The code, in capitals; its beginning and … without COUPONS_EXPORT and EVENTS_WRITE',
+    description: 'Coupon code in capitals; masked after its beginning without COUPONS_EXPORT and EVENTS_WRITE.',
   })
   @Property({ type: 'text' })
   code!: string;
 
-  @Field(() => CouponKind, { description: 'What `value` is: percent or pesos' })
+  @Field(() => CouponKind, { description: 'Unit of `value`: percent or pesos.' })
   @Enum({ items: () => CouponKind, type: 'text' })
   kind!: CouponKind;
 
   @Field(() => CopScalar, {
-    description: 'What it takes off each registration: percent, or whole pesos, as `kind` says',
+    description: 'Discount on each registration, in percent or pesos depending on `kind`.',
   })
   @Property({ type: new BigIntType('number') })
   value!: number;
 
-  @Field(() => Date, { nullable: true, description: 'From when on it can be used; null: at once' })
+  @Field(() => Date, { nullable: true, description: 'Start of validity; null if the coupon is valid at once.' })
   @Property({ type: 'timestamptz', nullable: true })
   validFrom!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Until when it can be used; null: without end' })
+  @Field(() => Date, { nullable: true, description: 'End of validity; null if it does not end.' })
   @Property({ type: 'timestamptz', nullable: true })
   validUntil!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether it is switched on; nobody begins to use one that is not' })
+  @Field(() => Boolean, { description: 'Whether the coupon can be applied to registrations.' })
   @Property({ type: 'boolean', default: true })
   active: boolean = true;
 
-  /** The same for all that were made at once; null: made alone. */
-  @Field(() => String, { nullable: true, description: 'The same for all that were made at once; null: made alone' })
+  /** Shared by all coupons created in one batch; null: created alone. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'ID of the batch in which the coupon was created; null if it was created alone.',
+  })
   @Property({ type: 'text', nullable: true })
   batch: string | null = null;
 
-  @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
+  @Field(() => Int, {
+    description:
+      'Version for optimistic locking: increases with each save; send the version that was read with an update.',
+  })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
-  /** The version at which each field was last changed. */
+  /** Version of the last change of each field. */
   @Property({ type: 'json', default: '{}' })
   fieldVersions: Readonly<Record<string, number>> = {};
 
-  /** Registrations that may use it. */
+  /** Uses by registrations. */
   @OneToOne(() => Quota, { ref: true, owner: true })
   uses!: Ref<Quota>;
 
-  @Field(() => Int, { nullable: true, description: 'Registrations that may use it; null: no limit' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of registrations that may use the coupon; null if unlimited.',
+  })
   get limit(): number | null {
     return this.uses.getEntity().limit;
   }
 
-  @Field(() => Int, { description: 'Registrations that use it, those that wait for money too; a team is one' })
+  @Field(() => Int, {
+    description: 'Number of registrations that use the coupon, including unpaid ones; a team counts once.',
+  })
   get used(): number {
     return this.uses.getEntity().taken;
   }

@@ -5,26 +5,26 @@ import { CopScalar } from '../platform/scalars.js';
 import { CouponKind } from './coupon.entity.js';
 import { PartnerKeyKind } from './partner-key.entity.js';
 
-const MOST_USES = 1_000_000;
-const MOST_PESOS = 1_000_000_000;
-/** Codes that may be made at once. */
-const MOST_AT_ONCE = 5_000;
+const MAX_USES = 1_000_000;
+const MAX_PESOS = 1_000_000_000;
+/** Maximum codes of one batch. */
+const MAX_BATCH = 5_000;
 export const ENDS_BEFORE_IT_BEGINS = 'El final debe ser después del comienzo.';
 const usesMessage = { message: 'Escribe un número de usos de 1 a 1.000.000, o déjalo vacío.' };
 const countMessage = { message: 'Escribe cuántos códigos quieres, de 1 a 5.000.' };
 
-/** What a code gives and how long. */
+/** Discount and validity of a coupon. */
 @InputType()
 abstract class CouponTerms {
-  @Field(() => CouponKind, { description: 'What `value` is: percent or pesos' })
+  @Field(() => CouponKind, { description: 'Unit of `value`: percent or pesos.' })
   kind!: CouponKind;
 
   @Field(() => CopScalar, {
-    description: 'As `kind` says: percent from 1 to 100, or whole pesos from 1 to 1,000,000,000',
+    description: 'Discount, 1 to 100 percent or 1 to 1,000,000,000 pesos depending on `kind`.',
   })
   @IsInt({ message: 'Escribe un número entero.' })
   @Min(1, { message: 'Escribe un valor mayor que 0.' })
-  @Max(MOST_PESOS, { message: 'El valor es demasiado grande.' })
+  @Max(MAX_PESOS, { message: 'El valor es demasiado grande.' })
   @Rule(
     (value: number, { kind }: CouponTerms) => kind !== CouponKind.PERCENT || value <= 100,
     'Un porcentaje va de 1 a 100.',
@@ -34,16 +34,17 @@ abstract class CouponTerms {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Registrations that may use it, 1 to 1,000,000; null: no limit. Left out: none for a new code, unchanged in a change',
+      'Maximum number of registrations that may use the coupon, 1 to 1,000,000; null for no limit. Omitted: ' +
+      'no limit for a new coupon, unchanged in an update.',
   })
   @IsOptional()
   @Min(1, usesMessage)
-  @Max(MOST_USES, usesMessage)
+  @Max(MAX_USES, usesMessage)
   limit?: number | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'From when it can be used; null: at once. Left out: the same for a new code, unchanged in a change',
+    description: 'Start of validity; null for at once. Omitted: at once for a new coupon, unchanged in an update.',
   })
   @IsOptional()
   validFrom?: Date | null;
@@ -51,7 +52,8 @@ abstract class CouponTerms {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Until when it can be used, later than `validFrom`; null: without end. Left out: the same for a new code, unchanged in a change',
+      'End of validity, later than `validFrom`; null for no end. Omitted: no end for a new coupon, unchanged ' +
+      'in an update.',
   })
   @IsOptional()
   @Rule((end: Date, { validFrom }: CouponTerms) => !validFrom || end > validFrom, ENDS_BEFORE_IT_BEGINS)
@@ -60,69 +62,74 @@ abstract class CouponTerms {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether it is switched on; nobody begins to use one that is not. Null or left out: yes for a new code, unchanged in a change',
+      'Whether the coupon can be applied to registrations. Null or omitted: true for a new coupon, unchanged ' +
+      'in an update.',
   })
   active?: boolean | null;
 }
 
-@InputType({ description: 'A discount code, to create or as it is to become.' })
+@InputType({ description: 'Coupon with all its fields.' })
 export class CouponInput extends CouponTerms {
   @Field(() => String, {
-    description: 'The code, unique in its event: 3 to 40 letters, digits and hyphens; kept in capitals',
+    description: 'Coupon code, unique in its event: 3 to 40 letters, digits and hyphens; stored in capitals.',
   })
   @Matches(/^[A-Za-z0-9-]{3,40}$/, { message: 'Usa de 3 a 40 letras, números o guiones, sin espacios.' })
   code!: string;
 }
 
 @InputType({
-  description: 'Many discount codes that give the same: each a prefix, a hyphen, and 8 letters and digits by chance.',
+  description: 'Batch of coupons with equal terms. Each code is the prefix, a hyphen, and 8 random letters and digits.',
 })
 export class CouponBatchInput extends CouponTerms {
   @Field(() => String, {
     description:
-      'What every code begins with: 2 to 20 letters, digits and hyphens, the first no hyphen; kept in capitals, without hyphens at its end',
+      'Prefix of every code: 2 to 20 letters, digits and hyphens, not beginning with a hyphen; stored in ' +
+      'capitals, without hyphens at its end.',
   })
   @Matches(/^[A-Za-z0-9][A-Za-z0-9-]{1,19}$/, {
     message: 'Usa de 2 a 20 letras, números o guiones, sin espacios; el primero no es un guion.',
   })
   prefix!: string;
 
-  @Field(() => Int, { description: 'How many codes are made, 1 to 5,000' })
+  @Field(() => Int, { description: 'Number of codes to create, 1 to 5,000.' })
   @Min(1, countMessage)
-  @Max(MOST_AT_ONCE, countMessage)
+  @Max(MAX_BATCH, countMessage)
   count!: number;
 }
 
-@InputType({ description: 'A partner key, to create or as it is to become.' })
+@InputType({ description: 'Partner key with all its fields.' })
 export class PartnerKeyInput {
-  @Field(() => String, { description: "The partner's name, at most 80 characters" })
+  @Field(() => String, { description: 'Name of the partner, at most 80 characters.' })
   @Matches(/\S/, { message: 'Escribe el nombre del aliado.' })
   @MaxLength(80, { message: 'Usa como máximo 80 caracteres.' })
   name!: string;
 
   @Field(() => String, {
     description:
-      'What the partner hands out, unique in its event whatever its capitals: 3 to 60 letters, digits, hyphens and underscores; it travels in links',
+      'Key that the partner distributes in links, unique in its event, case-insensitive: 3 to 60 letters, ' +
+      'digits, hyphens and underscores.',
   })
   @Matches(/^[A-Za-z0-9_-]{3,60}$/, { message: 'Usa de 3 a 60 letras, números o guiones, sin espacios.' })
   key!: string;
 
-  @Field(() => PartnerKeyKind, { description: 'Who pays for its registrations' })
+  @Field(() => PartnerKeyKind, { description: 'Payer of the registrations with the key.' })
   kind!: PartnerKeyKind;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Registrations that may use it, 1 to 1,000,000; null: no limit. Left out: none for a new key, unchanged in a change',
+      'Maximum number of registrations that may use the key, 1 to 1,000,000; null for no limit. Omitted: no ' +
+      'limit for a new key, unchanged in an update.',
   })
   @IsOptional()
   @Min(1, usesMessage)
-  @Max(MOST_USES, usesMessage)
+  @Max(MAX_USES, usesMessage)
   limit?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether new registrations may use it. Null or left out: yes for a new key, unchanged in a change',
+    description:
+      'Whether new registrations may use the key. Null or omitted: true for a new key, unchanged in an update.',
   })
   active?: boolean | null;
 }
@@ -135,23 +142,29 @@ export enum CouponState {
 }
 registerEnumType(CouponState, {
   name: 'CouponState',
-  description: 'States that a list of discount codes can be narrowed to.',
+  description: 'State of coupons, for filters of a list.',
   valuesConfig: {
-    ACTIVE: { description: 'Switched on' },
-    INACTIVE: { description: 'Switched off' },
-    USED: { description: 'At least one registration uses it' },
-    AVAILABLE: { description: 'Could be used now: switched on, within its window, uses left' },
+    ACTIVE: { description: 'The coupon is active.' },
+    INACTIVE: { description: 'The coupon is not active.' },
+    USED: { description: 'At least one registration uses the coupon.' },
+    AVAILABLE: { description: 'The coupon can be used now: active, within its validity, with uses left.' },
   },
 });
 
-@InputType({ description: 'Which discount codes of an event; everything left out: all of them.' })
+@InputType({ description: 'Filter of the coupons of an event. An omitted field does not filter.' })
 export class CouponFilter {
-  @Field(() => String, { nullable: true, description: 'Only codes with this in them, capitals ignored; left out: any' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text in the coupon code, case-insensitive; omitted for any code.',
+  })
   search?: string | null;
 
-  @Field(() => CouponState, { nullable: true, description: 'Only in this state; left out: any' })
+  @Field(() => CouponState, { nullable: true, description: 'State of the coupons to return; omitted for any state.' })
   state?: CouponState | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those made at once (`CouponBatch.batch`); left out: any' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'ID of the batch of the coupons (`CouponBatch.batch`); omitted for any batch.',
+  })
   batch?: string | null;
 }

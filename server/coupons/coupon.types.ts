@@ -11,14 +11,14 @@ export class CouponPage extends Paginated(Coupon, Authorized(Permission.EVENTS_R
 export class PartnerKeyPage extends Paginated(PartnerKey, Authorized(Permission.EVENTS_READ)) {}
 
 @Authorized(Permission.EVENTS_WRITE)
-@ObjectType({ description: 'Codes that were made at once.' })
+@ObjectType({ description: 'Batch of coupons that were created together.' })
 export class CouponBatch {
-  @Field(() => String, { description: 'What finds them in the list and its file, as `CouponFilter.batch`' })
+  @Field(() => String, { description: 'ID of the batch, for `CouponFilter.batch`.' })
   batch!: string;
 
-  @Field(() => Int, { description: 'How many codes were made' })
+  @Field(() => Int, { description: 'Number of codes that were created.' })
   count!: number;
 
-  @Field(() => String, { description: 'What every code begins with, before a hyphen, in capitals' })
+  @Field(() => String, { description: 'Prefix of every code in capitals, before a hyphen.' })
   prefix!: string;
 }

@@ -19,12 +19,13 @@ export class CouponsResolver {
   @Query(() => CouponPage, {
     nullable: true,
     description:
-      "EVENTS_READ: an event's discount codes, newest first. As a file: GET /api/eventos/{id}/coupons.csv?search&state&batch. NOT_FOUND.",
+      'Coupons of an event, newest first; as a file at GET /api/eventos/{id}/coupons.csv?search&state&batch. ' +
+      'Requires: EVENTS_READ. Errors: NOT_FOUND.',
   })
   coupons(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' })
     eventId: string,
-    @Arg('filter', () => CouponFilter, { nullable: true, description: 'Which of them; left out: all' })
+    @Arg('filter', () => CouponFilter, { nullable: true, description: 'Filter of the coupons; omitted returns all.' })
     filter: CouponFilter | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() ctx: AppContext,
@@ -33,9 +34,9 @@ export class CouponsResolver {
   }
 
   @Authorized(Permission.EVENTS_READ)
-  @Query(() => Coupon, { nullable: true, description: 'EVENTS_READ: a discount code as it is now. NOT_FOUND.' })
+  @Query(() => Coupon, { nullable: true, description: 'Coupon by ID. Requires: EVENTS_READ. Errors: NOT_FOUND.' })
   coupon(
-    @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
+    @Arg('id', () => ID, { description: "ID of a coupon of the viewer's events." })
     id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Coupon> {
@@ -44,12 +45,14 @@ export class CouponsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Coupon, {
-    description: 'EVENTS_WRITE: a new discount code. VALIDATION by field, also where the event has the code already.',
+    description:
+      'Creates a coupon. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION by field, also if the event ' +
+      'has the code.',
   })
   createCoupon(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' })
     eventId: string,
-    @Arg('input', () => CouponInput, { description: 'What the code gives, and how long' }) input: CouponInput,
+    @Arg('input', () => CouponInput, { description: 'Coupon to create.' }) input: CouponInput,
     @Ctx() ctx: AppContext,
   ): Promise<Coupon> {
     return createCoupon(ctx, rowId(eventId), input);
@@ -57,12 +60,14 @@ export class CouponsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => CouponBatch, {
-    description: 'EVENTS_WRITE: makes up to 5,000 codes at once, all or none. VALIDATION by field.',
+    description:
+      'Creates up to 5,000 coupons at once, all or none. Requires: EVENTS_WRITE. Errors: NOT_FOUND; ' +
+      'VALIDATION by field.',
   })
   createCoupons(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' })
     eventId: string,
-    @Arg('input', () => CouponBatchInput, { description: 'How many codes, and what each of them gives' })
+    @Arg('input', () => CouponBatchInput, { description: 'Number and terms of the coupons.' })
     input: CouponBatchInput,
     @Ctx() ctx: AppContext,
   ): Promise<CouponBatch> {
@@ -72,16 +77,23 @@ export class CouponsResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Coupon, {
     description:
-      "EVENTS_WRITE: saves a discount code. While registrations use it, code, kind and value stay and the limit does not fall below the uses (IN_USE, by field). No held price moves. With `version` a save over someone else's is CONFLICT. VALIDATION by field, also where the event has the new code already.",
+      'Changes a coupon. Prices of registrations that use the coupon do not change. Requires: EVENTS_WRITE. ' +
+      'Errors: NOT_FOUND; IN_USE by field, for code, kind and value once the coupon is used, and for a limit ' +
+      'below its uses; CONFLICT if `version` is not current; VALIDATION by field, also if the event has the ' +
+      'new code.',
   })
   updateCoupon(
-    @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
+    @Arg('id', () => ID, { description: "ID of a coupon of the viewer's events." })
     id: string,
-    @Arg('input', () => CouponInput, { description: 'The code as it is to become; what is left out stays' })
+    @Arg('input', () => CouponInput, {
+      description: 'New values of the coupon; omitted optional fields stay unchanged.',
+    })
     input: CouponInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: "`Coupon.version` that the form was filled with; null or left out: others' saves are overwritten",
+      description:
+        'Version `Coupon.version` that was read, for optimistic locking; null or omitted overwrites changes of ' +
+        'others.',
     })
     version: number | null,
     @Ctx() ctx: AppContext,
@@ -91,12 +103,14 @@ export class CouponsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Coupon, {
-    description: 'EVENTS_WRITE: switches a discount code on or off. Registrations that use it keep what it gave them.',
+    description:
+      'Activates or deactivates a coupon. Registrations that use it keep their discount. Requires: ' +
+      'EVENTS_WRITE. Errors: NOT_FOUND.',
   })
   setCouponActive(
-    @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
+    @Arg('id', () => ID, { description: "ID of a coupon of the viewer's events." })
     id: string,
-    @Arg('active', () => Boolean, { description: 'True: it can be used; false: nobody begins to use it' })
+    @Arg('active', () => Boolean, { description: 'Whether the coupon can be applied to registrations.' })
     active: boolean,
     @Ctx() ctx: AppContext,
   ): Promise<Coupon> {
@@ -105,10 +119,12 @@ export class CouponsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
-    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE while a registration uses it.',
+    description:
+      'Deletes a coupon and returns true. Requires: EVENTS_WRITE. Errors: NOT_FOUND; IN_USE while a ' +
+      'registration uses the coupon.',
   })
   async deleteCoupon(
-    @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
+    @Arg('id', () => ID, { description: "ID of a coupon of the viewer's events." })
     id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {

@@ -7,22 +7,22 @@ import type { AppContext } from '../app-context.js';
 import { CouponState, type CouponFilter } from './coupon.inputs.js';
 import { exportCoupons } from './export-coupons.js';
 
-function filterOf(request: RestRequest): CouponFilter {
+function readFilter(request: RestRequest): CouponFilter {
   const state = request.raw('state') === undefined ? null : request.choice(CouponState, null, 'state');
   const filter = { search: request.optionalText('search'), state, batch: request.optionalText('batch') };
   request.check();
   return filter;
 }
 
-/** Files of the codes. */
+/** Downloads of coupons. */
 export const couponDownloads: DownloadRoute<AppContext>[] = [
   {
     method: 'get',
     path: '/api/eventos/:id/coupons.csv',
-    summary: "An event's discount codes as a file",
+    summary: 'Coupons of an event as a file',
     query: { ...searchQuery, state: z.enum(CouponState).optional(), batch: textType.optional() },
     answers: ['text/csv'],
     permission: Permission.COUPONS_EXPORT,
-    open: (ctx, request) => exportCoupons(ctx, Number(request.pathId('id')), filterOf(request)),
+    open: (ctx, request) => exportCoupons(ctx, Number(request.pathId('id')), readFilter(request)),
   },
 ];

@@ -12,7 +12,7 @@ import { rejectDuplicate } from './locked-code.js';
 
 export const codeTaken = () => invalid({ code: ['Este evento ya tiene este código.'] });
 
-/** A new discount code of an event. @throws NOT_FOUND; VALIDATION when the event has the code already */
+/** Creates a coupon of an event. @throws NOT_FOUND; VALIDATION if the event has the code */
 export function createCoupon(ctx: AppContext, eventId: number, input: CouponInput): Promise<Coupon> {
   const save = () =>
     inTransaction(ctx, async (tx) => {

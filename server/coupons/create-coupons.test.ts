@@ -17,10 +17,10 @@ interface Created {
 }
 const create = (eventId: number, input: object) =>
   as(admin).graphql<Created>(CREATE, { eventId, input: { kind: 'PERCENT', value: 15, prefix: 'prensa', ...input } });
-const codesOf = async (eventId: number) => ctx().em.find(Coupon, { event: eventId }, { populate: ['uses'] });
+const findCoupons = async (eventId: number) => ctx().em.find(Coupon, { event: eventId }, { populate: ['uses'] });
 const terms: CouponBatchInput = { kind: CouponKind.FIXED, value: 20_000, prefix: 'CLUB', count: 2, active: true };
 
-it('makes 5,000 codes that give the same, in a handful of statements, and notes it once', async () => {
+it('5,000 coupons with equal terms are created in a few statements and one audit entry', async () => {
   const event = await build.event();
   const input = { count: 5000, limit: 2, validUntil: '2030-01-01T00:00:00-05:00' };
   let created: Created['createCoupons'] | undefined;
@@ -29,51 +29,58 @@ it('makes 5,000 codes that give the same, in a handful of statements, and notes 
   });
   expect(statements).toBeLessThan(12);
   expect(created).toMatchObject({ count: 5000, prefix: 'PRENSA' });
-  const coupons = await codesOf(event.id);
+  const coupons = await findCoupons(event.id);
   expect(new Set(coupons.map(({ code }) => code)).size).toBe(5000);
   expect(coupons.every(({ code }) => /^PRENSA-[A-Z0-9]{8}$/.test(code))).toBe(true);
   expect(new Set(coupons.map(({ uses }) => uses.id)).size).toBe(5000);
-  const [one] = coupons;
-  expect(one).toMatchObject({ kind: 'percent', value: 15, limit: 2, used: 0, active: true, batch: created?.batch });
-  expect(one?.validUntil?.toISOString()).toBe('2030-01-01T05:00:00.000Z');
+  const [firstCoupon] = coupons;
+  expect(firstCoupon).toMatchObject({
+    kind: 'percent',
+    value: 15,
+    limit: 2,
+    used: 0,
+    active: true,
+    batch: created?.batch,
+  });
+  expect(firstCoupon?.validUntil?.toISOString()).toBe('2030-01-01T05:00:00.000Z');
   const entries = await ctx().em.find(AuditEntry, { event: event.id });
   expect(entries).toMatchObject([
     { action: 'coupons created', subject: 'event', detail: { count: 5000, prefix: 'PRENSA', limit: 2 } },
   ]);
 }, 30_000);
 
-it('draws another code for one the event has already', async () => {
+it('A code that the event has already is drawn again', async () => {
   const event = await build.event();
   await build.coupon(event, { code: 'CLUB-TAKEN' });
   const draws = ['TAKEN', 'FREE', 'TAKEN', 'OTHER'].values();
   await createCoupons(ctx(admin), event.id, terms, () => draws.next().value ?? '');
-  const codes = (await codesOf(event.id)).map(({ code }) => code);
+  const codes = (await findCoupons(event.id)).map(({ code }) => code);
   expect(codes.sort()).toEqual(['CLUB-FREE', 'CLUB-OTHER', 'CLUB-TAKEN']);
 });
 
-it('gives two who draw the same codes at once codes of their own', async () => {
+it('Concurrent batches with equal codes get different codes', async () => {
   const event = await build.event();
-  const drawing = (own: string) => {
-    const draws = ['SAME', 'ALIKE', `${own}1`, `${own}2`, `${own}3`].values();
+  const drawing = (prefix: string) => {
+    const draws = ['SAME', 'ALIKE', `${prefix}1`, `${prefix}2`, `${prefix}3`].values();
     return () => draws.next().value ?? '';
   };
   await Promise.all([
     createCoupons(ctx(admin), event.id, terms, drawing('A')),
     createCoupons(ctx(admin), event.id, terms, drawing('B')),
   ]);
-  const codes = await codesOf(event.id);
+  const codes = await findCoupons(event.id);
   expect(new Set(codes.map(({ code }) => code)).size).toBe(4);
   expect(new Set(codes.map(({ batch }) => batch)).size).toBe(2);
 });
 
-it('makes all or none', async () => {
+it('A batch is created completely or not at all', async () => {
   const event = await build.event();
   const stuck = createCoupons(ctx(admin), event.id, { ...terms, value: 0 });
   await expect(stuck).rejects.toThrow(/coupon_value/);
-  expect(await codesOf(event.id)).toEqual([]);
+  expect(await findCoupons(event.id)).toEqual([]);
 });
 
-it('names every wrong field at once', async () => {
+it('All invalid fields are reported at once', async () => {
   const event = await build.event();
   const { errors } = await create(event.id, {
     prefix: 'con espacio',
@@ -96,8 +103,8 @@ it('names every wrong field at once', async () => {
   expect((await create(event.id, { prefix: '--', count: 2 })).errors?.[0]?.extensions.fields).toHaveProperty('prefix');
 });
 
-it('does not find someone else’s event', async () => {
-  const stranger = await build.user({ roleName: 'Organizador' as never });
+it('An event of another organiser is not found', async () => {
+  const otherOrganiser = await build.user({ roleName: 'Organizador' as never });
   const event = await build.event();
-  await expect(createCoupons(ctx(stranger), event.id, terms)).rejects.toThrow(AppError);
+  await expect(createCoupons(ctx(otherOrganiser), event.id, terms)).rejects.toThrow(AppError);
 });

@@ -12,8 +12,9 @@ import { newCodes, randomSuffix } from './new-codes.js';
 const TRIES = 3;
 
 /**
- * Makes many discount codes that give the same, all or none: a prefix and letters and digits by chance. All of them are
- * one statement, so that 5,000 take little longer than one. @throws NOT_FOUND
+ * Creates coupons with equal terms and random codes, all or none. One statement inserts all, so that 5,000 take little
+ * longer than one.
+ * @throws NOT_FOUND
  */
 export async function createCoupons(
   ctx: AppContext,
@@ -25,7 +26,7 @@ export async function createCoupons(
     try {
       return await inTransaction(ctx, (tx) => createOnce(tx, eventId, input, suffix));
     } catch (error) {
-      // Somebody stored one of these very codes at the same moment: others are drawn.
+      // A concurrent request stored one of these codes: draw others.
       if (attempt === TRIES || sqlState(error) !== uniqueViolation) throw error;
     }
   }
@@ -47,9 +48,9 @@ async function createOnce(
     'select code from coupon where event_id = $1 and code = any($2)',
     [event.id, drawn],
   );
-  const taken = new Set(existing.map(({ code }) => code));
-  const free = drawn.filter((code) => !taken.has(code));
-  const codes = [...free, ...newCodes(prefix, taken.size, new Set(drawn), suffix)];
+  const existingCodes = new Set(existing.map(({ code }) => code));
+  const free = drawn.filter((code) => !existingCodes.has(code));
+  const codes = [...free, ...newCodes(prefix, existingCodes.size, new Set(drawn), suffix)];
   await sql(
     ctx.em,
     `with uses as (

@@ -20,7 +20,7 @@ const remove = async (what: 'Coupon' | 'PartnerKey', id: number) => {
     ? { code: error.extensions.code, message: error.message, body: error.extensions.body }
     : data[`delete${what}`];
 };
-/** One browser, which owns what it holds. */
+/** One browser, which owns its registrations. */
 const visitor = as(null);
 const hold = (event: Event, key?: string) =>
   visitor.graphql<Held>(HOLD, {
@@ -32,7 +32,7 @@ const hold = (event: Event, key?: string) =>
     },
   });
 
-it('deletes a code and its count, and notes what it was', async () => {
+it('A coupon is deleted with its quota, and the audit log has its fields', async () => {
   const event = await build.event();
   const coupon = await build.coupon(event, { code: 'SOBRA' });
   expect(await remove('Coupon', coupon.id)).toBe(true);
@@ -43,7 +43,7 @@ it('deletes a code and its count, and notes what it was', async () => {
   expect(await remove('Coupon', coupon.id)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('keeps what a registration uses, with the reason', async () => {
+it('A coupon in use is not deleted, and the refusal has the reason', async () => {
   const event = await build.event();
   const coupon = await build.coupon(event);
   const key = await build.partnerKey(event);
@@ -62,7 +62,7 @@ it('keeps what a registration uses, with the reason', async () => {
   });
 });
 
-it('forgets the code of a registration that gave it back', async () => {
+it('A released registration loses its deleted coupon', async () => {
   const event = await build.event();
   const coupon = await build.coupon(event);
   const gone = await build.registration({ event, coupon: ref(coupon), status: PurchaseStatus.EXPIRED });
@@ -70,7 +70,7 @@ it('forgets the code of a registration that gave it back', async () => {
   expect((await ctx().em.findOneOrFail(Registration, gone.id)).purchase.coupon).toBeNull();
 });
 
-it('lets a code be used or deleted, never both', async () => {
+it('A coupon is either used or deleted, never both', async () => {
   const event = await build.event({ participantLimit: 500, kits: [{ amount: 500 }] });
   for (let round = 0; round < 8; round++) {
     const coupon = await build.coupon(event, { code: `CARRERA${round}` });
@@ -82,23 +82,23 @@ it('lets a code be used or deleted, never both', async () => {
       ),
       deleteCoupon(ctx(admin), coupon.id),
     ]);
-    const answer = applied.status === 'fulfilled' ? applied.value : null;
-    expect(answer?.errors).toBeUndefined();
-    const used = answer?.data.applyDiscountCode.outcome === 'CHANGED';
+    const response = applied.status === 'fulfilled' ? applied.value : null;
+    expect(response?.errors).toBeUndefined();
+    const used = response?.data.applyDiscountCode.outcome === 'CHANGED';
     expect(deleted.status).toBe(used ? 'rejected' : 'fulfilled');
     expect(await ctx().em.count(Coupon, coupon.id)).toBe(used ? 1 : 0);
   }
 });
 
-it('lets a partner key be used or deleted, never both', async () => {
+it('A partner key is either used or deleted, never both', async () => {
   const event = await build.event({ participantLimit: 500, kits: [{ amount: 500 }] });
   for (let round = 0; round < 8; round++) {
     const key = await build.partnerKey(event, { key: `carrera-${round}` });
     const [held, deleted] = await Promise.allSettled([hold(event, key.key), deletePartnerKey(ctx(admin), key.id)]);
-    const answer = held.status === 'fulfilled' ? held.value : null;
-    expect(answer?.errors).toBeUndefined();
-    const used = answer?.data.holdRegistration.status === 100;
-    expect(used ? 100 : 6).toBe(answer?.data.holdRegistration.status);
+    const response = held.status === 'fulfilled' ? held.value : null;
+    expect(response?.errors).toBeUndefined();
+    const used = response?.data.holdRegistration.status === 100;
+    expect(used ? 100 : 6).toBe(response?.data.holdRegistration.status);
     expect(deleted.status).toBe(used ? 'rejected' : 'fulfilled');
     expect(await ctx().em.count(PartnerKey, key.id)).toBe(used ? 1 : 0);
   }

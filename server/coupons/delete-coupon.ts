@@ -8,7 +8,7 @@ import { Coupon } from './coupon.entity.js';
 import { lockedCode, usedBy } from './locked-code.js';
 import { PartnerKey } from './partner-key.entity.js';
 
-/** Deletes a discount code that no registration uses. @throws NOT_FOUND, IN_USE */
+/** Deletes a coupon that no registration uses. @throws NOT_FOUND; IN_USE */
 export async function deleteCoupon(ctx: AppContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const coupon = await lockedCode(tx, Coupon, id);
@@ -29,7 +29,7 @@ export async function deleteCoupon(ctx: AppContext, id: number): Promise<void> {
   });
 }
 
-/** Deletes a partner key that no registration uses. @throws NOT_FOUND, IN_USE */
+/** Deletes a partner key that no registration uses. @throws NOT_FOUND; IN_USE */
 export async function deletePartnerKey(ctx: AppContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const key = await lockedCode(tx, PartnerKey, id);
@@ -50,7 +50,7 @@ export async function deletePartnerKey(ctx: AppContext, id: number): Promise<voi
   });
 }
 
-/** With its count, which refers to nothing else. */
+/** Deletes a coupon or key with its quota, which no other row references. */
 async function remove(em: EntityManager, code: Coupon | PartnerKey): Promise<void> {
   em.remove(code);
   em.remove(code.uses.getEntity());

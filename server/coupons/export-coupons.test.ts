@@ -10,7 +10,7 @@ const admin = await build.user();
 const file = (eventId: number, query = '', user: typeof admin | null = admin) =>
   as(user).rest<string>('GET', `/api/eventos/${eventId}/coupons.csv${query}`);
 
-it('writes the codes as a spreadsheet of a Colombian computer opens them', async () => {
+it('The file opens in a spreadsheet with Colombian settings', async () => {
   const event = await build.event({ slug: 'carrera-del-páramo' });
   const used = await build.coupon(event, {
     code: '-20OFF',
@@ -32,13 +32,13 @@ it('writes the codes as a spreadsheet of a Colombian computer opens them', async
   expect(body.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
     'Código;Tipo;Valor;Límite de usos;Usos;Válido desde;Válido hasta;Activo',
     'OTRO;Porcentaje;10;;0;;;No',
-    // Not a formula.
+    // The text must not become a formula.
     `'-20OFF;Pesos;20000;3;1;2026-06-01 00:00:00;2026-06-30 23:59:00;Sí`,
     '',
   ]);
 });
 
-it('has what the list’s filter finds, in batches', async () => {
+it("The file has the coupons of the list's filter, read in batches", async () => {
   const event = await build.event();
   await build.coupon(event, { code: 'SUELTO' });
   const { batch } = await createCoupons(ctx(admin), event.id, {
@@ -58,14 +58,14 @@ it('has what the list’s filter finds, in batches', async () => {
   expect((await file(event.id, '?search=suel')).body).toContain('SUELTO');
 });
 
-it('refuses in the shape of the facade', async () => {
+it('A refusal has the shape of the REST facade', async () => {
   const event = await build.event();
   expect(await file(event.id, '', null)).toMatchObject({ status: 401, body: { icon: 'error' } });
   expect((await file(event.id, '?state=NADA')).status).toBe(422);
   expect((await file(999_999)).status).toBe(404);
 });
 
-it('Who reads events without COUPONS_EXPORT cannot download the codes', async () => {
+it('A viewer with EVENTS_READ and without COUPONS_EXPORT cannot download coupons', async () => {
   const event = await build.event();
   const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
   expect((await file(event.id, '', viewer)).status).toBe(403);

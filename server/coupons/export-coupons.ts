@@ -22,13 +22,16 @@ const columns: FileColumn<Coupon>[] = [
   { header: 'Activo', value: ({ active }) => (active ? 'Sí' : 'No') },
 ];
 
-/** The discount codes a filter finds, newest first, as a CSV file. @throws NOT_FOUND */
+/** Exports the coupons of a filter as a CSV file, newest first. @throws NOT_FOUND */
 export async function exportCoupons(ctx: AppContext, eventId: number, filter: CouponFilter): Promise<Download> {
   const event = await findViewerEvent(ctx, eventId);
   return csvFile(`codigos-${event.slug}.csv`, columns, batches(ctx, event.id, filter));
 }
 
-/** Page by page from the last id on, each with a session of its own: nothing is kept, and no transaction stays open while a slow connection reads. */
+/**
+ * Reads batch by batch from the last ID on, each with its own session, so that memory stays small and no transaction
+ * stays open for a slow client.
+ */
 async function* batches(ctx: AppContext, eventId: number, filter: CouponFilter): AsyncGenerator<Coupon[]> {
   const where = couponsWhere(ctx, eventId, filter);
   let before: number | null = null;

@@ -3,7 +3,11 @@ import type { AppContext } from '../app-context.js';
 import { codeKey, limitCodeGuesses } from './limit-code-guesses.js';
 import { PartnerKey } from './partner-key.entity.js';
 
-/** The partner key of an event; null where there is none that may be used. Of two that differ in capitals only, the one as it is written. */
+/**
+ * Returns the active partner key of an event; null if there is none. Case is ignored, but an exact match takes
+ * precedence.
+ * @throws TOO_MANY_REQUESTS
+ */
 export async function findPartnerKey(ctx: AppContext, eventId: number, typed: string): Promise<PartnerKey | null> {
   await limitCodeGuesses(ctx, eventId, typed);
   const [found] = await sql(

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.js';
 import type { Coupon } from './coupon.entity.js';
 import type { PartnerKey } from './partner-key.entity.js';
 
-/** A coupon or partner key of one of the viewer's events, with its count. @throws NOT_FOUND */
+/** Returns a coupon or partner key of the viewer's events, with its quota. @throws NOT_FOUND */
 export async function findViewerCode<T extends Coupon | PartnerKey>(
   { em, viewer }: AppContext,
   kind: EntityClass<T>,

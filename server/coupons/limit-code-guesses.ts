@@ -1,9 +1,9 @@
 import type { AppContext } from '../app-context.js';
 
-/** Codes and keys are compared without regard to case and surrounding blanks. */
+/** Normalises a code or key: case and surrounding blanks are ignored. */
 export const codeKey = (typed: string): string => typed.trim().toUpperCase();
 
-/** Counts a code or partner key that may be a guess. @throws TOO_MANY_REQUESTS */
+/** Counts a code or partner key against the guess limit. @throws TOO_MANY_REQUESTS */
 export async function limitCodeGuesses(ctx: AppContext, eventId: number, typed: string): Promise<void> {
   await ctx.services.limits.countDifferent('codesOfAddress', [ctx.network, String(eventId)], [codeKey(typed)]);
 }

@@ -23,7 +23,7 @@ const list = (eventId: number, filter: object = {}, page = 1) =>
 const codes = async (eventId: number, filter: object = {}) =>
   (await list(eventId, filter)).data.coupons.data.map(({ code }) => code);
 
-/** One code of each kind of state. */
+/** Creates coupons in each state. */
 async function mixed() {
   const event = await build.event();
   const used = await build.coupon(event, { code: 'USADO', limit: 2 });
@@ -38,7 +38,7 @@ async function mixed() {
   return event;
 }
 
-it('shows the newest first and narrows to a state', async () => {
+it('Coupons are listed newest first and filtered by state', async () => {
   const event = await mixed();
   expect(await codes(event.id)).toEqual(['LIBRE-50%', 'FUTURO', 'VENCIDO', 'APAGADO', 'LLENO', 'USADO']);
   expect(await codes(event.id, { state: 'ACTIVE' })).toEqual(['LIBRE-50%', 'FUTURO', 'VENCIDO', 'LLENO', 'USADO']);
@@ -49,7 +49,7 @@ it('shows the newest first and narrows to a state', async () => {
   expect(await codes(event.id, { state: 'AVAILABLE' })).toEqual(['LIBRE-50%', 'FUTURO', 'USADO']);
 });
 
-it('finds part of a code, capitals aside, and what was made at once', async () => {
+it('Coupons are found by part of the code, ignoring case, and by batch', async () => {
   const event = await mixed();
   expect(await codes(event.id, { search: ' ado ' })).toEqual(['APAGADO', 'USADO']);
   expect(await codes(event.id, { search: '%' })).toEqual(['LIBRE-50%']);
@@ -64,7 +64,7 @@ it('finds part of a code, capitals aside, and what was made at once', async () =
   expect(await codes(event.id, { batch, state: 'USED' })).toEqual([]);
 });
 
-it('reads a full page in as many statements as a short one', async () => {
+it('A full page needs as many statements as a short one', async () => {
   const event = await build.event();
   const page = (number: number) => countStatements(() => list(event.id, { state: 'AVAILABLE' }, number));
   await build.coupon(event);
@@ -80,7 +80,7 @@ it('reads a full page in as many statements as a short one', async () => {
   expect(await page(2)).toBe(short);
 });
 
-it('lists who uses a code: not those that gave it back', async () => {
+it('Uses of a coupon list the registrations that use it, without released ones', async () => {
   const event = await build.event();
   const coupon = await build.coupon(event, { code: 'AMIGOS' });
   const line = { kind: 'DISCOUNT', description: 'Código AMIGOS', quantity: 1, unitAmount: -10_000, amount: -10_000 };
@@ -99,7 +99,7 @@ it('lists who uses a code: not those that gave it back', async () => {
   });
 });
 
-it('lists partner keys and who uses them', async () => {
+it('Partner keys and their uses are listed', async () => {
   const event = await build.event();
   const club = await build.partnerKey(event, { name: 'Club Ñandú', key: 'club-nandu', limit: 3 });
   await build.partnerKey(event, { name: 'Banco', key: 'banco' });
@@ -122,20 +122,20 @@ it('lists partner keys and who uses them', async () => {
   expect(data.partnerKeyUses).toEqual({ total: 1, data: [{ status: 'COURTESY' }] });
 });
 
-it('keeps other people’s events to themselves', async () => {
+it('Events of other organisers are not found', async () => {
   const event = await build.event();
   const coupon = await build.coupon(event);
-  const stranger = as(await build.user({ roleName: RoleName.ORGANISER }));
+  const otherOrganiser = as(await build.user({ roleName: RoleName.ORGANISER }));
   const code = async (query: string, id: number) =>
-    (await stranger.graphql(query, { id })).errors?.[0]?.extensions.code;
+    (await otherOrganiser.graphql(query, { id })).errors?.[0]?.extensions.code;
   expect(await code('query ($id: ID!) { coupons(eventId: $id) { total } }', event.id)).toBe('NOT_FOUND');
   expect(await code('query ($id: ID!) { couponUses(id: $id) { total } }', coupon.id)).toBe('NOT_FOUND');
   expect(await code('mutation ($id: ID!) { deleteCoupon(id: $id) }', coupon.id)).toBe('NOT_FOUND');
-  const file = await stranger.rest('GET', `/api/eventos/${event.id}/coupons.csv`);
+  const file = await otherOrganiser.rest('GET', `/api/eventos/${event.id}/coupons.csv`);
   expect(file.status).toBe(404);
 });
 
-describe('who may read discount codes and partner keys', () => {
+describe('Access to coupon codes and partner keys', () => {
   const QUERY = `query ($eventId: ID!, $coupon: ID!, $key: ID!, $part: String, $whole: String, $keyPart: String, $wholeKey: String) {
     coupons(eventId: $eventId) { data { code } }
     coupon(id: $coupon) { code }
@@ -153,8 +153,8 @@ describe('who may read discount codes and partner keys', () => {
     await build.registration({ event, coupon: ref(coupon) });
     const variables = { eventId: event.id, coupon: coupon.id, key: partnerKey.id };
     const searched = { part: 'RANO', whole: 'verano50', keyPart: 'ANDI', wholeKey: 'CLUBANDINO' };
-    const asked = await client(event);
-    return (await asked.graphql(QUERY, { ...variables, ...searched })).data;
+    const caller = await client(event);
+    return (await caller.graphql(QUERY, { ...variables, ...searched })).data;
   }
   const byRole = (roleName: RoleName) => readBy(async (event) => as(await build.user({ roleName, events: [event] })));
   const byKey = (...scopes: Permission[]) =>
@@ -178,18 +178,18 @@ describe('who may read discount codes and partner keys', () => {
     ['a user with the role Organizador', () => byRole(RoleName.ORGANISER)],
     ['a key with COUPONS_EXPORT', () => byKey(Permission.COUPONS_EXPORT)],
     ['a key with EVENTS_WRITE', () => byKey(Permission.EVENTS_WRITE)],
-  ])('%s reads them', async (_, answer) => {
-    expect(await answer()).toEqual(read('VERANO50', 'CLUBANDINO', 1));
+  ])('%s reads codes and keys', async (_, readResult) => {
+    expect(await readResult()).toEqual(read('VERANO50', 'CLUBANDINO', 1));
   });
 
   it.each([
     ['a user with the role Consulta', () => byRole(RoleName.VIEWER)],
     ['a key with EVENTS_READ', () => byKey()],
-  ])('%s reads their beginnings and finds them by the whole text only', async (_, answer) => {
-    expect(await answer()).toEqual(read('VER…', 'CLU…', 0));
+  ])('%s reads the beginning of codes and keys, and finds them only by the whole text', async (_, readResult) => {
+    expect(await readResult()).toEqual(read('VER…', 'CLU…', 0));
   });
 
-  it('a short code is masked by half at least', async () => {
+  it('A short code is masked by at least half', async () => {
     const event = await build.event();
     await build.coupon(event, { code: 'UNO' });
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });

@@ -11,7 +11,7 @@ import { seesCodes } from '../platform/shown-code.js';
 
 const PER_PAGE = 20;
 
-/** The discount codes of one of the viewer's events, newest first. @throws NOT_FOUND */
+/** Lists the coupons of an event of the viewer, newest first. @throws NOT_FOUND */
 export async function listCoupons(
   ctx: AppContext,
   eventId: number,
@@ -28,8 +28,8 @@ export async function listCoupons(
 }
 
 /**
- * What a filter leaves of an event's codes. A viewer who may not read codes finds one by the whole code only, as parts of it
- * would spell it out. Their counts are looked up within the event alone.
+ * Returns the filter of an event's coupons. A viewer who may not read codes finds a coupon only by its whole code:
+ * parts would spell it out. Quotas are looked up within the event, which keeps the query fast.
  */
 export function couponsWhere(
   ctx: AppContext,
@@ -37,17 +37,17 @@ export function couponsWhere(
   { search, state, batch }: CouponFilter,
 ): FilterQuery<Coupon> {
   const { now } = ctx;
-  const whose = (uses: string) =>
+  const couponIdsWhere = (uses: string) =>
     raw(`(select c.id from coupon c join quota q on q.id = c.uses_id where c.event_id = ? and ${uses})`, [eventId]);
   const states: Record<CouponState, FilterQuery<Coupon>[]> = {
     ACTIVE: [{ active: true }],
     INACTIVE: [{ active: false }],
-    USED: [{ id: { $in: whose('q.taken > 0') } }],
+    USED: [{ id: { $in: couponIdsWhere('q.taken > 0') } }],
     AVAILABLE: [
       { active: true },
       { $or: [{ validFrom: null }, { validFrom: { $lte: now } }] },
       { $or: [{ validUntil: null }, { validUntil: { $gte: now } }] },
-      { id: { $in: whose('(q."limit" is null or q.taken < q."limit")') } },
+      { id: { $in: couponIdsWhere('(q."limit" is null or q.taken < q."limit")') } },
     ],
   };
   const text = search?.trim().toUpperCase();
@@ -61,7 +61,10 @@ export function couponsWhere(
   };
 }
 
-/** The partner keys of one of the viewer's events, newest first; a search looks in names and keys. @throws NOT_FOUND */
+/**
+ * Lists the partner keys of an event of the viewer, newest first; a search matches names and keys.
+ * @throws NOT_FOUND
+ */
 export async function listPartnerKeys(
   ctx: AppContext,
   eventId: number,

@@ -9,8 +9,9 @@ import type { Coupon } from './coupon.entity.js';
 import type { PartnerKey } from './partner-key.entity.js';
 
 /**
- * Finds a coupon or partner key of the viewer and locks it and its quota until the transaction ends: no registration can
- * begin or stop using it meanwhile. @throws NOT_FOUND
+ * Returns a coupon or partner key of the viewer, locked with its quota until the transaction ends, so that no
+ * registration starts or stops using it.
+ * @throws NOT_FOUND
  */
 export async function lockedCode<T extends Coupon | PartnerKey>(
   { em, viewer }: AppContext,
@@ -23,28 +24,32 @@ export async function lockedCode<T extends Coupon | PartnerKey>(
   return code;
 }
 
-/** Registrations that use a code, as a reason is told: 'Lo usa 1 inscripción', 'Lo usan 3 inscripciones'. */
+/** Returns the uses of a code as text: 'Lo usa 1 inscripción', 'Lo usan 3 inscripciones'. */
 export const usedBy = (used: number, pronoun: 'Lo' | 'La'): string =>
   used === 1 ? `${pronoun} usa 1 inscripción` : `${pronoun} usan ${used} inscripciones`;
 
-/** @throws IN_USE, by field, where something would change that those who use the code were given with it; `why` says so */
-export function refuseChangeOnceUsed<T extends Coupon | PartnerKey>(code: T, wanted: Partial<T>, why: string): void {
-  const changed = (Object.keys(wanted) as (keyof T & string)[]).filter((field) => wanted[field] !== code[field]);
+/** @throws IN_USE by field, if terms would change that registrations already use */
+export function refuseChangeOnceUsed<T extends Coupon | PartnerKey>(
+  code: T,
+  newValues: Partial<T>,
+  message: string,
+): void {
+  const changed = (Object.keys(newValues) as (keyof T & string)[]).filter((field) => newValues[field] !== code[field]);
   if (code.used === 0 || changed.length === 0) return;
   throw new AppError(ErrorCode.IN_USE, {
-    message: why,
-    fields: Object.fromEntries(changed.map((field) => [field, [why]])),
+    message: message,
+    fields: Object.fromEntries(changed.map((field) => [field, [message]])),
   });
 }
 
-/** @throws IN_USE where a limit would fall below what is used already */
+/** @throws IN_USE if the limit would fall below the uses */
 export function checkLimit(used: number, limit: number | null | undefined): void {
   if (limit === null || limit === undefined || limit >= used) return;
   const message = `Ya se usó ${used === 1 ? '1 vez' : `${used} veces`}: el límite no puede ser menor.`;
   throw new AppError(ErrorCode.IN_USE, { message, fields: { limit: [message] } });
 }
 
-/** Runs a save whose name the unique index may refuse, and turns that into `refusal`. */
+/** Runs a save and converts a violation of its unique index into `refusal`. */
 export async function rejectDuplicate<T>(save: () => Promise<T>, refusal: AppError): Promise<T> {
   try {
     return await save();

@@ -8,20 +8,20 @@ import { Quota } from '../quotas/quota.entity.js';
 export enum PartnerKeyKind {
   /** The partner pays: registration status 7. */
   PAID_BY_PARTNER = 'partner',
-  /** Nobody pays: registration status 8. */
+  /** Courtesy, without a payer: registration status 8. */
   COURTESY = 'courtesy',
 }
 
 registerEnumType(PartnerKeyKind, {
   name: 'PartnerKeyKind',
-  description: 'Who pays for the registrations of a partner key.',
+  description: 'Payer of the registrations with a partner key.',
   valuesConfig: {
-    PAID_BY_PARTNER: { description: 'The partner, outside Dorsal; they become PARTNER' },
-    COURTESY: { description: 'Nobody; they become COURTESY' },
+    PAID_BY_PARTNER: { description: 'The partner pays outside Dorsal; registrations become PARTNER.' },
+    COURTESY: { description: 'No one pays; registrations become COURTESY.' },
   },
 });
 
-/** A key that a partner hands out (tab 'Key Partner'): its registrations need no payment. */
+/** Key that a partner distributes (tab 'Key Partner'): its registrations need no payment. */
 @Entity()
 @Unique({ properties: ['event', 'key'] })
 @Index({ properties: ['event', 'id'] })
@@ -30,54 +30,61 @@ registerEnumType(PartnerKeyKind, {
   expression: 'create index partner_key_folded on partner_key (event_id, upper(key))',
 })
 @Authorized(Permission.EVENTS_READ)
-@ObjectType({ description: 'A key that a partner hands out: its registrations need no payment.' })
+@ObjectType({ description: 'Key that a partner distributes: registrations with it need no payment.' })
 export class PartnerKey {
   [OptionalProps]?: 'active' | 'fieldVersions' | 'limit' | 'used' | 'version';
 
-  @Field(() => ID, { description: 'Id of the partner key' })
+  @Field(() => ID, { description: 'ID of the partner key.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => String, { description: "The partner's name" })
+  @Field(() => String, { description: 'Name of the partner.' })
   @Property({ type: 'text' })
   name!: string;
 
   @Field(() => String, {
     description:
-      'What the partner hands out in links; capitals make no difference. Its beginning and … without COUPONS_EXPORT and EVENTS_WRITE',
+      'Key that the partner distributes in links, case-insensitive; masked after its beginning without ' +
+      'COUPONS_EXPORT and EVENTS_WRITE.',
   })
   @Property({ type: 'text' })
   key!: string;
 
-  @Field(() => PartnerKeyKind, { description: 'Who pays for its registrations' })
+  @Field(() => PartnerKeyKind, { description: 'Payer of the registrations with the key.' })
   @Enum({ items: () => PartnerKeyKind, type: 'text' })
   kind!: PartnerKeyKind;
 
-  @Field(() => Boolean, { description: 'Whether new registrations may use it' })
+  @Field(() => Boolean, { description: 'Whether new registrations may use the key.' })
   @Property({ type: 'boolean', default: true })
   active: boolean = true;
 
-  @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
+  @Field(() => Int, {
+    description:
+      'Version for optimistic locking: increases with each save; send the version that was read with an update.',
+  })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
-  /** The version at which each field was last changed. */
+  /** Version of the last change of each field. */
   @Property({ type: 'json', default: '{}' })
   fieldVersions: Readonly<Record<string, number>> = {};
 
-  /** Registrations that may use it. */
+  /** Uses by registrations. */
   @OneToOne(() => Quota, { ref: true, owner: true })
   uses!: Ref<Quota>;
 
-  @Field(() => Int, { nullable: true, description: 'Registrations that may use it; null: no limit' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of registrations that may use the key; null if unlimited.',
+  })
   get limit(): number | null {
     return this.uses.getEntity().limit;
   }
 
-  @Field(() => Int, { description: 'Registrations that use it; a team is one' })
+  @Field(() => Int, { description: 'Number of registrations that use the key; a team counts once.' })
   get used(): number {
     return this.uses.getEntity().taken;
   }

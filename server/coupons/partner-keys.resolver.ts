@@ -16,14 +16,14 @@ export class PartnerKeysResolver {
   @Authorized(Permission.EVENTS_READ)
   @Query(() => PartnerKeyPage, {
     nullable: true,
-    description: "EVENTS_READ: an event's partner keys, newest first. NOT_FOUND.",
+    description: 'Partner keys of an event, newest first. Requires: EVENTS_READ. Errors: NOT_FOUND.',
   })
   partnerKeys(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' })
     eventId: string,
     @Arg('search', () => String, {
       nullable: true,
-      description: "Part of the partner's name or of the key, capitals ignored; left out: all",
+      description: "Text in the partner's name or the key, case-insensitive; omitted for all.",
     })
     search: string | null,
     @Args(() => PageArgs) at: PageArgs,
@@ -35,10 +35,10 @@ export class PartnerKeysResolver {
   @Authorized(Permission.EVENTS_READ)
   @Query(() => PartnerKey, {
     nullable: true,
-    description: 'EVENTS_READ: a partner key as it is now, whether or not it can be used. NOT_FOUND.',
+    description: 'Partner key by ID, also if it is not active. Requires: EVENTS_READ. Errors: NOT_FOUND.',
   })
   partnerKeyById(
-    @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
+    @Arg('id', () => ID, { description: "ID of a partner key of the viewer's events." }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<PartnerKey> {
     return findViewerCode(ctx, PartnerKey, rowId(id));
@@ -47,12 +47,14 @@ export class PartnerKeysResolver {
   @Sensitive()
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => PartnerKey, {
-    description: 'EVENTS_WRITE: a new partner key. VALIDATION by field, also where the event has the key already.',
+    description:
+      'Creates a partner key. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION by field, also if the ' +
+      'event has the key.',
   })
   createPartnerKey(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' })
     eventId: string,
-    @Arg('input', () => PartnerKeyInput, { description: 'The key, its partner and who pays' }) input: PartnerKeyInput,
+    @Arg('input', () => PartnerKeyInput, { description: 'Partner key to create.' }) input: PartnerKeyInput,
     @Ctx() ctx: AppContext,
   ): Promise<PartnerKey> {
     return createPartnerKey(ctx, rowId(eventId), input);
@@ -62,16 +64,21 @@ export class PartnerKeysResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => PartnerKey, {
     description:
-      "EVENTS_WRITE: saves a partner key. While registrations use it, key and kind stay and the limit does not fall below the uses (IN_USE, by field). With `version` a save over someone else's is CONFLICT. VALIDATION by field, also where the event has the new key already.",
+      'Changes a partner key. Requires: EVENTS_WRITE. Errors: NOT_FOUND; IN_USE by field, for key and kind ' +
+      'once the key is used, and for a limit below its uses; CONFLICT if `version` is not current; VALIDATION ' +
+      'by field, also if the event has the new key.',
   })
   updatePartnerKey(
-    @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
-    @Arg('input', () => PartnerKeyInput, { description: 'The key as it is to become; what is left out stays' })
+    @Arg('id', () => ID, { description: "ID of a partner key of the viewer's events." }) id: string,
+    @Arg('input', () => PartnerKeyInput, {
+      description: 'New values of the key; omitted optional fields stay unchanged.',
+    })
     input: PartnerKeyInput,
     @Arg('version', () => Int, {
       nullable: true,
       description:
-        "`PartnerKey.version` that the form was filled with; null or left out: others' saves are overwritten",
+        'Version `PartnerKey.version` that was read, for optimistic locking; null or omitted overwrites changes ' +
+        'of others.',
     })
     version: number | null,
     @Ctx() ctx: AppContext,
@@ -82,11 +89,13 @@ export class PartnerKeysResolver {
   @Sensitive()
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => PartnerKey, {
-    description: 'EVENTS_WRITE: switches a partner key on or off. Registrations that use it stay.',
+    description:
+      'Activates or deactivates a partner key. Registrations that use it stay. Requires: EVENTS_WRITE. ' +
+      'Errors: NOT_FOUND.',
   })
   setPartnerKeyActive(
-    @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
-    @Arg('active', () => Boolean, { description: 'True: it can be used; false: no new registration may use it' })
+    @Arg('id', () => ID, { description: "ID of a partner key of the viewer's events." }) id: string,
+    @Arg('active', () => Boolean, { description: 'Whether new registrations may use the key.' })
     active: boolean,
     @Ctx() ctx: AppContext,
   ): Promise<PartnerKey> {
@@ -96,10 +105,12 @@ export class PartnerKeysResolver {
   @Sensitive()
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
-    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE while a registration uses it.',
+    description:
+      'Deletes a partner key and returns true. Requires: EVENTS_WRITE. Errors: NOT_FOUND; IN_USE while a ' +
+      'registration uses the key.',
   })
   async deletePartnerKey(
-    @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
+    @Arg('id', () => ID, { description: "ID of a partner key of the viewer's events." }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     await deletePartnerKey(ctx, rowId(id));

@@ -18,7 +18,7 @@ const actions = async ({ id }: PartnerKey) =>
     ({ action }) => action,
   );
 
-it('creates a key for an event that has no such key, and notes it', async () => {
+it('A partner key is created if the event has no equal key, with an audit entry', async () => {
   const event = await build.event();
   const create = (key = input.key) =>
     as(admin).graphql<{ createPartnerKey: { id: string } }>(
@@ -40,30 +40,30 @@ interface Worth {
   publicEvent: { partnerKey: { name: string } | null };
 }
 
-it('knows a key without regard to case and blanks, and of two that differ in capitals the one as written', async () => {
+it('A partner key is found ignoring case and blanks, and an exact match takes precedence', async () => {
   const event = await build.event();
   await build.partnerKey(event, { key: 'Alcaldia', name: 'Primera' });
   await build.partnerKey(event, { key: 'ALCALDIA', name: 'Segunda' });
-  const shown = async (key: string) =>
+  const findKeyName = async (key: string) =>
     (
       await as(null).graphql<Worth>(
         'query ($slug: String!, $key: String!) { publicEvent(slug: $slug) { partnerKey(key: $key) { name } } }',
         { slug: event.slug, key },
       )
     ).data.publicEvent.partnerKey?.name;
-  expect([await shown(' alcaldia '), await shown('ALCALDIA'), await shown('Alcaldia'), await shown('otra')]).toEqual([
-    'Primera',
-    'Segunda',
-    'Primera',
-    undefined,
-  ]);
+  expect([
+    await findKeyName(' alcaldia '),
+    await findKeyName('ALCALDIA'),
+    await findKeyName('Alcaldia'),
+    await findKeyName('otra'),
+  ]).toEqual(['Primera', 'Segunda', 'Primera', undefined]);
   const competitors = [member({ kitId: String(event.kits[0]?.id) })];
   const hold = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
   const { data } = await as(null).graphql<Held>(HOLD, { input: { ...hold, key: ' alcaldia ' } });
   expect(data.holdRegistration.status).toBe(100);
 });
 
-it('keeps key and kind of a key that is used, and lets its name and limit change', async () => {
+it('Key and kind of a used partner key cannot change, but its name and limit can', async () => {
   const event = await build.event();
   const key = await build.partnerKey(event, { ...input, kind: 'courtesy' as never });
   for (let index = 0; index < 2; index++)
@@ -81,7 +81,7 @@ it('keeps key and kind of a key that is used, and lets its name and limit change
   expect(await actions(key)).toEqual(['updated']);
 });
 
-it('refuses a save over that of someone else and names what they changed since, a switch among it', async () => {
+it("A save over another user's changes is refused and names them, including a deactivation", async () => {
   const event = await build.event();
   const { id } = await build.partnerKey(event, { ...input, kind: 'courtesy' as never });
   const save = (changes: object, version?: number) =>
@@ -105,7 +105,7 @@ it('refuses a save over that of someone else and names what they changed since, 
   expect((await save({ limit: 13 })).data).toMatchObject({ updatePartnerKey: { version: 5, limit: 13 } });
 });
 
-it('registers nobody with a key that is switched off', async () => {
+it('A deactivated partner key registers no team', async () => {
   const event = await build.event();
   const key = await build.partnerKey(event, { key: 'apagada' });
   const toggle = (active: boolean) =>
@@ -120,15 +120,15 @@ it('registers nobody with a key that is switched off', async () => {
     });
     return data.holdRegistration.status;
   };
-  const shown = async () => {
+  const findKeyName = async () => {
     const query = 'query ($slug: String!) { publicEvent(slug: $slug) { partnerKey(key: "apagada") { name } } }';
     return (await as(null).graphql<Worth>(query, { slug: event.slug })).data.publicEvent.partnerKey;
   };
   await toggle(false);
   expect(await hold()).toBe(6);
-  expect(await shown()).toBeNull();
+  expect(await findKeyName()).toBeNull();
   await toggle(true);
   expect(await hold()).toBe(100);
-  expect(await shown()).toEqual({ name: 'Aliado' });
+  expect(await findKeyName()).toEqual({ name: 'Aliado' });
   expect(await actions(key)).toEqual(['deactivated', 'activated']);
 });

@@ -13,9 +13,9 @@ import type { PartnerKeyInput } from './coupon.inputs.js';
 import { checkLimit, lockedCode, refuseChangeOnceUsed, rejectDuplicate, usedBy } from './locked-code.js';
 import { PartnerKey } from './partner-key.entity.js';
 
-const keyTaken = () => invalid({ key: ['Este evento ya tiene esta llave.'] });
+const duplicateKeyError = () => invalid({ key: ['Este evento ya tiene esta llave.'] });
 
-/** A new key for a partner to hand out. @throws NOT_FOUND; VALIDATION when the event has the key already */
+/** Creates a partner key. @throws NOT_FOUND; VALIDATION if the event has the key */
 export function createPartnerKey(ctx: AppContext, eventId: number, input: PartnerKeyInput): Promise<PartnerKey> {
   const save = () =>
     inTransaction(ctx, async (tx) => {
@@ -41,14 +41,14 @@ export function createPartnerKey(ctx: AppContext, eventId: number, input: Partne
       });
       return key;
     });
-  return rejectDuplicate(save, keyTaken());
+  return rejectDuplicate(save, duplicateKeyError());
 }
 
 /**
- * Changes a partner key. Once a registration uses it, the key and its kind stay: links are out, and who paid does not
- * change afterwards. What is left out stays. `version` is the one the form was filled with.
- * @throws NOT_FOUND; CONFLICT naming what others saved in between; IN_USE, by field; VALIDATION when the event has the new
- * key already
+ * Changes a partner key; omitted fields stay unchanged. Once a registration uses it, key and kind cannot change: links
+ * are distributed, and the payer is decided.
+ * @param version version that the form was filled with
+ * @throws NOT_FOUND; CONFLICT with the changed fields; IN_USE by field; VALIDATION if the event has the new key
  */
 export function updatePartnerKey(
   ctx: AppContext,
@@ -73,42 +73,41 @@ export function updatePartnerKey(
       if (codeKey(key) !== codeKey(partnerKey.key)) await refuseTwin(tx, partnerKey.event.id, key);
       tx.em.assign(partnerKey, { name: input.name.trim(), key, kind, active });
       partnerKey.uses.getEntity().limit = limit;
-      noteChange(tx, partnerKey, before);
+      recordChange(tx, partnerKey, before);
       return partnerKey;
     });
-  return rejectDuplicate(save, keyTaken());
+  return rejectDuplicate(save, duplicateKeyError());
 }
 
-/** Switches a partner key on or off. Registrations that used it stay. @throws NOT_FOUND */
+/** Activates or deactivates a partner key. Registrations that used it stay. @throws NOT_FOUND */
 export function setPartnerKeyActive(ctx: AppContext, id: number, active: boolean): Promise<PartnerKey> {
   return inTransaction(ctx, async (tx) => {
     const key = await lockedCode(tx, PartnerKey, id);
     const before = partnerKeyState(key);
     key.active = active;
-    noteChange(tx, key, before, active ? 'activated' : 'deactivated');
+    recordChange(tx, key, before, active ? 'activated' : 'deactivated');
     return key;
   });
 }
 
 /**
- * Makes saves of one event's partner keys run one after another: the unique index distinguishes upper and lower case,
- * `refuseTwin` does not. Events are locked before quotas everywhere: in another order an edit of the event, an edit of a
- * key and a hold can deadlock.
+ * Serialises saves of one event's partner keys, because the unique index is case-sensitive and `refuseTwin` is not.
+ * Events are locked before quotas everywhere: another order deadlocks with edits and holds.
  */
 const lockKeysOfEvent = ({ em }: AppContext, eventIdSql: string, id: number): Promise<object[]> =>
   sql(em, `select from event where id = (${eventIdSql}) for no key update`, [id]);
 
-/** @throws VALIDATION if the event has the same key in upper or lower case */
+/** @throws VALIDATION if the event has an equal key, case-insensitive */
 async function refuseTwin({ em }: AppContext, eventId: number, key: string): Promise<void> {
   const twins = await sql(em, 'select from partner_key where event_id = $1 and upper(key) = $2', [
     eventId,
     codeKey(key),
   ]);
-  if (twins.length > 0) throw keyTaken();
+  if (twins.length > 0) throw duplicateKeyError();
 }
 
-/** Notes a save under a new version; nothing where nothing changed. */
-function noteChange(
+/** Records a save and increases the version if fields changed. */
+function recordChange(
   ctx: AppContext,
   key: PartnerKey,
   before: ReturnType<typeof partnerKeyState>,

@@ -14,10 +14,10 @@ const UPDATE = `mutation ($id: ID!, $input: CouponInput!) {
 }`;
 const update = (id: number, input: object) => as(admin).graphql(UPDATE, { id, input });
 const input = { code: 'PARAMO10', kind: 'PERCENT', value: 10, limit: 5 };
-const entriesOf = (coupon: Coupon) =>
+const auditEntries = (coupon: Coupon) =>
   ctx().em.find(AuditEntry, { subject: 'coupon', subjectId: coupon.id }, { orderBy: { id: 'asc' } });
 
-/** A code of 10 % for five, which `uses` registrations use. */
+/** Creates a coupon of 10 % with a limit of five, which `uses` registrations use. */
 async function usedCoupon(uses: number) {
   const event = await build.event();
   const coupon = await build.coupon(event, { code: 'PARAMO10', value: 10, limit: 5 });
@@ -26,7 +26,7 @@ async function usedCoupon(uses: number) {
   return { event, coupon };
 }
 
-it('changes everything of a code nobody uses, and notes what it was', async () => {
+it('All fields of an unused coupon can change, with an audit entry', async () => {
   const { coupon } = await usedCoupon(0);
   const { data, errors } = await update(coupon.id, {
     code: 'paramo-20',
@@ -46,7 +46,7 @@ it('changes everything of a code nobody uses, and notes what it was', async () =
     validUntil: null,
     active: false,
   });
-  expect(await entriesOf(coupon)).toMatchObject([
+  expect(await auditEntries(coupon)).toMatchObject([
     {
       action: 'updated',
       before: { code: 'PARAMO10', kind: 'percent', value: 10, limit: 5, validFrom: null, active: true },
@@ -55,7 +55,7 @@ it('changes everything of a code nobody uses, and notes what it was', async () =
   ]);
 });
 
-it('keeps code, kind and value of a code that is used, and every price that was given', async () => {
+it('Code, kind and value of a used coupon cannot change, and held prices stay', async () => {
   const { event, coupon } = await usedCoupon(1);
   const { errors } = await update(coupon.id, { ...input, code: 'OTRO', kind: 'FIXED', value: 50 });
   const why = ['Lo usa 1 inscripción: ya no cambia. Crea otro código.'];
@@ -64,7 +64,7 @@ it('keeps code, kind and value of a code that is used, and every price that was 
   expect(await ctx().em.findOneOrFail(Purchase, { event: event.id })).toMatchObject({ amount: 90_000 });
 });
 
-it('does not lower the limit below what is used', async () => {
+it('The limit cannot fall below the uses', async () => {
   const { coupon } = await usedCoupon(3);
   const { errors } = await update(coupon.id, { ...input, limit: 2 });
   expect(errors?.[0]).toMatchObject({
@@ -74,17 +74,17 @@ it('does not lower the limit below what is used', async () => {
   expect((await update(coupon.id, { ...input, limit: 3 })).errors).toBeUndefined();
 });
 
-it('refuses the code of another one', async () => {
+it('A code of another coupon is refused', async () => {
   const { event, coupon } = await usedCoupon(0);
   await build.coupon(event, { code: 'OCUPADO' });
   const { errors } = await update(coupon.id, { ...input, code: 'ocupado' });
   expect(errors?.[0]?.extensions.fields).toEqual({ code: ['Este evento ya tiene este código.'] });
 });
 
-it('notes nothing where nothing changed', async () => {
+it('An unchanged save has no audit entry', async () => {
   const { coupon } = await usedCoupon(0);
   await update(coupon.id, input);
-  expect(await entriesOf(coupon)).toEqual([]);
+  expect(await auditEntries(coupon)).toEqual([]);
 });
 
 describe('with the version its form was filled with', () => {
@@ -97,7 +97,7 @@ describe('with the version its form was filled with', () => {
     (await as(admin).graphql('query ($id: ID!) { coupon(id: $id) { version value limit active used } }', { id })).data
       .coupon;
 
-  it('refuses a save over that of someone else and names what they changed, this field or another', async () => {
+  it("A save over another user's changes is refused and names them, in the same or another field", async () => {
     const { coupon } = await usedCoupon(0);
     expect((await save(coupon.id, { limit: 8, validUntil: '2030-01-01T00:00:00Z' }, 1)).data).toMatchObject({
       updateCoupon: { version: 2, limit: 8 },
@@ -108,15 +108,15 @@ describe('with the version its form was filled with', () => {
     expect(await now(coupon.id)).toEqual({ version: 2, value: 10, limit: 8, active: true, used: 0 });
   });
 
-  it('lets only one of two through that were filled with the same', async () => {
+  it('Only one of two concurrent saves with one version succeeds', async () => {
     const { coupon } = await usedCoupon(0);
-    const answers = await Promise.all([20, 30].map((value) => save(coupon.id, { value }, 1)));
-    const refused = answers.filter(({ errors }) => errors);
+    const responses = await Promise.all([20, 30].map((value) => save(coupon.id, { value }, 1)));
+    const refused = responses.filter(({ errors }) => errors);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['value'] });
   });
 
-  it('stands between two saves of others: after the second only what that one changed is in the way', async () => {
+  it('A conflict names only changes since the version that was sent', async () => {
     const { coupon } = await usedCoupon(0);
     await save(coupon.id, { limit: 8 }, 1);
     expect((await save(coupon.id, { limit: 8, value: 20 }, 2)).data).toMatchObject({ updateCoupon: { version: 3 } });
@@ -128,22 +128,24 @@ describe('with the version its form was filled with', () => {
     expect(await now(coupon.id)).toMatchObject({ version: 4, value: 20, active: false });
   });
 
-  it('counts no version where nothing changed, and asks for none from who sends none', async () => {
+  it('An unchanged save keeps the version, and a save without a version is accepted', async () => {
     const { coupon } = await usedCoupon(0);
     expect((await save(coupon.id, {}, 1)).data).toMatchObject({ updateCoupon: { version: 1 } });
     await save(coupon.id, { limit: 8 }, 1);
     expect((await save(coupon.id, { limit: 9 })).data).toMatchObject({ updateCoupon: { version: 3, limit: 9 } });
   });
 
-  it('is read by nobody whose event it is not', async () => {
+  it('The version of a coupon of another organiser is not readable', async () => {
     const { coupon } = await usedCoupon(0);
-    const stranger = await build.user({ roleName: RoleName.ORGANISER });
-    const { errors } = await as(stranger).graphql('query ($id: ID!) { coupon(id: $id) { code } }', { id: coupon.id });
+    const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
+    const { errors } = await as(otherOrganiser).graphql('query ($id: ID!) { coupon(id: $id) { code } }', {
+      id: coupon.id,
+    });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });
 
-it('switches a code off and on', async () => {
+it('A coupon is activated and deactivated', async () => {
   const { coupon } = await usedCoupon(2);
   const toggle = (active: boolean) =>
     as(admin).graphql(
@@ -155,6 +157,6 @@ it('switches a code off and on', async () => {
     );
   expect((await toggle(false)).data).toEqual({ setCouponActive: { active: false, used: 2 } });
   await toggle(true);
-  expect((await entriesOf(coupon)).map(({ action }) => action)).toEqual(['deactivated', 'activated']);
+  expect((await auditEntries(coupon)).map(({ action }) => action)).toEqual(['deactivated', 'activated']);
   expect(await ctx().em.findOneOrFail(Coupon, coupon.id)).toMatchObject({ active: true, kind: CouponKind.PERCENT });
 });

@@ -10,10 +10,11 @@ import { codeTaken } from './create-coupon.js';
 import { checkLimit, lockedCode, refuseChangeOnceUsed, rejectDuplicate, usedBy } from './locked-code.js';
 
 /**
- * Changes a discount code. Once a registration uses it, its code, kind and value stay: the same words must have given
- * everybody the same. Registrations keep the price they have in any case. What is left out stays. `version` is the one the form was filled with.
- * @throws NOT_FOUND; CONFLICT naming what others saved in between; IN_USE, by field; VALIDATION when the event has the new code
- * already, or it would end before it begins
+ * Changes a coupon; omitted fields stay unchanged. Once a registration uses it, code, kind and value cannot change: one
+ * code must mean one discount. Registrations keep their price in any case.
+ * @param version version that the form was filled with
+ * @throws NOT_FOUND; CONFLICT with the changed fields; IN_USE by field; VALIDATION if the event has the new code, or
+ * the validity would end before it begins
  */
 export function updateCoupon(ctx: AppContext, id: number, input: CouponInput, version?: number): Promise<Coupon> {
   const save = () =>
@@ -33,25 +34,25 @@ export function updateCoupon(ctx: AppContext, id: number, input: CouponInput, ve
       if (validFrom && validUntil && validUntil <= validFrom) throw invalid({ validUntil: [ENDS_BEFORE_IT_BEGINS] });
       tx.em.assign(coupon, { code, kind, value, active, validFrom, validUntil });
       coupon.uses.getEntity().limit = limit;
-      noteChange(tx, coupon, before);
+      recordChange(tx, coupon, before);
       return coupon;
     });
   return rejectDuplicate(save, codeTaken());
 }
 
-/** Switches a discount code on or off. Registrations that use it keep what it gave them. @throws NOT_FOUND */
+/** Activates or deactivates a coupon. Registrations that use it keep their discount. @throws NOT_FOUND */
 export function setCouponActive(ctx: AppContext, id: number, active: boolean): Promise<Coupon> {
   return inTransaction(ctx, async (tx) => {
     const coupon = await lockedCode(tx, Coupon, id);
     const before = couponState(coupon);
     coupon.active = active;
-    noteChange(tx, coupon, before, active ? 'activated' : 'deactivated');
+    recordChange(tx, coupon, before, active ? 'activated' : 'deactivated');
     return coupon;
   });
 }
 
-/** Notes a save under a new version; nothing where nothing changed. */
-function noteChange(
+/** Records a save and increases the version if fields changed. */
+function recordChange(
   ctx: AppContext,
   coupon: Coupon,
   before: ReturnType<typeof couponState>,

@@ -8,12 +8,12 @@ import type { AppContext } from '../app-context.js';
 import { offersOfEvents, ownEvents, seatsLeftOfEvents } from './events.loaders.js';
 import { priceInForce, priceMoment } from './price-in-force.js';
 
-/** What an event makes of its categories: its prices and its seats are theirs. */
+/** Fields of a category that depend on its event's prices and seats. */
 @Public()
 @Resolver(() => Category)
 export class CategoryInEventResolver {
   @FieldResolver(() => CopScalar, {
-    description: 'Price in force + difference, a person, now or at the opening that is to come',
+    description: 'Current price plus `difference`, per person, in pesos; before the opening, the price at the opening.',
   })
   async price(@Root() category: Category, @Ctx() ctx: AppContext): Promise<number> {
     const offer = await load(ctx, offersOfEvents, category.event.id);
@@ -23,7 +23,7 @@ export class CategoryInEventResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many more people it takes, at most as many as its event; null: it has no limit of its own',
+    description: 'Number of seats left, at most those of the event; null if the category has no limit.',
   })
   async seatsLeft(@Root() category: Category, @Ctx() ctx: AppContext): Promise<number | null> {
     const left = await seatsLeftIn(category);

@@ -5,8 +5,8 @@ import type { Event } from './event.entity.js';
 const DAY_MS = 86_400_000;
 
 /**
- * Returns when the people of a category start: at the category's start time, with the event if it has none. In an event that
- * ends after midnight, a start time up to that end is the next day's.
+ * Returns the start of a category: its start time, or the start of the event. In an event that ends after midnight, a
+ * start time up to that end is on the next day.
  */
 export function categoryStart(
   { startsAt, timeframe: { start, end } }: Pick<Event, 'startsAt' | 'timeframe'>,

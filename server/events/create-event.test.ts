@@ -16,9 +16,9 @@ interface Data {
 async function create(overrides: object, user?: Awaited<ReturnType<typeof build.user>>) {
   return as(user ?? (await build.user())).graphql<Data>(CREATE, { input: eventInput(overrides) });
 }
-const fieldsOf = async (overrides: object) => (await create(overrides)).errors?.[0]?.extensions.fields;
+const fieldErrors = async (overrides: object) => (await create(overrides)).errors?.[0]?.extensions.fields;
 
-it('makes an event whole', async () => {
+it('An event is created with all its fields and rows', async () => {
   const user = await build.user();
   const { data, errors } = await create({ description: '<p onclick="x()">Hola</p><script>x()</script>' }, user);
   expect(errors).toBeUndefined();
@@ -41,7 +41,7 @@ it('makes an event whole', async () => {
   expect(entry).toMatchObject({ action: 'created', actor: 'user', user: { id: user.id } });
 });
 
-it('is inactive unless the caller says otherwise, and stays as it is where an edition says nothing', async () => {
+it('A new event is inactive by default, and an update without a status keeps it', async () => {
   const admin = await build.user();
   const { status: _, ...input } = eventInput({ name: 'Sin estado' });
   const save = async (mutation: string, variables: object) => {
@@ -60,9 +60,9 @@ it('is inactive unless the caller says otherwise, and stays as it is where an ed
   expect((await save(updateIt, { id, input: { ...input, status: null } })).status).toBe('ACTIVE');
 });
 
-it('gives events of one name slugs of their own, also at once', async () => {
-  const made = await Promise.all(Array.from({ length: 5 }, () => create({ name: 'Río Abajo' })));
-  expect(made.map(({ data }) => data.createEvent.slug).sort()).toEqual([
+it('Events of one name get different slugs, also concurrently', async () => {
+  const results = await Promise.all(Array.from({ length: 5 }, () => create({ name: 'Río Abajo' })));
+  expect(results.map(({ data }) => data.createEvent.slug).sort()).toEqual([
     'rio-abajo',
     'rio-abajo-2',
     'rio-abajo-3',
@@ -71,7 +71,7 @@ it('gives events of one name slugs of their own, also at once', async () => {
   ]);
 });
 
-it('lets an organiser see what they made', async () => {
+it('An organiser sees the event that they created', async () => {
   const organiser = await build.user({ roleName: RoleName.ORGANISER });
   const { data } = await create({ name: 'Mi evento' }, organiser);
   expect((await as(organiser).graphql('{ events { data { id } } }')).data).toEqual({
@@ -81,7 +81,7 @@ it('lets an organiser see what they made', async () => {
   expect((await create({}, reader)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
-it('makes the rows of a non-sport event itself', async () => {
+it('A non-sport event gets its rows from the server', async () => {
   const { data, errors } = await create({
     sport: 'NON_SPORT',
     participantLimit: 70,
@@ -100,14 +100,14 @@ it('makes the rows of a non-sport event itself', async () => {
 it.each([
   ['ends after midnight', '20:00', '00:30'],
   ['lasts a whole day', '06:00', '06:00'],
-])('takes an event that %s', async (_what, start, end) => {
+])('An event is accepted that %s', async (_what, start, end) => {
   const { data } = await create({ timeframe: { start, end } });
   expect(data.createEvent).toMatchObject({ timeframe: { start, end } });
 });
 
-it('tells every wrong field at once, in Spanish', async () => {
+it('All invalid fields are reported at once, in Spanish', async () => {
   const category = { distance: ' ', title: '', gender: 'MALE', startAge: 40, finalAge: 18, difference: 0 };
-  const fields = await fieldsOf({
+  const fields = await fieldErrors({
     name: '  ',
     participantLimit: 0,
     registerDeadline: '2030-06-16T06:00:01-05:00',
@@ -151,6 +151,6 @@ it.each([
   ['a non-sport category in a race', { categories: [{ ...category, gender: 'NON_SPORT' }] }, 'categories.0.gender'],
   ['a non-sport kit in a race', { kits: [{ name: 'Kit', size: 'NON_SPORT', amount: 1 }] }, 'kits.0.size'],
   ['no team size', { teamSizes: [] }, 'teamSizes'],
-])('refuses %s', async (_what, overrides, field) => {
-  expect(Object.keys((await fieldsOf(overrides)) ?? {})).toEqual([field]);
+])('An event is refused with %s', async (_what, overrides, field) => {
+  expect(Object.keys((await fieldErrors(overrides)) ?? {})).toEqual([field]);
 });

@@ -15,9 +15,12 @@ import { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
 import { wantedEdition } from './previous-edition.js';
 
-/** Makes an event with its prices, categories and kits; whoever makes it may see it. @throws VALIDATION, BAD_IMAGE, FORBIDDEN for a key of certain events */
+/**
+ * Creates an event with its prices, categories and kits; the creator is assigned to it.
+ * @throws VALIDATION; BAD_IMAGE; FORBIDDEN for an API key for certain events
+ */
 export async function createEvent(ctx: AppContext, input: EventInput): Promise<Event> {
-  // A key for certain events is for those that there are.
+  // A key for certain events could not see the new one.
   if (ctx.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
   const rows = wantedRows(input);
   const problems = rowProblems(input, rows);
@@ -45,7 +48,7 @@ export async function createEvent(ctx: AppContext, input: EventInput): Promise<E
       if (viewer && !viewer.seesAllEvents) {
         await sql(em, 'insert into user_event (user_id, event_id) values ($1, $2)', [viewer.userId, event.id]);
       }
-      for (const follow of tx.services.onEventCreated) await follow(tx, event);
+      for (const listener of tx.services.onEventCreated) await listener(tx, event);
       recordAudit(tx, {
         subject: 'event',
         subjectId: event.id,

@@ -12,31 +12,31 @@ const remove = async (what: 'Category' | 'Kit', id: number | undefined, user = a
 };
 
 describe.each(['Category', 'Kit'] as const)('delete%s', (what) => {
-  const rowOf = (event: Awaited<ReturnType<typeof build.event>>) =>
+  const firstRow = (event: Awaited<ReturnType<typeof build.event>>) =>
     what === 'Category' ? event.categories[0] : event.kits[0];
 
-  it('deletes what nobody uses', async () => {
+  it('An unused category or kit is deleted', async () => {
     const event = await build.event();
-    expect(await remove(what, rowOf(event)?.id)).toBe(true);
-    expect(await remove(what, rowOf(event)?.id)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await remove(what, firstRow(event)?.id)).toBe(true);
+    expect(await remove(what, firstRow(event)?.id)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('keeps what someone holds, paid or not', async () => {
+  it('A category or kit in use is not deleted, paid or not', async () => {
     const event = await build.event();
     await build.registration({ event, status: PurchaseStatus.UNPAID, people: [{ kit: event.kits[0] }] });
     const body = what === 'Category' ? 'Hay 1 persona inscrita en ella.' : '1 persona inscrita ya lo eligió.';
-    expect(await remove(what, rowOf(event)?.id)).toEqual({ code: 'IN_USE', body });
+    expect(await remove(what, firstRow(event)?.id)).toEqual({ code: 'IN_USE', body });
   });
 
-  it('deletes at once what only ended registrations chose, also those with an open payment', async () => {
+  it('A category or kit that only ended registrations chose is deleted, also with an open payment', async () => {
     const event = await build.event();
     const people = [{ kit: event.kits[0] }];
     await build.registration({ event, people, status: PurchaseStatus.EXPIRED });
     const paying = await build.registration({ event, people, status: PurchaseStatus.DELETED });
     await build.payment(paying, { status: PaymentStatus.PENDING });
-    expect(await remove(what, rowOf(event)?.id)).toBe(true);
-    expect(await remove(what, rowOf(event)?.id)).toMatchObject({ code: 'NOT_FOUND' });
-    // What it was stays known to who chose it once.
+    expect(await remove(what, firstRow(event)?.id)).toBe(true);
+    expect(await remove(what, firstRow(event)?.id)).toMatchObject({ code: 'NOT_FOUND' });
+    // Ended registrations still show it.
     const { data } = await as(admin).graphql<{
       competitor: { kit: { name: string }; registration: { category: { distance: string } } };
     }>('query ($id: ID!) { competitor(id: $id) { kit { name } registration { category { distance } } } }', {
@@ -45,8 +45,8 @@ describe.each(['Category', 'Kit'] as const)('delete%s', (what) => {
     expect(data.competitor).toEqual({ kit: { name: 'Camiseta' }, registration: { category: { distance: '10K' } } });
   });
 
-  it('does not find someone else’s', async () => {
+  it('A category or kit of another organiser is not found', async () => {
     const organiser = await build.user({ roleName: RoleName.ORGANISER });
-    expect(await remove(what, rowOf(await build.event())?.id, organiser)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await remove(what, firstRow(await build.event())?.id, organiser)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

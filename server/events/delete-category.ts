@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { lockedEvent, recordChange } from './locked-event.js';
 
-/** Deletes a category nobody is registered in. @throws NOT_FOUND, IN_USE */
+/** Deletes a category without registrations. @throws NOT_FOUND; IN_USE */
 export async function deleteCategory(ctx: AppContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { categories: { id, deletedAt: null } });

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { lockedEvent, recordChange } from './locked-event.js';
 
-/** Deletes a kit that nobody holds. @throws NOT_FOUND, IN_USE */
+/** Deletes a kit that no registration holds. @throws NOT_FOUND; IN_USE */
 export async function deleteKit(ctx: AppContext, id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { kits: { id, deletedAt: null } });

@@ -21,7 +21,7 @@ const { app, as, build, services, ctx } = await openApi();
 const admin = await build.user();
 const em = () => services.orm.em.fork();
 
-/** Two categories and two kits; the first of each is what gets deleted. */
+/** Creates an event with two categories and two kits; tests delete the first of each. */
 async function raceEvent(): Promise<Event> {
   const event = await build.event({
     categories: [{ distance: '5K' }, { distance: '10K' }],
@@ -46,7 +46,7 @@ async function save(event: Event, kit: Kit, category: Category) {
   };
   return as(null).graphql<Held>(HOLD, { input });
 }
-/** Saved with an open payment, and deleted by 'Eliminar no pagos'. */
+/** Creates a registration with an open payment and deletes it with 'Eliminar no pagos'. */
 async function deletedUnpaid(event: Event): Promise<{ registration: Purchase; payment: Payment }> {
   const { data } = await save(event, event.kits[0]!, event.categories[0]!);
   expect(data.holdRegistration.status).toBe(0);
@@ -54,15 +54,15 @@ async function deletedUnpaid(event: Event): Promise<{ registration: Purchase; pa
   const registration = await em().findOneOrFail(Purchase, { token: data.holdRegistration.registration!.token });
   return { registration, payment: await em().findOneOrFail(Payment, { purchase: registration.id }) };
 }
-const askToDropKit = ({ kits }: Event) => as(admin).rest('DELETE', `/api/kit/delete?id=${kits[0]!.id}`);
-const askToDropCategory = ({ categories }: Event) =>
+const requestKitDeletion = ({ kits }: Event) => as(admin).rest('DELETE', `/api/kit/delete?id=${kits[0]!.id}`);
+const requestCategoryDeletion = ({ categories }: Event) =>
   as(admin).rest('DELETE', `/api/categoria/delete?id=${categories[0]!.id}`);
 const approve = async ({ id }: Payment) => {
   const { reference, amount } = await em().findOneOrFail(Payment, id);
   expect(await confirm(app.address, { reference, amount, state: 4 })).toBe(200);
   return em().findOneOrFail(Payment, id, { populate: ['purchase'] });
 };
-const problemsOf = async ({ id }: Payment) =>
+const paymentProblems = async ({ id }: Payment) =>
   (
     await as(admin).graphql<{
       payment: { reinstatementProblems: { kind: string; name: string | null; deleted: boolean }[] };
@@ -70,11 +70,14 @@ const problemsOf = async ({ id }: Payment) =>
   ).data.payment.reinstatementProblems;
 
 describe("after 'Eliminar no pagos'", () => {
-  it('a kit and a category can be deleted at once, and nobody is offered them', async () => {
+  it('Released kits and categories can be deleted, and are then no longer offered', async () => {
     const event = await raceEvent();
     await deletedUnpaid(event);
-    expect(await askToDropKit(event)).toMatchObject({ status: 200, body: { message: 'Kit eliminado' } });
-    expect(await askToDropCategory(event)).toMatchObject({ status: 200, body: { message: 'Categoría eliminada' } });
+    expect(await requestKitDeletion(event)).toMatchObject({ status: 200, body: { message: 'Kit eliminado' } });
+    expect(await requestCategoryDeletion(event)).toMatchObject({
+      status: 200,
+      body: { message: 'Categoría eliminada' },
+    });
     expect(await kitsAndCategories(event)).toEqual({ kits: [{ name: 'Gorra' }], categories: [{ distance: '10K' }] });
     const found = await as(null).graphql<{ matchingCategories: { distance: string }[] }>(
       'query ($id: ID!) { matchingCategories(eventId: $id, genders: [FEMALE], ages: [30]) { distance } }',
@@ -83,11 +86,11 @@ describe("after 'Eliminar no pagos'", () => {
     expect(found.data.matchingCategories).toEqual([{ distance: '10K' }]);
   });
 
-  it('the lookup leads nobody to them', async () => {
+  it('The lookup does not offer deleted rows', async () => {
     const event = await raceEvent();
     await deletedUnpaid(event);
-    await askToDropKit(event);
-    await askToDropCategory(event);
+    await requestKitDeletion(event);
+    await requestCategoryDeletion(event);
     const lookUp = async () => {
       const answer = await as(null).graphql<{ lookUpRegistration: { status: number; kits: { name: string }[] } }>(
         `mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "80214905", birthday: "1992-03-04") { status kits { name } } }`,
@@ -96,19 +99,19 @@ describe("after 'Eliminar no pagos'", () => {
       return answer.data.lookUpRegistration;
     };
     expect(await lookUp()).toEqual({ status: 0, kits: [{ name: 'Gorra' }] });
-    // The category that took everybody is gone: what is left is for children.
+    // The category for all ages was deleted: the other one is for children.
     await em().nativeUpdate(Category, { id: event.categories[1]!.id }, { startAge: 5, finalAge: 10 });
     expect(await lookUp()).toMatchObject({ status: 6 });
   });
 
-  it('a person who is registered can be given none of them', async () => {
+  it('A correction cannot choose deleted rows', async () => {
     const event = await raceEvent();
     const { competitors } = await build.registration({
       event,
       category: event.categories[1]!,
       people: [{ kit: event.kits[1]! }],
     });
-    await askToDropKit(event);
+    await requestKitDeletion(event);
     const { id, name, lastName, dni, email, phone, birthday, department, city, address } = competitors[0]!;
     const { emergencyName, emergencyPhone, eps, bloodType } = competitors[0]!;
     const { errors } = await as(admin).graphql(
@@ -127,13 +130,13 @@ describe("after 'Eliminar no pagos'", () => {
     });
   });
 
-  it('a save that still names them is refused', async () => {
+  it('A registration that chooses deleted rows is refused', async () => {
     const event = await raceEvent();
     const [kit, cap] = [event.kits[0]!, event.kits[1]!];
     const [five, ten] = [event.categories[0]!, event.categories[1]!];
     await deletedUnpaid(event);
-    await askToDropKit(event);
-    await askToDropCategory(event);
+    await requestKitDeletion(event);
+    await requestCategoryDeletion(event);
     expect((await save(event, kit, ten)).errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { 'competitors.0.kitId': ['Elige una talla.'] },
@@ -145,14 +148,14 @@ describe("after 'Eliminar no pagos'", () => {
     expect((await save(event, cap, ten)).data.holdRegistration.status).toBe(0);
   });
 
-  it('a late payment that needs a deleted kit waits, and another kit can be given', async () => {
+  it('A late payment for a deleted kit waits for review, and can be reinstated with another kit', async () => {
     const event = await raceEvent();
     const { payment, registration } = await deletedUnpaid(event);
-    await askToDropKit(event);
+    await requestKitDeletion(event);
     const late = await approve(payment);
     expect(late).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
     expect(late.purchase.getEntity().status).toBe(PurchaseStatus.DELETED);
-    expect(await problemsOf(payment)).toEqual([{ kind: 'KIT', name: 'Camiseta M (Femenino)', deleted: true }]);
+    expect(await paymentProblems(payment)).toEqual([{ kind: 'KIT', name: 'Camiseta M (Femenino)', deleted: true }]);
     const seat = (kit: Kit) =>
       as(admin).graphql(
         'mutation ($id: ID!, $input: ReinstatePurchaseInput!) { reinstatePurchase(id: $id, input: $input) { review } }',
@@ -173,13 +176,13 @@ describe("after 'Eliminar no pagos'", () => {
     expect((await em().findOneOrFail(Registration, registration.id)).status).toBe(PurchaseStatus.PAID);
   });
 
-  it('a late payment that needs a deleted category waits, and giving the seat says what is missing', async () => {
+  it('A late payment for a deleted category waits for review, and reinstating names what is missing', async () => {
     const event = await raceEvent();
     const { payment } = await deletedUnpaid(event);
-    await askToDropCategory(event);
+    await requestCategoryDeletion(event);
     const late = await approve(payment);
     expect(late.review).toBe(ReviewReason.SEAT_LOST);
-    expect(await problemsOf(payment)).toEqual([{ kind: 'CATEGORY', name: '5K Abierta', deleted: true }]);
+    expect(await paymentProblems(payment)).toEqual([{ kind: 'CATEGORY', name: '5K Abierta', deleted: true }]);
     const { errors } = await as(admin).graphql(
       'mutation ($id: ID!, $input: ReinstatePurchaseInput!) { reinstatePurchase(id: $id, input: $input) { review } }',
       { id: String(payment.id), input: { note: 'Hablé con ella.', seen: late.updatedAt.toISOString() } },
@@ -194,7 +197,7 @@ describe("after 'Eliminar no pagos'", () => {
 });
 
 describe('saves and deletions at the same moment', () => {
-  it('never leave somebody in what was deleted', async () => {
+  it('Concurrent registrations and deletions never leave a competitor in a deleted row', async () => {
     for (let round = 0; round < 6; round++) {
       const event = await raceEvent();
       await Promise.all([
@@ -214,69 +217,77 @@ describe('saves and deletions at the same moment', () => {
 });
 
 describe('while a deletion is under way', () => {
-  /** Until a session of the database waits for another one's lock. */
-  async function somebodyWaits(): Promise<void> {
+  /** Waits until a database session waits for a lock. */
+  async function sessionWaits(): Promise<void> {
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     while ((await em().execute(waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  /** Begins something while the kit or the category is being deleted: what it has read is the event as it was before. */
+  /** Begins an operation while a row is being deleted: it has read the event as before. */
   async function duringDeletion<T>(event: Event, what: 'kit' | 'category', begin: () => Promise<T>): Promise<T> {
-    const begun = await em().transactional(async (tx) => {
+    const pendingResult = await em().transactional(async (tx) => {
       const session = { ...ctx(admin), em: tx };
       await lockedEvent(session, { id: event.id });
       if (what === 'kit') await retireKit(session, await tx.findOneOrFail(Kit, event.kits[0]!.id));
       else await retireCategory(session, await tx.findOneOrFail(Category, event.categories[0]!.id));
-      const answer = begin();
-      await Promise.race([answer, somebodyWaits()]);
-      return { answer };
+      const result = begin();
+      await Promise.race([result, sessionWaits()]);
+      return { answer: result };
     });
-    return begun.answer;
+    return pendingResult.answer;
   }
-  const takenOf = async (event: Event) =>
+  const takenSeats = async (event: Event) =>
     (await em().find(Quota, { id: { $in: [event.kits[0]!.units.id, event.categories[0]!.places.id] } })).map(
       ({ taken }) => taken,
     );
 
-  it.each(['kit', 'category'] as const)('of a %s, a save that has chosen it is refused', async (what) => {
-    const event = await raceEvent();
-    const { data, errors } = await duringDeletion(event, what, () => save(event, event.kits[0]!, event.categories[0]!));
-    expect(errors).toBeUndefined();
-    expect(data.holdRegistration.status).toBe(6);
-    expect(await takenOf(event)).toEqual([0, 0]);
-    expect(await em().count(Purchase, { event: event.id })).toBe(0);
-  });
+  it.each(['kit', 'category'] as const)(
+    'A registration that chose the %s is refused while it is deleted',
+    async (what) => {
+      const event = await raceEvent();
+      const { data, errors } = await duringDeletion(event, what, () =>
+        save(event, event.kits[0]!, event.categories[0]!),
+      );
+      expect(errors).toBeUndefined();
+      expect(data.holdRegistration.status).toBe(6);
+      expect(await takenSeats(event)).toEqual([0, 0]);
+      expect(await em().count(Purchase, { event: event.id })).toBe(0);
+    },
+  );
 
-  it('what somebody takes at that moment stays', async () => {
+  it('A row that is acquired during its deletion stays', async () => {
     const event = await raceEvent();
     const seats = em();
     await seats.begin();
-    // As a save and a payment do: what is taken is locked until they end.
+    // A hold and a payment lock acquired quotas until they end.
     await seats.execute('update quota set taken = taken + 1 where id in (?, ?)', [
       event.kits[0]!.units.id,
       event.categories[0]!.places.id,
     ]);
-    const deletions = Promise.all([askToDropKit(event), askToDropCategory(event)]);
-    await Promise.race([deletions, somebodyWaits()]);
+    const deletions = Promise.all([requestKitDeletion(event), requestCategoryDeletion(event)]);
+    await Promise.race([deletions, sessionWaits()]);
     await seats.commit();
     expect((await deletions).map(({ status }) => status)).toEqual([409, 409]);
     expect((await kitsAndCategories(event)).kits).toHaveLength(2);
   });
 
-  it.each(['kit', 'category'] as const)('of a %s, a late payment that needs it waits', async (what) => {
-    const event = await raceEvent();
-    const { payment } = await deletedUnpaid(event);
-    const late = await duringDeletion(event, what, () => approve(payment));
-    expect(late).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
-    expect(late.purchase.getEntity().status).toBe(PurchaseStatus.DELETED);
-    expect(await takenOf(event)).toEqual([0, 0]);
-  });
+  it.each(['kit', 'category'] as const)(
+    'A late payment that needs the %s waits for review while it is deleted',
+    async (what) => {
+      const event = await raceEvent();
+      const { payment } = await deletedUnpaid(event);
+      const late = await duringDeletion(event, what, () => approve(payment));
+      expect(late).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
+      expect(late.purchase.getEntity().status).toBe(PurchaseStatus.DELETED);
+      expect(await takenSeats(event)).toEqual([0, 0]);
+    },
+  );
 });
 
-it('is forgotten for good when nobody names it any more, and not before', async () => {
+it('A deleted row is purged once no registration refers to it, not before', async () => {
   const event = await raceEvent();
   const { registration } = await deletedUnpaid(event);
-  await askToDropKit(event);
-  await askToDropCategory(event);
+  await requestKitDeletion(event);
+  await requestCategoryDeletion(event);
   const left = async () => ({
     kits: await em().count(Kit, { event: event.id }),
     categories: await em().count(Category, { event: event.id }),
@@ -290,18 +301,18 @@ it('is forgotten for good when nobody names it any more, and not before', async 
   expect(await left()).toEqual({ kits: 1, categories: 1, quotas: 0 });
 });
 
-it('a save of the event neither shows nor changes what was deleted', async () => {
+it('A save of the event neither returns nor changes deleted rows', async () => {
   const event = await raceEvent();
-  await askToDropKit(event);
-  await askToDropCategory(event);
+  await requestKitDeletion(event);
+  await requestCategoryDeletion(event);
   const tx = em();
-  const loaded = await lockedEventOf(tx, event);
+  const loaded = await lockEvent(tx, event);
   expect(loaded.kits.map(({ name }) => name)).toEqual(['Gorra']);
   expect(loaded.categories.map(({ distance }) => distance)).toEqual(['10K']);
   expect((await tx.findOneOrFail(Kit, event.kits[0]!.id)).deletedAt).not.toBeNull();
 });
 
-async function lockedEventOf(session: ReturnType<typeof em>, { id }: Event): Promise<Event> {
+async function lockEvent(session: ReturnType<typeof em>, { id }: Event): Promise<Event> {
   return session.transactional(async (tx) => {
     const event = await lockedEvent({ ...ctx(admin), em: tx }, { id });
     return tx.populate(event, ['kits', 'categories']);

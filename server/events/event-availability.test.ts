@@ -22,12 +22,12 @@ it.each([
   expect(eventAvailability(event, seats, new Date(now))).toBe(availability);
 });
 
-it('is open from its publication where nobody said when', () => {
+it('An event without an opening is open from its publication', () => {
   const always = { ...event, registerOpening: null };
   expect(eventAvailability(always, 1, new Date('2020-01-01'))).toBe(OPEN);
 });
 
-it('is inactive before anything else', () => {
+it('An inactive event is INACTIVE before any other state', () => {
   const inactive = { ...event, status: EventStatus.INACTIVE };
   expect(eventAvailability(inactive, 0, new Date('2027-01-01'))).toBe(INACTIVE);
 });

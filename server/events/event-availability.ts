@@ -1,10 +1,10 @@
 import { daysBetween, endOfMinute } from '../platform/time.js';
 import { EventAvailability, EventStatus } from './event-enums.js';
 
-/** Its day is over at midnight in Bogotá. */
+/** Whether the day of the event is over in Bogotá. */
 export const isOver = ({ startsAt }: { startsAt: Date }, now: Date): boolean => daysBetween(now, startsAt) < 0;
 
-/** What a visitor can do with an event at `now`. */
+/** Returns whether registrations are open at `now`, or why not. */
 export function eventAvailability(
   event: { status: EventStatus; startsAt: Date; registerOpening: Date | null; registerDeadline: Date },
   seatsLeft: number,

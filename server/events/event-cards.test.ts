@@ -13,7 +13,7 @@ import { CategoryInEventResolver } from './category-in-event.resolver.js';
 import { EventFieldsResolver } from './event-fields.resolver.js';
 import { Event } from './event.entity.js';
 
-/** The product's lists are paged; here a list is as long as there are events. */
+/** A test list without pages, so that it has as many events as the test creates. */
 @Resolver()
 class AllEventsResolver {
   @Query(() => [Event])
@@ -50,7 +50,7 @@ async function makeEvents(count: number): Promise<void> {
   }
 }
 
-it('shows 50 event cards with counters in as many statements as 5', async () => {
+it('50 event cards with counters need as many statements as 5', async () => {
   const schema = await buildApi([
     AllEventsResolver,
     CountedEventResolver,

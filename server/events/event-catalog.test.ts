@@ -17,7 +17,7 @@ const catalog = async (filter?: object, page?: number, order?: string) =>
 const names = async (filter?: object, order?: string) => (await catalog(filter, 1, order)).data.map(({ name }) => name);
 
 interface Made {
-  /** In force on the day of the tests. */
+  /** Current on the day of the tests. */
   price: number;
   distances: string[];
 }
@@ -37,7 +37,7 @@ beforeAll(async () => {
         { date: '2026-06-16', amount: price },
         { date: '2026-07-30', amount: 900_000 },
       ],
-      // The first is the cheapest.
+      // The first category is the cheapest.
       categories: distances.map((distance, index) => ({ distance, difference: index * 10_000 - 20_000 })),
       ...more,
     });
@@ -75,22 +75,22 @@ beforeAll(async () => {
 beforeEach(() => clock.set('2026-06-15T22:00:00-05:00'));
 afterAll(() => clock.release());
 
-it('shows upcoming events soonest first, then finished ones latest first, and no inactive one', async () => {
+it('The catalog lists upcoming events soonest first, then finished ones, without inactive ones', async () => {
   expect(await names()).toEqual(['De hoy', 'Cercana', 'Lejana', 'De ayer', 'Antigua']);
 });
 
-it('filters by sport, city, month and words', async () => {
+it('The catalog filters by sport, city, month and words', async () => {
   expect(await names({ sport: 'RUNNING' })).toEqual(['De hoy', 'Cercana', 'Antigua']);
   expect(await names({ sport: 'CYCLING' })).toEqual(['De hoy', 'Lejana']);
   expect(await names({ sport: 'BOTH' })).toEqual(['De hoy']);
   expect(await names({ city: 'Cali' })).toEqual(['Lejana', 'Antigua']);
-  // At ten at night in Bogotá it is July in London already.
+  // At 22:00 in Bogotá it is already July in London.
   expect(await names({ month: '2026-06' })).toEqual(['De hoy', 'Cercana', 'De ayer']);
   expect(await names({ search: 'MEDELLIN cerca' })).toEqual(['Cercana']);
   expect(await names({ month: '2026-06', city: 'Medellín', sport: 'RUNNING' })).toEqual(['De hoy', 'Cercana']);
 });
 
-it('counts what each filter would find beside the others', async () => {
+it('Each filter is counted with the other filters applied', async () => {
   expect(await catalog({ city: 'Medellín' })).toMatchObject({
     total: 2,
     sports: [
@@ -107,7 +107,7 @@ it('counts what each filter would find beside the others', async () => {
   });
 });
 
-it('parts finished events from the others, and counts either alone', async () => {
+it('`past` separates finished events, also in the counts', async () => {
   expect(await names({ past: false })).toEqual(['De hoy', 'Cercana', 'Lejana']);
   expect(await names({ past: true })).toEqual(['De ayer', 'Antigua']);
   expect(await catalog({ past: true, city: 'Cali' })).toMatchObject({
@@ -121,33 +121,33 @@ it('parts finished events from the others, and counts either alone', async () =>
   });
 });
 
-it('sorts upcoming events by what a person pays now', async () => {
+it('Upcoming events are sorted by their current lowest price', async () => {
   expect(await names({}, 'PRICE')).toEqual(['Cercana', 'Lejana', 'De hoy', 'De ayer', 'Antigua']);
 });
 
-it('sorts upcoming events by their shortest distance, what tells none last', async () => {
+it('Upcoming events are sorted by their shortest distance, those without one last', async () => {
   expect(await names({}, 'DISTANCE')).toEqual(['Lejana', 'De hoy', 'Cercana', 'De ayer', 'Antigua']);
 });
 
-it('sorts by date unless asked otherwise', async () => {
+it('The default order is by date', async () => {
   expect(await names({}, 'DATE')).toEqual(await names());
 });
 
-it('reads all that the page of the list asks for in two statements', async () => {
+it('The list page reads all its data in two statements', async () => {
   const query = ['events/event-catalog', 'events/event-card', 'ui/cover']
     .map((name) => readFileSync(`client/${name}.graphql`, 'utf8'))
     .join('\n');
-  let answer: { data: Data } | undefined;
+  let response: { data: Data } | undefined;
   const variables = { filter: { search: 'e', past: false }, order: 'PRICE' };
   const statements = await statementsOf(async () => {
-    answer = await as(null).graphql<Data>(query, variables);
+    response = await as(null).graphql<Data>(query, variables);
   });
   const card = { coverImage: { id: expect.stringMatching(/^cover-/) as string }, seatsLeft: 100 };
-  expect(answer?.data.eventCatalog).toMatchObject({ total: 3, data: [card, card, card] });
+  expect(response?.data.eventCatalog).toMatchObject({ total: 3, data: [card, card, card] });
   expect(statements).toHaveLength(2);
 });
 
-it('takes empty filters, far pages and wrong months', async () => {
+it('Empty filters and page numbers past the end are accepted, and invalid months are refused', async () => {
   expect(await catalog({ search: null, sport: null, city: null, month: null }, 99)).toMatchObject({
     total: 5,
     currentPage: 1,
@@ -160,7 +160,7 @@ it('takes empty filters, far pages and wrong months', async () => {
   });
 });
 
-it('finds an inactive event by its address', async () => {
+it('An inactive event is found by its slug', async () => {
   const event = await build.event({ status: EventStatus.INACTIVE });
   const find = (slug: string) =>
     as(null).graphql('query ($slug: String!) { publicEvent(slug: $slug) { availability } }', { slug });

@@ -11,7 +11,7 @@ import { eventsForDisplay } from './events-for-display.js';
 export const sportsFor = (sport: Sport): Sport[] =>
   sport === Sport.RUNNING || sport === Sport.CYCLING ? [sport, Sport.BOTH] : [sport];
 
-/** The public list: active events, upcoming ones before finished ones, and what each filter would find. */
+/** Returns the public list: active events, upcoming before finished, with the count of each filter. */
 export async function eventCatalog(
   ctx: AppContext,
   filter: CatalogFilter,
@@ -42,7 +42,7 @@ function sportCounts(found: readonly Counted[]): { sport: Sport; count: number }
     .map((sport) => ({
       sport,
       count: found
-        .filter(({ value }) => sportsFor(sport).some((each) => each === value))
+        .filter(({ value }) => sportsFor(sport).some((candidate) => candidate === value))
         .reduce((sum, { count }) => sum + count, 0),
     }))
     .filter(({ count }) => count > 0);

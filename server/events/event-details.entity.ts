@@ -11,106 +11,106 @@ import { sanitizeRichText } from '../platform/sanitize-rich-text.js';
 
 type Detail = string | null | undefined;
 
-const most = (length: number) => MaxLength(length, { message: `Usa como máximo ${length} caracteres.` });
-/** What is missing or empty needs no rule. */
-const Given = () => ValidateIf((_, value: Detail) => Boolean(value));
+const maxLength = (length: number) => MaxLength(length, { message: `Usa como máximo ${length} caracteres.` });
+/** Empty values are valid. */
+const IfGiven = () => ValidateIf((_, value: Detail) => Boolean(value));
 const Text = () => Property({ type: 'text', nullable: true });
 const Described = (description: string) =>
-  Field(() => String, { nullable: true, description: `${description}; null: none was said` });
+  Field(() => String, { nullable: true, description: `${description}; null if not set` });
 
 /**
- * What an event tells beside what a registration needs: each a text that may be missing, declared once as a column, as what
- * is answered and as what a save takes. In an input null or an empty text clears it; left out, it stays.
+ * Optional texts of an event, declared once as column, output and input. In an input, null or an empty text clears a
+ * field; an omitted field is unchanged.
  */
 @Public()
 @ObjectType()
 @InputType('EventDetailsInput')
 export abstract class EventDetails {
-  @Described('Who organises it')
+  @Described('Name of the organiser')
   @Text()
-  @Given()
-  @most(120)
+  @IfGiven()
+  @maxLength(120)
   organizerName?: string | null;
 
-  @Described("The organiser's address; answers to mails about the event go there")
+  @Described('Email address of the organiser, to which replies to mails about the event go')
   @Text()
-  @Given()
-  @most(160)
+  @IfGiven()
+  @maxLength(160)
   @IsMailAddress()
   organizerEmail?: string | null;
 
-  @Described("The organiser's WhatsApp number: ten digits, or with + and the country's code")
+  @Described('WhatsApp number of the organiser: ten digits, or with + and the country code')
   @Text()
-  @Given()
+  @IfGiven()
   @Matches(phonePattern, phoneMessage)
   organizerWhatsapp?: string | null;
 
-  @Described("The organiser's page: http or https")
+  @Described('Website of the organiser, http or https')
   @Text()
-  @Given()
-  @most(200)
+  @IfGiven()
+  @maxLength(200)
   @Matches(/^https?:\/\/[^\s/]+\.[^\s]{2,}$/i, { message: 'Escribe una dirección como https://micarrera.com.' })
   organizerWeb?: string | null;
 
-  @Described('What the place is called where it starts')
+  @Described('Name of the start location')
   @Text()
-  @Given()
-  @most(120)
+  @IfGiven()
+  @maxLength(120)
   startPlace?: string | null;
 
-  @Described('Its address')
+  @Described('Address of the start location')
   @Text()
-  @Given()
-  @most(200)
+  @IfGiven()
+  @maxLength(200)
   startAddress?: string | null;
 
-  @Described('Sanitised HTML')
+  @Described('Rules of the event as sanitised HTML')
   @Text()
-  @Given()
+  @IfGiven()
   @MaxLength(100_000, { message: 'El reglamento es demasiado largo.' })
   rules?: string | null;
 
-  @Described('What is given back to whom, and until when. Sanitised HTML')
+  @Described('Refund policy as sanitised HTML: who gets which refund until when')
   @Text()
-  @Given()
+  @IfGiven()
   @MaxLength(20_000, { message: 'El texto de devoluciones es demasiado largo.' })
   refundPolicy?: string | null;
 
-  @Described('Whether and how a place may be given to somebody else. Sanitised HTML')
+  @Described('Transfer policy as sanitised HTML: whether and how a seat may be transferred')
   @Text()
-  @Given()
+  @IfGiven()
   @MaxLength(20_000, { message: 'El texto de cesiones es demasiado largo.' })
   transferPolicy?: string | null;
 
-  @Described('What becomes of what people tell. Sanitised HTML')
+  @Described('Privacy policy as sanitised HTML: how personal data are used')
   @Text()
-  @Given()
+  @IfGiven()
   @MaxLength(40_000, { message: 'El texto de datos personales es demasiado largo.' })
   privacyPolicy?: string | null;
 
-  @Described('Where kits are handed over')
+  @Described('Location of the kit pickup')
   @Text()
-  @Given()
-  @most(200)
+  @IfGiven()
+  @maxLength(200)
   kitPickupPlace?: string | null;
 
-  @Described('On which days and at what hours, a line each')
+  @Described('Days and hours of the kit pickup, one per line')
   @Text()
-  @Given()
-  @most(500)
+  @IfGiven()
+  @maxLength(500)
   kitPickupHours?: string | null;
 
-  @Described('Who else may collect one, and what to bring')
+  @Described('Notes on the kit pickup: who else may collect a kit, and what to bring')
   @Text()
-  @Given()
-  @most(1000)
+  @IfGiven()
+  @maxLength(1000)
   kitPickupNotes?: string | null;
 }
 
 const text = { rest: restOptionalText, clean: (value: string | null) => value?.trim() || null };
 const richText = { rest: restOptionalText, clean: (value: string | null) => sanitizeRichText(value ?? '') || null };
 
-/** Their part in the list of an event's fields. */
+/** The optional texts in the list of an event's fields. */
 export const eventDetailFields: ResourceFields<
   EventDetails,
   EventDetails,

@@ -33,14 +33,14 @@ const details = {
 };
 const none = Object.fromEntries(Object.keys(details).map((name) => [name, null]));
 
-it('are none in an event that tells none, and whoever does not know them changes none', async () => {
+it('Details are null in a new event, and a save without them changes none', async () => {
   const event = await build.event();
   expect((await save(event.id, {})).data.updateEvent).toMatchObject(none);
   expect((await save(event.id, details)).data.updateEvent).toMatchObject(details);
   expect((await save(event.id, {})).data.updateEvent).toMatchObject(details);
 });
 
-it('are given with a new event, and cleared by null or an empty text', async () => {
+it('Details are stored with a new event, and cleared by null or an empty text', async () => {
   const created = await as(admin).graphql<{ createEvent: { id: string } }>(
     `mutation ($input: EventInput!) { createEvent(input: $input) { id ${FIELDS} } }`,
     { input: eventInput(details) },
@@ -59,7 +59,7 @@ it('are given with a new event, and cleared by null or an empty text', async () 
   expect(data.updateEvent).toMatchObject(none);
 });
 
-it('refuses what cannot be used, on its field, and cleans rich texts', async () => {
+it('Invalid details are refused on their field, and rich texts are sanitised', async () => {
   const event = await build.event();
   const { errors } = await save(event.id, {
     organizerEmail: 'hola',
@@ -86,7 +86,7 @@ it('refuses what cannot be used, on its field, and cleans rich texts', async () 
   });
 });
 
-it('are noted when they change, and told in a conflict', async () => {
+it('Changed details are in the audit log and in conflicts', async () => {
   const event = await build.event();
   await save(event.id, details);
   await save(event.id, { ...details, startPoint: { latitude: 4.5, longitude: -74.1262 } });
@@ -107,7 +107,7 @@ it('are noted when they change, and told in a conflict', async () => {
   expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['startPoint'] });
 });
 
-it('go through the facade under its own names', async () => {
+it('The REST facade has details under its own names', async () => {
   const event = await build.event();
   const payload = {
     name: 'Carrera',
@@ -163,21 +163,21 @@ it('go through the facade under its own names', async () => {
   ]);
 });
 
-it('forgets what was in sight of a cover when another comes, unless that is told too', async () => {
+it('A new cover clears the focal point unless the save has one', async () => {
   const event = await build.event();
   const png = await sharp({ create: { width: 400, height: 700, channels: 3, background: '#28a' } })
     .png()
     .toBuffer();
   const cover = () => new File([new Uint8Array(png)], 'afiche.png', { type: 'image/png' });
-  const shown = async (more: object) => (await save(event.id, more)).data.updateEvent;
-  expect(await shown({ coverImage: cover(), coverFocus: { x: 10, y: 20 } })).toMatchObject({
+  const saveCover = async (more: object) => (await save(event.id, more)).data.updateEvent;
+  expect(await saveCover({ coverImage: cover(), coverFocus: { x: 10, y: 20 } })).toMatchObject({
     coverFocus: { x: 10, y: 20 },
   });
-  expect(await shown({})).toMatchObject({ coverFocus: { x: 10, y: 20 } });
-  expect(await shown({ coverImage: cover() })).toMatchObject({ coverFocus: null });
+  expect(await saveCover({})).toMatchObject({ coverFocus: { x: 10, y: 20 } });
+  expect(await saveCover({ coverImage: cover() })).toMatchObject({ coverFocus: null });
 });
 
-it('starts each category when it is told, with the event where nothing is', async () => {
+it('A category starts at its start time, or with the event if it has none', async () => {
   const event = await build.event();
   const SAVE_ROWS = `mutation ($id: ID!, $input: EventInput!) {
     updateEvent(id: $id, input: $input) { categories { id distance startTime } } }`;
@@ -187,9 +187,9 @@ it('starts each category when it is told, with the event where nothing is', asyn
       SAVE_ROWS,
       { id: event.id, input: eventInput({ categories }) },
     );
-  const told = (await rows([{ ...row, startTime: '06:40' }])).data.updateEvent.categories.at(-1);
-  expect(told).toMatchObject({ distance: '21K', startTime: '06:40' });
-  const id = told?.id;
+  const lastCategory = (await rows([{ ...row, startTime: '06:40' }])).data.updateEvent.categories.at(-1);
+  expect(lastCategory).toMatchObject({ distance: '21K', startTime: '06:40' });
+  const id = lastCategory?.id;
   expect((await rows([{ ...row, id }])).data.updateEvent.categories.at(-1)).toMatchObject({ startTime: '06:40' });
   expect((await rows([{ ...row, id, startTime: '' }])).data.updateEvent.categories.at(-1)).toMatchObject({
     startTime: null,
@@ -199,7 +199,7 @@ it('starts each category when it is told, with the event where nothing is', asyn
   });
 });
 
-it('say where answers to a mail about the event go', async () => {
+it('Replies to mails about an event go to its organiser', async () => {
   const event = await build.event();
   const mail = () => ({ title: 'Hola', to: 'ana@example.test', text: '', html: '', messageId: '<1@example.test>' });
   expect(mailAbout(event, mail()).replyTo).toBeNull();

@@ -9,7 +9,7 @@ const READ = `query ($slug: String!) { publicEvent(slug: $slug) {
 const read = async (slug: string) =>
   (await as(null).graphql<{ publicEvent: Record<string, object> }>(READ, { slug })).data.publicEvent;
 
-it('tells one price for each distance, its seats where every category has a limit, and when it starts', async () => {
+it('A distance has one price, its seats if every category has a limit, and its start time', async () => {
   const event = await build.event({
     categories: [
       { distance: '5K', difference: -20_000 },
@@ -34,7 +34,7 @@ it('tells one price for each distance, its seats where every category has a limi
   expect(limited.categories).toEqual([{ seatsLeft: 0 }, { seatsLeft: 15 }, { seatsLeft: 10 }, { seatsLeft: null }]);
 });
 
-it('tells when a person begins to pay more, and how much', async () => {
+it('The next price has its date and its difference', async () => {
   const event = await build.event({
     prices: [
       { date: '2999-01-31', amount: 75_000 },

@@ -3,20 +3,20 @@ import type { Category } from '../categories/category.entity.js';
 import type { EventDistance } from './event.types.js';
 
 /**
- * An event's distances, in the order of their first categories.
- * @param basePrice a person, now, in whole pesos
- * @param eventSeats left in the event: a distance has no more than these, whatever its categories' own limits are
+ * Returns the distances of an event, in the order of their first categories.
+ * @param basePrice current price per person in pesos
+ * @param eventSeats seats left in the event, which limit every distance
  */
-export function distancesOf(
+export function groupByDistance(
   categories: readonly Category[],
   basePrice: number,
   eventSeats: number,
 ): Promise<EventDistance[]> {
   const groups = Map.groupBy(categories, ({ distance }) => distance);
-  return Promise.all([...groups].map(([distance, rows]) => distanceOf(distance, rows, basePrice, eventSeats)));
+  return Promise.all([...groups].map(([distance, rows]) => summarizeDistance(distance, rows, basePrice, eventSeats)));
 }
 
-async function distanceOf(
+async function summarizeDistance(
   distance: string,
   rows: readonly Category[],
   basePrice: number,

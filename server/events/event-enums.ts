@@ -6,24 +6,24 @@ export enum EventStatus {
 }
 registerEnumType(EventStatus, {
   name: 'EventStatus',
-  description: 'Whether an event is public.',
+  description: 'Visibility of an event.',
   valuesConfig: {
-    ACTIVE: { description: 'It stands on the public list' },
-    INACTIVE: { description: 'It does not; its page says so' },
+    ACTIVE: { description: 'The event is in the public list.' },
+    INACTIVE: { description: 'The event is not in the public list; its page says that it is inactive.' },
   },
 });
 
-/** Stored in the words of the REST facade. */
+/** Values are those of the REST facade. */
 export enum EventType {
   OWN = 'propio',
   PRIVATE = 'privado',
 }
 registerEnumType(EventType, {
   name: 'EventType',
-  description: 'Whose event it is.',
+  description: 'Whether the event is organised with this platform or by a third party.',
   valuesConfig: {
-    OWN: { description: 'Organised with this platform (propio)' },
-    PRIVATE: { description: 'Organised by somebody else (privado)' },
+    OWN: { description: 'Organised with this platform (propio).' },
+    PRIVATE: { description: 'Organised by a third party (privado).' },
   },
 });
 
@@ -35,12 +35,12 @@ export enum Sport {
 }
 registerEnumType(Sport, {
   name: 'Sport',
-  description: 'What is done at an event.',
+  description: 'Kind of activity of an event.',
   valuesConfig: {
-    BOTH: { description: 'Running and cycling' },
-    CYCLING: { description: 'Riding a bicycle' },
-    NON_SPORT: { description: 'No sport: a fair, a concert, a course' },
-    RUNNING: { description: 'Running or walking, on roads or trails' },
+    BOTH: { description: 'Running and cycling.' },
+    CYCLING: { description: 'Cycling, on roads or trails.' },
+    NON_SPORT: { description: 'No sport: a fair, a concert, a course.' },
+    RUNNING: { description: 'Running or walking, on roads or trails.' },
   },
 });
 
@@ -54,14 +54,14 @@ export enum EventAvailability {
 }
 registerEnumType(EventAvailability, {
   name: 'EventAvailability',
-  description: 'What a visitor can do with the event now.',
+  description: 'State of an event for visitors now.',
   valuesConfig: {
-    DEADLINE_OVER: { description: 'Registrations have closed' },
-    FINISHED: { description: 'It is over' },
-    INACTIVE: { description: 'It is not public' },
-    NOT_OPEN_YET: { description: 'Registrations open later' },
-    OPEN: { description: 'Registrations are taken' },
-    SOLD_OUT: { description: 'All places are held or taken' },
+    DEADLINE_OVER: { description: 'Registrations are closed.' },
+    FINISHED: { description: 'The day of the event is over.' },
+    INACTIVE: { description: 'The event is not public.' },
+    NOT_OPEN_YET: { description: 'Registrations open later.' },
+    OPEN: { description: 'Registrations are open.' },
+    SOLD_OUT: { description: 'All seats are held or taken.' },
   },
 });
 
@@ -72,10 +72,10 @@ export enum CatalogOrder {
 }
 registerEnumType(CatalogOrder, {
   name: 'CatalogOrder',
-  description: 'How upcoming events are sorted; finished ones come after them, latest first.',
+  description: 'Order of upcoming events; finished ones follow, latest first.',
   valuesConfig: {
-    DATE: { description: 'Soonest first' },
-    PRICE: { description: 'By the lowest price a person can pay now (`fromPrice`)' },
-    DISTANCE: { description: 'By the shortest distance; events without one come last' },
+    DATE: { description: 'Soonest first.' },
+    PRICE: { description: 'By the current lowest price per person (`fromPrice`).' },
+    DISTANCE: { description: 'By the shortest distance; events without one come last.' },
   },
 });

@@ -36,7 +36,7 @@ const priceFields: RestFields<Sent['prices'][number], Node['prices'][number]> = 
   amount: { rest: restPesos, as: ['event_price', 'amount', 'price'] },
 };
 
-/** Read as `06:00` or `06:00:00`. */
+/** Accepts `06:00` and `06:00:00`. */
 const timeframe: RestValue<Sent['timeframe'], Node['timeframe']> = {
   read: (payload, ...names) => {
     const times = payload.part(...names);
@@ -50,12 +50,12 @@ const timeframe: RestValue<Sent['timeframe'], Node['timeframe']> = {
 
 const teamSize = z.int().min(1).max(7);
 
-/** Read as `[1,2]` or `[{"id":1},{"id":2}]`. */
+/** Accepts `[1,2]` and `[{"id":1},{"id":2}]`. */
 const teamSizes: RestValue<number[]> = {
   read: (payload, name = '') => {
     const list = payload.json(name) ?? [];
-    const sizes = (Array.isArray(list) ? list : [list]).map((each: unknown) =>
-      parseInteger(typeof each === 'object' && each !== null && 'id' in each ? each.id : each),
+    const sizes = (Array.isArray(list) ? list : [list]).map((entry: unknown) =>
+      parseInteger(typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : entry),
     );
     return sizes.every((size) => size !== null)
       ? sizes
@@ -66,43 +66,43 @@ const teamSizes: RestValue<number[]> = {
   shownType: z.array(z.object({ id: teamSize })).describe('People in a team'),
 };
 
-/** Two numbers, read as `{"latitude":4.6,"longitude":-74.08}` or as `4.6, -74.08`; what is there and empty clears them. */
-const pairOf = <One extends string, Other extends string>(
-  one: One,
-  other: Other,
+/** Two numbers, read as `{"latitude":4.6,"longitude":-74.08}` or `4.6, -74.08`; an empty value clears them. */
+const numberPair = <One extends string, Other extends string>(
+  firstName: One,
+  secondName: Other,
   message: string,
 ): RestValue<Record<One | Other, number> | null | undefined, Record<One | Other, number> | null> => ({
   read: (payload, name = '') => {
     if (!payload.has(name)) return undefined;
     if (payload.raw(name) === undefined) return null;
-    const written = /^[^{]/.test(payload.text(name))
+    const parts = /^[^{]/.test(payload.text(name))
       ? payload.text(name).split(',')
-      : [one, other].map((part) => payload.part(name).text(part, part.slice(0, 3)));
-    const [first, second] = [numberIn(written[0]), numberIn(written[1])];
+      : [firstName, secondName].map((part) => payload.part(name).text(part, part.slice(0, 3)));
+    const [first, second] = [numberIn(parts[0]), numberIn(parts[1])];
     return Number.isFinite(first) && Number.isFinite(second)
-      ? ({ [one]: first, [other]: second } as Record<One | Other, number>)
+      ? ({ [firstName]: first, [secondName]: second } as Record<One | Other, number>)
       : payload.problem(name, message, null);
   },
-  write: (pair) => pair && { [one]: pair[one], [other]: pair[other] },
-  sentType: z.object(pairTypes(one, other)).nullable().optional(),
-  shownType: z.object(pairTypes(one, other)).nullable(),
+  write: (pair) => pair && { [firstName]: pair[firstName], [secondName]: pair[secondName] },
+  sentType: z.object(pairTypes(firstName, secondName)).nullable().optional(),
+  shownType: z.object(pairTypes(firstName, secondName)).nullable(),
 });
 const pairTypes = (one: string, other: string) => ({ [one]: z.number(), [other]: z.number() });
 const numberIn = (text = ''): number => (text.trim() === '' ? NaN : Number(text));
 
-const mapPoint: RestValue<Sent['startPoint'], Node['startPoint']> = pairOf(
+const mapPoint: RestValue<Sent['startPoint'], Node['startPoint']> = numberPair(
   'latitude',
   'longitude',
   'Escribe latitud y longitud como 4.4790, -74.1020.',
 );
-const coverFocus: RestValue<Sent['coverFocus'], Node['coverFocus']> = pairOf(
+const coverFocus: RestValue<Sent['coverFocus'], Node['coverFocus']> = numberPair(
   'x',
   'y',
   'Escribe el punto de la portada en porcentajes, como 50, 30.',
 );
 
-/** Rows that the server makes itself for an event without a sport, whatever is sent. */
-const ofSports = <Row, Shown>(rows: RestValue<Row[], Shown>): RestValue<Row[], Shown> => ({
+/** Rows that the server creates for a non-sport event; those sent are ignored. */
+const sportRowsOnly = <Row, Shown>(rows: RestValue<Row[], Shown>): RestValue<Row[], Shown> => ({
   ...rows,
   read: (payload: RestReader, ...names) =>
     payload.text('sport') === String(Sport.NON_SPORT) ? [] : rows.read(payload, ...names),
@@ -110,7 +110,7 @@ const ofSports = <Row, Shown>(rows: RestValue<Row[], Shown>): RestValue<Row[], S
 
 const trimmed = (text: string): string => text.trim();
 
-/** The fields of an event that are written in its form. */
+/** Fields of an event in its form. */
 export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
   name: { rest: restText, clean: (name) => name.trim().replace(/\s+/g, ' ') },
   type: { rest: restChoice(EventType, { missing: 'OWN' }) },
@@ -139,7 +139,7 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
         .sort(),
   },
   categories: {
-    rest: ofSports(restRows(categoryFields, categoryTypes)),
+    rest: sportRowsOnly(restRows(categoryFields, categoryTypes)),
     as: ['category', 'categorias', 'categories'],
     answeredAs: 'categorias',
     columns: null,
@@ -158,7 +158,7 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
       ]),
   },
   kits: {
-    rest: ofSports(restRows(kitFields, kitTypes, ({ left }) => ({ left }))),
+    rest: sportRowsOnly(restRows(kitFields, kitTypes, ({ left }) => ({ left }))),
     columns: null,
     state: ({ kits }) => kits.map((row) => [row.id, row.name, row.size, row.units.unwrap().limit]),
   },

@@ -1,7 +1,7 @@
 import { wordsOf } from '../platform/html.js';
 import { pageOfList, type PageHead } from '../platform/page-head.js';
 
-/** What the head needs of the client's own queries. */
+/** Fields of the client's queries that the head needs. */
 interface EventFacts {
   slug: string;
   name: string;
@@ -13,7 +13,7 @@ interface EventFacts {
   coverImage?: { url: string } | null;
 }
 interface PageFacts extends EventFacts {
-  /** With what a person pays now. */
+  /** With current prices. */
   categories: { distance: string; price: number }[];
   organizerName: string | null;
   organizerWeb: string | null;
@@ -31,7 +31,7 @@ export interface CatalogData {
 const SCHEMA = 'https://schema.org';
 const longDate = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
 
-/** Title, description, Open Graph and schema.org data of an event's page, so that a link shared in a chat shows the race. */
+/** Returns title, description, Open Graph and schema.org data of an event's page. */
 export function eventHead(event: PageFacts | null, publicUrl: string): PageHead {
   if (!event)
     return {
@@ -53,7 +53,7 @@ export function eventHead(event: PageFacts | null, publicUrl: string): PageHead 
     image,
     jsonLd: {
       '@context': 'https://schema.org',
-      // SportsEvent would claim more than we know of fairs.
+      // Not SportsEvent: some events are fairs.
       '@type': 'Event',
       name: event.name,
       startDate: startsAt.toISOString(),
@@ -86,18 +86,23 @@ export function eventHead(event: PageFacts | null, publicUrl: string): PageHead 
       description: plain.slice(0, 500),
       ...(image && { image: [image] }),
       url,
-      ...offersOf(event, url),
+      ...buildOffers(event, url),
     },
   };
 }
 
-/** 'Bogotá, D. C.' ends with its full stop already. */
+/** 'Bogotá, D. C.' already ends with a full stop. */
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** What one can buy now, or from the opening on: a price only where it can be paid, one for each distance that has its own. */
-function offersOf({ availability, categories, registerOpening }: PageFacts, url: string): { offers?: object } {
+/**
+ * Returns the schema.org offers, one per distinct price of a distance: only while it can be paid, or will be from the
+ * opening.
+ */
+function buildOffers({ availability, categories, registerOpening }: PageFacts, url: string): { offers?: object } {
   if (availability === 'SOLD_OUT') return { offers: { '@type': 'Offer', url, availability: `${SCHEMA}/SoldOut` } };
-  const prices = [...new Map(categories.map((each) => [`${each.price} ${each.distance}`, each])).values()];
+  const prices = [
+    ...new Map(categories.map((category) => [`${category.price} ${category.distance}`, category])).values(),
+  ];
   const soon = availability === 'NOT_OPEN_YET' && registerOpening != null;
   if (!(soon || availability === 'OPEN') || prices.length === 0) return {};
   const common = {

@@ -12,7 +12,11 @@ export interface EventImages {
   icon: StoredImage | null;
 }
 
-/** Stores the pictures of a save, which takes its time, and then runs the transaction; a save that fails leaves no files. @throws BAD_IMAGE */
+/**
+ * Stores the images of a save outside any transaction, because that is slow, then runs the transaction; deletes the
+ * files if it fails.
+ * @throws BAD_IMAGE
+ */
 export async function withImages<T>(
   ctx: AppContext,
   input: EventInput,
@@ -37,9 +41,9 @@ export async function withImages<T>(
   }
 }
 
-/** New pictures take the place of the old ones, whose files stay for pages that are still open. */
+/** Replaces images; old files stay for pages that are still open. */
 export function applyImages(em: EntityManager, event: Event, { cover, icon }: EventImages, now: Date): void {
-  const rowOf = (image: StoredImage) => ref(em.create(Image, { ...image, createdAt: now }));
-  if (cover) event.coverImage = rowOf(cover);
-  if (icon) event.icon = rowOf(icon);
+  const createImage = (image: StoredImage) => ref(em.create(Image, { ...image, createdAt: now }));
+  if (cover) event.coverImage = createImage(cover);
+  if (icon) event.icon = createImage(icon);
 }

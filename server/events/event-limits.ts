@@ -5,7 +5,10 @@ import { Quota } from '../quotas/quota.entity.js';
 import type { WantedRows } from './event-rows.js';
 import type { Event } from './event.entity.js';
 
-/** Locks what is counted of an event's seats, categories and kits, in the order in which registrations lock it, and reads it as it is then. */
+/**
+ * Locks the quotas of an event's seats, categories and kits in the order in which registrations lock them (another
+ * order deadlocks), and refreshes them.
+ */
 export async function lockQuotas(em: EntityManager, event: Event): Promise<void> {
   const ids = [
     event.seats.id,
@@ -19,7 +22,7 @@ export async function lockQuotas(em: EntityManager, event: Event): Promise<void>
   );
 }
 
-/** @throws IN_USE, by field path, where a limit would fall below what people hold already */
+/** @throws IN_USE by field path, if a limit would fall below what is held */
 export function checkLimits(event: Event, participantLimit: number, { categories, kits }: WantedRows): void {
   const problems: FieldErrors = {};
   const { taken } = event.seats.unwrap();

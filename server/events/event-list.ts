@@ -12,21 +12,21 @@ import { viewerEvents } from './viewer-events.js';
 
 export const EVENTS_PER_PAGE = 12;
 
-/** Events whose name or city has every word of a search, whatever its accents and capitals. */
+/** Filter of the events whose name or city has every word of a search, without accents and case. */
 export function eventsMatching(search: string): FilterQuery<Event> {
   const words = searchable(search).split(' ').filter(Boolean);
   return { $and: words.map((word) => ({ searchText: { $like: containing(word) } })) };
 }
 
-/** What stands at addresses of its own on the public list: the newest, and when each was last changed. */
-export const activeEventPages = ({ em }: AppContext, most: number): Promise<Pick<Event, 'slug' | 'updatedAt'>[]> =>
+/** Returns the newest active events, which have public pages, with their last change. */
+export const activeEventPages = ({ em }: AppContext, maxPages: number): Promise<Pick<Event, 'slug' | 'updatedAt'>[]> =>
   em.find(
     Event,
     { status: EventStatus.ACTIVE },
-    { fields: ['slug', 'updatedAt'], orderBy: { id: 'desc' }, limit: most },
+    { fields: ['slug', 'updatedAt'], orderBy: { id: 'desc' }, limit: maxPages },
   );
 
-/** Columns of an event itself that its lists can be sorted by. */
+/** Columns of an event that its lists can be sorted by. */
 export const eventColumns = {
   NAME: { means: 'name', keys: (to) => [{ searchText: to }, { id: to }] },
   DATE: { means: 'start', keys: (to) => [{ startsAt: to }, { id: to }] },
@@ -36,28 +36,28 @@ export const eventColumns = {
 
 export interface EventListFilter {
   search?: string | null;
-  /** Only those that finished, or only the others */
+  /** true: only finished events; false: only the others */
   past?: boolean | null;
 }
 
-/** Events that finished are those of days before today, in Bogotá. */
+/** An event is finished after its day in Bogotá. */
 const beganToday = (now: Date): Date => bogotaDay(bogotaDate(now)).start;
 
-/** Those to come by date, and after them those that finished, the latest first. */
+/** Order: upcoming events by date, then finished ones, latest first. */
 const nextFirst = (today: Date): OrderKeys => [
   { [raw((alias) => `${alias}.starts_at < ?`, [today])]: 'asc' },
   { [raw((alias) => `abs(extract(epoch from ${alias}.starts_at - ?::timestamptz))`, [today])]: 'asc' },
   { id: 'asc' },
 ];
 
-/** The viewer's events that a filter finds. */
+/** Filter of the viewer's events. */
 function eventsWhere({ viewer, now }: AppContext, { search, past }: EventListFilter): FilterQuery<Event> {
   const today = beganToday(now);
   const of: FilterQuery<Event>[] = past == null ? [] : [{ startsAt: past ? { $lt: today } : { $gte: today } }];
   return { $and: [viewerEvents(viewer), eventsMatching(search ?? ''), ...of] };
 }
 
-/** SQL with its parameters: IDs of the viewer's events that a filter finds. */
+/** Returns SQL with parameters for the IDs of the viewer's events in a list. */
 export const eventIdsQuery = (ctx: AppContext, filter: EventListFilter): { sql: string; params: readonly unknown[] } =>
   ctx.em
     .createQueryBuilder(Event, 'found')
@@ -65,7 +65,7 @@ export const eventIdsQuery = (ctx: AppContext, filter: EventListFilter): { sql: 
     .where(eventsWhere(ctx, filter) as QBFilterQuery<Event>)
     .toQuery();
 
-/** The back-office's list: the viewer's events, the next one first. */
+/** Lists the viewer's events for the back-office, next one first. */
 export async function listEvents<Column extends string>(
   ctx: AppContext,
   at: PageArgs & { sort?: Sort<Column> | null },

@@ -2,11 +2,11 @@ import type { Event } from './event.entity.js';
 
 type Place = Pick<Event, 'startPlace' | 'startAddress' | 'startPoint' | 'city'>;
 
-/** Where it starts, in words: as much as is known of it. */
+/** Returns the start location as text, with the known parts. */
 export const placeOf = ({ startPlace, startAddress, city }: Place): string =>
   [startPlace, startAddress, city].filter(Boolean).join(', ');
 
-/** Leads there in the maps of a phone: to the point where one is given, else to what is written. */
+/** Returns a URL of directions: to the start point if there is one, else to the address. */
 export function directionsUrl(event: Place): string {
   const { startPoint } = event;
   const target = startPoint ? `${startPoint.latitude},${startPoint.longitude}` : `${placeOf(event)}, Colombia`;

@@ -10,7 +10,7 @@ import { Event } from './event.entity.js';
 @Unique({ properties: ['event', 'date'] })
 @Check({ name: 'event_price_amount_not_negative', expression: 'amount >= 0' })
 @Public()
-@ObjectType({ description: 'A price that holds through the end of `date` (Bogotá).' })
+@ObjectType({ description: 'Price phase: a price that is valid through the end of `date` in Bogotá.' })
 export class EventPrice {
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -18,11 +18,11 @@ export class EventPrice {
   @ManyToOne(() => Event, { deleteRule: 'cascade' })
   event!: Rel<Event>;
 
-  @Field(() => LocalDateScalar, { description: 'The last day on which it is valid' })
+  @Field(() => LocalDateScalar, { description: 'Last day on which the price is valid.' })
   @Property({ type: 'date' })
   date!: LocalDate;
 
-  @Field(() => CopScalar, { description: 'What a person pays' })
+  @Field(() => CopScalar, { description: 'Price per person in pesos.' })
   @Property({ type: new BigIntType('number') })
   amount!: number;
 }

@@ -38,13 +38,13 @@ const publicShape = (event: RestPublicEventFragment) => ({
   remaining_days: event.remainingDays,
 });
 
-/** An event as everybody may see it, in the spec's words. */
+/** Public event in the field names of the specification. */
 export const publicEventShape = (event: RestPublicEventFragment & { currentPrice: number }) => ({
   ...publicShape(event),
   current_price: event.currentPrice,
 });
 
-/** An event in the spec's words. */
+/** Event in the field names of the specification. */
 export const eventShape = (event: RestEventFragment) => ({
   ...publicShape(event),
   inscritos_count: event.counters.enrolled,
@@ -60,7 +60,7 @@ export const distancesType = z.array(
   }),
 );
 
-/** Each distance once, with its categories. */
+/** Lists each distance once, with its categories. */
 export function distancesShape({ categories }: Pick<RestEventFragment, 'categories'>) {
   const distances = new Set(categories.map(({ distance }) => distance));
   return [...distances].map((category) => ({
@@ -71,7 +71,7 @@ export function distancesShape({ categories }: Pick<RestEventFragment, 'categori
 
 export const teamSizeType = z.object({ id: z.int().min(1).max(7).describe('People in a team'), name: textType });
 
-/** `id` as the spec's dropdown of team sizes has it. */
+/** Team size as an option, with `id` as the specification has it. */
 export const teamSizeShape = (id: number) => ({
   id,
   name: id === 1 ? 'Individuales' : id === 2 ? 'Parejas' : `Grupos de ${id}`,

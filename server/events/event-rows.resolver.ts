@@ -13,7 +13,7 @@ import { kitsOfEvents, offersOfEvents, ownEvents } from './events.loaders.js';
 import { findViewerEvent } from './find-viewer-event.js';
 import { createEventRow, updateEventRow } from './save-event-row.js';
 
-/** Categories and kits of an event, one at a time. */
+/** Operations on single categories and kits of an event. */
 @Resolver()
 export class EventRowsResolver {
   @Authorized(Permission.EVENTS_READ)
@@ -22,7 +22,7 @@ export class EventRowsResolver {
     description: "Categories of one of the viewer's events, oldest first. Requires: EVENTS_READ. Errors: NOT_FOUND.",
   })
   async categories(
-    @Arg('eventId', () => ID, { description: 'ID of the event' }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
     @Ctx() ctx: AppContext,
   ): Promise<Category[]> {
     const { id } = await findViewerEvent(ctx, rowId(eventId));
@@ -32,11 +32,12 @@ export class EventRowsResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Category, {
     description:
-      'Adds a category to an event. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION, also if the event has the same category already; WRONG_STATE for a non-sport event.',
+      'Adds a category to an event. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION, also if the event ' +
+      'has an equal category; WRONG_STATE for a non-sport event.',
   })
   createCategory(
-    @Arg('eventId', () => ID, { description: 'ID of the event' }) eventId: string,
-    @Arg('input', () => SaveCategoryInput, { description: 'The category as it is to be' }) input: SaveCategoryInput,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Arg('input', () => SaveCategoryInput, { description: 'Category to add.' }) input: SaveCategoryInput,
     @Ctx() ctx: AppContext,
   ): Promise<Category> {
     return createEventRow(ctx, 'categories', rowId(eventId), input);
@@ -45,15 +46,15 @@ export class EventRowsResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Category, {
     description:
-      'Changes a category. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION; IN_USE if the limit is below what is taken; CONFLICT; WRONG_STATE for a non-sport event.',
+      'Changes a category. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION; IN_USE if the limit is ' +
+      'below the seats held; CONFLICT if `version` is not current; WRONG_STATE for a non-sport event.',
   })
   updateCategory(
-    @Arg('id', () => ID, { description: 'ID of the category' }) id: string,
-    @Arg('input', () => SaveCategoryInput, { description: 'The category as it is to be' }) input: SaveCategoryInput,
+    @Arg('id', () => ID, { description: 'ID of the category.' }) id: string,
+    @Arg('input', () => SaveCategoryInput, { description: 'New values of the category.' }) input: SaveCategoryInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description:
-        'Version of the event that was read: a save of the event since then is CONFLICT; null: the last save wins',
+      description: 'Version of the event that was read, for optimistic locking; null overwrites changes of others.',
     })
     version: number | null,
     @Ctx() ctx: AppContext,
@@ -63,10 +64,12 @@ export class EventRowsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
-    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE when someone is registered in it',
+    description:
+      'Deletes a category and returns true. Requires: EVENTS_WRITE. Errors: NOT_FOUND; IN_USE if a ' +
+      'registration holds a seat in the category.',
   })
   async deleteCategory(
-    @Arg('id', () => ID, { description: "The category's" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the category.' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     await deleteCategory(ctx, rowId(id));
@@ -89,11 +92,12 @@ export class EventRowsResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Kit, {
     description:
-      'Adds a kit to an event. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION, also if the event has the same kit already; WRONG_STATE for a non-sport event.',
+      'Adds a kit to an event. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION, also if the event has ' +
+      'an equal kit; WRONG_STATE for a non-sport event.',
   })
   createKit(
-    @Arg('eventId', () => ID, { description: 'ID of the event' }) eventId: string,
-    @Arg('input', () => SaveKitInput, { description: 'The kit as it is to be' }) input: SaveKitInput,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Arg('input', () => SaveKitInput, { description: 'Kit to add.' }) input: SaveKitInput,
     @Ctx() ctx: AppContext,
   ): Promise<Kit> {
     return createEventRow(ctx, 'kits', rowId(eventId), input);
@@ -102,15 +106,15 @@ export class EventRowsResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Kit, {
     description:
-      'Changes a kit. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION; IN_USE if the limit is below what is taken; CONFLICT; WRONG_STATE for a non-sport event.',
+      'Changes a kit. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION; IN_USE if the amount is below ' +
+      'the units held; CONFLICT if `version` is not current; WRONG_STATE for a non-sport event.',
   })
   updateKit(
-    @Arg('id', () => ID, { description: 'ID of the kit' }) id: string,
-    @Arg('input', () => SaveKitInput, { description: 'The kit as it is to be' }) input: SaveKitInput,
+    @Arg('id', () => ID, { description: 'ID of the kit.' }) id: string,
+    @Arg('input', () => SaveKitInput, { description: 'New values of the kit.' }) input: SaveKitInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description:
-        'Version of the event that was read: a save of the event since then is CONFLICT; null: the last save wins',
+      description: 'Version of the event that was read, for optimistic locking; null overwrites changes of others.',
     })
     version: number | null,
     @Ctx() ctx: AppContext,
@@ -120,10 +124,12 @@ export class EventRowsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
-    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE when someone chose it',
+    description:
+      'Deletes a kit and returns true. Requires: EVENTS_WRITE. Errors: NOT_FOUND; IN_USE if a registration ' +
+      'holds the kit.',
   })
   async deleteKit(
-    @Arg('id', () => ID, { description: "The kit's" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the kit.' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     await deleteKit(ctx, rowId(id));

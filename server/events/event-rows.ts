@@ -14,7 +14,7 @@ import type { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
 import { nonSportCategory, nonSportKit } from './non-sport-rows.js';
 
-/** The rows of an event as a save wants them. */
+/** Rows of an event after a save. */
 export interface WantedRows {
   prices: EventInput['prices'];
   categories: CategoryInput[];
@@ -24,8 +24,8 @@ export interface WantedRows {
 const idText = (row: { id: number } | undefined): string | undefined => row && String(row.id);
 
 /**
- * What the input asks for; for a non-sport event the server's own rows, in place of what the event had of them.
- * Who sends the whole event again, not knowing the ids, means the rows that are there, and no second ones beside them.
+ * Returns the rows of an input; for a non-sport event the server's own rows. A client that sends the whole event
+ * without IDs means the existing rows: equal rows get their IDs, or a repeated save would duplicate them.
  */
 export function wantedRows(input: EventInput, event?: Event): WantedRows {
   const { prices } = input;
@@ -44,7 +44,7 @@ export function wantedRows(input: EventInput, event?: Event): WantedRows {
   };
 }
 
-/** Gives each row without id that of a stored row that equals it, if no other row has that id. */
+/** Gives each row without ID the ID of an equal stored row that no other row has. */
 function recognised<Wanted extends { id?: string | null }, Stored extends { id: number }>(
   wanted: Wanted[],
   stored: readonly Stored[] = [],
@@ -54,19 +54,19 @@ function recognised<Wanted extends { id?: string | null }, Stored extends { id: 
   const free = stored.filter(({ id }) => !named.has(String(id)));
   return wanted.map((row) => {
     if (row.id) return row;
-    const at = free.findIndex((each) => keyOf(each) === keyOf(row));
+    const at = free.findIndex((storedRow) => keyOf(storedRow) === keyOf(row));
     return at < 0 ? row : { ...row, id: idText(free.splice(at, 1)[0]) };
   });
 }
 
-/** Kits of one event with the same key are the same kit. */
+/** Kits of one event with equal keys are the same kit. */
 export const kitKey = ({ name, size }: Pick<Kit, 'name' | 'size'>): string => JSON.stringify([name.trim(), size]);
 
-/** Categories of one event with the same key are the same category. */
+/** Categories of one event with equal keys are the same category. */
 export const categoryKey = (row: Pick<Category, 'distance' | 'gender' | 'title' | 'startAge' | 'finalAge'>): string =>
-  JSON.stringify([distanceOf(row), row.title.trim(), row.gender, row.startAge, row.finalAge]);
+  JSON.stringify([storedDistance(row), row.title.trim(), row.gender, row.startAge, row.finalAge]);
 
-/** What is wrong with the rows together, by field path. */
+/** Returns the problems of the rows by field path. */
 export function rowProblems({ sport }: Pick<EventInput, 'sport'>, rows: WantedRows, event?: Event): FieldErrors {
   const problems: FieldErrors = {};
   const dates = new Set<string>();
@@ -95,14 +95,14 @@ export function rowProblems({ sport }: Pick<EventInput, 'sport'>, rows: WantedRo
   return problems;
 }
 
-/** Writes the rows into an event whose rows are loaded: those with an id are changed, others are new. What is counted is changed in quotas that are locked. */
+/** Writes rows into an event with loaded rows and locked quotas: rows with an ID are changed, others are added. */
 export function applyRows(em: EntityManager, event: Event, rows: WantedRows): void {
   applyPrices(em, event, rows.prices);
   for (const { id, startTime, participantLimit, ...data } of rows.categories) {
     const clean = {
       ...data,
       ...(startTime !== undefined && { startTime: startTime || null }),
-      distance: distanceOf(data),
+      distance: storedDistance(data),
       title: data.title.trim(),
     };
     const category = event.categories.find((row) => idText(row) === id);
@@ -125,11 +125,11 @@ export function applyRows(em: EntityManager, event: Event, rows: WantedRows): vo
   }
 }
 
-/** In capitals, but for the prefilled row of a non-sport event. */
-const distanceOf = ({ distance, gender }: Pick<Category, 'distance' | 'gender'>): string =>
+/** Upper case, except in the prefilled row of a non-sport event. */
+const storedDistance = ({ distance, gender }: Pick<Category, 'distance' | 'gender'>): string =>
   gender === CategoryGender.NON_SPORT ? distance : distance.trim().toUpperCase();
 
-/** Rows are told apart by date: a date keeps its row, so that no two rows of a date meet on the way. */
+/** Prices are matched by date: replacing a row of the same date would violate the unique key. */
 function applyPrices(em: EntityManager, event: Event, wanted: WantedRows['prices']): void {
   for (const price of event.prices.getItems()) {
     if (!wanted.some(({ date }) => date === price.date)) em.remove(price);

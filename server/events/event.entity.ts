@@ -22,25 +22,25 @@ import { EventStatus, EventType, Sport } from './event-enums.js';
 import { EventPrice } from './event-price.entity.js';
 
 @Public()
-@ObjectType({ description: "Start and end of the event's day, HH:mm Bogotá time." })
+@ObjectType({ description: 'Start and end of the event on its day.' })
 export class Timeframe {
-  @Field(() => String, { description: 'HH:mm, in Bogotá' })
+  @Field(() => String, { description: 'Start as HH:mm in Bogotá.' })
   start!: string;
 
-  @Field(() => String, { description: 'HH:mm, in Bogotá' })
+  @Field(() => String, { description: 'End as HH:mm in Bogotá.' })
   end!: string;
 }
 
 @Public()
-@ObjectType({ description: 'A point on a map, in degrees (WGS 84).' })
-@InputType('MapPointInput', { description: 'A point on the map, in WGS 84.' })
+@ObjectType({ description: 'Point on a map (WGS 84).' })
+@InputType('MapPointInput', { description: 'Point on a map (WGS 84).' })
 export class MapPoint {
-  @Field(() => Float, { description: 'In degrees, north is positive' })
+  @Field(() => Float, { description: 'Latitude in degrees, north positive.' })
   @Max(90, { message: 'La latitud va de -90 a 90.' })
   @Min(-90, { message: 'La latitud va de -90 a 90.' })
   latitude!: number;
 
-  @Field(() => Float, { description: 'In degrees, east is positive' })
+  @Field(() => Float, { description: 'Longitude in degrees, east positive.' })
   @Max(180, { message: 'La longitud va de -180 a 180.' })
   @Min(-180, { message: 'La longitud va de -180 a 180.' })
   longitude!: number;
@@ -48,22 +48,22 @@ export class MapPoint {
 
 @Public()
 @ObjectType({
-  description: 'What of a picture stays in sight where it is cut: percent from the left and from the top.',
+  description: 'Focal point of a cover, which stays visible when the cover is cropped.',
 })
-@InputType('CoverFocusInput', { description: 'The point of a cover that stays in sight where it is cut.' })
+@InputType('CoverFocusInput', { description: 'Focal point of a cover, which stays visible when the cover is cropped.' })
 export class CoverFocus {
-  @Field(() => Float, { description: 'From the left edge, in percent' })
+  @Field(() => Float, { description: 'Distance from the left edge in percent.' })
   @Max(100, { message: 'El punto de la portada va de 0 a 100 %.' })
   @Min(0, { message: 'El punto de la portada va de 0 a 100 %.' })
   x!: number;
 
-  @Field(() => Float, { description: 'From the upper edge, in percent' })
+  @Field(() => Float, { description: 'Distance from the upper edge in percent.' })
   @Max(100, { message: 'El punto de la portada va de 0 a 100 %.' })
   @Min(0, { message: 'El punto de la portada va de 0 a 100 %.' })
   y!: number;
 }
 
-/** An event that people register for: a race, a ride, a fair. */
+/** Event that people register for: a race, a ride, a fair. */
 @Entity()
 @Index({ name: 'event_search', expression: 'create index event_search on event using gin (search_text gin_trgm_ops)' })
 @Check({ name: 'event_deadline_before_start', expression: 'register_deadline <= starts_at' })
@@ -78,7 +78,7 @@ export class CoverFocus {
   expression: '(cover_focus_x is null) = (cover_focus_y is null)',
 })
 @Public()
-@ObjectType({ description: 'A race or another event that people register for.' })
+@ObjectType({ description: 'Race or other event that people register for.' })
 export class Event extends EventDetails {
   [OptionalProps]?:
     | 'foreignDocuments'
@@ -93,55 +93,61 @@ export class Event extends EventDetails {
     | 'fieldVersions'
     | 'version';
 
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'ID of the event.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  @Field(() => String, { description: 'Made from the first name and kept when the name changes: links stay good' })
+  @Field(() => String, {
+    description:
+      "Slug in the URL of the event's page, made from the first name; never changes, so that links stay valid.",
+  })
   @Property({ type: 'text', unique: true })
   slug!: string;
 
-  @Field(() => String, { description: 'What it is called' })
+  @Field(() => String, { description: 'Name of the event.' })
   @Property({ type: 'text', index: true })
   name!: string;
 
-  @Field(() => EventStatus, { description: 'Whether it is public' })
+  @Field(() => EventStatus, { description: 'Visibility of the event.' })
   @Enum({ items: () => EventStatus, type: 'text' })
   status!: EventStatus;
 
-  @Field(() => EventType, { description: 'Whose event it is' })
+  @Field(() => EventType, { description: 'Whether the event is organised with this platform or by a third party.' })
   @Enum({ items: () => EventType, type: 'text' })
   type!: EventType;
 
-  @Field(() => Sport, { description: 'What is done there' })
+  @Field(() => Sport, { description: 'Kind of activity.' })
   @Enum({ items: () => Sport, type: 'text', index: true })
   sport!: Sport;
 
-  @Field(() => String, { description: 'City or town where it takes place' })
+  @Field(() => String, { description: 'City or town of the event.' })
   @Property({ type: 'text', index: true })
   city!: string;
 
-  @Field(() => String, { description: 'Sanitised HTML' })
+  @Field(() => String, { description: 'Description of the event as sanitised HTML.' })
   @Property({ type: 'text' })
   description!: string;
 
-  @Field(() => Date, { description: 'When it starts' })
+  @Field(() => Date, { description: 'Start of the event.' })
   @Property({ type: 'timestamptz', index: true })
   startsAt!: Date;
 
-  @Field(() => Date, { description: 'When registrations close' })
+  @Field(() => Date, { description: 'Deadline of registrations.' })
   @Property({ type: 'timestamptz' })
   registerDeadline!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'From when one may register; null: from its publication on' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Opening of registrations; null if they open with the publication.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   registerOpening: Date | null = null;
 
-  @Field(() => Date, { description: 'When it was made' })
+  @Field(() => Date, { description: 'Time at which the event was created.' })
   @Property({ type: 'timestamptz', index: true })
   createdAt!: Date;
 
-  /** Moves with each save, of its prices and categories too. */
+  /** Updated by each save, also of prices and categories. */
   @Property({ type: 'timestamptz', onUpdate: () => new Date(), defaultRaw: 'now()' })
   updatedAt: Date = new Date();
 
@@ -163,23 +169,26 @@ export class Event extends EventDetails {
   @Property({ type: 'double', nullable: true })
   coverFocusY: number | null = null;
 
-  @Field(() => [Int], { description: 'Team sizes one may register, 1 to 7, ascending' })
+  @Field(() => [Int], { description: 'Team sizes that may register, 1 to 7, ascending.' })
   @Property({ type: new ArrayType<number>(Number), columnType: 'int[]' })
   teamSizes!: number[];
 
-  @Field(() => Boolean, { description: 'Whether documents of other countries are taken, which may have letters' })
+  @Field(() => Boolean, { description: 'Whether foreign documents, which may have letters, are accepted.' })
   @Property({ type: 'boolean', default: false })
   foreignDocuments: boolean = false;
 
-  @Field(() => Boolean, { description: 'Whether a registration asks for the street address of each participant' })
+  @Field(() => Boolean, { description: 'Whether a registration requires the street address of each competitor.' })
   @Property({ type: 'boolean', default: false })
   asksAddress: boolean = false;
 
-  @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
+  @Field(() => Int, {
+    description:
+      'Version for optimistic locking: increases with each save; send the version that was read with an update.',
+  })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
-  /** The version at which each field was last changed. */
+  /** Version of the last change of each field. */
   @Property({ type: 'json', default: '{}' })
   fieldVersions: Readonly<Record<string, number>> = {};
 
@@ -189,11 +198,11 @@ export class Event extends EventDetails {
   @ManyToOne(() => Image, { ref: true, nullable: true, index: true })
   icon!: Ref<Image> | null;
 
-  /** The seats: their limit is the spec's participant_limit. */
+  /** Seats; their limit is `participant_limit` of the specification. */
   @OneToOne(() => Quota, { ref: true, owner: true })
   seats!: Ref<Quota>;
 
-  /** The same race the time before, with which this one is compared. */
+  /** Previous edition, with which the event is compared. */
   @ManyToOne(() => Event, { ref: true, nullable: true, index: true })
   previousEdition: Ref<Event> | null = null;
 
@@ -206,7 +215,7 @@ export class Event extends EventDetails {
   @OneToMany(() => Kit, (kit) => kit.event, { orderBy: { id: 'asc' }, where: { deletedAt: null } })
   kits = new Collection<Kit>(this);
 
-  /** Name and city as `searchable()` folds them, kept by the database. */
+  /** Name and city as `searchable()` folds them; generated by the database. */
   @Property({
     type: 'text',
     lazy: true,
@@ -214,12 +223,12 @@ export class Event extends EventDetails {
   })
   readonly searchText!: string;
 
-  @Field(() => Timeframe, { description: 'From when to when it lasts on its day' })
+  @Field(() => Timeframe, { description: 'Start and end of the event on its day.' })
   get timeframe(): Timeframe {
     return { start: this.timeframeStart, end: this.timeframeEnd };
   }
 
-  @Field(() => MapPoint, { nullable: true, description: 'Where it starts; null: none was said' })
+  @Field(() => MapPoint, { nullable: true, description: 'Map point of the start; null if not set.' })
   get startPoint(): MapPoint | null {
     const { startLatitude: latitude, startLongitude: longitude } = this;
     return latitude === null || longitude === null ? null : { latitude, longitude };
@@ -227,7 +236,7 @@ export class Event extends EventDetails {
 
   @Field(() => CoverFocus, {
     nullable: true,
-    description: 'What of the cover stays in sight where it is cut; null: its middle, and a tall one is shown whole',
+    description: 'Focal point of the cover; null crops to the middle and shows a tall cover whole.',
   })
   get coverFocus(): CoverFocus | null {
     const { coverFocusX: x, coverFocusY: y } = this;

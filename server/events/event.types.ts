@@ -10,76 +10,86 @@ import { Event } from './event.entity.js';
 export class EventPage extends Paginated(Event, Public()) {}
 
 @Public()
-@ObjectType({ description: 'What a person will pay in place of the price of now, before any category difference.' })
+@ObjectType({ description: 'Future change of the price per person, without category differences.' })
 export class PriceChange {
-  @Field(() => LocalDateScalar, { description: 'First day, in Bogotá' })
+  @Field(() => LocalDateScalar, { description: 'First day of the new price, in Bogotá.' })
   from!: LocalDate;
 
-  @Field(() => CopScalar, { description: 'From then on' })
+  @Field(() => CopScalar, { description: 'New price in pesos.' })
   amount!: number;
 
-  @Field(() => CopScalar, { description: 'How much more than now; negative: less' })
+  @Field(() => CopScalar, { description: 'New price minus the current price, in pesos; may be negative.' })
   difference!: number;
 }
 
 @Public()
-@ObjectType({ description: 'The categories of one distance together, as its price is told.' })
+@ObjectType({ description: 'Distance of an event: its categories together, with their prices.' })
 export class EventDistance {
-  @Field(() => String, { description: 'In capitals, e.g. 5K' })
+  @Field(() => String, { description: 'Distance in capitals, e.g. 5K.' })
   distance!: string;
 
-  @Field(() => CopScalar, { description: 'What a person pays now, in its cheapest category' })
+  @Field(() => CopScalar, { description: 'Current price per person in the cheapest category, in pesos.' })
   price!: number;
 
-  @Field(() => CopScalar, { description: 'The same in its dearest one; most often the same price' })
+  @Field(() => CopScalar, {
+    description: 'Current price per person in the most expensive category, in pesos; usually equal to `price`.',
+  })
   highestPrice!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Seats left in it; null where a category of it has no limit' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of seats left; null if a category of the distance has no limit.',
+  })
   seatsLeft!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'HH:mm, when the first of it starts; null where nobody said' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Start time of the first category as HH:mm; null if none has a start time.',
+  })
   startTime!: string | null;
 }
 
 @Public()
-@ObjectType({ description: 'A sport of the public list.' })
+@ObjectType({ description: 'Sport in the public list with its number of events.' })
 export class SportCount {
-  @Field(() => Sport, { description: 'Which one' })
+  @Field(() => Sport, { description: 'Sport of the events.' })
   sport!: Sport;
 
-  @Field(() => Int, { description: 'Events of it' })
+  @Field(() => Int, { description: 'Number of events.' })
   count!: number;
 }
 
 @Public()
-@ObjectType({ description: 'A city of the public list.' })
+@ObjectType({ description: 'City in the public list with its number of events.' })
 export class CityCount {
   @Field(() => String, { description: 'City or town' })
   city!: string;
 
-  @Field(() => Int, { description: 'Events there' })
+  @Field(() => Int, { description: 'Number of events.' })
   count!: number;
 }
 
 @Public()
-@ObjectType({ description: 'month: YYYY-MM' })
+@ObjectType({ description: 'Month in the public list with its number of events.' })
 export class MonthCount {
-  @Field(() => String, { description: 'YYYY-MM, in Bogotá' })
+  @Field(() => String, { description: 'Month as YYYY-MM, in Bogotá.' })
   month!: string;
 
-  @Field(() => Int, { description: 'Events in it' })
+  @Field(() => Int, { description: 'Number of events.' })
   count!: number;
 }
 
 @Public()
-@ObjectType({ description: 'Public list: active events, upcoming first (soonest first), finished ones last.' })
+@ObjectType({
+  description: 'Page of the public list: active events, upcoming ones first in the given order, then finished ones.',
+})
 export class EventCatalog extends EventPage {
-  @Field(() => [SportCount], { description: 'What each filter would find, with the other filters as they are' })
+  @Field(() => [SportCount], { description: 'Sports of the events that the other filters find, with counts.' })
   sports!: SportCount[];
 
-  @Field(() => [CityCount], { description: 'Cities of what the other filters find, with how many events' })
+  @Field(() => [CityCount], { description: 'Cities of the events that the other filters find, with counts.' })
   cities!: CityCount[];
 
-  @Field(() => [MonthCount], { description: 'Months of what the other filters find, with how many events' })
+  @Field(() => [MonthCount], { description: 'Months of the events that the other filters find, with counts.' })
   months!: MonthCount[];
 }

@@ -8,7 +8,7 @@ import { EventPrice } from './event-price.entity.js';
 import { Event } from './event.entity.js';
 import { viewerEvents } from './viewer-events.js';
 
-/** Events by id, those of the viewer alone. */
+/** Returns the viewer's events by ID. */
 export async function ownEvents({ em, viewer }: AppContext, ids: readonly number[]): Promise<Map<number, Event>> {
   const events = await em.find(Event, {
     $and: [{ id: { $in: [...ids] } }, viewerEvents(viewer)],
@@ -24,14 +24,14 @@ interface Offer {
   registerOpening: Date | null;
 }
 
-/** An offer as the database tells it. */
+/** Offer as the database returns it. */
 export interface OfferRow {
   prices: Row[];
   categories: Row[];
   opening: string | null;
 }
 
-/** Columns of what an event offers, beside a column with its id; `offerOf` reads them. */
+/** SQL columns of an event's offer, by a column with its ID; read by `offerOf`. */
 export const offerColumns = (eventId: string): string => `
   (select coalesce(json_agg(p order by date), '[]') from event_price p where event_id = ${eventId}) as prices,
   (select coalesce(json_agg(c order by c.id), '[]') from category c
@@ -44,7 +44,7 @@ export const offerOf = (em: AppContext['em'], { prices, categories, opening }: O
   registerOpening: opening === null ? null : new Date(opening),
 });
 
-/** Price rows and categories by event. Whoever shows a price needs both, so one statement reads both. */
+/** Returns price phases and categories by event: every price needs both, so one statement reads both. */
 export async function offersOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Offer>> {
   const rows = await sql<OfferRow & { id: number }>(
     em,
@@ -54,7 +54,7 @@ export async function offersOfEvents({ em }: AppContext, ids: readonly number[])
   return new Map(rows.map(({ id, ...offer }) => [id, offerOf(em, offer)]));
 }
 
-/** Seats left by event. */
+/** Returns the seats left by event. */
 export async function seatsLeftOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await sql<{ id: number; left: number }>(
     em,
@@ -65,7 +65,7 @@ export async function seatsLeftOfEvents({ em }: AppContext, ids: readonly number
   return new Map(rows.map(({ id, left }) => [id, left]));
 }
 
-/** Kits by event, oldest first, with their units. */
+/** Returns kits by event, oldest first, with their units. */
 export async function kitsOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Kit[]>> {
   const rows = await sql<{ event: number; kit: Row; units: Row }>(
     em,

@@ -19,21 +19,21 @@ import { updateEvent } from './update-event.js';
 export class EventsResolver {
   @Public()
   @Kept()
-  @Query(() => EventCatalog, { description: 'Public event list.' })
+  @Query(() => EventCatalog, { description: 'Page of the public event list.' })
   eventCatalog(
     @Ctx() ctx: AppContext,
-    @Arg('filter', () => CatalogFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
+    @Arg('filter', () => CatalogFilter, { nullable: true, description: 'Filter of the events; null returns all.' })
     filter: CatalogFilter | null,
     @Arg('page', () => Int, {
       nullable: true,
       defaultValue: 1,
-      description: 'From 1; of a page that there is not, the nearest one is answered',
+      description: 'Page number, from 1; defaults to 1. A number past the last page returns the last page.',
     })
     page: number | null,
     @Arg('order', () => CatalogOrder, {
       nullable: true,
       defaultValue: CatalogOrder.DATE,
-      description: 'What comes first',
+      description: 'Order of the events; defaults to DATE.',
     })
     order: CatalogOrder | null,
   ): Promise<EventCatalog> {
@@ -45,33 +45,42 @@ export class EventsResolver {
   @Query(() => Event, {
     nullable: true,
     description:
-      'Public event page; an inactive event is found too, so that its link explains itself; null: no event has this slug',
+      'Public event by slug, also if it is inactive, so that its page can explain that. Null if no event has ' +
+      'the slug.',
   })
   publicEvent(
-    @Arg('slug', () => String, { description: "The last part of the address of the event's page" }) slug: string,
+    @Arg('slug', () => String, { description: "Slug in the URL of the event's page." }) slug: string,
     @Ctx() ctx: AppContext,
   ): Promise<Event | null> {
     return eventForDisplay(ctx, slug);
   }
 
   @Authorized(Permission.EVENTS_READ)
-  @Query(() => Event, { nullable: true, description: "EVENTS_READ: one of the viewer's events. NOT_FOUND." })
-  event(@Arg('id', () => ID, { description: "The event's" }) id: string, @Ctx() ctx: AppContext): Promise<Event> {
+  @Query(() => Event, {
+    nullable: true,
+    description: 'Event of the viewer by ID. Requires: EVENTS_READ. Errors: NOT_FOUND.',
+  })
+  event(@Arg('id', () => ID, { description: 'ID of the event.' }) id: string, @Ctx() ctx: AppContext): Promise<Event> {
     return findViewerEvent(ctx, rowId(id));
   }
 
   @Authorized(Permission.EVENTS_WRITE)
   @Query(() => [Event], {
-    description: "EVENTS_WRITE: the viewer's events that may be named as a last edition, latest first, at most 500.",
+    description:
+      'Events of the viewer that can be a previous edition, latest first, at most 500. Requires: EVENTS_WRITE.',
   })
   editionChoices(@Ctx() ctx: AppContext): Promise<Event[]> {
     return editionChoices(ctx);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Event, { description: 'EVENTS_WRITE' })
+  @Mutation(() => Event, {
+    description:
+      'Creates an event. Requires: EVENTS_WRITE. Errors: VALIDATION; BAD_IMAGE; FORBIDDEN for an API key for ' +
+      'certain events.',
+  })
   createEvent(
-    @Arg('input', () => EventInput, { description: 'The event as it is to be' }) input: EventInput,
+    @Arg('input', () => EventInput, { description: 'Event to create.' }) input: EventInput,
     @Ctx() ctx: AppContext,
   ): Promise<Event> {
     return createEvent(ctx, input);
@@ -79,12 +88,17 @@ export class EventsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Event, {
-    description: "EVENTS_WRITE; with `version` a save over someone else's is CONFLICT",
+    description:
+      'Changes an event. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION; BAD_IMAGE; CONFLICT if ' +
+      '`version` is not current; IN_USE if a limit is below what is held.',
   })
   updateEvent(
-    @Arg('id', () => ID, { description: "The event's" }) id: string,
-    @Arg('input', () => EventInput, { description: 'The event as it is to be' }) input: EventInput,
-    @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
+    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
+    @Arg('input', () => EventInput, { description: 'New values of the event.' }) input: EventInput,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version of the event that was read, for optimistic locking; null overwrites changes of others.',
+    })
     version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<Event> {
@@ -92,10 +106,10 @@ export class EventsResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Event, { description: 'EVENTS_WRITE' })
+  @Mutation(() => Event, { description: 'Publishes or hides an event. Requires: EVENTS_WRITE. Errors: NOT_FOUND.' })
   setEventStatus(
-    @Arg('id', () => ID, { description: "The event's" }) id: string,
-    @Arg('status', () => EventStatus, { description: 'Whether it is public from now on' }) status: EventStatus,
+    @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
+    @Arg('status', () => EventStatus, { description: 'New visibility of the event.' }) status: EventStatus,
     @Ctx() ctx: AppContext,
   ): Promise<Event> {
     return setEventStatus(ctx, rowId(id), status);

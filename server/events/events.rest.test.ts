@@ -38,7 +38,7 @@ interface SpecEvent {
   kits: { id: number }[];
 }
 
-it('creates from the form’s multipart and gives back the spec’s names', async () => {
+it('A multipart form creates an event, and the response has the names of the specification', async () => {
   const cover = new File([new Uint8Array(png)], 'portada.png', { type: 'image/png' });
   const created = await as(admin).rest<{ id: number }>(
     'POST',
@@ -107,7 +107,7 @@ it('creates from the form’s multipart and gives back the spec’s names', asyn
   });
 });
 
-it('makes an event inactive where no status is sent, and leaves it as it is when it is edited without one', async () => {
+it('An event without a status is created inactive, and an edit without one keeps it', async () => {
   const { status: _, ...without } = { ...payload, name: 'Sin estado' };
   const { body } = await as(admin).rest<{ id: number }>('POST', '/api/eventos', without);
   const statusNow = async () =>
@@ -118,7 +118,7 @@ it('makes an event inactive where no status is sent, and leaves it as it is when
   expect(await statusNow()).toBe('active');
 });
 
-it('reads whole numbers like amounts, and refuses what it would have to guess', async () => {
+it('Integers are read like amounts, and ambiguous ones are refused', async () => {
   const kits = JSON.stringify([{ kit_name: 'Gorra', size: '8', amount: '1.000' }]);
   const { status, body } = await as(admin).rest<{ id: number }>('POST', '/api/eventos', {
     ...payload,
@@ -138,7 +138,7 @@ it('reads whole numbers like amounts, and refuses what it would have to guess', 
   });
 });
 
-it('reads the other names and shapes, as JSON', async () => {
+it('JSON payloads with alternative names and shapes are read', async () => {
   const { status, body } = await as(admin).rest<{ id: number }>('POST', '/api/eventos', {
     ...payload,
     timeframe: { time_1: '06:00:00', time_2: '12:30:00' },
@@ -169,12 +169,12 @@ it('reads the other names and shapes, as JSON', async () => {
   });
 });
 
-it('sent again without ids, as tools that only create do, changes the rows and adds none', async () => {
+it('Rows sent again without IDs update the existing rows', async () => {
   const { body } = await as(admin).rest<{ id: number }>('POST', '/api/eventos', payload);
   const stored = async () => (await as(admin).rest<{ event: SpecEvent }>('GET', `/api/eventos/${body.id}/edit`)).body;
   const before = await stored();
   const kits = '[{"kit_name":"Camiseta","size":"XXXL (Femenino)","amount":"21"}]';
-  for (let turn = 0; turn < 2; turn++)
+  for (let attempt = 0; attempt < 2; attempt++)
     expect((await as(admin).rest('POST', `/api/eventos/${body.id}`, { ...payload, kits })).status).toBe(200);
   expect(await stored()).toMatchObject({
     event: { categorias: before.event.categorias, kits: [{ id: before.event.kits[0]?.id, amount: 21 }] },
@@ -182,7 +182,7 @@ it('sent again without ids, as tools that only create do, changes the rows and a
   expect((await stored()).event).toMatchObject({ categorias: { length: 1 }, kits: { length: 1 } });
 });
 
-it('adds the competitors found, where they are asked for', async () => {
+it('Matching competitors are returned if the request has a search', async () => {
   const event = await build.event();
   const other = await build.event();
   await build.registration({ event, people: [{ name: 'Íngrid', lastName: 'Peña' }] });
@@ -203,7 +203,7 @@ it('adds the competitors found, where they are asked for', async () => {
   expect(await found('?search=ingrid', other.id)).toEqual([1, []]);
 });
 
-it('tells what is wrong under the payload’s own names', async () => {
+it('Errors are reported under the names of the payload', async () => {
   const unreadable = {
     ...payload,
     sport: 'natación',
@@ -240,7 +240,7 @@ it('tells what is wrong under the payload’s own names', async () => {
   ]);
 });
 
-it('lists active events for everybody, by page and words, without what only organisers see', async () => {
+it('The public list has active events by page and words, without fields for organisers', async () => {
   await build.event({ name: 'Vuelta a la Laguna', slug: 'vuelta-a-la-laguna', city: 'Sogamoso' });
   await build.event({ name: 'Vuelta a la Laguna, borrador', city: 'Sogamoso', status: EventStatus.INACTIVE });
   const { status, body } = await as(null).rest<{ data: object[]; total: number; per_page: number }>(
@@ -260,7 +260,7 @@ it('lists active events for everybody, by page and words, without what only orga
   expect((await as(null).rest('GET', '/api/eventos')).status).toBe(401);
 });
 
-it('needs a token, and finds nothing of others', async () => {
+it('Event routes require a token and find no events of others', async () => {
   for (const [method, path] of [
     ['GET', '/api/eventos'],
     ['GET', '/api/eventos/1'],
@@ -280,7 +280,7 @@ it('needs a token, and finds nothing of others', async () => {
   expect((await as(admin).rest('GET', '/api/eventos/x')).status).toBe(404);
 });
 
-it('lists, toggles, deletes and cleans', async () => {
+it('Events are listed, opened and closed, and their rows deleted', async () => {
   const event = await build.event({ categories: [{ distance: '5K' }, { distance: '10K' }] });
   await build.registration({ event, people: [{ kit: event.kits[0] }, {}], status: PurchaseStatus.UNPAID });
   const list = await as(admin).rest<{ data: object[] }>('GET', '/api/eventos?page=1');
@@ -316,7 +316,7 @@ it('lists, toggles, deletes and cleans', async () => {
   });
 });
 
-it('stores an editor’s picture', async () => {
+it('An image of a rich text is stored', async () => {
   const { status, body } = await as(admin).rest(
     'POST',
     '/image/upload',
@@ -328,7 +328,7 @@ it('stores an editor’s picture', async () => {
   expect(await as(admin).rest('POST', '/image/upload', form({}))).toMatchObject({ status: 422 });
 });
 
-it('serves the lists of departments and EPS', async () => {
+it('The lists of departments and EPS are returned', async () => {
   const departments = await as(null).rest<{ department: string; cities: string[] }[]>(
     'GET',
     '/assets/json/deparment.json',

@@ -43,7 +43,7 @@ const eventFiles = [
   { name: 'cover_image', max: 1 },
   { name: 'icon', max: 1 },
 ];
-/** Under the names that common editors send a picture by. */
+/** File names under which common editors send an image. */
 const pictures = ['file', 'upload', 'image'];
 
 const statuses = { active: 'ACTIVE', inactive: 'INACTIVE' } as const;
@@ -157,7 +157,7 @@ export const eventsRest: AnyRestRoute[] = [
   restRoute({
     method: 'post',
     path: '/image/upload',
-    summary: 'Stores a picture of a rich text; the answer has its address under the names that common editors read',
+    summary: 'Stores an image of a rich text; the response has its URL under the names that common editors read',
     document: RestUploadImageDocument,
     files: pictures.map((name, index) => ({ name, max: 1, required: true, also: index > 0 })),
     answers: z.object({ url: textType, location: textType, default: textType }),

@@ -7,7 +7,7 @@ import { RoleName } from '../users/role-enums.js';
 const { as, build } = await openApi();
 
 describe('counters', () => {
-  it('count people, money and codes as the spec says', async () => {
+  it('Counters count competitors, revenue and codes as the specification says', async () => {
     const event = await build.event({ participantLimit: 30 });
     const paid = await build.registration({ event, people: 3, status: PurchaseStatus.PAID });
     await build.payment(paid, { amount: 250_000 });
@@ -29,19 +29,19 @@ describe('counters', () => {
     });
   });
 
-  it('are nobody else’s, not even on the public page', async () => {
+  it('Counters are not visible to other organisers or on the public page', async () => {
     const event = await build.event();
-    const stranger = await build.user({ roleName: RoleName.ORGANISER });
+    const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
     const query = 'query ($slug: String!) { publicEvent(slug: $slug) { name counters { revenue } } }';
-    const code = async (user: typeof stranger | null) =>
+    const code = async (user: typeof otherOrganiser | null) =>
       (await as(user).graphql(query, { slug: event.slug })).errors?.[0]?.extensions.code;
-    expect(await code(stranger)).toBe('FORBIDDEN');
+    expect(await code(otherOrganiser)).toBe('FORBIDDEN');
     expect(await code(null)).toBe('UNAUTHENTICATED');
   });
 });
 
 describe('the back-office list', () => {
-  it('shows the viewer’s events, the next one first and those that finished last, twelve a page', async () => {
+  it("The back-office list has the viewer's events, next first and latest finished last, twelve per page", async () => {
     const startsIn = (name: string, days: number) =>
       build.event({ name, startsAt: new Date(Date.now() + days * 86_400_000) });
     const events = [await startsIn('Antigua', -40), await startsIn('De ayer', -1)];
@@ -62,7 +62,7 @@ describe('the back-office list', () => {
     expect((await list('order: OLDEST')).data.slice(0, 3)).toEqual(['Antigua', 'De ayer', 'Ruta 1']);
   });
 
-  it('counts an event of today as one to come, until midnight in Bogotá', async () => {
+  it('An event of today is upcoming until midnight in Bogotá', async () => {
     const today = bogotaDay(bogotaDate(new Date()));
     const events = [
       await build.event({ name: 'De hoy', startsAt: today.start }),
@@ -76,7 +76,7 @@ describe('the back-office list', () => {
     ).toEqual({ data: { next: { data: [{ name: 'De hoy' }] }, over: { data: [{ name: 'De anoche' }] } } });
   });
 
-  it('finds words of name and city without accents, and wildcards as they are', async () => {
+  it('Words of name and city are found without accents, and wildcards are literal', async () => {
     const event = await build.event({ name: 'Maratón 100% Ñandú', city: 'Medellín' });
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event, await build.event()] });
     const found = async (search: string) =>
@@ -93,7 +93,7 @@ describe('the back-office list', () => {
     expect(await found('medellin cali')).toBe(0);
   });
 
-  it('does not find someone else’s event', async () => {
+  it('An event of another organiser is not found', async () => {
     const event = await build.event();
     const organiser = await build.user({ roleName: RoleName.ORGANISER });
     for (const id of [event.id, 'x', 2_000_000_000]) {

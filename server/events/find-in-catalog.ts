@@ -6,8 +6,8 @@ import type { AppContext } from '../app-context.js';
 import type { CatalogOrder, Sport } from './event-enums.js';
 import { priceInForceSql } from './price-in-force.js';
 
-/** What a visitor looks for; whatever is left out finds all. */
-interface Wanted {
+/** Filters of a visitor; an omitted one matches all. */
+interface CatalogQuery {
   search?: string | null;
   sports: readonly Sport[] | null;
   city?: string | null;
@@ -20,32 +20,32 @@ export interface Counted {
   count: number;
 }
 
-interface Found {
+interface CatalogPage {
   total: number;
-  /** Of the page's events, in their order. */
+  /** IDs of the page's events, in order. */
   ids: number[];
-  /** What each filter would find beside the others. */
+  /** Counts of each filter with the other filters applied. */
   sports: Counted[];
   cities: Counted[];
   months: Counted[];
 }
 
 /**
- * Which events stand on a page of the public list, how many there are, and what each filter would find: one statement,
- * which reads the active events once and counts them four ways. A page number beyond the last is the last.
+ * Finds the events of a page of the public list, their total and the count of each filter in one statement, which reads
+ * the active events once. A page number past the last page returns the last page.
  */
 export async function findInCatalog(
   { em, now }: AppContext,
-  { search, sports, city, month, past }: Wanted,
+  { search, sports, city, month, past }: CatalogQuery,
   order: CatalogOrder,
   { page, perPage }: { page: number; perPage: number },
-): Promise<Found> {
+): Promise<CatalogPage> {
   const words = searchable(search ?? '')
     .split(' ')
     .filter(Boolean);
   const within = month ? bogotaMonth(month) : null;
   const today = bogotaDate(now);
-  const [found] = await sql<Found>(em, STATEMENT, [
+  const [found] = await sql<CatalogPage>(em, STATEMENT, [
     bogotaDay(today).start,
     words.map(containing),
     past ?? null,
@@ -58,18 +58,18 @@ export async function findInCatalog(
     perPage,
     Math.max(1, Math.trunc(page) || 1),
   ]);
-  if (!found) throw new Error('A statement of aggregates answers with one row');
+  if (!found) throw new Error('The catalog statement returned no row; an aggregate returns one');
   return found;
 }
 
 const today = '$1::timestamptz';
 
-/** The length that a category's free text begins with: '10K', '21,1 KM', '400M', '42'. Null where it says none. */
+/** SQL: kilometres at the start of a distance: '10K', '21,1 KM', '400M', '42'. Null if there are none. */
 const KILOMETRES = String.raw`
   replace(substring(distance from '^\s*(\d{1,6}(?:[.,]\d{1,3})?)'), ',', '.')::numeric
     / case when distance ~* '^\s*[\d.,]+\s*m(ts?|etros?)?\M' then 1000 else 1 end`;
 
-/** What an upcoming event is sorted by before its date; what has no such thing comes after what has it. */
+/** SQL: sort key of an upcoming event before its date; events without one come last. */
 const RANK = `case when finished then null
   when $8 = 'PRICE' then greatest(0, ${priceInForceSql('found.id', 'greatest($9::date, found.opens)')} + coalesce(
     (select min(difference) from category where event_id = found.id and deleted_at is null), 0))
@@ -80,7 +80,7 @@ const counted = (value: string, key: string, beside: string): string => `
   (select coalesce(json_agg(json_build_object('value', ${value}, 'count', count) order by key), '[]')
     from (select ${key} as key, count(*)::int as count from listed where ${beside} group by key) as counted)`;
 
-/** One text, whatever is looked for: planning it takes longer than running it. */
+/** One text for all filters, because planning takes longer than running. */
 const STATEMENT = `with
   listed as materialized (
     select id, sport, city, starts_at, (register_opening at time zone 'America/Bogota')::date as opens,

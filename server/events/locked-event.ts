@@ -8,14 +8,17 @@ import type { AppContext } from '../app-context.js';
 import { Event } from './event.entity.js';
 import { viewerEvents } from './viewer-events.js';
 
-/** Finds an event of the viewer and locks it against other edits until the transaction ends; a sale goes on. @throws NOT_FOUND */
+/**
+ * Returns an event of the viewer, locked against other edits until the transaction ends; registrations are not blocked.
+ * @throws NOT_FOUND
+ */
 export async function lockedEvent({ em, viewer }: AppContext, where: FilterQuery<Event>): Promise<Event> {
   const event = await findForEdit(em, Event, { $and: [where, viewerEvents(viewer)] });
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
   return event;
 }
 
-/** Notes a save under a new version: the input's fields as they were and as they became. */
+/** Increases the event's version and writes an audit entry with the changed fields. */
 export function recordChange(
   ctx: AppContext,
   event: Event,

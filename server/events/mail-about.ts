@@ -1,7 +1,7 @@
 import type { Mail } from '../platform/mailer.js';
 import type { Event } from './event.entity.js';
 
-/** A mail about an event. Whoever answers it writes to its organiser, or to the installation where none has an address. */
+/** Builds a mail about an event. Replies go to the organiser, or to the installation if the event has no address. */
 export function mailAbout(
   event: Event,
   { title, ...mail }: { title: string } & Pick<Mail, 'to' | 'text' | 'html' | 'messageId'>,

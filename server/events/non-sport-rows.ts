@@ -1,7 +1,7 @@
 import { CategoryGender } from '../categories/category-enums.js';
 import { KitSize } from '../kits/kit-size.js';
 
-/** The one category of a non-sport event: anyone. */
+/** The only category of a non-sport event. */
 export const nonSportCategory = {
   distance: 'Evento',
   title: 'Evento',
@@ -11,6 +11,6 @@ export const nonSportCategory = {
   difference: 0,
 } as const;
 
-/** Its one kit: one for each participant. */
+/** The only kit of a non-sport event, one per competitor. */
 export const nonSportKit = (participantLimit: number) =>
   ({ name: 'Evento', size: KitSize.NON_SPORT, amount: participantLimit }) as const;

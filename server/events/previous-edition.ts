@@ -8,20 +8,23 @@ import type { EventInput } from './event.inputs.js';
 import { ownEvents } from './events.loaders.js';
 import { viewerEvents } from './viewer-events.js';
 
-/** A person picks from a list: what lies further back than this is found in no list. */
+/** Maximum choices: users pick from a list. */
 const CHOICES = 500;
 
-/** The edition an event is compared with, where it is one of the viewer's. */
+/** Returns the previous edition if it is an event of the viewer. */
 export async function findPreviousEdition(ctx: AppContext, event: Event): Promise<Event | null> {
   if (!event.previousEdition) return null;
   return (await load(ctx, ownEvents, event.previousEdition.id)) ?? null;
 }
 
-/** The viewer's events that may be named as a last edition, latest first. */
+/** Returns the viewer's events that can be a previous edition, latest first. */
 export const editionChoices = ({ em, viewer }: AppContext): Promise<Event[]> =>
   em.find(Event, viewerEvents(viewer), { orderBy: { startsAt: 'desc', id: 'desc' }, limit: CHOICES });
 
-/** What a save makes of the last edition; left out of the input, it stays as it is. @throws VALIDATION for one that is not the viewer's or not earlier */
+/**
+ * Returns the column of the previous edition; empty if the input omits it.
+ * @throws VALIDATION if it is not an earlier event of the viewer
+ */
 export async function wantedEdition(
   { em, viewer }: AppContext,
   { previousEditionId, startsAt }: EventInput,

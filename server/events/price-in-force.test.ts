@@ -22,20 +22,20 @@ it.each([
   ['before the last one', '2026-04-15T00:00:00-05:00', { from: '2026-05-01', amount: 120_000 }],
   ['in the last one', '2026-05-15T00:00:00-05:00', null],
   ['after all of them', '2026-06-15T00:00:00-05:00', null],
-])('changes next: %s', (_when, now, next) => {
+])('The next price is: %s', (_when, now, next) => {
   expect(nextPrice(prices, new Date(now))).toEqual(next);
 });
 
-it('passes over a row that changes nothing', () => {
-  const same = [...prices, { date: '2026-04-05', amount: 80_000 }];
-  expect(nextPrice(same, new Date('2026-03-01T12:00:00Z'))).toEqual({ from: '2026-04-06', amount: 100_000 });
+it('A price phase that changes nothing is skipped', () => {
+  const unchangedPrices = [...prices, { date: '2026-04-05', amount: 80_000 }];
+  expect(nextPrice(unchangedPrices, new Date('2026-03-01T12:00:00Z'))).toEqual({ from: '2026-04-06', amount: 100_000 });
   expect(nextPrice([], new Date())).toBeNull();
 });
 
-it('is nothing without rows', () => {
+it('An event without price phases is free', () => {
   expect(priceInForce([], new Date())).toBe(0);
 });
 
-it('holds for ever with one row', () => {
+it('A single price is valid forever', () => {
   expect(priceInForce([{ date: '2020-01-01', amount: 5_000 }], new Date('2026-01-01T00:00:00Z'))).toBe(5_000);
 });

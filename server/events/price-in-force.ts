@@ -6,18 +6,18 @@ interface Price {
 }
 
 /**
- * What a person pays now, in whole pesos, before any category difference. A row's price holds through the end of its
- * date in Bogotá; after the last date its price goes on. Without rows the event is free. The rows may come in any order.
+ * Returns the current price in pesos, without category difference. A phase's price is valid through the end of its date
+ * in Bogotá; the last price stays in force; without phases the event is free. Phases may come in any order.
  */
 export function priceInForce(prices: readonly Price[], now: Date): number {
   return comingPrices(prices, now)[0]?.amount ?? 0;
 }
 
-/** The moment whose price is told of an event: now, or that of its opening, where it takes nobody before. */
+/** Returns the time whose price an event shows: now, or its opening if that is later. */
 export const priceMoment = ({ registerOpening }: { registerOpening: Date | null }, now: Date): Date =>
   registerOpening && registerOpening > now ? registerOpening : now;
 
-/** When a person begins to pay something else, and what; null where the price of now stays. */
+/** Returns the first day and amount of the next different price; null if the current price stays. */
 export function nextPrice(prices: readonly Price[], now: Date): { from: LocalDate; amount: number } | null {
   const coming = comingPrices(prices, now);
   const at = coming.findIndex(({ amount }) => amount !== coming[0]?.amount);
@@ -25,7 +25,7 @@ export function nextPrice(prices: readonly Price[], now: Date): { from: LocalDat
   return last && next ? { from: dayAfter(last.date), amount: next.amount } : null;
 }
 
-/** The price of now and those after it; of a list that is over, its last one. */
+/** Returns the current and the following price phases; the last phase if all are over. */
 function comingPrices(prices: readonly Price[], now: Date): Price[] {
   const today = bogotaDate(now);
   const byDate = prices.toSorted((a, b) => (a.date < b.date ? -1 : 1));
@@ -37,7 +37,7 @@ const DAY_MS = 86_400_000;
 const dayAfter = (date: LocalDate): LocalDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
-/** The same as SQL, for sorting by it: of the event whose id `event` is, on `today` in Bogotá, two expressions. */
+/** SQL of `priceInForce` for the event ID `event` on the day `today` in Bogotá. */
 export const priceInForceSql = (event: string, today: string): string => `coalesce(
   (select amount from event_price where event_id = ${event} and date >= ${today} order by date limit 1),
   (select amount from event_price where event_id = ${event} order by date desc limit 1),

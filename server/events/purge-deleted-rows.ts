@@ -1,7 +1,7 @@
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 
-/** Forgets deleted kits and categories that no registration names any more, with what counted them. */
+/** Purges deleted kits and categories without registrations, with their quotas. */
 export async function forgetDeletedRows({ em }: AppContext): Promise<void> {
   await sql(
     em,

@@ -58,11 +58,11 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     );
     return { row: data?.[`${operation}${kind}`], error: errors?.[0]?.extensions };
   }
-  const rowsOf = async (eventId: number, user: User = admin) =>
+  const readRows = async (eventId: number, user: User = admin) =>
     as(user).graphql<Record<string, Row[]> | null>(`query ($id: ID!) { ${list}(eventId: $id) { ${fields} } }`, {
       id: eventId,
     });
-  const eventOf = async (id: number) =>
+  const readEvent = async (id: number) =>
     (
       await as(admin).graphql<{ event: { version: number; name: string } }>(
         'query ($id: ID!) { event(id: $id) { version name } }',
@@ -70,7 +70,7 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
       )
     ).data.event;
 
-  it('is added and changed alone, as a save of the event would, with its audit entry', async () => {
+  it('A row is added and changed like in a save of the event, with an audit entry', async () => {
     const event = await build.event();
     const { row, error } = await send('create', event.id, input);
     expect(error).toBeUndefined();
@@ -78,20 +78,20 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     const updated = await send('update', row!.id, changed);
     expect(updated.row).toMatchObject({ id: row!.id, eventVersion: 3 });
     expect(updated.row).toMatchObject(kind === 'Kit' ? { name: 'Gorra roja', left: 31 } : { title: 'Máster' });
-    const { data } = await rowsOf(event.id);
+    const { data } = await readRows(event.id);
     expect(data![list]!.map(({ id }) => id)).toEqual([expect.any(String), row!.id]);
-    expect(await eventOf(event.id)).toMatchObject({ version: 3 });
+    expect(await readEvent(event.id)).toMatchObject({ version: 3 });
     const entries = await ctx().em.find(AuditEntry, { event: event.id, action: 'updated' }, { orderBy: { id: 'asc' } });
     expect(entries.map(({ before, after }) => [Object.keys(before!), Object.keys(after!)])).toEqual([
       [[list], [list]],
       [[list], [list]],
     ]);
-    // Sent again as it is: nothing to note.
+    // An unchanged row must not create an audit entry.
     await send('update', row!.id, changed);
-    expect(await eventOf(event.id)).toMatchObject({ version: 3 });
+    expect(await readEvent(event.id)).toMatchObject({ version: 3 });
   });
 
-  it('is refused by the names of its own input: wrong values, a row that is there, a limit below what is taken', async () => {
+  it('Invalid values, an equal row and a limit below what is held are refused by the names of the input', async () => {
     const event = await build.event();
     const { row } = await send('create', event.id, input);
     expect((await send('create', event.id, input)).error).toMatchObject({ code: 'VALIDATION' });
@@ -110,10 +110,10 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     );
     const { error } = await send('update', row!.id, low);
     expect(error).toMatchObject({ code: 'IN_USE', fields: { [lowField]: [expect.any(String)] } });
-    expect((await eventOf(event.id)).version).toBe(2);
+    expect((await readEvent(event.id)).version).toBe(2);
   });
 
-  it('is not saved over a newer event where the version is sent', async () => {
+  it('A row is not saved over a newer version of the event', async () => {
     const event = await build.event();
     const { row } = await send('create', event.id, input);
     expect((await send('update', row!.id, changed, { version: 1 })).error).toMatchObject({
@@ -123,32 +123,32 @@ describe.each(['Category', 'Kit'] as const)('%s', (kind) => {
     expect((await send('update', row!.id, changed, { version: 2 })).error).toBeUndefined();
   });
 
-  it('belongs to events of the viewer that have a sport', async () => {
+  it('Rows are saved only in sport events of the viewer', async () => {
     const event = await build.event();
     const { row } = await send('create', event.id, input);
-    const stranger = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
+    const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
     const reader = await build.user({ roleName: RoleName.VIEWER, events: [event] });
-    expect((await send('create', event.id, changed, { user: stranger })).error?.code).toBe('NOT_FOUND');
-    expect((await send('update', row!.id, changed, { user: stranger })).error?.code).toBe('NOT_FOUND');
-    expect((await rowsOf(event.id, stranger)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await send('create', event.id, changed, { user: otherOrganiser })).error?.code).toBe('NOT_FOUND');
+    expect((await send('update', row!.id, changed, { user: otherOrganiser })).error?.code).toBe('NOT_FOUND');
+    expect((await readRows(event.id, otherOrganiser)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await send('update', row!.id, changed, { user: reader })).error?.code).toBe('FORBIDDEN');
-    expect((await rowsOf(event.id, reader)).data![list]).toHaveLength(2);
+    expect((await readRows(event.id, reader)).data![list]).toHaveLength(2);
     const fair = await build.event({ sport: Sport.NON_SPORT });
     expect((await send('create', fair.id, input)).error?.code).toBe('WRONG_STATE');
   });
 
-  it('waits for no sale, and counts a hold that was saved before', async () => {
+  it('Saving a row does not block registrations, and counts an earlier hold', async () => {
     const event = await build.event();
     await build.registration({ event, status: PurchaseStatus.UNPAID, people: [{ kit: event.kits[0] }] });
-    const own = kind === 'Kit' ? event.kits[0]! : event.categories[0]!;
-    const { data } = await rowsOf(event.id);
-    const stored = data![list]!.find(({ id }) => id === String(own.id))!;
+    const existingRow = kind === 'Kit' ? event.kits[0]! : event.categories[0]!;
+    const { data } = await readRows(event.id);
+    const stored = data![list]!.find(({ id }) => id === String(existingRow.id))!;
     const same =
       kind === 'Kit'
         ? { name: stored.name, size: stored.size, amount: 1 }
         : { ...category, distance: stored.distance, title: stored.title, participantLimit: 1 };
-    expect((await send('update', own.id, same)).error).toBeUndefined();
-    const after = (await rowsOf(event.id)).data![list]!.find(({ id }) => id === String(own.id))!;
+    expect((await send('update', existingRow.id, same)).error).toBeUndefined();
+    const after = (await readRows(event.id)).data![list]!.find(({ id }) => id === String(existingRow.id))!;
     expect(kind === 'Kit' ? after.left : after.enrolled).toBe(kind === 'Kit' ? 0 : 1);
   });
 });

@@ -31,8 +31,8 @@ const duplicates: Record<RowList, FieldErrors> = {
 };
 
 /**
- * Adds a category or a kit to an event of the viewer, with the locks, checks and audit entry of a save of the event.
- * @throws NOT_FOUND; VALIDATION, also for a row that the event has already; WRONG_STATE for a non-sport event
+ * Adds a category or kit to an event of the viewer, with the locks, checks and audit entry of a save of the event.
+ * @throws NOT_FOUND; VALIDATION, also for an equal row; WRONG_STATE for a non-sport event
  */
 export const createEventRow = <List extends RowList>(
   ctx: AppContext,
@@ -42,9 +42,9 @@ export const createEventRow = <List extends RowList>(
 ): Promise<Rows[List]> => saveEventRow(ctx, list, { id: eventId }, null, input);
 
 /**
- * Changes a category or a kit of an event of the viewer, with the locks, checks and audit entry of a save of the event.
- * @param version of the event as it was read; undefined: the last save wins
- * @throws NOT_FOUND; VALIDATION; IN_USE for a limit below what is taken; CONFLICT; WRONG_STATE for a non-sport event
+ * Changes a category or kit of an event of the viewer, with the locks, checks and audit entry of a save of the event.
+ * @param version version of the event that was read; undefined overwrites changes of others
+ * @throws NOT_FOUND; VALIDATION; IN_USE for a limit below what is held; CONFLICT; WRONG_STATE for a non-sport event
  */
 export const updateEventRow = <List extends RowList>(
   ctx: AppContext,
@@ -74,24 +74,24 @@ function saveEventRow<List extends RowList>(
     const row = { ...input, id: id === null ? null : String(id) };
     const prices = event.prices.getItems().map(({ date, amount }) => ({ date, amount }));
     const rows: WantedRows = { prices, categories: [], kits: [], [list]: [row] };
-    const problems = fieldsOfRow(list, rowProblems(event, rows, event));
+    const problems = rowFieldErrors(list, rowProblems(event, rows, event));
     if (id === null && hasEqualRow(event, list, input)) Object.assign(problems, duplicates[list]);
     if (Object.keys(problems).length > 0) throw invalid(problems);
     await lockQuotas(em, event);
     refuseLowLimit(event, list, rows);
     const before = auditSnapshot(eventFields, event);
-    const known = new Set(event[list].getIdentifiers());
+    const existingIds = new Set(event[list].getIdentifiers());
     applyRows(em, event, rows);
     await em.flush();
     const after = auditSnapshot(eventFields, event);
     if (JSON.stringify(before) !== JSON.stringify(after)) recordChange(tx, event, 'updated', before, after);
-    const saved = event[list].getItems().find((item) => (id === null ? !known.has(item.id) : item.id === id));
+    const saved = event[list].getItems().find((item) => (id === null ? !existingIds.has(item.id) : item.id === id));
     return saved as Rows[List];
   });
 }
 
-/** Problems of the only row of a list, by the names of the row's own input. */
-const fieldsOfRow = (list: RowList, problems: FieldErrors): FieldErrors =>
+/** Returns the problems of a list's only row, by the names of the row's input. */
+const rowFieldErrors = (list: RowList, problems: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([path, messages]) =>
       path.startsWith(`${list}.0.`) ? [[path.slice(list.length + 3), messages]] : [],
@@ -103,7 +103,7 @@ function refuseLowLimit(event: Event, list: RowList, rows: WantedRows): void {
     checkLimits(event, event.seats.unwrap().limit ?? 0, rows);
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.fields) throw error;
-    throw new AppError(error.code, { ...error.details, fields: fieldsOfRow(list, error.details.fields) });
+    throw new AppError(error.code, { ...error.details, fields: rowFieldErrors(list, error.details.fields) });
   }
 }
 

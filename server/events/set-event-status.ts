@@ -4,7 +4,7 @@ import { EventStatus } from './event-enums.js';
 import { Event } from './event.entity.js';
 import { lockedEvent, recordChange } from './locked-event.js';
 
-/** Opens or closes an event. The same status again changes nothing. @throws NOT_FOUND */
+/** Publishes or hides an event. The same status again changes nothing. @throws NOT_FOUND */
 export async function setEventStatus(ctx: AppContext, id: number, status: EventStatus): Promise<Event> {
   await inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { id });

@@ -16,7 +16,7 @@ const admin = await build.user();
 const update = (id: number, overrides: object = {}, version?: number, user: User = admin) =>
   as(user).graphql<Data>(UPDATE, { id, input: eventInput(overrides), version });
 
-it('changes what is named, keeps the slug and the rows left out', async () => {
+it('An update changes the sent rows and keeps the slug and the other rows', async () => {
   const event = await build.event({
     slug: 'la-de-siempre',
     prices: [
@@ -52,7 +52,7 @@ it('changes what is named, keeps the slug and the rows left out', async () => {
   });
 });
 
-it('knows rows without id by what they say, each once', async () => {
+it('Rows without ID are matched by content, each once', async () => {
   const event = await build.event();
   const whole = {
     categories: [
@@ -66,7 +66,7 @@ it('knows rows without id by what they say, each once', async () => {
     ],
   };
   const first = (await update(event.id, whole)).data.updateEvent;
-  const again = {
+  const repeated = {
     categories: [
       { ...whole.categories[1], distance: ' 5k ', difference: -5000 },
       { ...whole.categories[0], finalAge: 80 },
@@ -77,10 +77,10 @@ it('knows rows without id by what they say, each once', async () => {
       { name: 'Camiseta', size: 'L_MALE', amount: 13 },
     ],
   };
-  const { categories, kits } = (await update(event.id, again)).data.updateEvent;
-  const [own, mixed, female] = first.categories;
+  const { categories, kits } = (await update(event.id, repeated)).data.updateEvent;
+  const [updated, mixed, female] = first.categories;
   expect(categories).toEqual([
-    own,
+    updated,
     mixed,
     { ...female, difference: -5000 },
     { ...mixed, id: expect.any(String) as string, finalAge: 80 },
@@ -95,7 +95,7 @@ it('knows rows without id by what they say, each once', async () => {
   ]);
 });
 
-it('refuses a save over someone else’s and names what they changed', async () => {
+it("A save over another user's changes is refused and names them", async () => {
   const event = await build.event();
   const rows = { categories: [], kits: [] };
   expect((await update(event.id, { ...rows, name: 'Uno' }, 1)).data.updateEvent.version).toBe(2);
@@ -105,13 +105,17 @@ it('refuses a save over someone else’s and names what they changed', async () 
   expect((await update(event.id, { ...rows, name: 'Dos' }, 3)).errors).toBeUndefined();
 });
 
-it('saves one after another when two save at once', async () => {
+it('Concurrent saves are applied one after another', async () => {
   const event = await build.event();
-  const answers = await Promise.all([1, 2, 3].map((number) => update(event.id, { name: `Nombre ${number}` }, 1)));
-  expect(answers.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual(['CONFLICT', 'CONFLICT', undefined]);
+  const responses = await Promise.all([1, 2, 3].map((number) => update(event.id, { name: `Nombre ${number}` }, 1)));
+  expect(responses.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual([
+    'CONFLICT',
+    'CONFLICT',
+    undefined,
+  ]);
 });
 
-it('keeps limits at or above what is taken', async () => {
+it('Limits cannot fall below what is held', async () => {
   const event = await build.event({ participantLimit: 10, kits: [{ amount: 5 }] });
   const kit = event.kits[0];
   await build.registration({ event, people: [{ kit }, { kit }, {}], status: PurchaseStatus.UNPAID });
@@ -127,7 +131,7 @@ it('keeps limits at or above what is taken', async () => {
   expect((await update(event.id, { participantLimit: 3, categories: [], kits: kits(2) })).errors).toBeUndefined();
 });
 
-it('moves the kit of a non-sport event with its limit', async () => {
+it('The kit of a non-sport event follows the limit of the event', async () => {
   const event = await build.event();
   const became = await update(event.id, { sport: 'NON_SPORT', participantLimit: 20 });
   expect(became.errors).toBeUndefined();
@@ -144,7 +148,7 @@ it('moves the kit of a non-sport event with its limit', async () => {
   });
 });
 
-it('does not leave people behind without their category', async () => {
+it('A change of sport is refused if competitors would lose their category', async () => {
   const event = await build.event();
   await build.registration({ event });
   const refused = await update(event.id, { sport: 'NON_SPORT' });
@@ -154,7 +158,7 @@ it('does not leave people behind without their category', async () => {
   });
 });
 
-it('does not find someone else’s event, nor take another’s rows', async () => {
+it('An event of another organiser is not found, and rows of another event are refused', async () => {
   const [event, other] = [await build.event(), await build.event()];
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
   expect((await update(other.id, {}, undefined, organiser)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -173,7 +177,7 @@ it('does not find someone else’s event, nor take another’s rows', async () =
   expect(Object.keys(refused.errors?.[0]?.extensions.fields ?? {})).toEqual(['categories.0.id']);
 });
 
-it('opens and closes an event', async () => {
+it('An event is published and hidden', async () => {
   const event = await build.event();
   const query =
     'mutation ($id: ID!, $status: EventStatus!) { setEventStatus(id: $id, status: $status) { status availability version } }';

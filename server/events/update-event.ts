@@ -18,13 +18,14 @@ import { wantedEdition } from './previous-edition.js';
 import { viewerEvents } from './viewer-events.js';
 
 /**
- * Saves an event; its slug stays, so that links stay good. `version` is the one the form was filled with.
- * @throws NOT_FOUND, VALIDATION, BAD_IMAGE, CONFLICT, IN_USE for a limit below what is taken
+ * Saves an event; its slug never changes, so that links stay valid.
+ * @param version version that the form was filled with
+ * @throws NOT_FOUND; VALIDATION; BAD_IMAGE; CONFLICT; IN_USE for a limit below what is held
  */
 export async function updateEvent(ctx: AppContext, id: number, input: EventInput, version?: number): Promise<Event> {
   const current = await ctx.em.findOne(Event, { $and: [{ id }, viewerEvents(ctx.viewer)] });
   if (!current) throw new AppError(ErrorCode.NOT_FOUND);
-  // Told before pictures are worked on, and once more under the lock.
+  // Checked before images are encoded, which is slow, and again under the lock.
   refuseOlder(current, version);
   await withImages(ctx, input, (images) =>
     inTransaction(ctx, async (tx) => {
@@ -38,10 +39,10 @@ export async function updateEvent(ctx: AppContext, id: number, input: EventInput
       await lockQuotas(em, event);
       checkLimits(event, input.participantLimit, rows);
       const before = auditSnapshot(eventFields, event);
-      await dropRowsOfOtherKind(tx, event, input, rows);
+      await removeRowsOfOtherKind(tx, event, input, rows);
       em.assign(event, { ...columnsOf(eventFields, input), ...(await wantedEdition(tx, input)) });
       event.seats.unwrap().limit = input.participantLimit;
-      // What was in sight of the old cover says nothing of a new one.
+      // The focal point of the old cover does not apply to a new one.
       if (images.cover && input.coverFocus === undefined) em.assign(event, { coverFocusX: null, coverFocusY: null });
       applyImages(em, event, images, now);
       applyRows(em, event, rows);
@@ -53,8 +54,13 @@ export async function updateEvent(ctx: AppContext, id: number, input: EventInput
   return ctx.em.findOneOrFail(Event, id, { refresh: true });
 }
 
-/** An event that becomes a non-sport one, or stops being one, leaves the rows of its old kind behind. */
-async function dropRowsOfOtherKind(ctx: AppContext, event: Event, input: EventInput, rows: WantedRows): Promise<void> {
+/** Removes the rows of the old kind if an event becomes a non-sport event, or stops being one. */
+async function removeRowsOfOtherKind(
+  ctx: AppContext,
+  event: Event,
+  input: EventInput,
+  rows: WantedRows,
+): Promise<void> {
   if ((event.sport === Sport.NON_SPORT) === (input.sport === Sport.NON_SPORT)) return;
   const stays = (wanted: { id?: string | null }[], id: number) => wanted.some((row) => row.id === String(id));
   try {

@@ -5,9 +5,8 @@ import { sql } from '../platform/sql.js';
 import type { Event } from './event.entity.js';
 
 /**
- * The one filter of ownership: the events this viewer may know of. Someone else's event is simply not found.
- * Use it inside a query: `em.findOne(Event, { $and: [{ id }, viewerEvents(work.viewer)] })`, or for something of an
- * event `{ id, event: viewerEvents(work.viewer) }`.
+ * Filter of the events that the viewer may access, the only check of ownership: other events are not found. Use it in
+ * queries: `{ $and: [{ id }, viewerEvents(ctx.viewer)] }`, or `{ id, event: viewerEvents(ctx.viewer) }`.
  * @throws UNAUTHENTICATED without a viewer
  */
 export function viewerEvents(viewer: Viewer | null): FilterQuery<Event> {
@@ -17,7 +16,7 @@ export function viewerEvents(viewer: Viewer | null): FilterQuery<Event> {
   return { id: { $in: raw('(select event_id from user_event where user_id = ?)', [viewer.userId]) } };
 }
 
-/** The same by their ids, for statements written by hand; null: all of them. */
+/** Returns the IDs of the viewer's events, for SQL; null: all events. */
 export async function viewerEventIds(em: EntityManager, viewer: Viewer | null): Promise<number[] | null> {
   if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
   if (viewer.seesAllEvents) return null;
@@ -29,8 +28,8 @@ export async function viewerEventIds(em: EntityManager, viewer: Viewer | null): 
 }
 
 /**
- * The same as two parameters of a statement written by hand: the user whose assigned events alone are read, and the only
- * events that are; where both are null, all of them.
+ * Returns the viewer's events as two SQL parameters: the user whose assigned events are read, and the only event IDs;
+ * both null: all events.
  */
 export function eventLimits(viewer: Viewer | null): [user: number | null, ids: readonly number[] | null] {
   if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);

@@ -13,9 +13,9 @@ import { GalleryImage } from './gallery-image.entity.js';
 import { altMessage, MOST_ALT } from './gallery.inputs.js';
 
 /**
- * Adds a picture at the end of an event's gallery. It is made ready outside any transaction, and counted within one that
- * has the event locked, so that two which come at once do not both become the sixth.
- * @throws NOT_FOUND; VALIDATION when the gallery is full; BAD_IMAGE
+ * Adds an image at the end of an event's gallery. It is encoded outside any transaction and counted with the event
+ * locked: otherwise two concurrent uploads could both become the sixth.
+ * @throws NOT_FOUND; VALIDATION if the gallery is full; BAD_IMAGE
  */
 export async function addGalleryImage(
   ctx: AppContext,
@@ -25,7 +25,7 @@ export async function addGalleryImage(
 ): Promise<GalleryImage> {
   if (alt.length > MOST_ALT) throw invalid({ alt: [altMessage] });
   const { id } = await findViewerEvent(ctx, eventId);
-  // Before the work of minutes; the count that decides comes after it.
+  // Skips slow encoding if the gallery is full; the check under the lock decides.
   await refuseFull(ctx.em, id);
   const { storage } = ctx.services;
   const stored = await storeImage(storage, file, { use: ImageUse.GALLERY, field: 'file' });

@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { GalleryImage } from './gallery-image.entity.js';
 
-/** Takes a picture out of its event's gallery; its files go with it. @throws NOT_FOUND */
+/** Deletes an image of a gallery with its files. @throws NOT_FOUND */
 export async function deleteGalleryImage(ctx: AppContext, id: number): Promise<void> {
   const picture = await inTransaction(ctx, async (tx) => {
     const image = await tx.em.findOne(

@@ -5,15 +5,15 @@ import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { Public } from '../platform/permissions.js';
 
-/** A picture in an event's gallery. */
+/** Image in an event's gallery. */
 @Entity()
 @Index({ properties: ['event', 'position'] })
 @Public()
-@ObjectType({ description: "A picture in an event's gallery." })
+@ObjectType({ description: 'Image in the gallery of an event.' })
 export class GalleryImage {
   [OptionalProps]?: 'version';
 
-  @Field(() => ID, { description: 'Id of the picture in the gallery' })
+  @Field(() => ID, { description: 'ID of the gallery image.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -23,17 +23,20 @@ export class GalleryImage {
   @ManyToOne(() => Image, { ref: true, index: true })
   image!: Ref<Image>;
 
-  /** Grows from the first picture to the last; numbers may be missing where a picture was deleted. */
+  /** Ascending in the gallery; deleted images leave gaps. */
   @Property({ type: 'integer' })
   position!: number;
 
   @Field(() => String, {
-    description: 'What it shows, for who does not see it, at most 200 characters; empty: nobody has said yet',
+    description: 'Alternative text of the image, at most 200 characters; empty if not set.',
   })
   @Property({ type: 'text' })
   alt!: string;
 
-  @Field(() => Int, { description: "Grows with each change; send it back with an update to notice somebody else's" })
+  @Field(() => Int, {
+    description:
+      'Version for optimistic locking: increases with each change; send the version that was read with an update.',
+  })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 }

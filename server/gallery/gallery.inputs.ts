@@ -1,23 +1,24 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
-/** Longest description of a picture. */
+/** Maximum length of an alternative text. */
 export const MOST_ALT = 200;
 export const altMessage = 'Usa como máximo 200 caracteres.';
 
-@InputType({ description: 'A picture of a gallery as it is to become, at its place in the list.' })
+@InputType({ description: 'Image of a gallery with its new values; its position is its index in the list.' })
 export class GalleryImageInput {
-  @Field(() => ID, { description: '`GalleryImage.id`' })
+  @Field(() => ID, { description: 'ID of the gallery image.' })
   id!: string;
 
-  @Field(() => String, { description: 'What it shows, at most 200 characters; empty: not said' })
+  @Field(() => String, { description: 'Alternative text of the image, at most 200 characters; may be empty.' })
   @MaxLength(MOST_ALT, { message: altMessage })
   alt!: string;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      '`GalleryImage.version` that was shown, CONFLICT where it is another by now; null or left out: whatever it is',
+      'Version `GalleryImage.version` that was read; null or omitted skips the check. Errors: CONFLICT if it ' +
+      'is not current.',
   })
   @IsOptional()
   version?: number | null;

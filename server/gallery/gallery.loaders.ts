@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.js';
 import { GalleryImage } from './gallery-image.entity.js';
 
-/** Galleries by event, each in its order, with their pictures. */
+/** Returns galleries with their images by event ID, in order. */
 export async function galleriesOfEvents(
   { em }: AppContext,
   ids: readonly number[],

@@ -17,7 +17,7 @@ import { updateGallery } from './update-gallery.js';
 @Public()
 @Resolver(() => Event)
 export class EventGalleryResolver {
-  @FieldResolver(() => [GalleryImage], { description: 'At most 6 pictures, in the order that they were given' })
+  @FieldResolver(() => [GalleryImage], { description: 'Gallery of the event in its order, at most 6 images.' })
   async gallery(@Root() event: Event, @Ctx() ctx: AppContext): Promise<GalleryImage[]> {
     return (await load(ctx, galleriesOfEvents, event.id)) ?? [];
   }
@@ -26,7 +26,7 @@ export class EventGalleryResolver {
 @Public()
 @Resolver(() => GalleryImage)
 export class GalleryResolver {
-  @FieldResolver(() => Image, { description: 'The picture in its sizes, not cropped' })
+  @FieldResolver(() => Image, { description: 'Uncropped image in its sizes.' })
   image(@Root() { image }: GalleryImage): Promise<Image> {
     return image.loadOrFail();
   }
@@ -34,14 +34,16 @@ export class GalleryResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => GalleryImage, {
     description:
-      "EVENTS_WRITE: one more picture at the end of an event's gallery. VALIDATION by field, also where it has 6; BAD_IMAGE.",
+      'Adds an image at the end of a gallery. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION by field, ' +
+      'also if the gallery has 6 images; BAD_IMAGE.',
   })
   addGalleryImage(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' })
     eventId: string,
-    @Arg('file', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB and 40 megapixels' })
+    @Arg('file', () => UploadScalar, { description: 'Image as PNG or JPEG of at most 10 MB and 40 megapixels.' })
     file: Promise<FileUpload>,
-    @Arg('alt', () => String, { description: 'What it shows, at most 200 characters; empty: not said' }) alt: string,
+    @Arg('alt', () => String, { description: 'Alternative text of the image, at most 200 characters; may be empty.' })
+    alt: string,
     @Ctx() ctx: AppContext,
   ): Promise<GalleryImage> {
     return addGalleryImage(ctx, rowId(eventId), file, alt);
@@ -50,13 +52,14 @@ export class GalleryResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => [GalleryImage], {
     description:
-      'EVENTS_WRITE: saves order and descriptions of all pictures, and answers them in that order. CONFLICT where one is missing, or was added, deleted or changed meanwhile; VALIDATION by field.',
+      'Saves order and alternative texts of a gallery and returns its images in the new order. Requires: ' +
+      'EVENTS_WRITE. Errors: NOT_FOUND; CONFLICT if an image is missing or not current; VALIDATION by field.',
   })
   updateGallery(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' })
     eventId: string,
     @Arg('images', () => [GalleryImageInput], {
-      description: 'All of its pictures, in the order that they are to have',
+      description: 'All images of the gallery in their new order.',
     })
     images: GalleryImageInput[],
     @Ctx() ctx: AppContext,
@@ -65,9 +68,12 @@ export class GalleryResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted, with its files. NOT_FOUND.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes an image of a gallery with its files and returns true. Requires: EVENTS_WRITE. Errors: NOT_FOUND.',
+  })
   async deleteGalleryImage(
-    @Arg('id', () => ID, { description: "`GalleryImage.id`; NOT_FOUND for one of anyone else's event" }) id: string,
+    @Arg('id', () => ID, { description: "ID of a gallery image of the viewer's events." }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     await deleteGalleryImage(ctx, rowId(id));

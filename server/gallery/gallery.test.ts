@@ -21,7 +21,7 @@ interface Added {
     image: { url: string; width: number; height: number; webpSrcSet: string };
   };
 }
-type Shown = { id: string; alt: string }[];
+type GalleryFields = { id: string; alt: string }[];
 
 const jpeg = async (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#28a' } })
@@ -31,16 +31,17 @@ const small = new File([new Uint8Array(await jpeg())], 'foto.jpg', { type: 'imag
 const add = (event: Event, alt: string, file: File = small, user = admin) =>
   as(user).graphql<Added>(ADD, { eventId: event.id, file, alt });
 const gallery = async (event: Event) =>
-  (await as(null).graphql<{ publicEvent: { gallery: Shown } }>(READ, { slug: event.slug })).data.publicEvent.gallery;
+  (await as(null).graphql<{ publicEvent: { gallery: GalleryFields } }>(READ, { slug: event.slug })).data.publicEvent
+    .gallery;
 const order = (event: Event, images: object[], user = admin) =>
-  as(user).graphql<{ updateGallery: Shown }>(
+  as(user).graphql<{ updateGallery: GalleryFields }>(
     'mutation ($id: ID!, $images: [GalleryImageInput!]!) { updateGallery(eventId: $id, images: $images) { id alt } }',
     { id: event.id, images },
   );
 const actions = async (event: Event) =>
   (await ctx().em.find(AuditEntry, { event: event.id }, { orderBy: { id: 'asc' } })).map(({ action }) => action);
 
-it('adds pictures at the end, whole, in sizes up to the whole screen', async () => {
+it('Images are added at the end, uncropped, in sizes up to the full screen', async () => {
   const event = await build.event();
   const wide = new File([new Uint8Array(await jpeg(2400, 1200))], 'salida.jpg');
   const tall = new File([new Uint8Array(await jpeg(1000, 2000))], 'meta.jpg');
@@ -54,7 +55,7 @@ it('adds pictures at the end, whole, in sizes up to the whole screen', async () 
   expect(await actions(event)).toEqual(['image added', 'image added']);
 });
 
-it('takes six, and of two that come at once for the last place one', async () => {
+it('A gallery has at most six images, also with concurrent uploads for the last position', async () => {
   const event = await build.event();
   for (let index = 0; index < 5; index++) await add(event, `Foto ${index}`);
   const before = (await readdir(services.storage.folder)).length;
@@ -64,13 +65,13 @@ it('takes six, and of two that come at once for the last place one', async () =>
     { file: ['La galería ya tiene 6 imágenes. Elimina una para subir otra.'] },
   ]);
   expect(await ctx().em.count(GalleryImage, { event: event.id })).toBe(6);
-  // The files of the one that came too late are gone: two of the other stay.
+  // The refused upload leaves no files; the stored one has two.
   expect((await readdir(services.storage.folder)).length).toBe(before + 2);
   const positions = (await ctx().em.find(GalleryImage, { event: event.id })).map(({ position }) => position);
   expect(positions.sort()).toEqual([1, 2, 3, 4, 5, 6]);
 }, 30_000);
 
-it('refuses what is no picture, and descriptions without end', async () => {
+it('A file that is no image and too long alternative texts are refused', async () => {
   const event = await build.event();
   const text = new File(['<?php echo 1;'], 'foto.png');
   expect((await add(event, '', text)).errors?.[0]?.extensions).toMatchObject({
@@ -82,19 +83,19 @@ it('refuses what is no picture, and descriptions without end', async () => {
   });
 });
 
-it('orders and describes, and notes how it was', async () => {
+it('A gallery is ordered and described, and the audit log has its previous state', async () => {
   const event = await build.event();
   const ids: string[] = [];
   for (const alt of ['A', 'B', 'C']) ids.push((await add(event, alt)).data.addGalleryImage.id);
   const [a, b, c] = ids;
-  const wanted = [
+  const newOrder = [
     { id: c, alt: 'La meta' },
     { id: a, alt: 'A' },
     { id: b, alt: 'B' },
   ];
-  expect((await order(event, wanted)).data.updateGallery).toEqual(wanted);
-  expect(await gallery(event)).toMatchObject(wanted);
-  await order(event, wanted);
+  expect((await order(event, newOrder)).data.updateGallery).toEqual(newOrder);
+  expect(await gallery(event)).toMatchObject(newOrder);
+  await order(event, newOrder);
   const changes = await ctx().em.find(AuditEntry, { event: event.id, action: 'gallery changed' });
   expect(changes).toMatchObject([
     {
@@ -104,7 +105,7 @@ it('orders and describes, and notes how it was', async () => {
   ]);
 });
 
-it('tells who describes a picture over somebody else’s words', async () => {
+it("An alternative text is not saved over another user's change", async () => {
   const event = await build.event();
   const { id } = (await add(event, 'Una')).data.addGalleryImage;
   const say = (alt: string) => order(event, [{ id, alt, version: 1 }]);
@@ -113,7 +114,7 @@ it('tells who describes a picture over somebody else’s words', async () => {
   expect(await gallery(event)).toMatchObject([{ id, alt: 'La salida' }]);
 });
 
-it('tells who orders a gallery that somebody else has changed', async () => {
+it('A gallery that another user changed is not ordered', async () => {
   const event = await build.event();
   const { id } = (await add(event, 'Una')).data.addGalleryImage;
   await add(event, 'Otra');
@@ -136,7 +137,7 @@ it('tells who orders a gallery that somebody else has changed', async () => {
     });
 });
 
-it('deletes a picture with its files', async () => {
+it('An image is deleted with its files', async () => {
   const event = await build.event();
   const { id, image } = (await add(event, 'Adiós')).data.addGalleryImage;
   const remove = () => as(admin).graphql('mutation ($id: ID!) { deleteGalleryImage(id: $id) }', { id });
@@ -147,7 +148,7 @@ it('deletes a picture with its files', async () => {
   expect(await actions(event)).toEqual(['image added', 'image deleted']);
 });
 
-it('reads the galleries of many events in one statement', async () => {
+it('Galleries of many events are read in one statement', async () => {
   const list = () => as(admin).graphql('{ events { data { id gallery { alt image { url } } } } }');
   await add(await build.event(), 'Una');
   const few = await countStatements(list);
@@ -155,13 +156,13 @@ it('reads the galleries of many events in one statement', async () => {
   expect(await countStatements(list)).toBe(few);
 });
 
-it('is changed by who may write the event alone', async () => {
+it('A gallery is changed only by users who may write the event', async () => {
   const event = await build.event();
   const { id } = (await add(event, 'Una')).data.addGalleryImage;
-  const stranger = await build.user({ roleName: RoleName.ORGANISER });
+  const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
   const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
   for (const [user, code] of [
-    [stranger, 'NOT_FOUND'],
+    [otherOrganiser, 'NOT_FOUND'],
     [viewer, 'FORBIDDEN'],
   ] as const) {
     expect((await add(event, '', small, user)).errors?.[0]?.extensions.code).toBe(code);

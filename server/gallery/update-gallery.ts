@@ -8,13 +8,14 @@ import { GalleryImage } from './gallery-image.entity.js';
 import type { GalleryImageInput } from './gallery.inputs.js';
 
 /**
- * Gives an event's pictures the order of `wanted` and their descriptions. All of them have to be named, in the version that
- * was shown, so that nobody orders a gallery that somebody else has changed. @throws NOT_FOUND, CONFLICT
+ * Saves the order of `images` and their alternative texts. All images must be sent in their current version, so that
+ * changes of other users are not overwritten.
+ * @throws NOT_FOUND; CONFLICT
  */
 export function updateGallery(
   ctx: AppContext,
   eventId: number,
-  wanted: readonly GalleryImageInput[],
+  inputs: readonly GalleryImageInput[],
 ): Promise<GalleryImage[]> {
   return inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { id: eventId });
@@ -23,17 +24,17 @@ export function updateGallery(
       { event },
       { orderBy: { position: 'asc', id: 'asc' }, populate: ['image'] },
     );
-    if (!namesAll(images, wanted))
+    if (!namesAll(images, inputs))
       throw new AppError(ErrorCode.CONFLICT, {
         message: 'Alguien más cambió la galería mientras la editabas. Recarga para ver cómo quedó.',
         changed: ['gallery'],
       });
-    const before = stateOf(images);
+    const before = auditState(images);
     const byId = new Map(images.map((image) => [String(image.id), image]));
-    const ordered = wanted.map(({ id, alt }, index) =>
+    const ordered = inputs.map(({ id, alt }, index) =>
       changeRow(byId.get(id)!, { position: index + 1, alt: alt.trim() }),
     );
-    const after = stateOf(ordered);
+    const after = auditState(ordered);
     if (changedFields(before, after).length > 0)
       recordAudit(tx, {
         subject: 'event',
@@ -47,7 +48,7 @@ export function updateGallery(
   });
 }
 
-/** In its order, each picture with what is said of it. */
-const stateOf = (images: readonly GalleryImage[]) => ({
+/** Returns the gallery for the audit log. */
+const auditState = (images: readonly GalleryImage[]) => ({
   gallery: images.map(({ image, alt }) => ({ image: image.id, alt })),
 });

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Why a file was not stored. */
+/** Reason why a file was not stored. */
 export enum FileRefusal {
   TOO_LARGE = 'TOO_LARGE',
   INCOMPLETE = 'INCOMPLETE',
@@ -11,13 +11,13 @@ export enum FileRefusal {
 }
 registerEnumType(FileRefusal, {
   name: 'FileRefusal',
-  description: 'Why a file was not stored.',
+  description: 'Reason why a file was not stored.',
   valuesConfig: {
-    TOO_LARGE: { description: 'It has more than 10 MB, or is an svg of more than 200 KB.' },
-    INCOMPLETE: { description: 'It broke off on the way.' },
-    UNFIT: { description: 'By its content it is no picture of a kind that is taken here.' },
-    TOO_MANY_PIXELS: { description: 'It has more than 40 megapixels.' },
-    DAMAGED: { description: 'It begins as a picture, and cannot be drawn.' },
-    NO_ROOM: { description: 'There are as many already as there may be.' },
+    TOO_LARGE: { description: 'The file is larger than 10 MB, or an svg larger than 200 KB.' },
+    INCOMPLETE: { description: 'The upload was interrupted.' },
+    UNFIT: { description: 'The content is not an image of an accepted format.' },
+    TOO_MANY_PIXELS: { description: 'The image has more than 40 megapixels.' },
+    DAMAGED: { description: 'The content begins like an image but cannot be decoded.' },
+    NO_ROOM: { description: 'The maximum number of images is reached.' },
   },
 });

@@ -1,6 +1,6 @@
 import type { FileRefusal } from './file-refusal-enums.js';
 
-/** Of a file by itself; of room whoever has none says it. */
+/** Messages about the file itself; the message of NO_ROOM depends on the caller. */
 export const fileRefusals: Readonly<Record<Exclude<`${FileRefusal}`, 'NO_ROOM'>, string>> = {
   TOO_LARGE: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.',
   INCOMPLETE: 'El archivo no llegó completo. Súbelo otra vez.',

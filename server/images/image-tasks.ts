@@ -2,7 +2,7 @@ import { ChildLimitExceeded, ChildProgram } from '../platform/child-tasks.js';
 import type { ImageResults, ImageTask, Unreadable } from './image-worker.js';
 import { BadImage } from './read-upload.js';
 
-/** The most that a picture of 40 megapixels and 10 MB needs, whatever its format. */
+/** Maximum need of an image of 40 megapixels and 10 MB, in any format. */
 const MEMORY_MB = 750;
 const TIMEOUT_MS = 60_000;
 const TASKS_PER_CHILD = 200;
@@ -14,12 +14,12 @@ const program = new ChildProgram({
   tasksPerChild: TASKS_PER_CHILD,
 });
 
-/** A picture that cannot be decoded. */
+/** The image cannot be decoded. */
 class DamagedImage extends Error {}
 
 /**
- * Decodes or encodes a picture in a child process.
- * @throws DamagedImage if it cannot be decoded; ChildLimitExceeded if it needs too much memory or time
+ * Decodes or encodes an image in a child process.
+ * @throws DamagedImage if the image cannot be decoded; ChildLimitExceeded if it needs too much memory or time
  */
 export async function runImageTask<Task extends ImageTask>(task: Task): Promise<ImageResults[Task['kind']]> {
   const [result] = await program.run<ImageResults[Task['kind']] | Unreadable>(task);
@@ -29,7 +29,7 @@ export async function runImageTask<Task extends ImageTask>(task: Task): Promise<
 
 const tooDemanding = 'La imagen es demasiado grande para procesarla. Reduce sus medidas y súbela otra vez.';
 
-/** For `catch` of a task on a file that a user sent: a file that cannot be decoded within the limits is refused. */
+/** Error handler for tasks on uploaded files: refuses a file that cannot be decoded within the limits. */
 export const refuseUnreadable =
   (field: string) =>
   (error: unknown): never => {

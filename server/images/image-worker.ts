@@ -1,14 +1,13 @@
 /**
- * Program of a child process that decodes and encodes pictures. The memory that encoders free stays with the process that
- * they ran in, so the server does not run them.
+ * Child process that decodes and encodes images. Memory that encoders free stays with their process, so the server must
+ * not run them.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { serveTasks } from '../platform/serve-tasks.js';
 
-// No operation is repeated, so libvips's cache of them would only hold memory.
+// No operation is repeated, so libvips's operation cache would only use memory.
 sharp.cache(false);
-// By default libvips uses as many threads as the machine has cores, and needs memory for each: the child would exceed its
-// limit on a machine with many.
+// libvips defaults to one thread per core, each with its own memory: with many cores the child would exceed its limit.
 sharp.concurrency(2);
 
 export type ImageTask =
@@ -24,7 +23,7 @@ export type ImageTask =
     }
   | { kind: 'rasterize'; svg: Uint8Array; format: 'png' | 'jpeg' };
 
-/** What a task's result is, by its kind. */
+/** Result of a task by its kind. */
 export interface ImageResults {
   inspect: Inspected;
   encode: Encoded | { refused: 'FORMAT' | 'TOO_MANY_PIXELS' };
@@ -34,21 +33,24 @@ export interface ImageResults {
   rasterize: { content: Uint8Array };
 }
 
-/** Result of any task whose picture cannot be decoded: the decoder's message. */
+/** Result of any task whose image cannot be decoded: the decoder's message. */
 export interface Unreadable {
   damaged: string;
 }
 
 class DamagedPicture extends Error {}
 
-/** For `catch` while a picture is decoded. Without memory every picture looks damaged, so then the task fails instead. */
+/**
+ * Error handler for decoding. Without memory every image looks damaged, so an out-of-memory error fails the task
+ * instead.
+ */
 function decodingFailed(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   if (/memory|alloc/i.test(message)) throw new Error(`Out of memory: ${message}`);
   throw new DamagedPicture(message);
 }
 
-/** What a file says of itself, turned upright; `format` is null for what is no picture. */
+/** Format and upright size of a file; `format` is null if the file is no image. */
 export interface Inspected {
   format: string | null;
   width: number;
@@ -58,19 +60,21 @@ export interface Inspected {
 export interface Encoded {
   /** Each size as WebP and as AVIF. */
   files: { width: number; webp: Uint8Array; avif: Uint8Array }[];
-  /** Of the largest size, in pixels. */
+  /** Size of the largest file, in pixels. */
   width: number;
   height: number;
-  /** `#rrggbb`, on white where the picture is transparent. */
+  /** `#rrggbb`, with transparent images on white. */
   averageColor: string;
 }
 
-/** In which sizes a picture is written: never larger than it is, but for the smallest size. */
+/** Sizes in which an image is written: never larger than the original, except the smallest size. */
 export interface SizeRule {
   widths: number[];
-  /** Cut to squares; otherwise whole. */
+  /** Crop to squares; otherwise keep the proportions. */
   square: boolean;
-  /** Height, as part of the width, from which on a whole picture gets narrower: a tall one is not made larger than a wide one. */
+  /**
+   * Ratio of height to width above which an image is made narrower, so that tall images are not larger than wide ones.
+   */
   tallest: number;
 }
 
@@ -81,8 +85,8 @@ interface Size {
   height: number;
 }
 
-/** Empty for what is no picture. */
-async function metadataOf(content: Uint8Array): Promise<Partial<Metadata>> {
+/** Returns no metadata if the content is no image. */
+async function readMetadata(content: Uint8Array): Promise<Partial<Metadata>> {
   try {
     return await sharp(content, { limitInputPixels: false }).metadata();
   } catch {
@@ -91,7 +95,7 @@ async function metadataOf(content: Uint8Array): Promise<Partial<Metadata>> {
 }
 
 async function inspect({ content }: { content: Uint8Array }): Promise<Inspected> {
-  const { format = null, width = 0, height = 0, autoOrient } = await metadataOf(content);
+  const { format = null, width = 0, height = 0, autoOrient } = await readMetadata(content);
   return { format, width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
 }
 
@@ -99,12 +103,12 @@ async function encode({ content, formats, sizes: rule }: Extract<ImageTask, { ki
   const { format, width, height } = await inspect({ content });
   if (format === null || !formats.includes(format)) return { refused: 'FORMAT' as const };
   if (width * height > MAX_PIXELS) return { refused: 'TOO_MANY_PIXELS' as const };
-  return encodeSizes(content, sizesOf(rule, { width, height }));
+  return encodeSizes(content, outputSizes(rule, { width, height }));
 }
 
 async function encodeSizes(content: Uint8Array, sizes: Size[]): Promise<Encoded> {
   const largest = sizes.at(-1)!;
-  // Decoded once: the smaller sizes are made from the largest.
+  // Decoded once: smaller sizes are made from the largest.
   const base = await sharp(content, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ ...largest, fit: 'cover' })
@@ -118,10 +122,10 @@ async function encodeSizes(content: Uint8Array, sizes: Size[]): Promise<Encoded>
     const webp = await resized.clone().webp({ quality: 80, effort: 2 }).toBuffer();
     files.push({ width: size.width, webp, avif: await resized.clone().avif({ quality: 55, effort: 1 }).toBuffer() });
   }
-  return { files, ...largest, averageColor: await averageOf(sharp(base)) };
+  return { files, ...largest, averageColor: await averageColor(sharp(base)) };
 }
 
-async function averageOf(picture: Sharp): Promise<string> {
+async function averageColor(picture: Sharp): Promise<string> {
   const small = await picture.resize(32, 32, { fit: 'fill' }).flatten({ background: '#fff' }).png().toBuffer();
   const { channels } = await sharp(small).stats();
   const means = channels.length < 3 ? [channels[0], channels[0], channels[0]] : channels.slice(0, 3);
@@ -133,19 +137,19 @@ async function averageOf(picture: Sharp): Promise<string> {
   return `#${hex.join('')}`;
 }
 
-function sizesOf({ widths, square, tallest }: SizeRule, { width, height }: Size): Size[] {
+function outputSizes({ widths, square, tallest }: SizeRule, { width, height }: Size): Size[] {
   const fits = (needed: number, index: number) => index === 0 || needed <= (square ? Math.min(width, height) : width);
   if (square) return widths.filter(fits).map((side) => ({ width: side, height: side }));
   const shrunk = Math.min(1, (tallest * width) / height);
   return widths
-    .filter((each, index) => fits(each * shrunk, index))
-    .map((each) => {
-      const shown = Math.max(10, Math.min(width, Math.round(each * shrunk)));
-      return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) };
+    .filter((targetWidth, index) => fits(targetWidth * shrunk, index))
+    .map((targetWidth) => {
+      const outputWidth = Math.max(10, Math.min(width, Math.round(targetWidth * shrunk)));
+      return { width: outputWidth, height: Math.max(1, Math.round((height * outputWidth) / width)) };
     });
 }
 
-/** A strip of a picture as JPEG. */
+/** Crops a strip of an image as JPEG. */
 async function crop({ path, width, height, focus }: Extract<ImageTask, { kind: 'crop' }>) {
   const picture = sharp(path);
   const { width: fullWidth, height: fullHeight } = await picture.metadata();
@@ -165,7 +169,7 @@ async function crop({ path, width, height, focus }: Extract<ImageTask, { kind: '
   return { content };
 }
 
-/** A picture as JPEG whose longer side is at most `side` pixels. */
+/** Returns the image as JPEG whose longer side is at most `side` pixels. */
 async function shrink({ content, side, quality }: Extract<ImageTask, { kind: 'shrink' }>) {
   const { data, info } = await sharp(content, { limitInputPixels: MAX_PIXELS })
     .autoOrient()

@@ -3,33 +3,33 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 
-/** A stored picture: its files lie under the data folder, named by `id`, and never change. */
+/** Stored image. Its files are in the data folder, named by `id`, and never change. */
 @Entity()
 @Public()
-@ObjectType({ description: 'A picture in the sizes it is served in. For an svg icon only `url` is set.' })
+@ObjectType({ description: 'Image in the sizes in which it is served. An svg icon has only `url`.' })
 export class Image {
   [OptionalProps]?: 'url';
 
-  /** Random, so that addresses cannot be guessed and may be cached for ever. */
-  @Field(() => ID, { description: '32 random hexadecimal digits, part of its addresses' })
+  /** Random, so that URLs cannot be guessed; never reused, so that files can be cached forever. */
+  @Field(() => ID, { description: 'ID of the image: 32 random hexadecimal digits, used in its URLs.' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 
-  /** Widths in which the picture was written; empty for an svg. */
+  /** Widths of the files; empty for an svg. */
   @Property({ type: 'json' })
   widths!: number[];
 
-  @Field(() => Int, { nullable: true, description: 'Of the largest size, in pixels; null for an svg' })
+  @Field(() => Int, { nullable: true, description: 'Width of the largest file in pixels; null for an svg.' })
   @Property({ type: 'integer', nullable: true })
   width!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of the largest size, in pixels; null for an svg' })
+  @Field(() => Int, { nullable: true, description: 'Height of the largest file in pixels; null for an svg.' })
   @Property({ type: 'integer', nullable: true })
   height!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: '#rrggbb: the average of its pixels, to be shown while it loads; null for an svg',
+    description: 'Average color as #rrggbb, a placeholder while the image loads; null for an svg.',
   })
   @Property({ type: 'text', nullable: true })
   averageColor!: string | null;
@@ -37,17 +37,23 @@ export class Image {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => String, { description: 'Its path on this server, from /images/: the largest size as WebP, or the svg' })
+  @Field(() => String, { description: 'Path of the largest WebP file, or of the svg, under /images/.' })
   get url(): string {
     return this.isSvg ? `/images/${this.id}.svg` : `/images/${this.id}-${this.widths.at(-1)}.webp`;
   }
 
-  @Field(() => String, { nullable: true, description: 'srcset value of AVIF files with widths; null for an svg' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'srcset value of the AVIF files with their widths; null for an svg.',
+  })
   get avifSrcSet(): string | null {
     return this.srcSet('avif');
   }
 
-  @Field(() => String, { nullable: true, description: 'srcset value of WebP files with widths; null for an svg' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'srcset value of the WebP files with their widths; null for an svg.',
+  })
   get webpSrcSet(): string | null {
     return this.srcSet('webp');
   }

@@ -11,11 +11,12 @@ export class ImagesResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Image, {
     description:
-      "EVENTS_WRITE: stores a picture for the rich text of an event's description, at most 1080 pixels wide. BAD_IMAGE.",
+      "Stores an image for the rich text of an event's description, at most 1080 pixels wide. Requires: " +
+      'EVENTS_WRITE. Errors: BAD_IMAGE if the file is not accepted.',
   })
   uploadDescriptionImage(
     @Arg('file', () => UploadScalar, {
-      description: 'PNG or JPEG of at most 10 MB and 40 megapixels, told by its content',
+      description: 'PNG or JPEG file of at most 10 MB and 40 megapixels; the format is detected by content.',
     })
     file: Promise<FileUpload>,
     @Ctx() ctx: AppContext,

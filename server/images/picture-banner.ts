@@ -5,17 +5,17 @@ import type { Image } from './image.entity.js';
 import { runImageTask } from './image-tasks.js';
 import { bannersOf } from './store-image.js';
 
-/** Twice what a mail is wide, for screens with small pixels. */
+/** Twice the width of a mail, for high-density screens. */
 const WIDTH = 1200;
 const HEIGHT = 420;
 
-/** Banners that are being made, by file name: 20 mails at once need the same one. */
-const making = new Map<string, Promise<Buffer>>();
+/** Banners in progress by file name: concurrent mails share one. */
+const bannersInProgress = new Map<string, Promise<Buffer>>();
 
 /**
- * A strip of a stored picture as JPEG, which every mail program shows; null where there is no picture, or its file is
- * gone. It is made once for each picture and focal point, and stored.
- * @param focus what of it stays in sight, in percent of its sides
+ * Returns a strip of a stored image as JPEG, which every mail program displays; null if there is no image or its file
+ * is missing. Stored per image and focal point.
+ * @param focus focal point, in percent of width and height
  */
 export async function pictureBanner(
   storage: Storage,
@@ -29,10 +29,10 @@ export async function pictureBanner(
   try {
     return await readFile(join(storage.folder, name));
   } catch {
-    const banner = making.get(name) ?? makeBanner(storage, name, `${image.id}-${largest}.webp`, { x, y });
-    making.set(name, banner);
-    // A mail goes out without its picture rather than not at all.
-    return banner.catch(() => null).finally(() => making.delete(name));
+    const banner = bannersInProgress.get(name) ?? makeBanner(storage, name, `${image.id}-${largest}.webp`, { x, y });
+    bannersInProgress.set(name, banner);
+    // A mail without its banner is better than no mail.
+    return banner.catch(() => null).finally(() => bannersInProgress.delete(name));
   }
 }
 

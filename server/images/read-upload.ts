@@ -4,9 +4,9 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import type { FileRefusal } from './file-refusal-enums.js';
 import { fileRefusals } from './file-refusal.js';
 
-/** A refusal of a file, told on its field. */
+/** Refusal of a file, reported on its field. */
 export class BadImage extends AppError {
-  /** @param message where a use has words of its own */
+  /** @param message overrides the default message of the reason */
   constructor(
     field: string,
     readonly reason: Exclude<`${FileRefusal}`, 'NO_ROOM'>,
@@ -16,10 +16,13 @@ export class BadImage extends AppError {
   }
 }
 
-/** The refusal of a file that is no picture may be another. */
+/** Builds the error of a refused file; files other than images have their own. */
 type Refuse = (field: string, why: { message: string; tooLarge: boolean }) => AppError;
 
-/** The content of an uploaded file. @throws BAD_IMAGE, or what `refuse` makes, above 10 MB or when the upload broke off */
+/**
+ * Returns the content of an uploaded file.
+ * @throws BAD_IMAGE, or the error of `refuse`, above 10 MB or if the upload was interrupted
+ */
 export async function readUpload(
   upload: Promise<FileUpload>,
   field: string,
@@ -35,7 +38,7 @@ export async function readUpload(
       chunks.push(bytes);
     }
   } catch (error) {
-    // The disk it lay on, not the file.
+    // A file system error of the server, not of the upload.
     if (error instanceof Error && 'syscall' in error) throw error;
     const tooLarge = error instanceof Error && 'status' in error && error.status === 413;
     if (!tooLarge) throw refuse(field, { message: fileRefusals.INCOMPLETE, tooLarge });

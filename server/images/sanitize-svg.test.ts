@@ -2,7 +2,7 @@ import { sanitizeSvg } from './sanitize-svg.js';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inside}</svg>`;
 
-it('keeps shapes, gradients and references to itself', () => {
+it('Shapes, gradients and references within the drawing are kept', () => {
   const drawing = svg(
     '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff" /></linearGradient></defs><g transform="rotate(3 1 1)"><use href="#b" fill="url(#a)" /></g>',
   );
@@ -28,7 +28,7 @@ it.each([
   expect(sanitizeSvg(svg(attack))).toBe(svg(harmless));
 });
 
-describe('a drawing that grows when it is drawn', () => {
+describe('A drawing that expands when rendered', () => {
   const group = (id: string, to: string, times: number, how = (target: string) => `<use href="#${target}"/>`) =>
     `<g id="${id}">${how(to).repeat(times)}</g>`;
   const chain = (links: number, how?: (target: string) => string) =>
@@ -41,11 +41,11 @@ describe('a drawing that grows when it is drawn', () => {
     ['masks within masks', svg(chain(24, (to) => `<path d="M0 0" mask="url(#${to})"/>`))],
     ['clips in a circle', svg('<clipPath id="a"><path d="M0 0" clip-path="url(#a)"/></clipPath>')],
     ['many uses of much', svg(`<g id="a">${'<path d="M0 0"/>'.repeat(500)}</g>${'<use href="#a"/>'.repeat(100)}`)],
-  ])('%s is refused', (_what, content) => {
+  ])('A drawing with %s is refused', (_what, content) => {
     expect(sanitizeSvg(content)).toBeNull();
   });
 
-  it('is none with some uses of a shape, a clipped part, and gradients that share colours', () => {
+  it('A drawing with some uses of a shape, a clip path and gradients with shared colors is accepted', () => {
     const drawing = svg(
       '<defs><linearGradient id="a"><stop offset="0" /></linearGradient><linearGradient id="b" href="#a"></linearGradient>' +
         '<clipPath id="c"><path d="M0 0h9" /></clipPath><path id="d" d="M0 0h1" fill="url(#b)" clip-path="url(#c)" /></defs>' +
@@ -55,6 +55,6 @@ describe('a drawing that grows when it is drawn', () => {
   });
 });
 
-it.each(['', 'hola', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', '<svg'])('finds no drawing in %j', (content) => {
+it.each(['', 'hola', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', '<svg'])('%j is not a drawing', (content) => {
   expect(sanitizeSvg(content)).toBeNull();
 });

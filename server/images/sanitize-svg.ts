@@ -77,31 +77,34 @@ const ATTRIBUTES = [
   ...['font-family', 'font-size', 'font-weight', 'text-anchor', 'dx', 'dy', 'letter-spacing', 'vector-effect'],
 ];
 
-/** A drawing with shapes, colours and gradients alone: nothing acts, nothing is loaded, only parts of itself are referred to. Null when no drawing is left, or one that grows without bounds when it is drawn. */
+/**
+ * Returns a drawing with only shapes, colors, gradients and references within itself: no scripts and no external
+ * content. Null if no drawing remains or it expands without bounds when rendered.
+ */
 export function sanitizeSvg(content: string): string | null {
   if (/<!ENTITY/i.test(content)) return null;
   const clean = sanitizeHtml(content, {
     allowedTags: ELEMENTS,
     allowedAttributes: { '*': ATTRIBUTES },
-    // Without their content: text of a script or style would be shown as words.
+    // Dropped with their content: text of a script or style would be rendered.
     nonTextTags: ['script', 'style', 'foreignObject', 'iframe', 'title', 'desc', 'metadata'],
     selfClosing: ['stop', 'use', ...SHAPES],
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     transformTags: {
       '*': (tagName, attribs) => ({
         tagName,
-        attribs: { ...(tagName === 'svg' ? { xmlns: NAMESPACE } : {}), ...withoutOutside(attribs) },
+        attribs: { ...(tagName === 'svg' ? { xmlns: NAMESPACE } : {}), ...withoutExternalReferences(attribs) },
       }),
     },
   }).trim();
   return /^<svg[\s>]/.test(clean) && clean.endsWith('</svg>') && staysSmall(clean) ? clean : null;
 }
 
-function withoutOutside(attributes: Record<string, string>): Record<string, string> {
-  const own = Object.entries(attributes).map(
+function withoutExternalReferences(attributes: Record<string, string>): Record<string, string> {
+  const renamed = Object.entries(attributes).map(
     ([name, value]) => [name === 'xlink:href' ? 'href' : name, value] as const,
   );
-  const harmless = own.filter(([name, value]) => {
+  const harmless = renamed.filter(([name, value]) => {
     if (name === 'xmlns') return value === NAMESPACE;
     if (name === 'href') return /^#[\w-]+$/.test(value.trim());
     return (

@@ -24,7 +24,7 @@ const refusal = async (input: object) => {
   return { code, fields };
 };
 
-it('writes a cover upright, whole, without metadata, in three sizes that stay cached', async () => {
+it('A cover is written upright, uncropped and without metadata, in three sizes that are cached forever', async () => {
   const jpeg = await picture(900, 1600)
     .withExif({ IFD0: { Artist: 'Alguien' } })
     .withMetadata({ orientation: 6 })
@@ -49,7 +49,7 @@ it('writes a cover upright, whole, without metadata, in three sizes that stay ca
   expect(avif.headers.get('content-type')).toBe('image/avif');
 });
 
-it('keeps a poster as tall as it is, up to nine by sixteen', async () => {
+it('A poster keeps its height up to nine by sixteen', async () => {
   for (const [height, size] of [
     [1600, { width: 1080, height: 1440 }],
     [3600, { width: 640, height: 1920 }],
@@ -60,7 +60,7 @@ it('keeps a poster as tall as it is, up to nine by sixteen', async () => {
   }
 });
 
-it('does not blow a small or grey picture up', async () => {
+it('A small or grey image is not enlarged', async () => {
   const grey = await picture(500, 400).greyscale().png().toBuffer();
   const { data } = await create({
     coverImage: file(grey, 'a.png', 'image/png'),
@@ -76,11 +76,11 @@ it('does not blow a small or grey picture up', async () => {
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>alert(1)</script><path d="M0 0h10v10z" fill="#f00" onclick="alert(1)"/></svg>';
 
-it('says that it failed, and logs it, when its folder cannot be written', async () => {
+it('A write error of the storage folder fails the operation and is logged', async () => {
   const { folder } = services.storage;
   const error = jest.spyOn(services.log, 'error');
   await rename(folder, `${folder}.away`);
-  // A file in the folder's place: rights do not hold back whoever runs this as root.
+  // A file instead of the folder: permissions would not stop root.
   await writeFile(folder, '');
   try {
     const cover = await picture(900, 600).png().toBuffer();
@@ -93,7 +93,7 @@ it('says that it failed, and logs it, when its folder cannot be written', async 
   }
 });
 
-it('takes an svg icon for a non-sport event alone, and takes its scripts away', async () => {
+it('An svg icon is accepted only for a non-sport event and loses its scripts', async () => {
   const icon = () => file(svg, 'icono.svg', 'image/svg+xml');
   expect(await refusal({ icon: icon() })).toMatchObject({
     code: 'BAD_IMAGE',
@@ -109,7 +109,7 @@ it('takes an svg icon for a non-sport event alone, and takes its scripts away', 
   expect(response.headers.get('content-type')).toContain('image/svg+xml');
 });
 
-it('looks at the content, whatever the name says, and leaves nothing behind', async () => {
+it('The format is detected by content, and a refused file is not stored', async () => {
   const before = await readdir(services.storage.folder);
   const gif = await picture(10, 10).gif().toBuffer();
   const jpeg = await picture(400, 300).jpeg().toBuffer();
@@ -135,7 +135,7 @@ it('looks at the content, whatever the name says, and leaves nothing behind', as
   expect(await readdir(services.storage.folder)).toEqual(before);
 });
 
-it('keeps the picture when a save brings none', async () => {
+it('An update without an image keeps the stored one', async () => {
   const event = await build.event();
   const save = (input: object) =>
     as(admin).graphql<{ updateEvent: { icon: { url: string } | null } }>(
@@ -147,7 +147,7 @@ it('keeps the picture when a save brings none', async () => {
   expect((await save({})).data.updateEvent.icon).toEqual(first.data.updateEvent.icon);
 });
 
-it('stores a picture of a description in its own proportions', async () => {
+it('An image of a description keeps its proportions', async () => {
   const upload = 'mutation ($file: Upload!) { uploadDescriptionImage(file: $file) { url width height } }';
   const png = file(await picture(2160, 400).png().toBuffer(), 'mapa.png', 'image/png');
   const { data } = await as(admin).graphql<{ uploadDescriptionImage: { url: string } }>(upload, { file: png });
@@ -156,7 +156,7 @@ it('stores a picture of a description in its own proportions', async () => {
   expect((await as(reader).graphql(upload, { file: png })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
-it('serves its own files and no others', async () => {
+it('Only files of stored images are served', async () => {
   const status = async (path: string) => (await fetch(app.address + path)).status;
   expect(await status(`/images/${'0'.repeat(32)}-360.webp`)).toBe(404);
   expect(await status('/images/..%2f..%2fpackage.json')).toBe(404);

@@ -8,19 +8,19 @@ import type { Encoded, SizeRule } from './image-worker.js';
 import { BadImage, readUpload } from './read-upload.js';
 import { sanitizeSvg } from './sanitize-svg.js';
 
-/** What a picture is for: the sizes it is written in. */
+/** Purpose of an image, which determines its sizes. */
 export enum ImageUse {
-  /** As it is, in sizes for a card and for half a screen; where it is shown it is cut by its focal point, or not at all. */
+  /** Uncropped, for a card and half a screen; pages crop it by its focal point. */
   COVER = 'cover',
-  /** Square, cropped. */
+  /** Cropped to a square. */
   ICON = 'icon',
-  /** As it is, at most 1080 wide: a picture within a description. */
+  /** Uncropped, at most 1080 pixels wide: an image within a description. */
   DESCRIPTION = 'description',
-  /** Square, cropped, in sizes for a row of a list and for half a screen. */
+  /** Cropped to a square, for a list row and half a screen. */
   SQUARE = 'square',
-  /** As it is, in sizes for a preview and for the whole screen. */
+  /** Uncropped, for a preview and the full screen. */
   GALLERY = 'gallery',
-  /** As it is, small: it stands in a row of others. */
+  /** Uncropped and small, for a row of logos. */
   LOGO = 'logo',
 }
 
@@ -36,12 +36,12 @@ const sizeRules: Record<ImageUse, SizeRule> = {
   [ImageUse.LOGO]: { widths: [240, 480], square: false, tallest: 1 },
 };
 
-/** What of an image goes into its row. */
+/** Columns of a stored image. */
 export type StoredImage = Pick<Image, 'id' | 'widths' | 'width' | 'height' | 'averageColor'>;
 
 export interface StoreOptions {
   use: ImageUse;
-  /** Field the refusal is told on. */
+  /** Field on which a refusal is reported. */
   field: string;
   /** Icons of non-sport events may be svg. */
   svg?: boolean;
@@ -50,8 +50,8 @@ export interface StoreOptions {
 }
 
 /**
- * Checks a picture by its content, whatever its name says, and writes its files: turned upright, without metadata,
- * re-encoded as AVIF and WebP in the sizes of its use. Slow: never call it within a transaction.
+ * Checks an image by its content and writes its files: upright, without metadata, as AVIF and WebP in the sizes of its
+ * use. Slow: never call it within a transaction.
  * @throws BAD_IMAGE; TOO_MANY_REQUESTS (see readInTurn)
  */
 export const storeImage = (
@@ -60,7 +60,7 @@ export const storeImage = (
   options: StoreOptions,
 ): Promise<StoredImage> => readInTurn([upload], () => storeImageInTurn(storage, upload, options));
 
-/** The same within `readInTurn`. */
+/** Does what `storeImage` does; call it within `readInTurn`. */
 export async function storeImageInTurn(
   storage: Storage,
   upload: Promise<FileUpload>,
@@ -71,11 +71,11 @@ export async function storeImageInTurn(
   return writeImage(storage, await encode(content, options));
 }
 
-/** Checks and encodes a picture without writing it, within `readInTurn`. @throws BAD_IMAGE */
+/** Checks and encodes an image without writing it; call it within `readInTurn`. @throws BAD_IMAGE */
 export const encodeImage = async (upload: Promise<FileUpload>, options: StoreOptions): Promise<Encoded> =>
   encode(await readUpload(upload, options.field), options);
 
-/** Writes the files of an encoded picture. */
+/** Writes the files of an encoded image. */
 export async function writeImage(
   storage: Storage,
   { files, width, height, averageColor }: Encoded,
@@ -104,22 +104,22 @@ async function encode(content: Buffer, { use, field, svg, webp }: StoreOptions):
   throw new BadImage(field, 'UNFIT', `El archivo debe ser una imagen PNG, JPG${last}${svg ? ', o un SVG' : ''}.`);
 }
 
-/** Removes files whose row never came to be. */
+/** Deletes files whose row was not stored. */
 export async function discardImage(
   storage: Storage,
   { id, widths }: Pick<StoredImage, 'id' | 'widths'>,
 ): Promise<void> {
-  await Promise.all([...filesOf(widths).map((end) => storage.remove(id + end)), storage.remove(bannersOf(id))]);
+  await Promise.all([...fileSuffixes(widths).map((end) => storage.remove(id + end)), storage.remove(bannersOf(id))]);
 }
 
-/** A stored picture once more, with files of its own. */
+/** Copies a stored image with its files. */
 export async function copyImage(
   storage: Storage,
   { id, widths, width, height, averageColor }: StoredImage,
 ): Promise<StoredImage> {
   const copy = { id: newId(), widths, width, height, averageColor };
   try {
-    for (const end of filesOf(widths)) await storage.copy(id + end, copy.id + end);
+    for (const end of fileSuffixes(widths)) await storage.copy(id + end, copy.id + end);
   } catch (error) {
     await discardImage(storage, copy);
     throw error;
@@ -127,11 +127,11 @@ export async function copyImage(
   return copy;
 }
 
-/** Folder of what is cut from a picture for mails (see picture-banner.ts). */
+/** Folder of the mail banners cut from an image (see picture-banner.ts). */
 export const bannersOf = (id: string): string => `${id}-banners`;
 
-/** What the names of its files end with, after its id. */
-const filesOf = (widths: readonly number[]): string[] =>
+/** Suffixes of an image's file names, after its ID. */
+const fileSuffixes = (widths: readonly number[]): string[] =>
   widths.length > 0 ? widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]) : ['.svg'];
 
 function looksLikeSvg(content: Buffer): boolean {

@@ -1,7 +1,7 @@
-/** What a drawing may come to once its references are followed; a detailed icon has some hundreds. */
-const MOST_ELEMENTS = 20_000;
+/** Maximum elements after references are expanded; a detailed icon has some hundreds. */
+const MAX_ELEMENTS = 20_000;
 
-/** A named part: how much is in it, and which of the references. */
+/** Element with an ID: the number of elements in it, and its range of references. */
 interface Part {
   elements: number;
   first: number;
@@ -9,9 +9,9 @@ interface Part {
 }
 
 /**
- * Whether a drawing stays as small as it is written. Each `use` draws another part once more: one within another's part
- * multiplies, ten in a row of ten make ten thousand millions. Clipping and masking parts are followed alike.
- * @param svg as sanitizeSvg writes it: every `<` begins a tag
+ * Whether a drawing stays small when rendered. `use` draws another part again, so nested uses multiply: ten levels of
+ * ten make 10¹⁰ elements. Clip paths and masks count too.
+ * @param svg output of sanitizeSvg, in which every `<` begins a tag
  */
 export function staysSmall(svg: string): boolean {
   const parts = new Map<string, Part>();
@@ -34,7 +34,7 @@ export function staysSmall(svg: string): boolean {
       /\s(href|clip-path|mask)="(?:#([\w-]+)|url\([^#]*#([\w-]+)[^"]*)"/g,
     )) {
       const uses = attribute === 'href' && name === 'use';
-      // A gradient that takes another's colours draws nothing.
+      // A gradient that references another's colors draws nothing.
       if (uses || attribute !== 'href') references.push({ to: link ?? address ?? '', uses });
     }
     if (alone) close();
@@ -47,16 +47,16 @@ export function staysSmall(svg: string): boolean {
   if (nested) return false;
 
   const sizes = new Map<string, number>();
-  const sizeOf = (id: string): number => {
+  const expandedSize = (id: string): number => {
     const part = parts.get(id);
     if (!part) return 0;
-    const known = sizes.get(id);
-    if (known !== undefined) return known;
-    // Until it is known a part is endless, so that a circle is.
+    const cachedSize = sizes.get(id);
+    if (cachedSize !== undefined) return cachedSize;
+    // Infinity marks a part in progress, so that a cycle exceeds the limit.
     sizes.set(id, Infinity);
-    const size = within(part).reduce((sum, { to }) => sum + sizeOf(to), part.elements);
+    const size = within(part).reduce((sum, { to }) => sum + expandedSize(to), part.elements);
     sizes.set(id, size);
     return size;
   };
-  return references.reduce((sum, { to }) => sum + sizeOf(to), elements) <= MOST_ELEMENTS;
+  return references.reduce((sum, { to }) => sum + expandedSize(to), elements) <= MAX_ELEMENTS;
 }

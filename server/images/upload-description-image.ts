@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.js';
 import { Image } from './image.entity.js';
 import { ImageUse, storeImage } from './store-image.js';
 
-/** Stores a picture for the rich text of an event. @throws BAD_IMAGE */
+/** Stores an image for the rich text of an event. @throws BAD_IMAGE */
 export async function uploadDescriptionImage(
   { em, now, services }: AppContext,
   file: Promise<FileUpload>,

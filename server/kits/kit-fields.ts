@@ -6,11 +6,11 @@ import { KitSize } from './kit-size.js';
 
 type Sent = RestCreateEventMutationVariables['input']['kits'][number];
 
-/** The fields of a kit, a row of its event. */
+/** Fields of a kit, a row of its event. */
 export const kitFields: RestFields<Sent, RestEventFragment['kits'][number]> = {
   id: { rest: restRowId },
   name: { rest: restText, as: ['kit_name', 'name'] },
-  // One option of the old form lacks its parenthesis.
+  // One option of the old form has no closing parenthesis.
   size: { rest: restChoice(KitSize, { also: { 'XXXL (Femenino': 'XXXL_FEMALE' } }), as: ['size', 'sizes'] },
   amount: { rest: restInteger },
 };

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Stored as people read it, which is also how the REST facade says it. */
+/** Values are the labels that people read, as in the REST facade. */
 export enum KitSize {
   KIDS_4 = '4',
   KIDS_6 = '6',
@@ -28,7 +28,7 @@ export enum KitSize {
 }
 registerEnumType(KitSize, {
   name: 'KitSize',
-  description: 'Size of a kit; `Kit.sizeLabel` has it in Spanish.',
+  description: 'Size of a kit; `Kit.sizeLabel` is its Spanish label.',
   valuesConfig: {
     KIDS_4: { description: "Children's size 4" },
     KIDS_6: { description: "Children's size 6" },
@@ -52,6 +52,6 @@ registerEnumType(KitSize, {
     XXXL_FEMALE: { description: "Women's XXXL" },
     XXXXL_MALE: { description: "Men's XXXXL" },
     XXXXL_FEMALE: { description: "Women's XXXXL" },
-    NON_SPORT: { description: 'No size: the one kit of a non-sport event, which comes with it' },
+    NON_SPORT: { description: 'No size: the only kit of a non-sport event, created with the event.' },
   },
 });

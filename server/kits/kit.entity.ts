@@ -6,14 +6,14 @@ import { Public } from '../platform/permissions.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { KitSize } from './kit-size.js';
 
-/** A kit in one size: what a competitor picks up. */
+/** Item that a competitor picks up, in one size. */
 @Entity()
 @Public()
-@ObjectType({ description: 'A kit in one size: what a competitor picks up.' })
+@ObjectType({ description: 'Item that a competitor picks up, in one size.' })
 export class Kit {
   [OptionalProps]?: 'deletedAt' | 'sizeLabel';
 
-  @Field(() => ID, { description: 'Id of the kit' })
+  @Field(() => ID, { description: 'ID of the kit.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -24,19 +24,19 @@ export class Kit {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => KitSize, { description: 'Size of it' })
+  @Field(() => KitSize, { description: 'Size of the kit.' })
   @Enum({ items: () => KitSize, type: 'text' })
   size!: KitSize;
 
-  /** The units: their limit is the spec's amount. */
+  /** Units; their limit is `amount` of the specification. */
   @OneToOne(() => Quota, { ref: true, owner: true })
   units!: Ref<Quota>;
 
-  /** Offered to nobody from then on, and its units have the limit 0; the row stays for ended registrations that chose it. */
+  /** A deleted kit cannot be chosen and its quota's limit is 0; the row stays for ended registrations. */
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt: Date | null = null;
 
-  @Field(() => String, { description: 'The size as people read it, e.g. S (Femenino)' })
+  @Field(() => String, { description: 'Spanish label of the size, e.g. S (Femenino).' })
   get sizeLabel(): string {
     return this.size;
   }

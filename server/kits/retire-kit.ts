@@ -5,16 +5,17 @@ import { Quota } from '../quotas/quota.entity.js';
 import type { AppContext } from '../app-context.js';
 import type { Kit } from './kit.entity.js';
 
-/** Why one cannot be deleted begins with this. */
+/** First sentence of the refusals of a deletion. */
 export const notKitDeleted = 'No se puede eliminar el kit.';
 
 /**
- * Takes a kit away from everyone who may still choose it, within the caller's transaction. Its closed quota refuses
- * whoever names it all the same: a save under way, a payment that comes too late. @throws IN_USE
+ * Marks a kit as deleted, in the caller's transaction. Its quota gets the limit 0, so that concurrent registrations and
+ * late payments for it are refused.
+ * @throws IN_USE
  */
 export async function retireKit(ctx: AppContext, kit: Kit): Promise<void> {
   const { em } = ctx;
-  // A hold locks the quota before it names the kit, so this lock waits until the hold is counted.
+  // A hold locks the quota before it stores the kit, so this lock waits until the hold is counted.
   const units = await em.findOneOrFail(Quota, kit.units.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (units.taken > 0)
     throw new AppError(ErrorCode.IN_USE, {

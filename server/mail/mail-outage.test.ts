@@ -28,7 +28,7 @@ afterAll(() => mails.close());
 const { services, build, ctx, clock } = await openTestServices({ SMTP_URL: mails.url });
 const em = () => services.orm.em.fork();
 const kinds = jobKinds(() => systemContext(services));
-/** Jobs that send mails, without the one of each minute that enqueues certificates again. */
+/** Jobs that send mails, without the minutely job that queues certificates again. */
 const mailJobs = [CONFIRMATION_JOB, PAYMENT_LINKS_JOB, ORDER_MAIL_JOB, PASSWORD_LINK_JOB, STOPPED_MAIL_JOB];
 const workers = [...mailJobs, SEND_JOB];
 await services.jobs.work(kinds.filter(({ name }) => workers.includes(name)));
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await mails.reopen();
 });
 
-/** Jobs that send mails and have not ended, with the seconds until their next try. */
+/** Unfinished mail jobs, with the seconds until their next try. */
 const waitingJobs = () =>
   sql<{ name: string; tries: number; wait: number }>(
     em(),
@@ -51,7 +51,7 @@ const waitingJobs = () =>
   );
 type WaitingJob = Awaited<ReturnType<typeof waitingJobs>>[number];
 
-/** Waits until the jobs that have not ended meet a condition. */
+/** Waits until the unfinished jobs meet a condition. */
 async function jobsUntil(met: (jobs: WaitingJob[]) => boolean): Promise<WaitingJob[]> {
   for (const end = Date.now() + 100_000; ; await sleep(50)) {
     const jobs = await waitingJobs();
@@ -83,9 +83,9 @@ it('After six seconds without a mail server, the queue sends every mail and cert
   const event = await build.event();
   const teams = (count: number, status: PurchaseStatus) =>
     build.together(async () => {
-      const made: Registration[] = [];
-      for (let number = 1; number <= count; number++) made.push(await build.registration({ event, status }));
-      return made;
+      const registrations: Registration[] = [];
+      for (let number = 1; number <= count; number++) registrations.push(await build.registration({ event, status }));
+      return registrations;
     });
   const paid = await teams(2, PurchaseStatus.PAID);
   const unpaid = await teams(5, PurchaseStatus.UNPAID);
@@ -143,7 +143,7 @@ it('After an hour without a mail server, the queue sends each kind of mail once'
     Object.assign(new CreateUserInput(), invited, { active: true }),
   );
 
-  /** Moves the clock of the server and of the queue. */
+  /** Advances the clock of the server and of the queue. */
   const advance = async (seconds: number) => {
     clock.set(new Date(clock.now().getTime() + seconds * 1_000));
     await sql(
@@ -170,7 +170,7 @@ it('After an hour without a mail server, the queue sends each kind of mail once'
   ]);
 }, 120_000);
 
-it('A mail that the server rejects for good is tried once, and the audit log says so', async () => {
+it('A mail that the server rejects permanently is tried once, and the audit log has an entry', async () => {
   mails.refuse = () => ({ code: 550, words: '5.1.1 user unknown' });
   const event = await build.event({ organizerEmail: 'gone@example.test' });
   const { id } = await order('gone@example.test');

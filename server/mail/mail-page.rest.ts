@@ -4,11 +4,11 @@ import type { Mailer } from '../platform/mailer.js';
 import { findKeptMail, listKeptMails } from './stored-mails.js';
 import { mailListPage, mailPage, mailPath, noSuchMailPage } from './mail-page.js';
 
-/** A mail's own HTML: its styles and pictures, in a sandbox without scripts, framed by our page alone. */
+/** Policy for the HTML of a mail: its styles and images, in a sandbox without scripts that only our page may frame. */
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Shows the mails that were written to files because no SMTP_URL is set. To be mounted outside production only. */
+/** Serves the mails that were written to files because SMTP_URL is not set. Mount it only outside production. */
 export function mailPages(mailer: Mailer): Router {
   const router = express.Router();
   const { folder } = mailer;
@@ -25,9 +25,9 @@ export function mailPages(mailer: Mailer): Router {
 
   router.get(`${mailPath}/:file/html`, async (request, response) => {
     const html = (await find(request.params.file))?.html;
-    // Links open beside: the frame itself may not leave.
-    const beside = html?.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);
-    if (beside) send(response, 200, beside, contentPolicy);
+    // Links must open in a new tab: the frame cannot navigate.
+    const htmlWithBase = html?.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);
+    if (htmlWithBase) send(response, 200, htmlWithBase, contentPolicy);
     else send(response, 404, noSuchMailPage());
   });
 

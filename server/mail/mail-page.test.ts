@@ -20,13 +20,13 @@ const mail = (changes: object = {}) => ({
   ...changes,
 });
 
-it('says that there is nothing yet', async () => {
+it('An empty mail folder shows a message', async () => {
   const { status, body } = await get('/correo');
   expect(status).toBe(200);
   expect(body).toContain('Todavía no se ha escrito ningún correo.');
 });
 
-it('lists the newest first and shows one, with its pictures, where no script of it can run', async () => {
+it('Mails are listed newest first, and a mail is shown with its images and without scripts', async () => {
   await services.mailer.send(mail());
   await services.mailer.send(
     mail({ subject: 'El segundo', to: 'Luz Marina <luz@example.test>', messageId: '<dos@dorsal>' }),
@@ -75,7 +75,7 @@ it.each(['no-existe.eml', '..%2F..%2Fconfig', '%2e%2e%2fsecreto.eml', 'secreto.t
   },
 );
 
-it('shows a mail without HTML, and one that is no mail at all', async () => {
+it('A mail without HTML and a file that is no mail are shown', async () => {
   await writeFile(
     join(folder, 'plano.eml'),
     'From: a@example.test\r\nTo: b@example.test\r\nSubject: =?utf-8?q?Caf=C3=A9?=\r\n\r\nSolo texto',
@@ -89,6 +89,6 @@ it('shows a mail without HTML, and one that is no mail at all', async () => {
   expect((await get('/correo')).status).toBe(200);
 });
 
-it('only reads', async () => {
+it('The mail page accepts only GET requests', async () => {
   expect((await fetch(`${app.address}/correo`, { method: 'POST' })).status).toBe(404);
 });

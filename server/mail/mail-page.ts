@@ -7,7 +7,7 @@ export const mailPath = '/correo';
 
 const page = (title: string, content: string): string => plainPage({ title, tag: 'Correos de prueba', content });
 
-/** @param folder null where mails are really sent */
+/** @param folder null if mails are sent by SMTP */
 export function mailListPage(mails: readonly StoredMail[], folder: string | null): string {
   const rows = mails.map(
     ({ file, subject, to, keptAt }) =>

@@ -11,8 +11,8 @@ const BATCH = 500;
 const DAY_MS = 86_400_000;
 
 /**
- * Forgets who bought KEEP_ORDERS_DAYS ago, and where it went: what was sold and paid stays, without whom it was sold to.
- * A team's goods are forgotten the same; who pays for a team goes with its people.
+ * Anonymises the buyers of orders after `retention.orderDays`: what was sold and paid remains. This includes orders of
+ * teams; the payer of a team is anonymised with its competitors.
  */
 export async function forgetOrders(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - ctx.services.config.retention.orderDays * DAY_MS);
@@ -29,9 +29,9 @@ async function forgetBatch(tx: AppContext, before: Date): Promise<number> {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await redactEntriesOf(tx, 'order', ids);
-  const ofShop = orders.filter(({ kind }) => kind === PurchaseKind.ORDER).map(({ id }) => id);
-  await forgetPayers(tx, ofShop);
-  await forgetBuyers(tx, ofShop);
+  const shopOrderIds = orders.filter(({ kind }) => kind === PurchaseKind.ORDER).map(({ id }) => id);
+  await forgetPayers(tx, shopOrderIds);
+  await forgetBuyers(tx, shopOrderIds);
   await sql(
     tx.em,
     `with forgotten as (

@@ -13,7 +13,7 @@ import { goodsByName } from './goods-by-name.js';
 import type { NamedGoodsInput } from './order.inputs.js';
 import { goodsKey } from './read-goods.js';
 
-/** A payment that is about to be opened, and what its payer believes to pay. */
+/** Payment that is about to be opened, with the products that its payer expects. */
 export interface GoodsToAttach {
   eventId: number;
   document: string;
@@ -22,10 +22,10 @@ export interface GoodsToAttach {
 }
 
 /**
- * Says, before a checkout is opened, whether it asks for what the person has chosen: these goods, at the amount the
- * registration has now, and notes that it opens: from then on a payment is under way. The reference is what only its payer knows; who names another learns no more
- * than who names none.
- * @throws NOT_FOUND; WRONG_STATE where the goods or the amount are others by now, or nothing is to be paid; TOO_MANY_REQUESTS
+ * Confirms before a checkout opens that the payment is for these products and the current amount, and notes the
+ * opening: from then on a payment is in progress. The reference is known only to the payer; a wrong one reveals
+ * nothing.
+ * @throws NOT_FOUND; WRONG_STATE if the products or the amount changed, or nothing is to be paid; TOO_MANY_REQUESTS
  */
 export async function confirmCheckoutItems(
   ctx: AppContext,
@@ -54,7 +54,7 @@ export async function confirmCheckoutItems(
   });
 }
 
-/** Whether as many units of each were named as are held. */
+/** Whether the products have the same units as the held ones. */
 function sameUnits(
   goods: readonly { productId: string; sizeId?: string | null; quantity: number }[],
   held: ReadonlyMap<string, { quantity: number }>,

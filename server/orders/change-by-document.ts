@@ -21,7 +21,7 @@ import { goodsByName } from './goods-by-name.js';
 import type { NamedGoodsInput } from './order.inputs.js';
 import type { HeldGoods } from './read-goods.js';
 
-/** A registration as the REST facade names it, and what is to change of it; what is left out stays. */
+/** Registration as the REST facade identifies it, and its changes; null changes nothing. */
 export interface ChangeByDocument {
   eventId: number;
   document: string;
@@ -55,7 +55,7 @@ export async function changeByDocument(
       proof: PurchaseRelation.OWNER,
       lock: lockHeld,
     });
-  return addForStranger(ctx, eventId, registration, change);
+  return addWithoutRights(ctx, eventId, registration, change);
 }
 
 /** Whether the caller is a user or an API key that may edit the competitors of the event. */
@@ -64,7 +64,7 @@ async function mayEditTeams({ em, viewer }: AppContext, eventId: number): Promis
   return (await em.count(Event, { $and: [{ id: eventId }, viewerEvents(viewer)] })) > 0;
 }
 
-async function addForStranger(
+async function addWithoutRights(
   ctx: AppContext,
   eventId: number,
   registration: Registration | undefined,
@@ -73,11 +73,12 @@ async function addForStranger(
   try {
     return await inTransaction(ctx, async (tx) => {
       const locked = registration && (await lockHeld(tx, registration.purchase.token).catch(nothingPayable));
-      // Code and goods are judged before that is looked at, so that wrong ones tell nothing of the document.
+      // Code and products are validated before the registration is checked, so that wrong ones reveal nothing about the
+      // document.
       const coupon = code === undefined ? null : await validCoupon(tx, eventId, code);
       const { lines, problems } = await readTeamGoods(tx, eventId, goods);
       if (problems.length > 0) return { ...(await refusedGoods(tx, problems)), registration: null };
-      // An empty list adds nothing, and takes nothing away.
+      // An empty list adds nothing and removes nothing.
       if (!locked || (!coupon && goods.length === 0)) throw nothingWaits();
       if (coupon && locked.coupon && locked.coupon.id !== coupon.id) throw nothingWaits();
       const held = goods.length > 0 ? await heldGoods(tx, locked.id) : new Map<string, HeldGoods>();

@@ -17,21 +17,20 @@ import { nameProblems } from './name-problems.js';
 import type { ItemsInput } from './order.inputs.js';
 import type { GoodsProblem } from './order.types.js';
 
-/** What is to change of a held registration; what is left out stays. */
+/** Changes of a held registration; an omitted field changes nothing. */
 export interface HeldChange {
-  /** All that it shall have; an empty list gives up what it has. */
+  /** All products that it shall hold; an empty list releases them. */
   goods?: readonly ItemsInput[];
   code?: string;
 }
 
 /**
- * Changes what a held registration has beside its places, in one transaction: goods with their units, a code with its use.
- * All of it, or nothing: a line that cannot be had is named, and so is a code that is not valid. Nothing left to pay makes
- * it free at once.
+ * Changes the products and the coupon of a held registration in one transaction: all or nothing. A refused item or code
+ * is named. A registration with nothing left to pay becomes FREE.
  * @param openPayment see HoldRegistrationInput.openPayment
- * @param proof what the caller has shown besides the cookie
- * @param lock locks the purchase; one that refuses callers without the relation OWNER unless the caller has checked rights
- * @throws NOT_FOUND, FORBIDDEN, WRONG_STATE, VALIDATION
+ * @param proof relation that the caller has proved besides the cookie
+ * @param lock locks the purchase and refuses callers without the relation OWNER, unless the caller has checked rights
+ * @throws NOT_FOUND; FORBIDDEN; WRONG_STATE; VALIDATION
  */
 export async function changeHeld(
   ctx: AppContext,
@@ -46,7 +45,7 @@ export async function changeHeld(
   try {
     return await inTransaction(ctx, async (tx) => {
       const purchase = await lock(tx, token);
-      // A coupon's row is locked before any quota.
+      // A coupon's row is locked before any quota: another order deadlocks.
       const coupon = code === undefined ? null : await validCoupon(tx, purchase.event.id, code);
       const problems = await applyChange(tx, purchase, { goods, coupon });
       if (problems.length === 0) await settleIfFree(tx, purchase);
@@ -54,7 +53,7 @@ export async function changeHeld(
       if (openPayment) await openFormPayment(tx, { id, eventId: event.id, amount });
       const registration = await heldOf(tx, purchase, proof);
       if (problems.length > 0) return { ...(await refusedGoods(tx, problems)), registration };
-      return { ...changed(registration, code), registration };
+      return { ...changeResult(registration, code), registration };
     });
   } catch (error) {
     if (!(error instanceof CodeRefused)) throw error;
@@ -65,9 +64,9 @@ export async function changeHeld(
 }
 
 /**
- * Gives a locked purchase goods, and then a code: units of goods are locked before uses of codes.
- * @returns why its goods cannot be had; nothing has changed then
- * @throws CodeRefused where the code has no uses left; the caller's transaction has to end then
+ * Changes the products of a locked purchase, then its coupon: units are locked before coupon uses.
+ * @returns why products are not available; then nothing has changed
+ * @throws CodeRefused if the coupon has no uses left; the caller's transaction must end then
  */
 export async function applyChange(
   ctx: AppContext,
@@ -79,7 +78,7 @@ export async function applyChange(
   return problems;
 }
 
-/** What is answered where goods cannot be had as they were asked for. */
+/** Returns the result for products that are not available. */
 export const refusedGoods = async (
   { em }: AppContext,
   problems: GoodsProblem[],
@@ -91,7 +90,10 @@ export const refusedGoods = async (
   problems: await nameProblems(em, problems),
 });
 
-function changed(registration: HeldRegistration, code: string | undefined): Omit<UpdateHeldResult, 'registration'> {
+function changeResult(
+  registration: HeldRegistration,
+  code: string | undefined,
+): Omit<UpdateHeldResult, 'registration'> {
   const hasGoods = registration.lines.some(({ kind }) => kind === LineKind.PRODUCT);
   const chosen = hasGoods ? UpdateHeldKind.GOODS_CHOSEN : UpdateHeldKind.GOODS_GIVEN_UP;
   return {

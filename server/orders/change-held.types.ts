@@ -6,10 +6,10 @@ import { HeldRegistration } from '../registration/registration.types.js';
 import { UpdateHeldKind } from './change-kind-enums.js';
 import { GoodsProblem } from './order.types.js';
 
-const status = "REST's number: 0 changed, 6 refused, 100 nothing left to pay";
+const status = 'Number of the outcome in REST: 0 changed, 6 refused, 100 nothing left to pay.';
 
 @Public()
-@ObjectType({ description: 'What became of goods that a team chose beside its places.' })
+@ObjectType({ description: 'Result of choosing products for a registration.' })
 export class UpdateHeldResult {
   @Field(() => Int, {
     description: status,
@@ -17,27 +17,30 @@ export class UpdateHeldResult {
   })
   status!: number;
 
-  @Field(() => UpdateHeldKind, { nullable: true, description: 'What was changed; null: nothing (REFUSED)' })
+  @Field(() => UpdateHeldKind, {
+    nullable: true,
+    description: 'Kind of the change; null if nothing was changed (REFUSED).',
+  })
   change!: UpdateHeldKind | null;
 
   @Field(() => CodeRefusal, {
     nullable: true,
-    description: 'Why a code gives nothing. Always null: `chooseGoods` takes no code',
+    description: 'Reason why a code was refused. Always null: `chooseGoods` applies no code.',
   })
   reason!: CodeRefusal | null;
 
   @Field(() => CopScalar, {
     nullable: true,
-    description: 'What a code takes off, whole pesos. Always null: `chooseGoods` takes no code',
+    description: 'Discount of a code in pesos. Always null: `chooseGoods` applies no code.',
   })
   discount!: number | null;
 
   @Field(() => [GoodsProblem], {
-    description: 'Lines that cannot be had as they were asked for (REFUSED); empty: there are none',
+    description: 'Items that are not available as requested (REFUSED); empty if there are none.',
   })
   problems!: GoodsProblem[];
 
-  @Field(() => HeldRegistration, { description: 'The registration as it is now' })
+  @Field(() => HeldRegistration, { description: 'Registration after the change.' })
   registration!: HeldRegistration;
 }
 
@@ -53,30 +56,35 @@ export class UpdateByDocumentResult {
   })
   status!: number;
 
-  @Field(() => UpdateHeldKind, { nullable: true, description: 'What was changed; null: nothing (REFUSED)' })
+  @Field(() => UpdateHeldKind, {
+    nullable: true,
+    description: 'Kind of the change; null if nothing was changed (REFUSED).',
+  })
   change!: UpdateHeldKind | null;
 
   @Field(() => CodeRefusal, {
     nullable: true,
-    description: 'Why the code gives nothing (REFUSED); null: `problems` say why, or nothing was refused',
+    description:
+      'Reason why the code was refused (REFUSED); null if `problems` are the reason, or nothing was refused.',
   })
   reason!: CodeRefusal | null;
 
   @Field(() => CopScalar, {
     nullable: true,
     description:
-      'What the code takes off, whole pesos (CODE_APPLIED); null: no code was applied, or who asks is not told',
+      'Discount of the code in pesos (CODE_APPLIED); null if no code was applied, or the caller has no right ' +
+      'to see it.',
   })
   discount!: number | null;
 
   @Field(() => [GoodsProblem], {
-    description: 'Lines that cannot be had as they were asked for (REFUSED); empty: there are none',
+    description: 'Items that are not available as requested (REFUSED); empty if there are none.',
   })
   problems!: GoodsProblem[];
 
   @Field(() => HeldRegistration, {
     nullable: true,
-    description: 'The registration as it is now; null: who asks is not told',
+    description: 'Registration after the change; null if the caller has no right to see it.',
   })
   registration!: HeldRegistration | null;
 }

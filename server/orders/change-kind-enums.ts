@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What was changed of a held registration. */
+/** Kind of change of a held registration. */
 export enum UpdateHeldKind {
   CODE_APPLIED = 'CODE_APPLIED',
   GOODS_CHOSEN = 'GOODS_CHOSEN',
@@ -8,12 +8,14 @@ export enum UpdateHeldKind {
 }
 registerEnumType(UpdateHeldKind, {
   name: 'UpdateHeldKind',
-  description: 'What was changed of a held registration.',
+  description: 'Kind of change of a held registration.',
   valuesConfig: {
     CODE_APPLIED: {
-      description: 'A code takes off what `discount` says, beside goods that were chosen with it, if any.',
+      description: 'A code was applied, with products if any were sent; `discount` is its value.',
     },
-    GOODS_CHOSEN: { description: 'It holds the goods that were asked for; where none were named, those that it had.' },
-    GOODS_GIVEN_UP: { description: 'It has no goods.' },
+    GOODS_CHOSEN: {
+      description: 'The registration holds the requested products; without requested products, those it already held.',
+    },
+    GOODS_GIVEN_UP: { description: 'The registration holds no products.' },
   },
 });

@@ -40,16 +40,16 @@ const CHOOSE = `mutation ($token: String!, $input: ChosenGoodsInput!) { chooseGo
   registration { status amount discountCode lines { kind description amount }
     goods { productId sizeId size quantity unitAmount } availableProducts { id sizes { id amount } } }
 } }`;
-const ask = (token: string, goods: object[]) => visitor.graphql<Chosen>(CHOOSE, { token, input: { goods } });
+const requestChoice = (token: string, goods: object[]) => visitor.graphql<Chosen>(CHOOSE, { token, input: { goods } });
 async function choose(token: string, goods: object[]): Promise<Chosen['chooseGoods']> {
-  const { data, errors } = await ask(token, goods);
+  const { data, errors } = await requestChoice(token, goods);
   expect(errors).toBeUndefined();
   return data.chooseGoods;
 }
-const taken = async (id: number): Promise<number> => (await em().findOneOrFail(Quota, id)).taken;
+const takenUnits = async (id: number): Promise<number> => (await em().findOneOrFail(Quota, id)).taken;
 
-/** A team of an event whose place costs 100.000. */
-async function teamOf(event: Event, people = 1) {
+/** Holds a team of an event with a price of 100.000. */
+async function holdTeam(event: Event, people = 1) {
   const competitors = Array.from({ length: people }, () => member({ kitId: String(event.kits[0]?.id) }));
   const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
   const { data } = await visitor.graphql<Held>(HOLD, { input });
@@ -57,24 +57,24 @@ async function teamOf(event: Event, people = 1) {
   return { token, competitors, id: (await em().findOneOrFail(Purchase, { token })).id };
 }
 
-/** A held team, and a shirt of 78.000 with so many units a size. */
+/** Holds a team and creates a shirt for 78.000 with these units per size. */
 async function shirtFor(units: Record<string, number> = { M: 5, L: 2 }, price = 78_000) {
   const event = await build.event();
   await build.gateway(event);
   const sizes = Object.entries(units).map(([size, limit]) => ({ size, limit }));
   const product = await build.product(event, { name: 'Camiseta', price, sizes });
-  const sizeOf = (size: string) => product.sizes.find((each) => each.size === size)!;
+  const findSize = (size: string) => product.sizes.find((candidate) => candidate.size === size)!;
   const line = (size: string, quantity = 1, more: object = {}) => ({
     productId: String(product.id),
-    sizeId: String(sizeOf(size).id),
+    sizeId: String(findSize(size).id),
     quantity,
     ...more,
   });
-  const unitsOf = (size: string) => taken(sizeOf(size).units.id);
-  return { event, product, line, unitsOf, ...(await teamOf(event)) };
+  const soldUnits = (size: string) => takenUnits(findSize(size).units.id);
+  return { event, product, line, unitsOf: soldUnits, ...(await holdTeam(event)) };
 }
 
-const itemsOf = (order: number) => em().find(OrderItem, { order }, { orderBy: { id: 'asc' } });
+const findItems = (order: number) => em().find(OrderItem, { order }, { orderBy: { id: 'asc' } });
 const start = async (token: string) => {
   const query = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
   const { data } = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(query, { token });
@@ -82,7 +82,7 @@ const start = async (token: string) => {
 };
 
 describe('chooseGoods', () => {
-  it('holds the units, adds their price, and makes an order of the team that goes where its first one lives', async () => {
+  it("Chosen products hold their units, add their price and make an order to the leader's address", async () => {
     const { token, id, line, unitsOf, competitors } = await shirtFor();
     const { registration, ...told } = await choose(token, [line('M', 2), line('L')]);
     expect(told).toMatchObject({ status: 0, outcome: 'CHANGED', problems: [] });
@@ -107,18 +107,18 @@ describe('chooseGoods', () => {
     });
   });
 
-  it('puts other goods in the place of those it had, and none takes the order away', async () => {
+  it('A new choice replaces the previous products, and an empty one deletes the order', async () => {
     const { token, id, line, unitsOf } = await shirtFor();
     await choose(token, [line('M', 2)]);
     expect((await choose(token, [line('L', 2)])).registration.amount).toBe(256_000);
     expect([await unitsOf('M'), await unitsOf('L')]).toEqual([0, 2]);
-    expect(await itemsOf(id)).toMatchObject([{ sizeName: 'L', quantity: 2 }]);
+    expect(await findItems(id)).toMatchObject([{ sizeName: 'L', quantity: 2 }]);
     expect(await choose(token, [])).toMatchObject({ registration: { amount: 100_000, goods: [] } });
     expect([await unitsOf('M'), await unitsOf('L'), await em().count(Order, { id })]).toEqual([0, 0, 0]);
     expect(await em().count(QuotaAllocation, { purchase: id, quota: { kind: 4 } })).toBe(0);
   });
 
-  it('says which line is short and what is left for this team, and changes nothing', async () => {
+  it('A choice with too few units left names the item and the units left, and changes nothing', async () => {
     const { token, id, line, unitsOf } = await shirtFor({ M: 5, L: 2 });
     await choose(token, [line('L', 1)]);
     const refused = await choose(token, [line('M', 1), line('L', 3)]);
@@ -127,10 +127,10 @@ describe('chooseGoods', () => {
       problems: [{ sizeId: line('L').sizeId, kind: 'SOLD_OUT', left: 2 }],
       registration: { amount: 178_000 },
     });
-    expect([await unitsOf('M'), await unitsOf('L'), (await itemsOf(id)).length]).toEqual([0, 1, 1]);
+    expect([await unitsOf('M'), await unitsOf('L'), (await findItems(id)).length]).toEqual([0, 1, 1]);
   });
 
-  it('keeps price and goods of a line it holds, though the shop asks more or no longer sells it', async () => {
+  it('A held item keeps its price and stays although the shop changes its price or withdraws it', async () => {
     const { token, product, line } = await shirtFor();
     await choose(token, [line('M')]);
     await em().nativeUpdate(Product, product.id, { price: 90_000 });
@@ -143,7 +143,7 @@ describe('chooseGoods', () => {
     expect((await choose(token, [line('M', 2)])).problems).toMatchObject([{ kind: 'WITHDRAWN' }]);
   });
 
-  it('refuses goods of another event, of another shop, and without their size', async () => {
+  it('Products of another event, of an external shop or without their size are refused', async () => {
     const { token, event, line, product } = await shirtFor();
     const other = await shirtFor();
     const elsewhere = await build.product(event, { shopUrl: 'https://otra.test/x', sizes: [] });
@@ -157,20 +157,20 @@ describe('chooseGoods', () => {
     expect(registration.availableProducts.map(({ id }) => id)).toEqual([String(product.id)]);
   });
 
-  it('gives one of a free product, as a line of 0', async () => {
+  it('A single unit of a free product is accepted, as a line of 0', async () => {
     const { token, line } = await shirtFor({ M: 5 }, 0);
-    const { errors } = await ask(token, [line('M', 2)]);
+    const { errors } = await requestChoice(token, [line('M', 2)]);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { 'goods.0.quantity': [expect.stringContaining('uno por inscripción')] },
     });
     const { registration } = await choose(token, [line('M')]);
     expect(registration).toMatchObject({ status: 'UNPAID', amount: 100_000, goods: [{ size: null }] });
-    // A single size is not named.
+    // A single size is not in the name.
     expect(registration.lines).toContainEqual({ kind: 'PRODUCT', description: 'Camiseta', amount: 0 });
   });
 
-  it('keeps the code and its use; the code keeps the goods, and takes nothing off them', async () => {
+  it('Products and coupon keep each other, and the coupon does not reduce products', async () => {
     const { token, event, line, unitsOf } = await shirtFor();
     const coupon = await build.coupon(event, { code: 'MITAD', kind: CouponKind.PERCENT, value: 50, limit: 1 });
     const all = await build.coupon(event, { code: 'TODO', value: 100, limit: 1 });
@@ -185,32 +185,32 @@ describe('chooseGoods', () => {
       amount: 206_000,
       discountCode: 'MITAD',
     });
-    expect(await taken(coupon.uses.id)).toBe(1);
+    expect(await takenUnits(coupon.uses.id)).toBe(1);
     expect((await apply('TODO')).data.applyDiscountCode).toMatchObject({
       status: 0,
       registration: { amount: 156_000 },
     });
-    expect([await taken(coupon.uses.id), await taken(all.uses.id), await unitsOf('M')]).toEqual([0, 1, 2]);
+    expect([await takenUnits(coupon.uses.id), await takenUnits(all.uses.id), await unitsOf('M')]).toEqual([0, 1, 2]);
     expect(await choose(token, [])).toMatchObject({
       status: 100,
       outcome: 'FREE',
       registration: { status: 'FREE', amount: 0, availableProducts: [] },
     });
-    const { errors } = await ask(token, [line('M')]);
+    const { errors } = await requestChoice(token, [line('M')]);
     expect(errors?.[0]?.extensions.code).toBe('WRONG_STATE');
   });
 
-  it('takes none for a team that a partner pays, for an order of the shop, and once the hold has ended', async () => {
+  it("Products are refused for a partner's team, an order of the shop, and after the hold ended", async () => {
     const { event, line, token, unitsOf } = await shirtFor();
     const settled = await build.registration({ event, status: PurchaseStatus.PARTNER });
-    expect((await ask(settled.purchase.token, [line('M')])).errors?.[0]?.extensions.code).toBe('WRONG_STATE');
-    expect((await ask('nobody', [line('M')])).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await requestChoice(settled.purchase.token, [line('M')])).errors?.[0]?.extensions.code).toBe('WRONG_STATE');
+    expect((await requestChoice('nobody', [line('M')])).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     clock.set(new Date(Date.now() + 6 * 3_600_000));
-    expect((await ask(token, [line('M')])).errors?.[0]?.extensions.code).toBe('WRONG_STATE');
+    expect((await requestChoice(token, [line('M')])).errors?.[0]?.extensions.code).toBe('WRONG_STATE');
     expect(await unitsOf('M')).toBe(0);
   });
 
-  it('gives its units back with its places, and takes them again when the money comes too late', async () => {
+  it('Products are released with the seats and reinstated with a late payment', async () => {
     const { token, id, line, unitsOf } = await shirtFor();
     await choose(token, [line('M', 2)]);
     const payment = await start(token);
@@ -222,7 +222,7 @@ describe('chooseGoods', () => {
     expect([await unitsOf('M'), (await em().findOneOrFail(Purchase, id)).status]).toEqual([2, 'PAID']);
   });
 
-  it('asks for the new amount by a new reference; what the old one pays too little is looked at by a person', async () => {
+  it('A choice creates a payment with a new reference; an old payment of a lower amount needs a review', async () => {
     const { token, id, line } = await shirtFor();
     const before = await start(token);
     await choose(token, [line('M')]);
@@ -239,10 +239,10 @@ describe('chooseGoods', () => {
 });
 
 describe('at the same moment', () => {
-  /** Teams of one event, each with a token. */
-  const teams = (event: Event, count: number) => Promise.all(Array.from({ length: count }, () => teamOf(event)));
+  /** Holds teams of one event, each with a token. */
+  const teams = (event: Event, count: number) => Promise.all(Array.from({ length: count }, () => holdTeam(event)));
 
-  it('sells the last units of a size to as many teams as there are', async () => {
+  it('The last units of a size are sold once, to as many teams as there are units', async () => {
     const { event, line, unitsOf } = await shirtFor({ M: 3 });
     const tokens = (await teams(event, 8)).map(({ token }) => token);
     const all = await Promise.all(tokens.map((token) => choose(token, [line('M')])));
@@ -251,42 +251,45 @@ describe('at the same moment', () => {
     expect(await unitsOf('M')).toBe(3);
   });
 
-  it('without its locks, the database alone keeps units from being sold twice, and people are told a fault', async () => {
+  it('The database constraint alone prevents selling units twice, and callers get an error', async () => {
     const { event, line, unitsOf } = await shirtFor({ M: 1 });
     const tokens = (await teams(event, 6)).map(({ token }) => token);
-    const all = await withoutLocks(() => Promise.all(tokens.map((token) => ask(token, [line('M')]))));
+    const all = await withoutLocks(() => Promise.all(tokens.map((token) => requestChoice(token, [line('M')]))));
     expect(all.some(({ errors }) => errors?.[0]?.extensions.code === 'INTERNAL')).toBe(true);
     expect(await unitsOf('M')).toBe(1);
   });
 
-  it('two choices of one team leave one of them whole, with as many units as it says', async () => {
+  it('Concurrent choices of one team leave exactly one of them, with its units', async () => {
     const { token, id, line, unitsOf } = await shirtFor({ M: 50, L: 50 });
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => choose(token, [line(index % 2 ? 'M' : 'L', index + 1)])),
     );
-    const items = await itemsOf(id);
+    const items = await findItems(id);
     expect(items).toHaveLength(1);
     const [{ sizeName, quantity } = { sizeName: '', quantity: 0 }] = items;
     expect([await unitsOf('M'), await unitsOf('L')]).toEqual(sizeName === 'M' ? [quantity, 0] : [0, quantity]);
     expect((await em().findOneOrFail(Purchase, id)).amount).toBe(100_000 + quantity * 78_000);
   });
 
-  it('two teams that exchange their sizes for each other’s end with one each', async () => {
+  it('Teams that exchange their sizes concurrently end with one each', async () => {
     const { event, line, unitsOf } = await shirtFor({ M: 50, L: 50 });
-    const [one, other] = await teams(event, 2);
+    const [first, second] = await teams(event, 2);
     for (let round = 0; round < 6; round++)
       await Promise.all([
-        choose(one!.token, [line(round % 2 ? 'M' : 'L')]),
-        choose(other!.token, [line(round % 2 ? 'L' : 'M')]),
+        choose(first!.token, [line(round % 2 ? 'M' : 'L')]),
+        choose(second!.token, [line(round % 2 ? 'L' : 'M')]),
       ]);
     expect([await unitsOf('M'), await unitsOf('L')]).toEqual([1, 1]);
   });
 
-  it('a payment and a choice end in one order: paid without the goods, or owed with them', async () => {
+  it('A concurrent payment and choice end consistently: paid without the products, or unpaid with them', async () => {
     for (let round = 0; round < 5; round++) {
       const { token, id, line, unitsOf } = await shirtFor();
       const payment = await start(token);
-      const [, chosen] = await Promise.all([confirm(app.address, { ...payment, state: 4 }), ask(token, [line('M')])]);
+      const [, chosen] = await Promise.all([
+        confirm(app.address, { ...payment, state: 4 }),
+        requestChoice(token, [line('M')]),
+      ]);
       const { status, amount } = await em().findOneOrFail(Purchase, id);
       expect([status, amount, await unitsOf('M'), chosen.errors?.[0]?.extensions.code]).toEqual(
         status === PurchaseStatus.PAID ? ['PAID', 100_000, 0, 'WRONG_STATE'] : ['UNPAID', 178_000, 1, undefined],
@@ -294,13 +297,13 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a hold that ends while goods are chosen keeps nothing', async () => {
+  it('A hold that ends during a choice keeps no products', async () => {
     const { event, line, unitsOf } = await shirtFor({ M: 50 });
     const held = await teams(event, 5);
     const ended = new Date(Date.now() + 5 * 3_600_000 + 1000);
     const late = { ...ctx(null), now: ended };
-    const asked = held.map(({ token }) => ask(token, [line('M')]));
-    await Promise.all([...asked, expireHolds(late)]);
+    const pendingChoices = held.map(({ token }) => requestChoice(token, [line('M')]));
+    await Promise.all([...pendingChoices, expireHolds(late)]);
     await expireHolds(late);
     expect(await unitsOf('M')).toBe(0);
     expect(await em().count(Purchase, { event: event.id, status: PurchaseStatus.EXPIRED })).toBe(6);

@@ -7,8 +7,8 @@ import type { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import type { BuyerInput, DeliveryChoiceInput } from './order.inputs.js';
 
 /**
- * Returns the way that a buyer chose among those of the event; null where the event has none.
- * @throws VALIDATION where none was chosen, it is not offered, or it costs something else than was shown
+ * Returns the buyer's choice among the delivery ways of an event; null if the event has none.
+ * @throws VALIDATION if none was chosen, it is not offered, or its price changed
  */
 export function chosenWay(
   ways: readonly DeliveryWay[],
@@ -27,23 +27,23 @@ export function chosenWay(
   return way;
 }
 
-/** What an order keeps of the way it was told. */
+/** Returns the fields of a delivery way that an order stores. */
 export const snapshotOf = ({ kind, daysFrom, daysTo, place }: DeliveryWay): ChosenDeliveryWay => ({
   ...{ kind, daysFrom, daysTo, place },
 });
 
-/** What the delivery costs, as a line of the purchase; no code takes anything off it. */
+/** Builds the price line of the delivery; coupons do not reduce it. */
 export const deliveryLine = ({ kind, price }: DeliveryWay): PriceLine =>
   priceLine(LineKind.DELIVERY, deliveryLineTexts[kind], 1, price);
 
-/** Where an order goes: nowhere if it is picked up. */
+/** Address of an order; empty if it is picked up. */
 export interface ShippingAddress {
   department: string;
   city: string;
   address: string;
 }
 
-/** @throws VALIDATION where the goods are shipped and no address was given */
+/** @throws VALIDATION if the order is shipped and has no address */
 export function shippingAddress(
   { department, city, address }: Pick<BuyerInput, keyof ShippingAddress>,
   way: DeliveryWay | null,

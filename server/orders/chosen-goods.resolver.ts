@@ -15,17 +15,21 @@ import { ChosenGoodsInput, NamedGoodsInput } from './order.inputs.js';
 import { HeldItem } from './order.types.js';
 import { heldItemsOfOrders } from './orders.loaders.js';
 
-/** Goods that a team chooses beside its places. */
+/** Products that a team chooses with its registration. */
 @Resolver()
 export class ChosenGoodsResolver {
   @Public()
   @Mutation(() => UpdateHeldResult, {
     description:
-      'Replaces the products of a held registration; an empty list removes them. All of them are held, or nothing changes. Needs the relation OWNER. Errors: NOT_FOUND; FORBIDDEN unless OWNER; WRONG_STATE if nothing is left to pay or the hold has ended; VALIDATION, also for more than one unit of a free product.',
+      'Replaces the products of a held registration; an empty list removes them. All of them are held, or ' +
+      'nothing changes. Requires: relation OWNER. Errors: NOT_FOUND; FORBIDDEN unless OWNER; WRONG_STATE if ' +
+      'nothing is left to pay or the hold has ended; VALIDATION, also for more than one unit of a free ' +
+      'product.',
   })
   chooseGoods(
-    @Arg('token', () => String, { description: "The registration's secret, as who made it got it" }) token: string,
-    @Arg('input', () => ChosenGoodsInput, { description: 'All that it is to hold' }) { goods }: ChosenGoodsInput,
+    @Arg('token', () => String, { description: 'Token of the registration, returned when it was held.' }) token: string,
+    @Arg('input', () => ChosenGoodsInput, { description: 'All products that the registration shall hold.' })
+    { goods }: ChosenGoodsInput,
     @Ctx() ctx: AppContext,
   ): Promise<UpdateHeldResult> {
     return changeHeld(ctx, token, { goods }, { openPayment: false });
@@ -37,15 +41,17 @@ export class ChosenGoodsResolver {
       'Chooses products and applies a code by document, for the REST facade; an omitted argument changes nothing. An OWNER, and a user or API key with PARTICIPANTS_WRITE for the event, may replace them and gets the payment data; every other caller may add them where there are none, as long as something is left to pay. Errors: NOT_FOUND; WRONG_STATE; VALIDATION; TOO_MANY_REQUESTS.',
   })
   changeRegistrationByDocument(
-    @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
-    @Arg('dni', () => String, { description: 'Number of the identity document of somebody of the registration' })
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Arg('dni', () => String, { description: 'Number of the identity document of a competitor of the registration.' })
     dni: string,
     @Arg('goods', () => [NamedGoodsInput], {
       nullable: true,
-      description: 'All that the registration is to hold, none gives up what it has; null or left out: as it is',
+      description:
+        'All products that the registration shall hold; an empty list removes them, null or omitted changes ' +
+        'nothing.',
     })
     goods: NamedGoodsInput[] | null | undefined,
-    @Arg('code', () => String, { nullable: true, description: 'A discount code to apply; null or left out: none' })
+    @Arg('code', () => String, { nullable: true, description: 'Coupon code to apply; null or omitted applies none.' })
     code: string | null | undefined,
     @Ctx() ctx: AppContext,
   ): Promise<UpdateByDocumentResult> {
@@ -60,15 +66,18 @@ export class ChosenGoodsResolver {
   @Public()
   @Mutation(() => Boolean, {
     description:
-      'True: the checkout that is about to be opened asks for these goods at the amount of now, and from then on a payment is under way. WRONG_STATE where it does not, or nothing is to be paid; NOT_FOUND where document and reference are of no one registration. Rate limited: TOO_MANY_REQUESTS.',
+      'Confirms that a payment is for these products at the current amount, notes that its checkout opens, ' +
+      'and returns true; rate limited. Errors: WRONG_STATE if the products or the amount differ, or nothing ' +
+      'is to be paid; NOT_FOUND if document and reference do not belong to one registration; ' +
+      'TOO_MANY_REQUESTS.',
   })
   async confirmCheckoutItems(
-    @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
-    @Arg('dni', () => String, { description: 'Number of the identity document of somebody of the registration' })
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Arg('dni', () => String, { description: 'Number of the identity document of a competitor of the registration.' })
     dni: string,
-    @Arg('reference', () => String, { description: "Reference of the registration's payment" }) reference: string,
+    @Arg('reference', () => String, { description: 'Reference of the payment of the registration.' }) reference: string,
     @Arg('goods', () => [NamedGoodsInput], {
-      description: 'All goods that its payer believes to buy; none: places alone',
+      description: 'All products that the payer expects to pay; empty for seats only.',
     })
     goods: NamedGoodsInput[],
     @Ctx() ctx: AppContext,
@@ -82,7 +91,7 @@ export class ChosenGoodsResolver {
 export class HeldGoodsResolver {
   @Public()
   @FieldResolver(() => [HeldItem], {
-    description: 'Products of the registration, in the order they were chosen; empty unless OWNER',
+    description: 'Products of the registration, in the order they were chosen; empty unless OWNER.',
   })
   async goods(@Root() held: HeldRegistration, @Ctx() ctx: AppContext): Promise<HeldItem[]> {
     return held.may('seeItems') ? ((await load(ctx, heldItemsOfOrders, held.registration.id)) ?? []) : [];
@@ -91,7 +100,7 @@ export class HeldGoodsResolver {
   @Public()
   @FieldResolver(() => [Product], {
     description:
-      'Products that can be chosen, newest first, at most 200; empty unless OWNER, and if nothing is left to pay',
+      'Products that can be chosen, newest first, at most 200; empty unless OWNER, and if nothing is left to pay.',
   })
   availableProducts(@Root() held: HeldRegistration, @Ctx() ctx: AppContext): Promise<Product[]> {
     const { status, event } = held.purchase;
@@ -103,7 +112,7 @@ export class HeldGoodsResolver {
 export class PersonGoodsResolver {
   @Public()
   @FieldResolver(() => [HeldItem], {
-    description: 'Products of the registration, in the order they were chosen; empty unless OWNER',
+    description: 'Products of the registration, in the order they were chosen; empty unless OWNER.',
   })
   async goods(@Root() person: PersonRegistration, @Ctx() ctx: AppContext): Promise<HeldItem[]> {
     return person.may('seeItems') ? ((await load(ctx, heldItemsOfOrders, person.registration.id)) ?? []) : [];

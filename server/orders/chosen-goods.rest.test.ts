@@ -11,7 +11,7 @@ const { app, as, build, services } = await openApi();
 const visitor = as(null);
 const em = () => services.orm.em.fork();
 
-interface Answer {
+interface ChangeResponse {
   status: number;
   message: string;
   body: string;
@@ -24,8 +24,8 @@ interface Answer {
 }
 
 let documents = 72_000_000;
-/** A runner saved by the old form in `browser`, and a shirt of 78.000 in M, L and "38". */
-async function saved({ price = 78_000, browser = visitor }: { price?: number; browser?: Client } = {}) {
+/** Holds a team by the old form in `browser`, and creates a shirt for 78.000 in M, L and "38". */
+async function holdWithShirt({ price = 78_000, browser = visitor }: { price?: number; browser?: Client } = {}) {
   const event = await build.event();
   await build.gateway(event);
   const sizes = ['M', 'L', '38'].map((size) => ({ size, limit: 3 }));
@@ -45,24 +45,24 @@ async function saved({ price = 78_000, browser = visitor }: { price?: number; br
   };
   const { status } = await browser.rest('POST', '/api/competitor', body);
   expect(status).toBe(200);
-  const idOf = (size: string) => shirt.sizes.find((each) => each.size === size)!;
-  const left = async (size: string) => (await em().findOneOrFail(Quota, idOf(size).units.id)).left;
-  return { event, shirt, dni, idOf, left };
+  const findSize = (size: string) => shirt.sizes.find((candidate) => candidate.size === size)!;
+  const left = async (size: string) => (await em().findOneOrFail(Quota, findSize(size).units.id)).left;
+  return { event, shirt, dni, idOf: findSize, left };
 }
-/** As the old form keeps a selected product; what it says of money and state is nothing. */
+/** A selected product as the old form stores it; its price and state are ignored. */
 const selected = (id: number, size: string | number, quantity: number | string = 1) => ({
   ...{ id, size, quantity, status: 'Pago', price: 1, name: 'Otra cosa', thumbnail: 'x.png' },
 });
 const choose = (event: Event, dni: number, products: unknown, more: object = {}, browser = visitor) =>
-  browser.rest<Answer>('POST', '/api/productEvent', { event_id: event.id, competitor: dni, products, ...more });
+  browser.rest<ChangeResponse>('POST', '/api/productEvent', { event_id: event.id, competitor: dni, products, ...more });
 const apply = (event: Event, dni: number, code: string, more: object = {}, browser = visitor) =>
-  browser.rest<Answer>('POST', '/api/discountcode/create', { event_id: event.id, dni, code, ...more });
-const purchaseOf = async (event: Event) => em().findOneOrFail(Purchase, { event: event.id });
-const itemsOf = async (event: Event) => em().find(OrderItem, { order: (await purchaseOf(event)).id });
+  browser.rest<ChangeResponse>('POST', '/api/discountcode/create', { event_id: event.id, dni, code, ...more });
+const findPurchase = async (event: Event) => em().findOneOrFail(Purchase, { event: event.id });
+const findItems = async (event: Event) => em().find(OrderItem, { order: (await findPurchase(event)).id });
 
 describe('POST /api/productEvent', () => {
-  it('holds the goods at the shop’s price and answers the new payment data', async () => {
-    const { event, shirt, dni, left } = await saved();
+  it("productEvent holds the products at the shop's price and returns the new payment data", async () => {
+    const { event, shirt, dni, left } = await holdWithShirt();
     const { status, body } = await choose(event, dni, JSON.stringify([selected(shirt.id, 'm ', '2')]));
     expect([status, body]).toMatchObject([
       200,
@@ -72,20 +72,20 @@ describe('POST /api/productEvent', () => {
     expect(body.paymentMethod).toHaveLength(1);
     expect(await left('M')).toBe(1);
     await confirm(app.address, { reference: body.data!.referenceCode, amount: 256_000, state: 4 });
-    expect((await purchaseOf(event)).status).toBe(PurchaseStatus.PAID);
+    expect((await findPurchase(event)).status).toBe(PurchaseStatus.PAID);
   });
 
   it.each([
     ['by a number that is a name', '38', '38'],
     ['by the id of its variation', 'id of L', 'L'],
-  ])('knows a size %s', async (_, sent, size) => {
-    const { event, shirt, dni, idOf } = await saved();
+  ])('productEvent finds a size %s', async (_, sent, size) => {
+    const { event, shirt, dni, idOf } = await holdWithShirt();
     await choose(event, dni, [selected(shirt.id, sent === '38' ? '38' : idOf('L').id)]);
-    expect(await itemsOf(event)).toMatchObject([{ sizeName: size }]);
+    expect(await findItems(event)).toMatchObject([{ sizeName: size }]);
   });
 
-  it('replaces what is sent, keeps what is left out, and takes a code with it', async () => {
-    const { event, shirt, dni } = await saved();
+  it('productEvent replaces the products that are sent, keeps them if none are sent, and applies a code', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
     await build.coupon(event, { code: 'MITAD', value: 50 });
     await choose(event, dni, [selected(shirt.id, 'M')]);
     expect((await choose(event, dni, undefined, { code: 'mitad' })).body).toMatchObject({ event_price: 128_000 });
@@ -101,8 +101,8 @@ describe('POST /api/productEvent', () => {
     });
   });
 
-  it('names in words what is short, and answers the payment data of what stands', async () => {
-    const { event, shirt, dni } = await saved();
+  it('productEvent names the items with too few units and returns the current payment data', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
     await choose(event, dni, [selected(shirt.id, 'L')]);
     const { status, body } = await choose(event, dni, [selected(shirt.id, 'M', 4)]);
     expect([status, body]).toMatchObject([200, { status: 6, icon: 'error', event_price: 178_000 }]);
@@ -110,15 +110,15 @@ describe('POST /api/productEvent', () => {
     expect(body.data?.amount).toBe(178_000);
   });
 
-  it('changes nothing where its code is not valid', async () => {
-    const { event, shirt, dni } = await saved();
+  it('productEvent changes nothing if its code is not valid', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
     const { body } = await choose(event, dni, [selected(shirt.id, 'M')], { code: 'NADA' });
     expect(body).toMatchObject({ status: 6, icon: 'error', event_price: 100_000 });
-    expect(await itemsOf(event)).toEqual([]);
+    expect(await findItems(event)).toEqual([]);
   });
 
-  it('names what it cannot read as the payload does', async () => {
-    const { event, shirt, dni } = await saved({ price: 0 });
+  it('productEvent reports unreadable values under the names of the payload', async () => {
+    const { event, shirt, dni } = await holdWithShirt({ price: 0 });
     const { status, body } = await choose(event, dni, [selected(shirt.id, 'M', 2)]);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['products.0.quantity']]);
     for (const quantity of [0, -1]) {
@@ -128,25 +128,25 @@ describe('POST /api/productEvent', () => {
     expect((await choose(event, dni, 'no es una lista')).status).toBe(422);
   });
 
-  it('is 100 where goods of nothing stand beside a code of 100 %', async () => {
-    const { event, shirt, dni } = await saved({ price: 0 });
+  it('productEvent returns 100 for free products with a 100 % coupon', async () => {
+    const { event, shirt, dni } = await holdWithShirt({ price: 0 });
     await build.coupon(event, { code: 'LIBRE', value: 100 });
     const { body } = await choose(event, dni, [selected(shirt.id, 'M')], { code: 'LIBRE' });
     expect(body).toMatchObject({ status: 100, event_price: 0, data: null });
     expect(body.gift).toMatch(/por cuenta de la casa/);
-    expect(await purchaseOf(event)).toMatchObject({ status: PurchaseStatus.FREE });
-    expect(await itemsOf(event)).toHaveLength(1);
+    expect(await findPurchase(event)).toMatchObject({ status: PurchaseStatus.FREE });
+    expect(await findItems(event)).toHaveLength(1);
   });
 });
 
-describe('by a stranger', () => {
+describe('by a caller without rights', () => {
   const missing = {
     status: 404,
     body: { icon: 'error', message: expect.stringContaining('un código o productos') as string },
   };
 
-  it('adds goods where there are none, and is told nothing of the registration', async () => {
-    const { event, shirt, dni } = await saved();
+  it('A caller without rights adds products where there are none, and gets no data of the registration', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
     const { status, body } = await choose(event, dni, [selected(shirt.id, 'M')], {}, as(null));
     expect([status, body]).toEqual([
       200,
@@ -155,25 +155,25 @@ describe('by a stranger', () => {
         ...{ event_price: null, paymentMethod: [], paymentCheckouts: [], dataEmail: '', nameCategory: '', icono: '' },
       },
     ]);
-    expect((await purchaseOf(event)).amount).toBe(178_000);
+    expect((await findPurchase(event)).amount).toBe(178_000);
   });
 
-  it('replaces and takes away nothing, and cannot tell who is registered, has paid, or has goods', async () => {
-    const { event, shirt, dni } = await saved();
+  it('A caller without rights cannot replace or remove products, or learn who is registered or has paid', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
     const stranger = as(null);
     await choose(event, dni, [selected(shirt.id, 'M')]);
     for (const products of [[selected(shirt.id, 'L')], []])
       for (const document of [dni, 1_999_111])
         expect(await choose(event, document, products, {}, stranger)).toMatchObject(missing);
-    expect(await itemsOf(event)).toMatchObject([{ sizeName: 'M' }]);
+    expect(await findItems(event)).toMatchObject([{ sizeName: 'M' }]);
     const withdrawn = [selected(999_999, 'M')];
     const known = await choose(event, dni, withdrawn, {}, stranger);
     expect(known.body).toMatchObject({ status: 6 });
     expect((await choose(event, 1_999_112, withdrawn, {}, stranger)).body).toEqual(known.body);
   });
 
-  it('is refused too many units whether the document is registered or not', async () => {
-    const { event, shirt, dni } = await saved();
+  it('A caller without rights gets the same refusal of too many units for registered and other documents', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
     const stranger = as(null);
     const [known, unknown] = [
       await choose(event, dni, [selected(shirt.id, 'M', 36)], {}, stranger),
@@ -183,27 +183,27 @@ describe('by a stranger', () => {
     expect([unknown.status, unknown.body]).toEqual([422, known.body]);
   });
 
-  it('settles nothing', async () => {
-    const { event, shirt, dni } = await saved({ price: 0 });
+  it('A caller without rights cannot settle a purchase', async () => {
+    const { event, shirt, dni } = await holdWithShirt({ price: 0 });
     await build.coupon(event, { code: 'LIBRE', value: 100 });
     expect(await choose(event, dni, [selected(shirt.id, 'M')], { code: 'LIBRE' }, as(null))).toMatchObject(missing);
-    expect(await purchaseOf(event)).toMatchObject({ status: PurchaseStatus.UNPAID, amount: 100_000 });
+    expect(await findPurchase(event)).toMatchObject({ status: PurchaseStatus.UNPAID, amount: 100_000 });
   });
 });
 
 describe('POST /api/discountcode/create', () => {
-  it('takes the products that come with the code, and keeps them where none come', async () => {
-    const { event, shirt, dni } = await saved();
+  it('discountcode/create replaces the products if they are sent, and keeps them otherwise', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
     await build.coupon(event, { code: 'MITAD', value: 50 });
     await build.coupon(event, { code: 'UNO', value: 1 });
     const products = [selected(shirt.id, 'M')];
     expect((await apply(event, dni, 'MITAD', { products })).body).toMatchObject({ status: 0, event_price: 128_000 });
     expect((await apply(event, dni, 'UNO')).body).toMatchObject({ event_price: 177_000 });
-    expect(await itemsOf(event)).toHaveLength(1);
+    expect(await findItems(event)).toHaveLength(1);
   });
 
-  it('leaves goods owed with a code of 100 %', async () => {
-    const { event, shirt, dni } = await saved();
+  it('Products remain to be paid with a 100 % coupon', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
     await build.coupon(event, { code: 'LIBRE', value: 100 });
     const { body } = await apply(event, dni, 'LIBRE', { products: [selected(shirt.id, 'M')] });
     expect(body).toMatchObject({ status: 0, gift: '', event_price: 78_000, data: { amount: 78_000 } });
@@ -214,8 +214,8 @@ describe('POST /api/attach-product', () => {
   const attach = (event: Event, dni: number, reference: string, products: object[], browser = visitor) =>
     browser.rest('POST', '/api/attach-product', { event_id: event.id, dni, reference, products });
 
-  it('agrees to what productEvent chose, changes nothing of it, and notes that the checkout opens', async () => {
-    const { event, shirt, dni } = await saved();
+  it('attach-product confirms the chosen products, changes nothing and notes the opening of the checkout', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
     const products = [selected(shirt.id, 'M'), selected(shirt.id, 'L')];
     const { data } = (await choose(event, dni, products)).body;
     const opened = async () =>
@@ -224,11 +224,11 @@ describe('POST /api/attach-product', () => {
     const answer = await attach(event, dni, data!.referenceCode, [...products].reverse());
     expect(await opened()).toBe(true);
     expect(answer).toMatchObject({ status: 200, body: { status: 0, icon: 'success' } });
-    expect(await purchaseOf(event)).toMatchObject({ amount: 256_000, status: PurchaseStatus.UNPAID });
+    expect(await findPurchase(event)).toMatchObject({ amount: 256_000, status: PurchaseStatus.UNPAID });
   });
 
-  it('notes whether an owner opens the checkout', async () => {
-    const { event, shirt, dni } = await saved();
+  it('attach-product notes whether an owner opens the checkout', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
     const products = [selected(shirt.id, 'M')];
     const reference = (await choose(event, dni, products)).body.data!.referenceCode;
     const openedByOwner = async () => (await em().findOneOrFail(Payment, { reference })).ownerOpenedAt !== null;
@@ -238,9 +238,9 @@ describe('POST /api/attach-product', () => {
     expect(await openedByOwner()).toBe(true);
   });
 
-  it('is 409 with another list, with the reference of another amount, and once it is paid', async () => {
-    const { event, shirt, dni } = await saved();
-    const before = await em().findOneOrFail(Payment, { purchase: await purchaseOf(event) });
+  it('attach-product returns 409 for other products, another amount, and after the payment', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
+    const before = await em().findOneOrFail(Payment, { purchase: await findPurchase(event) });
     const products = [selected(shirt.id, 'M')];
     const { data } = (await choose(event, dni, products)).body;
     const reference = data!.referenceCode;
@@ -251,9 +251,9 @@ describe('POST /api/attach-product', () => {
     expect((await attach(event, dni, reference, products)).status).toBe(409);
   });
 
-  it('is 404 for a reference that is not of this person, whoever they are', async () => {
-    const { event, shirt, dni } = await saved();
-    const other = await saved();
+  it('attach-product returns 404 for a reference of another person', async () => {
+    const { event, shirt, dni } = await holdWithShirt();
+    const other = await holdWithShirt();
     const { data } = (await choose(event, dni, [selected(shirt.id, 'M')])).body;
     for (const document of [other.dni, 1_999_113])
       expect((await attach(event, document, data!.referenceCode, [])).status).toBe(404);
@@ -261,8 +261,8 @@ describe('POST /api/attach-product', () => {
   });
 });
 
-it('asked by GraphQL with nothing to change, changes nothing', async () => {
-  const { event, dni } = await saved();
+it('changeRegistrationByDocument without changes changes nothing', async () => {
+  const { event, dni } = await holdWithShirt();
   const { errors } = await as(null).graphql(
     'mutation ($id: ID!, $dni: String!) { changeRegistrationByDocument(eventId: $id, dni: $dni) { status } }',
     { id: event.id, dni: String(dni) },

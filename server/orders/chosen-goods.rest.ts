@@ -15,7 +15,7 @@ import { giftOf } from '../registration/registration-dialogs.js';
 import { dialogShape, heldShape, heldTypes, paymentType } from '../registration/registration-rest-shape.js';
 import { changeDialog } from './order-dialogs.js';
 
-/** The spec's selected products. Their prices, names and states are the sender's, and are not looked at. */
+/** Selected products of the specification. Prices, names and states come from the sender and are ignored. */
 const goodsIn = (request: RestRequest) =>
   request.each('products').map((row) => ({
     productId: row.text('id', 'product_id'),
@@ -23,18 +23,18 @@ const goodsIn = (request: RestRequest) =>
     quantity: row.optionalInteger('quantity', 'amount') ?? 1,
   }));
 
-/** Present replaces, absent keeps. */
+/** Sent products replace the held ones; without the field nothing changes. */
 const chosenIn = (request: RestRequest) => (request.has('products') ? goodsIn(request) : null);
 
-/** Names fields as the payload does: a rule of one product is told by its place in the list alone. */
+/** Reports errors under the names of the payload; an error of one product names only its index. */
 function refusal(error: AppError): { status: number; body: object } {
   const { body, fields } = error.details;
   const errors =
     fields &&
     Object.fromEntries(
-      Object.entries(fields).map(([path, told]) => [
+      Object.entries(fields).map(([path, messages]) => [
         path.replace(/^goods\b|^(?=\d+\.)/, (list) => (list ? 'products' : 'products.')),
-        told,
+        messages,
       ]),
     );
   return { status: error.status, body: { message: error.message, icon: 'error', body, errors } };
@@ -43,25 +43,25 @@ function refusal(error: AppError): { status: number; body: object } {
 const goodsType = z.array(
   z.object({
     id: idType,
-    size: textType.optional().describe("One of the product's; left out: its only one"),
-    quantity: z.int().min(1).optional().describe('1 unless it is said'),
+    size: textType.optional().describe('Size of the product; omitted: its only one'),
+    quantity: z.int().min(1).optional().describe('Defaults to 1'),
   }),
 );
-const { pay: _pay, total: _total, ...heldTypesBeside } = heldTypes;
+const { pay: _pay, total: _total, ...otherHeldTypes } = heldTypes;
 const changedType = z
   .object({
     status: z.int().describe('0: changed, or nothing to change; 100: free, nothing is to be paid'),
     ...dialogFields,
     body: textType,
-    gift: textType.describe('What is told of a free registration'),
-    ...heldTypesBeside,
+    gift: textType.describe('Text about a free registration'),
+    ...otherHeldTypes,
     data: paymentType.nullable(),
-    event_price: pesosType.nullable().describe('What the registration costs now'),
+    event_price: pesosType.nullable().describe('Current price of the registration'),
   })
   .meta({ id: 'ChangedRegistration' });
-const keeps = 'Instead of those chosen before; left out: they stay';
+const keeps = 'Replaces the products chosen before; omitted: they stay';
 
-/** @param publicUrl for links to pages of ours */
+/** @param publicUrl base of links to our pages */
 export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
   const answer = ({ changeRegistrationByDocument: changed }: RestChangeByDniMutation) => {
     const { pay, total = null, ...held } = heldShape(changed.registration, publicUrl);
@@ -123,7 +123,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
     restRoute({
       method: 'post',
       path: '/api/attach-product',
-      summary: 'Says before a checkout is opened that it is for these products; it changes no amount',
+      summary: 'Confirms before a checkout opens that it is for these products; changes no amount',
       knowsBrowser: true,
       body: z.object({
         event_id: idType,

@@ -5,17 +5,17 @@ import { payableStatuses, PurchaseStatus, settledStatuses } from '../purchases/p
 import type { AppContext } from '../app-context.js';
 import { OrderCounters } from './order-list.types.js';
 
-const LATELY_DAYS = 30;
+const RECENT_DAYS = 30;
 
 /**
- * The counters above the list of orders, of the viewer's events or one of them. Each reads what waits, or the last 30
- * days, through an index of its own and no further than COUNTED_UP_TO: they are as quick among a million orders.
+ * Returns the counters of the order list, for the viewer's events or one of them. Each counter reads one index and
+ * stops at COUNTED_UP_TO, so that it stays fast with a million orders.
  */
 export async function countOrders(ctx: AppContext, eventId: number | null): Promise<OrderCounters> {
-  const waiting = await counted(ctx, eventId, settledStatuses, 'o.sent_at is null order by o.id');
-  const unpaid = await counted(ctx, eventId, payableStatuses, 'o.sent_at is null and not p.in_verification');
-  const inVerification = await counted(ctx, eventId, payableStatuses, 'o.sent_at is null and p.in_verification');
-  const sent = await counted(ctx, eventId, settledStatuses, 'o.sent_at >= $5', [latelySince(ctx)]);
+  const waiting = await countUnsent(ctx, eventId, settledStatuses, 'o.sent_at is null order by o.id');
+  const unpaid = await countUnsent(ctx, eventId, payableStatuses, 'o.sent_at is null and not p.in_verification');
+  const inVerification = await countUnsent(ctx, eventId, payableStatuses, 'o.sent_at is null and p.in_verification');
+  const sent = await countUnsent(ctx, eventId, settledStatuses, 'o.sent_at >= $5', [recentSince(ctx)]);
   return Object.assign(new OrderCounters(), {
     eventId,
     toSend: waiting.count,
@@ -26,7 +26,7 @@ export async function countOrders(ctx: AppContext, eventId: number | null): Prom
   });
 }
 
-async function counted(
+async function countUnsent(
   ctx: AppContext,
   eventId: number | null,
   statuses: readonly PurchaseStatus[],
@@ -38,27 +38,30 @@ async function counted(
     `select count(*)::int as count, min(created_at) as oldest from (
       select p.created_at from goods_order o join purchase p on p.id = o.id
       where ${ofEvents} and p.status = any($4) and ${condition} limit ${COUNTED_UP_TO}) as counted`,
-    [...eventsOf(ctx, eventId), statuses, ...parameters],
+    [...eventParameters(ctx, eventId), statuses, ...parameters],
   );
   return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null };
 }
 
-/** What was paid in the shop for the orders of the last 30 days, whole pesos; goods of teams are in their events' income. */
+/**
+ * Returns the revenue of the shop from orders of the last 30 days in pesos; products of teams are in the revenue of
+ * their events.
+ */
 export async function revenueLast30Days(ctx: AppContext, eventId: number | null): Promise<number> {
   const [row] = await sql<{ amount: string }>(
     ctx.em,
     `select coalesce(sum(p.amount), 0) as amount from purchase p
       where ${ofEvents} and p.kind = 'ORDER' and p.status = $4 and p.created_at >= $5`,
-    [...eventsOf(ctx, eventId), PurchaseStatus.PAID, latelySince(ctx)],
+    [...eventParameters(ctx, eventId), PurchaseStatus.PAID, recentSince(ctx)],
   );
   return Number(row?.amount ?? 0);
 }
 
-const latelySince = ({ now }: AppContext): Date => new Date(now.getTime() - LATELY_DAYS * 86_400_000);
+const recentSince = ({ now }: AppContext): Date => new Date(now.getTime() - RECENT_DAYS * 86_400_000);
 
-/** SQL: a purchase `p` is of the event $1 where there is one, and of what `eventLimits` leaves as $2 and $3. */
+/** SQL condition: purchase `p` belongs to event $1 if set, and to the events that `eventLimits` allows as $2 and $3. */
 const ofEvents = `($1::int is null or p.event_id = $1)
   and ($2::int is null or p.event_id = any(array(select event_id from user_event where user_id = $2)))
   and ($3::int[] is null or p.event_id = any($3))`;
 
-const eventsOf = ({ viewer }: AppContext, eventId: number | null) => [eventId, ...eventLimits(viewer)];
+const eventParameters = ({ viewer }: AppContext, eventId: number | null) => [eventId, ...eventLimits(viewer)];

@@ -23,7 +23,7 @@ const SAVE = `mutation ($id: ID!, $ways: [DeliveryWayInput!]!) {
   saveDeliveryWays(eventId: $id, ways: $ways) { deliveryWays { kind price daysFrom daysTo place } } }`;
 const save = (event: Event, ways: object[], user = admin) => as(user).graphql(SAVE, { id: event.id, ways });
 
-/** An event that sells a cap for $ 52.000 and delivers it in these ways. */
+/** Creates an event that sells a cap for $ 52.000 with these delivery ways. */
 async function selling(...ways: object[]): Promise<{ event: Event; cap: Product }> {
   const event = await build.event();
   await build.gateway(event);
@@ -52,27 +52,27 @@ const buy = ({ event, cap }: { event: Event; cap: Product }, more: object = {}) 
       ...more,
     },
   });
-const problemsOf = async (asked: ReturnType<typeof buy>) => (await asked).errors?.[0]?.extensions.fields;
+const fieldErrors = async (asked: ReturnType<typeof buy>) => (await asked).errors?.[0]?.extensions.fields;
 
 describe('an order of an event without a rule', () => {
-  it('is asked for an address, costs its goods alone, and says nothing about delivery', async () => {
+  it('An order of an event without delivery ways requires an address and costs only its products', async () => {
     const sold = await selling();
     const { order } = (await buy(sold)).data.holdOrder;
     expect(order).toMatchObject({ amount: 104_000, lines: [{ kind: 'PRODUCT' }], deliveryWay: null });
     expect(order.delivery).toEqual({ address: home.address, city: home.city });
-    expect(await problemsOf(buy(sold, { buyer }))).toEqual({
+    expect(await fieldErrors(buy(sold, { buyer }))).toEqual({
       'buyer.department': ['Elige el departamento.'],
       'buyer.city': ['Elige la ciudad.'],
       'buyer.address': ['Escribe la dirección.'],
     });
-    expect(await problemsOf(buy(sold, { delivery: { kind: 'SHIPPING' } }))).toEqual({
+    expect(await fieldErrors(buy(sold, { delivery: { kind: 'SHIPPING' } }))).toEqual({
       delivery: [expect.stringContaining('ya no se ofrece')],
     });
   });
 });
 
 describe('an order of an event with rules', () => {
-  it('has what shipping costs as a line, which is paid with the goods, told by REST and refunded', async () => {
+  it('Shipping is a price line of an order, which is paid, returned by REST and refunded', async () => {
     const sold = await selling(shipping, pickup);
     const { order } = (await buy(sold, { delivery: { kind: 'SHIPPING', expectedUnitAmount: 14_000 } })).data.holdOrder;
     expect(order).toMatchObject({
@@ -83,7 +83,7 @@ describe('an order of an event with rules', () => {
       ],
       deliveryWay: { kind: 'SHIPPING', daysFrom: 3, daysTo: 5, place: null },
     });
-    // What was told stays, whatever the event says later.
+    // An order keeps its delivery way when the event changes.
     await save(sold.event, [{ ...shipping, price: 20_000, daysTo: 9 }]);
     const { data } = await visitor.graphql<{ startPayment: { reference: string } }>(
       `mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }`,
@@ -113,7 +113,7 @@ describe('an order of an event with rules', () => {
     expect((await em().findOneOrFail(Purchase, id)).status).toBe(PurchaseStatus.REFUNDED);
   });
 
-  it('needs no address and stores none where it is picked up', async () => {
+  it('An order that is picked up needs no address and stores none', async () => {
     const sold = await selling(shipping, pickup);
     const { order } = (await buy(sold, { buyer, delivery: { kind: 'PICKUP', expectedUnitAmount: 0 } })).data.holdOrder;
     expect(order).toMatchObject({
@@ -138,15 +138,15 @@ describe('an order of an event with rules', () => {
     ['no way', undefined, 'Elige cómo lo quieres recibir.'],
     ['a way that is not offered', { kind: 'PICKUP' }, 'ya no se ofrece'],
     ['another price than was shown', { kind: 'SHIPPING', expectedUnitAmount: 9_000 }, 'ahora cuesta'],
-  ])('is refused with %s, and nothing is held', async (_case, delivery, words) => {
+  ])('An order is refused with %s, and nothing is held', async (_case, delivery, words) => {
     const sold = await selling(shipping);
-    expect(await problemsOf(buy(sold, { delivery }))).toEqual({ delivery: [expect.stringContaining(words)] });
+    expect(await fieldErrors(buy(sold, { delivery }))).toEqual({ delivery: [expect.stringContaining(words)] });
     expect(await em().count(Purchase, { event: sold.event })).toBe(0);
   });
 
-  it('needs an address where it is shipped', async () => {
+  it('An order that is shipped requires an address', async () => {
     const sold = await selling(shipping, pickup);
-    expect(await problemsOf(buy(sold, { buyer, delivery: { kind: 'SHIPPING' } }))).toMatchObject({
+    expect(await fieldErrors(buy(sold, { buyer, delivery: { kind: 'SHIPPING' } }))).toMatchObject({
       'buyer.address': ['Escribe la dirección.'],
     });
   });
@@ -161,7 +161,7 @@ describe('saveDeliveryWays', () => {
       )
     ).data.publicEvent.deliveryWays;
 
-  it('replaces the ways, the cheapest first, and the audit log names both', async () => {
+  it('Delivery ways are replaced, cheapest first, and the audit log has both lists', async () => {
     const { event } = await selling(shipping, { ...pickup, place: ' ' });
     expect(await shown(event)).toEqual([
       { kind: 'PICKUP', price: 0, daysFrom: null, daysTo: null, place: null },
@@ -176,7 +176,7 @@ describe('saveDeliveryWays', () => {
     expect(lines.at(-1)!.after).toEqual({ deliveryWays: [] });
   });
 
-  it('is refused where somebody saved the ways, or the event, since they were read', async () => {
+  it('Delivery ways are not saved over a newer version of the ways or the event', async () => {
     const { event } = await selling(shipping);
     const since = async (version: number, ways: object[]) => {
       const { data, errors } = await as(admin).graphql<{ saveDeliveryWays: { version: number } } | null>(
@@ -189,15 +189,15 @@ describe('saveDeliveryWays', () => {
     expect(await since(2, [pickup])).toBe(3);
     expect(await since(2, [])).toMatchObject({ code: 'CONFLICT', changed: ['deliveryWays'] });
     expect(await shown(event)).toMatchObject([{ kind: 'PICKUP' }]);
-    // The same again is no change.
+    // An equal save is no change.
     expect(await since(3, [pickup])).toBe(3);
-    // Of two at once one is told that the other was first.
+    // Of two concurrent saves, one is a conflict.
     const both = await Promise.all([since(3, [shipping]), since(3, [])]);
     expect(both.filter((answer) => answer === 4)).toHaveLength(1);
     expect(both.filter((answer) => answer !== 4)).toMatchObject([{ code: 'CONFLICT' }]);
   });
 
-  it('refuses a kind that comes twice, days that end before they begin, and a negative price', async () => {
+  it('A repeated kind, days that end before they begin, and a negative price are refused', async () => {
     const { event } = await selling();
     const fields = async (...ways: object[]) => (await save(event, ways)).errors?.[0]?.extensions.fields;
     expect(await fields(pickup, shipping, { ...shipping, daysFrom: 5, daysTo: 3 })).toEqual({
@@ -210,7 +210,7 @@ describe('saveDeliveryWays', () => {
 });
 
 describe('the authorisation of a buyer', () => {
-  it('names no data of health, and is another one than that of a registration', async () => {
+  it('The consent of a buyer names no health data and differs from that of a registration', async () => {
     const sold = await selling();
     const { data } = await visitor.graphql<{ publicEvent: { shopConsent: { version: string; text: string } } }>(
       `query ($slug: String!) { publicEvent(slug: $slug) { shopConsent { version text } } }`,
@@ -220,7 +220,7 @@ describe('the authorisation of a buyer', () => {
     expect(data.publicEvent.shopConsent.text).toContain(sold.event.name);
     expect(data.publicEvent.shopConsent.text).not.toMatch(/EPS|sangre|salud|emergencia/i);
     expect(
-      await problemsOf(buy(sold, { buyer: { ...buyer, ...home, consentVersion: currentConsentVersion } })),
+      await fieldErrors(buy(sold, { buyer: { ...buyer, ...home, consentVersion: currentConsentVersion } })),
     ).toHaveProperty(['buyer.consentVersion']);
   });
 });

@@ -27,10 +27,9 @@ import {
 import { rowsOfItems, orderRows, type StoredBuyer } from './rows-of-orders.js';
 
 /**
- * Gives a locked purchase of a team other goods beside its places, or none: the units of the former go back, those of the
- * new are taken, and the lines change. A line that it holds already keeps its price. Whether it is free then is settled by
- * the caller, once all has changed.
- * @returns what cannot be had as it was asked for: nothing has changed then
+ * Replaces the products of a locked purchase of a team: releases the old units, acquires the new ones and changes the
+ * price lines. A held item keeps its price. The caller settles the purchase if it becomes free.
+ * @returns items that are not available; then nothing has changed
  * @throws VALIDATION see `readTeamGoods`
  */
 export async function exchangeGoods(
@@ -49,16 +48,16 @@ export async function exchangeGoods(
   const others = purchase.lines.filter(({ kind }) => kind !== LineKind.PRODUCT);
   changeLines(ctx, purchase, [...others, ...goodsLines(lines)], {
     action: 'goods chosen',
-    before: { goods: inWords([...held.values()]) },
-    after: { goods: inWords(lines) },
+    before: { goods: itemsText([...held.values()]) },
+    after: { goods: itemsText(lines) },
   });
   await notifyPurchaseListeners(ctx, 'edited', [id]);
   return [];
 }
 
 /**
- * What goods beside places come to, before it is looked at what is left of them; see `readGoods`.
- * @throws VALIDATION for more than one purchase may have, or more than one unit of a free product
+ * Reads the products of a team, before quotas are checked; see `readGoods`.
+ * @throws VALIDATION for more units than one purchase may have, or more than one unit of a free product
  */
 export async function readTeamGoods(
   { em }: AppContext,
@@ -73,7 +72,7 @@ export async function readTeamGoods(
   return read;
 }
 
-/** What a purchase holds of goods, by `goodsKey`. */
+/** Returns the products that a purchase holds, by `goodsKey`. */
 export async function heldGoods({ em }: AppContext, purchaseId: number): Promise<Map<string, HeldGoods>> {
   const items = await em.find(
     OrderItem,
@@ -88,7 +87,7 @@ export async function heldGoods({ em }: AppContext, purchaseId: number): Promise
   );
 }
 
-/** Whether these lines are those that are held, in whatever order. */
+/** Whether the items equal the held ones, in any order. */
 export const sameGoods = (
   lines: readonly Pick<GoodsLine, 'product' | 'size' | 'quantity'>[],
   held: ReadonlyMap<string, HeldGoods>,
@@ -108,7 +107,7 @@ function onlyOneIfFree(goods: readonly ItemsInput[], lines: readonly GoodsLine[]
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** The order is there as long as it has lines; it goes where the first of the team lives. */
+/** An order exists only while it has items; it goes to the leader's address. */
 async function store(ctx: AppContext, id: number, lines: readonly GoodsLine[], ordered: boolean): Promise<void> {
   if (ordered)
     await sql(ctx.em, `delete from ${lines.length > 0 ? 'order_item where order_id' : 'goods_order where id'} = $1`, [
@@ -121,7 +120,7 @@ async function store(ctx: AppContext, id: number, lines: readonly GoodsLine[], o
   await storeRows(ctx, rows);
 }
 
-/** The first of a team, to whom its goods go. */
+/** Returns the leader of a team, who receives its products. */
 export async function buyerOf({ em }: AppContext, registration: number): Promise<StoredBuyer> {
   const { name, lastName, dni, email, phone, department, city, address } = await em.findOneOrFail(Competitor, {
     registration,
@@ -130,5 +129,5 @@ export async function buyerOf({ em }: AppContext, registration: number): Promise
   return { name, lastName, dni, email, phone, department, city, address };
 }
 
-const inWords = (lines: readonly GoodsLine[]): string | null =>
+const itemsText = (lines: readonly GoodsLine[]): string | null =>
   lines.map((line) => `${line.quantity} × ${goodsName(line)}`).join(', ') || null;

@@ -21,18 +21,21 @@ import { Order } from './order.entity.js';
 import { ordersWhere } from './list-orders.js';
 import type { OrderFilter } from './order-list.types.js';
 
-/** Orders that are read at once. */
+/** Orders per batch. */
 const BATCH = 500;
 
-const payWord = (status: ShownStatus): string => {
+const paymentLabel = (status: ShownStatus): string => {
   if (status === PurchaseStatus.REFUNDED) return 'Devuelto';
   if (status === 'IN_VERIFICATION') return 'Pago en verificación';
   return isSettled(status) ? 'Aprobado' : 'No Aprobado';
 };
 
-const deliveryWords: Record<DeliveryWayKind, string> = { PICKUP: 'Con el kit', SHIPPING: 'Envío' };
+const deliveryLabels: Record<DeliveryWayKind, string> = { PICKUP: 'Con el kit', SHIPPING: 'Envío' };
 
-/** One line of the file: goods in one size, with who gets them and where, as the database says it. Moments are Bogotá's wall clock. */
+/**
+ * Row of the file: one product and size of an order, with recipient and address, as the database returns it. Times are
+ * in Bogotá.
+ */
 interface Line {
   orderId: number;
   event: string;
@@ -58,7 +61,7 @@ interface Line {
 }
 
 interface Column extends SheetColumn<Line> {
-  /** Only for who may. */
+  /** Permission that a viewer needs to get the column. */
   needs?: Permission;
 }
 
@@ -77,8 +80,8 @@ const columns: Column[] = [
   { header: 'Dirección', value: ({ address }) => address, width: 32 },
   { header: 'Ciudad', value: ({ city }) => city },
   { header: 'Departamento', value: ({ department }) => department },
-  { header: 'Entrega', value: ({ delivery }) => (delivery === null ? null : deliveryWords[delivery]) },
-  { header: 'Estado de pago', value: ({ status }) => payWord(status) },
+  { header: 'Entrega', value: ({ delivery }) => (delivery === null ? null : deliveryLabels[delivery]) },
+  { header: 'Estado de pago', value: ({ status }) => paymentLabel(status) },
   { header: 'Enviado', value: ({ sentAt }) => (sentAt ? 'Enviado' : 'Sin Enviar'), width: 12 },
   { header: 'Fecha de envío', value: ({ sentAt }) => sentAt, kind: 'moment', width: 18 },
   { header: 'Evento', value: ({ event }) => event, width: 32 },
@@ -99,13 +102,13 @@ const columns: Column[] = [
 ];
 
 /**
- * The orders that a list's filter finds, in its order, as a file with a line for each product and size: what a packer
- * needs. What it was and of how many orders is noted before the first byte leaves.
+ * Exports the orders of a filter as a file with one row per product and size. An audit entry with the filter and the
+ * number of orders is written before the first byte.
  * @throws NOT_FOUND; BAD_REQUEST for more rows than a sheet can have
  */
 export async function exportOrders(ctx: AppContext, filter: OrderFilter, format: FileFormat): Promise<Download> {
   const { em, now, viewer } = ctx;
-  const event = await eventOf(ctx, filter);
+  const event = await findFilterEvent(ctx, filter);
   const where = await ordersWhere(ctx, filter);
   const found = em
     .createQueryBuilder(Order, 'found')
@@ -131,20 +134,23 @@ export async function exportOrders(ctx: AppContext, filter: OrderFilter, format:
       : ({ subject: 'user', subjectId: viewer?.userId ?? 0 } as const)),
     eventId: event?.id ?? null,
     action: 'exported',
-    detail: { format, orders, ...asked(filter) },
+    detail: { format, orders, ...usedFilters(filter) },
   });
   await em.flush();
   return file;
 }
 
-/** What the note leaves out is what was not asked for. */
-const asked = (filter: OrderFilter): object =>
+/** Returns only the given filters, for the audit entry. */
+const usedFilters = (filter: OrderFilter): object =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== undefined));
 
-const eventOf = (ctx: AppContext, { eventId }: OrderFilter): Promise<Event> | null =>
+const findFilterEvent = (ctx: AppContext, { eventId }: OrderFilter): Promise<Event> | null =>
   eventId ? findViewerEvent(ctx, rowId(eventId)) : null;
 
-/** Batch by batch from the last order on: nothing is kept, and no transaction stays open while a slow connection reads. */
+/**
+ * Reads batch by batch from the last order on, so that memory stays small and no transaction stays open for a slow
+ * client.
+ */
 async function* readBatches(ctx: AppContext, where: FilterQuery<Order>): AsyncGenerator<Line[]> {
   let before: number | null = null;
   for (;;) {

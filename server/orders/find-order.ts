@@ -4,14 +4,14 @@ import type { AppContext } from '../app-context.js';
 import { Order } from './order.entity.js';
 import { HeldOrder } from './order.types.js';
 
-/** An order of one of the viewer's events, also after its hold has ended. @throws NOT_FOUND */
+/** Returns an order of the viewer's events, also after its hold has ended. @throws NOT_FOUND */
 export async function findOrder({ em, viewer }: AppContext, id: number): Promise<Order> {
   const order = await em.findOne(Order, { id, purchase: { event: viewerEvents(viewer) } });
   if (!order) throw new AppError(ErrorCode.NOT_FOUND);
   return order;
 }
 
-/** An order by its token, also after its hold has ended: its buyer may want to see what became of it. */
+/** Returns an order by token, also after its hold has ended, so that its buyer can see its state. */
 export async function findHeldOrder(ctx: AppContext, token: string): Promise<HeldOrder | null> {
   const order = await ctx.em.findOne(Order, { purchase: { token } });
   return order && new HeldOrder(order, ctx);

@@ -4,12 +4,12 @@ import type { ItemsInput, NamedGoodsInput } from './order.inputs.js';
 
 const folded = (size: string): string => size.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** A size that no product has: read further on as one that is no longer sold. */
+/** ID of no size, which is then refused as withdrawn. */
 const NO_SUCH_SIZE = '0';
 
 /**
- * Goods whose sizes are named as people name them, or by the id of the variation: a name goes before an id, as sizes may be
- * numbers. A single size need not be named.
+ * Resolves sizes given by name or ID. Names take precedence, because sizes may be numbers. A single size may be
+ * omitted.
  */
 export async function goodsByName(
   em: EntityManager,
@@ -21,7 +21,8 @@ export async function goodsByName(
   return goods.map(({ productId, size, quantity }) => {
     const sizes = products.find(({ id }) => String(id) === productId)?.sizes.getItems() ?? [];
     const named = size?.trim()
-      ? (sizes.find((each) => folded(each.size) === folded(size)) ?? sizes.find(({ id }) => String(id) === size.trim()))
+      ? (sizes.find((candidate) => folded(candidate.size) === folded(size)) ??
+        sizes.find(({ id }) => String(id) === size.trim()))
       : sizes.length === 1
         ? sizes[0]
         : undefined;

@@ -49,24 +49,24 @@ async function buy(event: Event, goods: object[], more: object = {}, browser = v
   expect(errors).toBeUndefined();
   return data.holdOrder;
 }
-const taken = async (id: number): Promise<number> => (await em().findOneOrFail(Quota, id)).taken;
+const takenUnits = async (id: number): Promise<number> => (await em().findOneOrFail(Quota, id)).taken;
 
-/** A shirt of an event in sizes with so many units. */
+/** Creates a shirt of an event with these units per size. */
 async function shirt(units: Record<string, number> = { M: 5 }, price = 78_000) {
   const event = await build.event();
   await build.gateway(event);
   const sizes = Object.entries(units).map(([size, limit]) => ({ size, limit }));
   const product = await build.product(event, { price, sizes });
   const line = (size: string, quantity: number, more: object = {}) => {
-    const found = product.sizes.find((each) => each.size === size)!;
+    const found = product.sizes.find((candidate) => candidate.size === size)!;
     return { productId: String(product.id), sizeId: String(found.id), quantity, ...more };
   };
-  const unitsOf = (size: string) => taken(product.sizes.find((each) => each.size === size)!.units.id);
-  return { event, product, line, unitsOf };
+  const soldUnits = (size: string) => takenUnits(product.sizes.find((candidate) => candidate.size === size)!.units.id);
+  return { event, product, line, unitsOf: soldUnits };
 }
 
 describe('holdOrder', () => {
-  it('takes the units at today’s price, whatever was shown, and offers the event’s gateways', async () => {
+  it("holdOrder acquires the units at the current price and returns the event's gateways", async () => {
     const { event, line, unitsOf } = await shirt();
     const held = await buy(event, [line('M', 2)]);
     expect(held).toMatchObject({
@@ -83,7 +83,7 @@ describe('holdOrder', () => {
     expect(await unitsOf('M')).toBe(2);
   });
 
-  it('names each line that cannot be bought as it was sent, and holds nothing of the others', async () => {
+  it('holdOrder names each item that cannot be bought, and holds none of the others', async () => {
     const { event, product, line, unitsOf } = await shirt({ M: 5, L: 1 });
     const other = await shirt();
     const held = await buy(event, [line('M', 1, { expectedUnitAmount: 70_000 }), line('L', 1), other.line('M', 1)]);
@@ -96,7 +96,7 @@ describe('holdOrder', () => {
     expect([await unitsOf('M'), await unitsOf('L')]).toEqual([0, 0]);
   });
 
-  it('knows no size of a product without sizes, by which more than ten of it could be had', async () => {
+  it('holdOrder refuses sizes of a product without sizes, which would bypass the limit of ten', async () => {
     const event = await build.event();
     await build.gateway(event);
     const cap = await build.product(event, { sizes: [] });
@@ -106,33 +106,35 @@ describe('holdOrder', () => {
     expect(problems).toMatchObject([1, 2].map((size) => ({ sizeId: String(size), kind: 'WITHDRAWN' })));
   });
 
-  it('says which size ran out and what is left of it', async () => {
+  it('holdOrder names the size that is sold out and the units left', async () => {
     const { event, line, unitsOf } = await shirt({ M: 5, L: 1 });
     const held = await buy(event, [line('M', 1), line('L', 2)]);
     expect(held.problems).toEqual([expect.objectContaining({ kind: 'SOLD_OUT', left: 1 })]);
     expect([await unitsOf('M'), await unitsOf('L')]).toEqual([0, 0]);
   });
 
-  it('is the same order when it is sent again, also at the same moment, and nobody else’s', async () => {
+  it('A repeated request returns the same order, also concurrently, and only to its browser', async () => {
     const { event, line, unitsOf } = await shirt({ M: 20 });
     const browser = as(null);
-    // It is known from now on.
+    // The browser is known from here on.
     await buy(event, [line('M', 1)], { requestId: randomUUID() }, browser);
     for (let times = 0; times < 5; times++) {
       const requestId = randomUUID();
-      const again = () => buy(event, [line('M', 1)], { requestId }, browser);
-      const tokens = (await Promise.all([again(), again(), again()])).map(({ order }) => order?.token);
+      const repeatRequest = () => buy(event, [line('M', 1)], { requestId }, browser);
+      const tokens = (await Promise.all([repeatRequest(), repeatRequest(), repeatRequest()])).map(
+        ({ order }) => order?.token,
+      );
       expect(tokens).toEqual(Array(3).fill(expect.stringMatching(/^[\w-]{22}$/)));
-      expect(new Set([...tokens, (await again()).order?.token]).size).toBe(1);
+      expect(new Set([...tokens, (await repeatRequest()).order?.token]).size).toBe(1);
       expect(await unitsOf('M')).toBe(times + 2);
     }
     const requestId = randomUUID();
     await buy(event, [line('M', 1)], { requestId }, browser);
-    const stranger = await as(null).graphql<Held>(HOLD, { input: order(event, [line('M', 1)], { requestId }) });
-    expect(stranger.errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    const foreignResult = await as(null).graphql<Held>(HOLD, { input: order(event, [line('M', 1)], { requestId }) });
+    expect(foreignResult.errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 
-  it('sells the last twenty units to twenty of sixty buyers', async () => {
+  it('The last twenty units are sold to twenty of sixty buyers', async () => {
     const { event, line, unitsOf } = await shirt({ M: 20 });
     const all = await Promise.all(Array.from({ length: 60 }, () => buy(event, [line('M', 1)], {}, as(null))));
     expect(all.filter(({ status }) => status === 0)).toHaveLength(20);
@@ -140,7 +142,7 @@ describe('holdOrder', () => {
     expect(await unitsOf('M')).toBe(20);
   });
 
-  it('is paid like anything else that is bought, and its buyer is mailed', async () => {
+  it('An order is paid, and its buyer gets a mail', async () => {
     const { event, line } = await shirt();
     const { order: held } = await buy(event, [line('M', 1)]);
     const start = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
@@ -157,7 +159,7 @@ describe('holdOrder', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('is shown by its token with number and products, and with the shipping address only in the browser that made it', async () => {
+  it('An order is returned by token, with the address only in the browser that placed it', async () => {
     const { event, line } = await shirt();
     const { order: held } = await buy(event, [line('M', 2)]);
     const shown = `query ($token: String!) { heldOrder(token: $token) {
@@ -175,13 +177,13 @@ describe('holdOrder', () => {
     expect((await as(null).graphql(shown, { token: 'x' })).data).toEqual({ heldOrder: null });
   });
 
-  it('costs nothing where its goods cost nothing', async () => {
+  it('An order of free products costs nothing', async () => {
     const { event, line } = await shirt({ M: 2 }, 0);
     expect(await buy(event, [line('M', 1)])).toMatchObject({ status: 100, order: { status: 'FREE', amount: 0 } });
   });
 });
 
-it('sells ten at most of what has no sizes, however often it is named', async () => {
+it('A product without sizes is sold up to ten units, also over several items', async () => {
   const { event, product } = await shirt({});
   const line = { productId: String(product.id), quantity: 5 };
   expect((await buy(event, [line, line])).status).toBe(0);

@@ -30,13 +30,13 @@ import {
 import { orderRows, type NewOrder } from './rows-of-orders.js';
 import { shopConsentVersion } from './shop-consent-text.js';
 
-/** A size that was deleted, or an order that came twice, while this one was decided. */
+/** A size was deleted or an equal order placed while this one was decided: try again. */
 const TRIES = 3;
 
 /**
- * 'Pagar' in the shop: takes every unit of an order, or none, at today's prices. Sent again it is the same order. What
- * cannot be bought as it was sent is named line by line, and nothing is held then.
- * @throws NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
+ * Holds an order of the shop ('Pagar'): acquires all units at current prices, or none. A repeated request returns the
+ * same order; items that cannot be bought are named.
+ * @throws NOT_FOUND; VALIDATION; TOO_MANY_REQUESTS
  */
 export async function holdOrder(ctx: AppContext, input: HoldOrderInput): Promise<HoldOrderResult> {
   ctx.browser.mark();
@@ -53,7 +53,7 @@ export async function holdOrder(ctx: AppContext, input: HoldOrderInput): Promise
   }
 }
 
-/** Null: the same order came at the same moment, and can be found now. */
+/** Returns null if an equal request was stored concurrently and can be found now. */
 async function hold(ctx: AppContext, input: HoldOrderInput, checked: BuyerInput): Promise<HoldOrderResult | null> {
   const event = await ctx.em.findOne(Event, { id: Number(input.eventId), status: EventStatus.ACTIVE });
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
@@ -62,19 +62,19 @@ async function hold(ctx: AppContext, input: HoldOrderInput, checked: BuyerInput)
   refuseTooMany(lines);
   const way = chosenWay(await ctx.em.find(DeliveryWay, { event }), input.delivery);
   const buyer = { ...checked, ...shippingAddress(checked, way) };
-  const wanted = wantedFor(ctx, event, input, buyer, { lines, way });
+  const request = purchaseRequest(ctx, event, input, buyer, { lines, way });
   const verdict = await inTransaction(ctx, async (tx) => {
-    const [verdict] = await holdPurchases(tx, [wanted], (held) =>
+    const [verdict] = await holdPurchases(tx, [request], (held) =>
       orderRows(
         held.map(({ id }) => ({
           ...{ id, buyer, lines },
-          consent: consentOf(ctx, buyer),
+          consent: buildConsent(ctx, buyer),
           deliveryWay: way && snapshotOf(way),
         })),
       ),
     );
     if (!verdict) throw new Error('A purchase was neither held nor refused.');
-    const { kind, status } = wanted.purchase;
+    const { kind, status } = request.purchase;
     if ('id' in verdict && isSettled(status)) await enqueueSettlementJobs(tx, [{ id: verdict.id, kind }]);
     return verdict;
   });
@@ -84,7 +84,7 @@ async function hold(ctx: AppContext, input: HoldOrderInput, checked: BuyerInput)
   return accepted(ctx, await ctx.em.findOneOrFail(Order, verdict.id));
 }
 
-function wantedFor(
+function purchaseRequest(
   ctx: AppContext,
   event: Event,
   { requestId }: HoldOrderInput,
@@ -114,7 +114,7 @@ function wantedFor(
   };
 }
 
-/** The order that this very request made before, for the browser that sent it; null: it made none that lives. */
+/** Returns the order that an equal request of this browser created; null if there is none that is live. */
 async function orderedBefore(ctx: AppContext, { eventId, requestId }: HoldOrderInput): Promise<HoldOrderResult | null> {
   const em = ctx.em.fork();
   const claim = await em.findOne(Claim, {
@@ -129,11 +129,11 @@ async function orderedBefore(ctx: AppContext, { eventId, requestId }: HoldOrderI
   return accepted(ctx, order);
 }
 
-/** A buyer's number for an order says nothing to who reads the database. */
+/** HMAC, so that the database does not reveal the request ID, which returns the order. */
 const requestKey = ({ services }: AppContext, requestId: string): string =>
   hmac(services.config.dataKey, 'order', requestId.toLowerCase());
 
-/** @throws VALIDATION where the authorisation's text changed meanwhile */
+/** @throws VALIDATION if the text of the consent has changed */
 function cleanBuyer(buyer: BuyerInput): BuyerInput {
   if (buyer.consentVersion !== shopConsentVersion)
     throw invalid({ 'buyer.consentVersion': ['El texto de la autorización cambió. Léelo y acéptalo de nuevo.'] });
@@ -152,7 +152,7 @@ function cleanBuyer(buyer: BuyerInput): BuyerInput {
   };
 }
 
-const consentOf = ({ now, address }: AppContext, { consentVersion }: BuyerInput): NewOrder['consent'] => ({
+const buildConsent = ({ now, address }: AppContext, { consentVersion }: BuyerInput): NewOrder['consent'] => ({
   version: consentVersion,
   at: now,
   address,

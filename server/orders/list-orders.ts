@@ -16,12 +16,12 @@ import { Order } from './order.entity.js';
 import type { OrderFilter } from './order-list.types.js';
 
 const PER_PAGE = 20;
-/** Packing slips that are printed at once. */
-const MOST_TO_SEND = 100;
-/** Orders that the beginning of a reference finds. */
-const FEW = 20;
+/** Maximum packing slips printed together. */
+const MAX_TO_SEND = 100;
+/** Maximum orders found by the beginning of a reference. */
+const MAX_BY_REFERENCE = 20;
 
-/** What the list can be sorted by. */
+/** Columns that the list can be sorted by. */
 export const orderSorts = listSorts('OrderSort', {
   NUMBER: { means: 'number', keys: (to) => [{ id: to }] },
   BUYER: { means: "the buyer's name and surname", keys: (to) => [{ searchText: to }, { id: to }] },
@@ -32,20 +32,21 @@ export const orderSorts = listSorts('OrderSort', {
   },
 });
 
-/** SQL: what the items of an order cost; its purchase's amount holds a team's registration, too. */
+/** SQL: price of the items of an order; the amount of its purchase may include a registration. */
 const itemsAmount = (order: string): string =>
   `(select sum(quantity * unit_amount) from order_item where order_id = ${order}.id)`;
 
 /**
- * Orders of the viewer's events, newest first; those whose hold ended are in no list, those refunded among all.
- * @throws FORBIDDEN if they are sorted by amount for a viewer who may not see money
+ * Lists orders of the viewer's events, newest first, including refunded ones without a `paid` filter but never expired
+ * ones.
+ * @throws FORBIDDEN if sorted by amount without MONEY_READ
  */
 export async function listOrders(
   ctx: AppContext,
   filter: OrderFilter,
   at: ListArgs<typeof orderSorts>,
 ): Promise<Page<Order>> {
-  // The order of the amounts says what each of them is about.
+  // The order of amounts would reveal them.
   if (at.sort?.startsWith('AMOUNT') && !ctx.viewer?.permissions.has(Permission.MONEY_READ))
     throw new AppError(ErrorCode.FORBIDDEN);
   return readPage(ctx.em, Order, await ordersWhere(ctx, filter), {
@@ -56,13 +57,13 @@ export async function listOrders(
   });
 }
 
-/** What waits to be sent among what a filter finds, oldest first: as they are packed. */
+/** Returns the paid, unsent orders of a filter, oldest first, as they are packed. */
 export async function ordersToSend(ctx: AppContext, filter: OrderFilter): Promise<Order[]> {
   const where = await ordersWhere(ctx, { ...filter, paid: true, sent: false });
-  return ctx.em.find(Order, where, { orderBy: { id: 'asc' }, limit: MOST_TO_SEND });
+  return ctx.em.find(Order, where, { orderBy: { id: 'asc' }, limit: MAX_TO_SEND });
 }
 
-/** What every list, count and export of orders means by a filter. */
+/** Returns the filter of orders for all lists, counts and exports. */
 export async function ordersWhere(
   ctx: AppContext,
   { search, eventId, paid, inVerification, sent, productId, from, to }: OrderFilter,
@@ -76,37 +77,45 @@ export async function ordersWhere(
     : { event: viewerEvents(ctx.viewer) };
   return {
     $and: [
-      { purchase: { $and: [event, { status: { $in: [...statuses] } }, ...made(from, to)] } },
-      ...(inVerification == null ? [] : [{ purchase: verified(inVerification) }]),
+      { purchase: { $and: [event, { status: { $in: [...statuses] } }, ...createdBetween(from, to)] } },
+      ...(inVerification == null ? [] : [{ purchase: verificationFilter(inVerification) }]),
       ...(sent == null ? [] : [{ sentAt: sent ? { $ne: null } : null }]),
       ...(productId
         ? [{ id: { $in: raw('(select order_id from order_item where product_id = ?)', [rowId(productId)]) } }]
         : []),
-      ...(await named(ctx, search)),
+      ...(await searchConditions(ctx, search)),
     ],
   } as FilterQuery<Order>;
 }
 
-const verified = (inVerification: boolean): FilterQuery<Purchase> => {
-  const those: FilterQuery<Purchase> = { status: { $in: [...payableStatuses] }, inVerification: true };
-  return inVerification ? those : { $not: those };
+const verificationFilter = (inVerification: boolean): FilterQuery<Purchase> => {
+  const pending: FilterQuery<Purchase> = { status: { $in: [...payableStatuses] }, inVerification: true };
+  return inVerification ? pending : { $not: pending };
 };
 
-const made = (from: LocalDate | null | undefined, to: LocalDate | null | undefined): FilterQuery<Purchase>[] => [
+const createdBetween = (
+  from: LocalDate | null | undefined,
+  to: LocalDate | null | undefined,
+): FilterQuery<Purchase>[] => [
   ...(from ? [{ createdAt: { $gte: bogotaDay(from).start } }] : []),
   ...(to ? [{ createdAt: { $lt: bogotaDay(to).end } }] : []),
 ];
 
-/** By the order's number, by who bought, and for who may see references by a payment's. */
-async function named({ em, viewer }: AppContext, search: string | null | undefined): Promise<FilterQuery<Order>[]> {
+/** Searches by order number, by buyer, and with MONEY_READ by payment reference. */
+async function searchConditions(
+  { em, viewer }: AppContext,
+  search: string | null | undefined,
+): Promise<FilterQuery<Order>[]> {
   const term = (search ?? '').trim();
   if (!term) return [];
   const number = /^#?(\d{1,9})$/.exec(term)?.[1];
-  // Whoever has a reference may see what was paid: it is not to be guessed sign by sign by who may not.
+  // A reference grants access to what was paid, so it must not be guessable character by character.
   const paid = viewer?.permissions.has(Permission.MONEY_READ)
-    ? await sql<{ id: number }>(em, `select purchase_id as id from payment where reference like $1 limit ${FEW}`, [
-        `${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`,
-      ])
+    ? await sql<{ id: number }>(
+        em,
+        `select purchase_id as id from payment where reference like $1 limit ${MAX_BY_REFERENCE}`,
+        [`${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`],
+      )
     : [];
   const ids = [...(number ? [Number(number)] : []), ...paid.map(({ id }) => id)];
   const words = searchable(term.replace(/(\d)[.,](?=\d)/g, '$1'))

@@ -12,14 +12,14 @@ import { findOrder } from './find-order.js';
 import type { Order } from './order.entity.js';
 
 /**
- * Says that an order was sent, or that it was not. What stands so already changes nothing. What was sent does not return to
- * stock by a refund.
- * @throws NOT_FOUND; WRONG_STATE for one that is not paid, or whose money went back
+ * Marks an order as sent or not sent. The same state again changes nothing. Sent units do not return to stock by a
+ * refund.
+ * @throws NOT_FOUND; WRONG_STATE if the order is not paid, or was refunded
  */
 export function markSent(ctx: AppContext, id: number, sent: boolean): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const order = await findOrder(tx, id);
-    // The purchase is locked, as by whoever pays or refunds it.
+    // Locks the purchase as payments and refunds do.
     const purchase = await tx.em.findOneOrFail(Purchase, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await tx.em.refresh(order);
     if (!isSettled(purchase.status))

@@ -3,7 +3,7 @@ import { Product } from '../products/product.entity.js';
 import type { GoodsProblem } from './order.types.js';
 import { goodsName } from './read-goods.js';
 
-/** The same problems with what their goods are called, also of what the shop no longer sells: a team may have it. */
+/** Adds names to problems, also of products that the shop no longer sells: a team may still hold them. */
 export async function nameProblems(em: EntityManager, problems: readonly GoodsProblem[]): Promise<GoodsProblem[]> {
   const unnamed = problems.filter(({ name }) => name === null);
   const products = await em.find(

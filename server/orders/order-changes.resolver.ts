@@ -14,9 +14,12 @@ export class OrderChangesResolver {
   @Query(() => OrderChanges, {
     nullable: true,
     description:
-      "ORDERS_READ: orders of the viewer's events as they, their goods or their state change, those that expired, were deleted or refunded too (`status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed. NOT_FOUND for someone else's `eventId`.",
+      "Change feed of the orders of the viewer's events, including expired, deleted and refunded ones " +
+      '(`status`); an order is in it when its fields, items or status change. To stay in sync, continue with ' +
+      '`endCursor` and poll; no committed change is missed. Requires: ORDERS_READ. Errors: NOT_FOUND for an ' +
+      '`eventId` of another viewer.',
   })
-  orderChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() ctx: AppContext): Promise<Changes<Order>> {
-    return readChanges(ctx, Order, SyncKind.ORDER, asked);
+  orderChanges(@Args(() => ChangesArgs) args: ChangesArgs, @Ctx() ctx: AppContext): Promise<Changes<Order>> {
+    return readChanges(ctx, Order, SyncKind.ORDER, args);
   }
 }

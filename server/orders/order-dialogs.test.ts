@@ -1,13 +1,13 @@
 import { changeDialog } from './order-dialogs.js';
 
-/** As registration-dialogs.test.ts. */
+/** See registration-dialogs.test.ts. */
 
 type Change = Parameters<typeof changeDialog>[0];
 const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null;
 const change = (more: Partial<Change>) => changeDialog({ outcome: 'CHANGED', problems: [], ...more });
 
-it('names each line that cannot be had, and what is wrong with it', () => {
-  const told = change({
+it('The dialog names each unavailable item with its reason', () => {
+  const dialog = change({
     outcome: 'REFUSED',
     problems: [
       { kind: 'SOLD_OUT', name: 'Camiseta · L', left: 2 },
@@ -18,14 +18,14 @@ it('names each line that cannot be had, and what is wrong with it', () => {
       { kind: 'WITHDRAWN', name: null },
     ],
   });
-  expect([told.icon, told.message, plain(told.body)]).toEqual([
+  expect([dialog.icon, dialog.message, plain(dialog.body)]).toEqual([
     'error',
     'No pudimos apartar todo lo que elegiste',
     'Camiseta · L: quedan 2. Camiseta · M: queda 1. Gorra: se agotó. Medias: selecciona una talla. Termo: ahora cuesta $ 45.000. Un producto ya no se vende con esta inscripción. Lo demás sigue como estaba.',
   ]);
 });
 
-it('says what was chosen, given up, or became free', () => {
+it('The dialog says whether products were chosen or removed, or the registration became free', () => {
   expect(change({ change: 'GOODS_CHOSEN' }).message).toBe('Productos apartados');
   expect(change({ change: 'GOODS_GIVEN_UP' }).message).toBe('Inscripción sin productos');
   expect(change({ change: 'GOODS_GIVEN_UP', outcome: 'FREE' }).message).toBe('No tienes nada que pagar');

@@ -5,21 +5,21 @@ import { codeDialog } from '../registration/registration-dialogs.js';
 import type { UpdateHeldKind } from './change-kind-enums.js';
 import type { GoodsProblemKind } from './order.types.js';
 
-/** As registration-dialogs.ts, of products that a team adds to its registration. */
+/** Dialogs for products of a registration; see registration-dialogs.ts. */
 
-interface ProblemSaid {
+interface ProblemFields {
   kind: `${GoodsProblemKind}`;
   name?: string | null;
   left?: number | null;
   unitAmount?: number | null;
 }
 
-interface ChangeSaid {
+interface ChangeFields {
   outcome: `${ChangeOutcome}`;
   change?: `${UpdateHeldKind}` | null;
   reason?: `${CodeRefusal}` | null;
   discount?: number | null;
-  problems: readonly ProblemSaid[];
+  problems: readonly ProblemFields[];
 }
 
 const chosen: Readonly<Record<Exclude<`${UpdateHeldKind}`, 'CODE_APPLIED'>, string>> = {
@@ -27,22 +27,22 @@ const chosen: Readonly<Record<Exclude<`${UpdateHeldKind}`, 'CODE_APPLIED'>, stri
   GOODS_GIVEN_UP: 'Inscripción sin productos',
 };
 
-/** What a team is told of goods and a code beside its places. */
-export function changeDialog(said: ChangeSaid): Dialog {
-  const { outcome, change, problems } = said;
-  if (said.reason || change === 'CODE_APPLIED') return codeDialog(said);
+/** Returns the dialog after a change of products and coupon. */
+export function changeDialog(changeResult: ChangeFields): Dialog {
+  const { outcome, change, problems } = changeResult;
+  if (changeResult.reason || change === 'CODE_APPLIED') return codeDialog(changeResult);
   if (!change) return goodsRefused(problems);
   return { message: outcome === 'FREE' ? 'No tienes nada que pagar' : chosen[change], icon: DialogIcon.success };
 }
 
-/** Goods that cannot be had as they were asked for, each in words. */
-const goodsRefused = (problems: readonly ProblemSaid[]): Dialog => ({
+/** Returns the dialog for unavailable products, with each reason. */
+const goodsRefused = (problems: readonly ProblemFields[]): Dialog => ({
   message: 'No pudimos apartar todo lo que elegiste',
-  body: `${problems.map(problemInWords).join(' ')} Lo demás sigue como estaba.`,
+  body: `${problems.map(problemText).join(' ')} Lo demás sigue como estaba.`,
   icon: DialogIcon.error,
 });
 
-function problemInWords({ name: called, kind, left, unitAmount }: ProblemSaid): string {
+function problemText({ name: called, kind, left, unitAmount }: ProblemFields): string {
   const name = called ?? 'Un producto';
   switch (kind) {
     case 'SOLD_OUT':

@@ -7,15 +7,15 @@ import { ProductSize } from '../products/product-size.entity.js';
 import { Product } from '../products/product.entity.js';
 import { Order } from './order.entity.js';
 
-/** One line of an order, as it was when it was bought: what becomes of the product later does not change it. */
+/** Product and size of an order, with name and price as they were when it was bought. */
 @Entity()
 @Check({ name: 'order_item_quantity', expression: 'quantity > 0' })
 @Authorized(Permission.ORDERS_READ)
-@ObjectType({ description: 'One line of an order, as it was when it was bought.' })
+@ObjectType({ description: 'Product and size of an order, as they were when the order was placed.' })
 export class OrderItem {
   [OptionalProps]?: 'shownSize';
 
-  @Field(() => ID, { description: 'Id of the line' })
+  @Field(() => ID, { description: 'ID of the order item.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -29,33 +29,33 @@ export class OrderItem {
   @ManyToOne(() => ProductSize, { ref: true, nullable: true, index: true })
   size!: Ref<ProductSize> | null;
 
-  @Field(() => String, { description: 'What the product was called when it was bought' })
+  @Field(() => String, { description: 'Name of the product when it was bought.' })
   @Property({ type: 'text' })
   name!: string;
 
   @Field(() => String, {
-    description: "The product's number in the organiser's own stock, as it was when it was bought",
+    description: "SKU of the product when it was bought: the organiser's stock number.",
   })
   @Property({ type: 'text' })
   sku!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the size was called when it was bought; null: the product had no sizes',
+    description: 'Name of the size when it was bought; null if the product had no sizes.',
   })
   @Property({ type: 'text', nullable: true })
   sizeName!: string | null;
 
-  @Field(() => Int, { description: 'Units bought' })
+  @Field(() => Int, { description: 'Number of units bought.' })
   @Property({ type: 'integer' })
   quantity!: number;
 
   @Authorized(Permission.MONEY_READ)
-  @Field(() => CopScalar, { description: 'MONEY_READ: whole pesos a unit' })
+  @Field(() => CopScalar, { description: 'Price per unit in pesos. Requires: MONEY_READ.' })
   @Property({ type: new BigIntType('number') })
   unitAmount!: number;
 
-  /** The size as its buyer is told it: a single one is not named. The product comes with its sizes. */
+  /** Size for the buyer; null if the product has a single one. Requires the product with its sizes. */
   get shownSize(): string | null {
     return this.product.getEntity().sizes.length > 1 ? this.sizeName : null;
   }

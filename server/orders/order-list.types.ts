@@ -7,44 +7,52 @@ import type { LocalDate } from '../platform/time.js';
 import { Order } from './order.entity.js';
 
 @InputType({
-  description: 'What a list of orders is narrowed to, by all that is given; what is null or left out narrows nothing.',
+  description: 'Filter of a list of orders; all given fields apply. A null or omitted field does not filter.',
 })
 export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Words of the buyer's name or document, the order's number, or with MONEY_READ the beginning of a payment's reference; at most 100 characters",
+      "Search words in the buyer's name or document, the order number, or with MONEY_READ the beginning of a " +
+      'payment reference; at most 100 characters.',
   })
   @IsOptional()
   @MaxLength(100)
   search?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "Id of an event: only its orders; none of anyone else's event" })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the event of the orders; orders of events of other viewers are not found.',
+  })
   eventId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'true: those of which nothing more is to be paid; false: those that wait for money. Either leaves out refunded ones',
+      'Whether to return only orders with nothing left to pay (true) or only unpaid ones (false). Both ' +
+      'exclude refunded orders.',
   })
   paid?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'true: those in verification (IN_VERIFICATION); false: the others',
+    description: 'Whether to return only orders in verification (IN_VERIFICATION) or only the others.',
   })
   inVerification?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'true: those that were sent; false: those that were not' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to return only sent or only unsent orders.' })
   sent?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: 'Id of a product: only orders with some of it' })
+  @Field(() => ID, { nullable: true, description: 'ID of a product that the orders contain.' })
   productId?: string | null;
 
-  @Field(() => LocalDateScalar, { nullable: true, description: 'First day on which it was made, in Bogotá' })
+  @Field(() => LocalDateScalar, {
+    nullable: true,
+    description: 'First day on which the orders were placed, in Bogotá.',
+  })
   from?: LocalDate | null;
 
-  @Field(() => LocalDateScalar, { nullable: true, description: 'Last day on which it was made, in Bogotá' })
+  @Field(() => LocalDateScalar, { nullable: true, description: 'Last day on which the orders were placed, in Bogotá.' })
   to?: LocalDate | null;
 }
 
@@ -52,26 +60,30 @@ export class OrderFilter {
 export class OrderPage extends Paginated(Order, Authorized(Permission.ORDERS_READ)) {}
 
 @Authorized(Permission.ORDERS_READ)
-@ObjectType({ description: 'What there is to do about orders, and what was done in the last 30 days.' })
+@ObjectType({ description: 'Counters of orders: open tasks, and the last 30 days.' })
 export class OrderCounters {
-  /** Null: of all the viewer's events */
+  /** Null: all events of the viewer. */
   eventId!: number | null;
 
-  @Field(() => Int, { description: 'Paid and not sent yet, counted up to 10,000' })
+  @Field(() => Int, { description: 'Number of paid orders that are not sent, capped at 10,000.' })
   toSend!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When the oldest of these was made; null: there is none' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time at which the oldest order to send was placed; null if there is none.',
+  })
   oldestToSend!: Date | null;
 
-  @Field(() => Int, { description: 'Sent in the last 30 days, counted up to 10,000' })
+  @Field(() => Int, { description: 'Number of orders sent in the last 30 days, capped at 10,000.' })
   sentLast30Days!: number;
 
   @Field(() => Int, {
     description:
-      'Wait for money, those in verification not among them, counted up to 10,000: without it they end by themselves',
+      'Number of unpaid orders without those in verification, capped at 10,000. An unpaid order expires when ' +
+      'its hold ends.',
   })
   unpaid!: number;
 
-  @Field(() => Int, { description: 'In verification (IN_VERIFICATION), counted up to 10,000' })
+  @Field(() => Int, { description: 'Number of orders in verification (IN_VERIFICATION), capped at 10,000.' })
   inVerification!: number;
 }

@@ -21,7 +21,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
     .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 };
 
-/** An order of two shirts in M, in this state. */
+/** Creates an order of two shirts in M with this status. */
 async function bought(email: string, status = PurchaseStatus.PAID, price = 78_000) {
   const event = await build.event({ name: 'Carrera <del> Sur', organizerEmail: 'ayuda@example.test' });
   const sizes = ['M', 'L'].map((size) => ({ size, limit: 5 }));
@@ -29,7 +29,7 @@ async function bought(email: string, status = PurchaseStatus.PAID, price = 78_00
   return build.order(event, { goods: [{ product, quantity: 2 }], status, buyer: { email, name: 'Marta' } });
 }
 
-it('says what was bought, what it cost and where it goes, and leads to the order', async () => {
+it('The order mail has the products, their price, the address and a link to the order', async () => {
   const order = await bought('marta@example.test');
   await sendOrderMail(ctx(), order.id);
   const [mail = ''] = await mailsTo('marta@example.test');
@@ -47,14 +47,14 @@ it('says what was bought, what it cost and where it goes, and leads to the order
   expect(mail).toContain('responde este correo');
 });
 
-it('is sent once, however often its job runs', async () => {
+it('The order mail is sent once, also if its job runs twice', async () => {
   const order = await bought('luz@example.test');
   await sendOrderMail(ctx(), order.id);
   await sendOrderMail(ctx(), order.id);
   expect(await mailsTo('luz@example.test')).toHaveLength(1);
 });
 
-it('speaks of no payment where there was none', async () => {
+it('The mail of a free order mentions no payment', async () => {
   const order = await bought('ana@example.test', PurchaseStatus.FREE, 0);
   await sendOrderMail(ctx(), order.id);
   const [mail = ''] = await mailsTo('ana@example.test');
@@ -63,14 +63,14 @@ it('speaks of no payment where there was none', async () => {
   expect(mail).not.toContain('pago est');
 });
 
-it('is not sent while the order is unpaid', async () => {
+it('No mail is sent while the order is unpaid', async () => {
   const order = await bought('eva@example.test', PurchaseStatus.UNPAID);
   await sendOrderMail(ctx(), order.id);
   expect(await mailsTo('eva@example.test')).toEqual([]);
 });
 
 describe('a confirmation that is mailed again', () => {
-  /** Runs the jobs that were enqueued for an order. */
+  /** Runs the jobs that were queued for an order. */
   async function runJobs(orderId: number): Promise<void> {
     const jobs = await ctx().em.execute<{ data: object }[]>(
       `select data from pgboss.job where name = 'send-order-mail' and (data->>'purchaseId')::int = ? order by created_on`,
@@ -79,7 +79,7 @@ describe('a confirmation that is mailed again', () => {
     const [kind] = orderJobs(() => ctx());
     for (const { data } of jobs) await kind!.run(data);
   }
-  const linesOf = async (subjectId: number) =>
+  const auditEntries = async (subjectId: number) =>
     (await ctx().em.find(AuditEntry, { subject: 'order', subjectId }, { orderBy: { id: 'asc' } })).map(
       ({ action, actor, before, after }) => ({ action, actor, before, after }),
     );
@@ -88,7 +88,7 @@ describe('a confirmation that is mailed again', () => {
     return [email, purchase.payer?.email];
   };
 
-  it('goes to the corrected address, which the audit log names before and after', async () => {
+  it('A resent confirmation goes to the corrected address, and the audit log has both addresses', async () => {
     const order = await bought('rosa@gmial.test');
     await sendOrderMail(ctx(), order.id);
     const input = { email: ' Rosa@Gmail.test ', seenEmail: 'rosa@gmial.test' };
@@ -97,7 +97,7 @@ describe('a confirmation that is mailed again', () => {
     expect(await mailsTo('rosa@gmail.test')).toHaveLength(1);
     expect(await mailsTo('rosa@gmial.test')).toHaveLength(1);
     expect(await mailedTo(order.id)).toEqual(['rosa@gmail.test', 'rosa@gmail.test']);
-    expect(await linesOf(order.id)).toMatchObject([
+    expect(await auditEntries(order.id)).toMatchObject([
       { action: 'confirmation mailed', actor: 'job' },
       {
         action: 'updated',
@@ -108,28 +108,28 @@ describe('a confirmation that is mailed again', () => {
       { action: 'confirmation resent', actor: 'user' },
       { action: 'confirmation mailed', actor: 'job' },
     ]);
-    // Who still sees the former address changes nothing.
+    // An outdated `seenEmail` changes nothing.
     await expect(resendOrderMail(ctx(admin), order.id, input)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is another mail to the same address, five minutes after the last one at the earliest', async () => {
+  it('A confirmation is resent to the same address at most every five minutes', async () => {
     clock.set('2026-05-01T12:00:00-05:00');
     const order = await bought('pia@example.test');
     await sendOrderMail(ctx(), order.id);
-    const again = () =>
+    const resend = () =>
       resendOrderMail(ctx(admin), order.id, { email: 'pia@example.test', seenEmail: 'pia@example.test' });
-    await expect(again()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 300 } });
+    await expect(resend()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 300 } });
     clock.set('2026-05-01T12:05:00-05:00');
-    await again();
+    await resend();
     await runJobs(order.id);
-    // A job that runs twice mails once.
+    // A job that runs twice sends one mail.
     await runJobs(order.id);
     const mails = await mailsTo('pia@example.test');
     expect(new Set(mails.map((mail) => /Message-ID:\s*(\S+)/i.exec(mail)?.[1])).size).toBe(2);
     expect(mails).toHaveLength(2);
   });
 
-  it('waits for the payment of an unpaid order, and is refused for one that is over', async () => {
+  it('A corrected unpaid order gets its mail after the payment, and an ended order is refused', async () => {
     const unpaid = await bought('noe@gmial.test', PurchaseStatus.UNPAID);
     await resendOrderMail(ctx(admin), unpaid.id, { email: 'noe@gmail.test', seenEmail: 'noe@gmial.test' });
     await runJobs(unpaid.id);

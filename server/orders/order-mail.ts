@@ -8,12 +8,12 @@ import { LineKind } from '../purchases/purchase-lines.js';
 import type { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import type { Order } from './order.entity.js';
 
-/** A line of the table of goods: what, and what it cost. */
+/** Row of the table of products. */
 type Row = [what: string, cost: string];
 
 const isPickup = ({ deliveryWay }: Order): boolean => deliveryWay?.kind === DeliveryWayKind.PICKUP;
 
-/** Where the goods are picked up, or where they go and when they arrive. */
+/** Returns the pick-up location, or the shipping address with the delivery time. */
 function deliveryFacts(order: Order, event: Event): [string, string][] {
   if (isPickup(order)) {
     const place =
@@ -28,15 +28,15 @@ function deliveryFacts(order: Order, event: Event): [string, string][] {
   ];
 }
 
-/** "3 a 5 días hábiles"; null where it is not said. */
+/** "3 a 5 días hábiles"; null if not set. */
 function workingDays({ daysFrom, daysTo }: ChosenDeliveryWay): string | null {
   if (daysFrom === null || daysTo === null) return null;
   return `${daysFrom === daysTo ? '' : `${daysFrom} a `}${daysTo} ${daysTo === 1 ? 'día hábil' : 'días hábiles'}`;
 }
 
 /**
- * The mail to who bought in the shop: what, where it goes, and what it cost. The order comes with its event, its items
- * and the sizes of their products.
+ * Builds the confirmation mail of a shop order. Requires the order with its event, its items and the sizes of their
+ * products.
  */
 export function orderMail(order: Order, publicUrl: string, request = ''): Mail {
   const event = order.event.getEntity();
@@ -59,8 +59,8 @@ export function orderMail(order: Order, publicUrl: string, request = ''): Mail {
     ...deliveryFacts(order, event),
   ];
   const hello = `Hola, ${order.name}. ${amount > 0 ? 'Tu pago está aprobado' : 'Tu pedido está listo y no tienes nada que pagar'}: la organización prepara tu ${isPickup(order) ? 'pedido' : 'envío'}.`;
-  const follow = `En ese enlace ves cuándo sale tu pedido.${event.organizerEmail ? ' Si algo no está bien, responde este correo: le llega a la organización.' : ''}`;
-  const inLines = (rows: readonly Row[]) => rows.map(([name, value]) => `${name}: ${value}`);
+  const closing = `En ese enlace ves cuándo sale tu pedido.${event.organizerEmail ? ' Si algo no está bien, responde este correo: le llega a la organización.' : ''}`;
+  const asLines = (rows: readonly Row[]) => rows.map(([name, value]) => `${name}: ${value}`);
   return mailAbout(event, {
     title,
     to: order.email,
@@ -69,12 +69,12 @@ export function orderMail(order: Order, publicUrl: string, request = ''): Mail {
       '',
       hello,
       '',
-      ...inLines([...goods, ...delivery, total]),
+      ...asLines([...goods, ...delivery, total]),
       '',
-      ...inLines(facts),
+      ...asLines(facts),
       '',
       `Mira tu pedido: ${link}`,
-      follow,
+      closing,
     ].join('\n'),
     html: mailLayout(
       title,
@@ -83,7 +83,7 @@ export function orderMail(order: Order, publicUrl: string, request = ''): Mail {
         mailSums([...goods, ...delivery], total),
         mailFacts(facts),
         mailButton('Ver mi pedido', link),
-        mailNote(follow),
+        mailNote(closing),
       ].join(''),
     ),
     messageId: messageId(`pedido-${order.id}${request && `-${request}`}`, order.email),

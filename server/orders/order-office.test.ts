@@ -17,7 +17,7 @@ const { UNPAID, REJECTED, EXPIRED, FREE } = PurchaseStatus;
 const DAY = 86_400_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY);
 
-/** An event with a shirt to be bought. */
+/** Creates an event that sells a shirt. */
 async function shop() {
   const event = await build.event();
   const shirt = await build.product(event, { price: 78_000, sizes: [{ size: 'M', limit: 500 }] });
@@ -32,7 +32,7 @@ describe('a search', () => {
     return data.orders.data.map(({ id }) => Number(id));
   };
 
-  it('finds by number and buyer, and by reference for who may see references alone', async () => {
+  it('Orders are found by number and buyer, and by reference only with the permission to see references', async () => {
     const { event, shirt } = await shop();
     const order = await build.order(event, { goods: [{ product: shirt }], buyer: { lastName: 'Quiñones' } });
     const { reference } = await build.payment(order);
@@ -56,7 +56,7 @@ describe('the counters', () => {
     return data.orderCounters;
   };
 
-  it('say what waits, since when, what went out and what came in during 30 days', async () => {
+  it('Counters have the orders to send, the oldest of them, and sent orders and revenue of 30 days', async () => {
     const { event, shirt } = await shop();
     const goods = [{ product: shirt }];
     const oldest = daysAgo(45);
@@ -70,23 +70,23 @@ describe('the counters', () => {
       oldestToSend: oldest.toISOString(),
       sentLast30Days: 1,
       unpaid: 2,
-      // Of the last 30 days, and paid at a gateway: one.
+      // One order of the last 30 days was paid at a gateway.
       revenueLast30Days: 78_000,
     });
   });
 
-  it('are zero where there is nothing', async () => {
+  it('Counters are zero without orders', async () => {
     const nothing = { toSend: 0, oldestToSend: null, sentLast30Days: 0, unpaid: 0, revenueLast30Days: 0 };
     expect(await count(admin, await build.event())).toEqual(nothing);
   });
 
-  it('are of the viewer’s own events, and tell no money to who may not see it', async () => {
-    const [mine, other] = [await shop(), await shop()];
-    for (const { event, shirt } of [mine, other]) await build.order(event, { goods: [{ product: shirt }] });
-    const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine.event] });
+  it("Counters cover the viewer's own events, and revenue requires a permission", async () => {
+    const [ownShop, other] = [await shop(), await shop()];
+    for (const { event, shirt } of [ownShop, other]) await build.order(event, { goods: [{ product: shirt }] });
+    const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [ownShop.event] });
     expect(await count(organiser)).toMatchObject({ toSend: 1, revenueLast30Days: 78_000 });
     expect(await count(organiser, other.event)).toMatchObject({ toSend: 0, revenueLast30Days: 0 });
-    const viewer = await build.user({ roleName: RoleName.VIEWER, events: [mine.event] });
+    const viewer = await build.user({ roleName: RoleName.VIEWER, events: [ownShop.event] });
     const { data, errors } = await as(viewer).graphql('{ orderCounters { toSend revenueLast30Days } }');
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect(data).toBeNull();
@@ -103,7 +103,7 @@ describe('the list', () => {
     return data.orders.data.map(({ id }) => Number(id));
   };
 
-  it('is narrowed to a product, and to days of Bogotá', async () => {
+  it('The list is filtered by product and by days in Bogotá', async () => {
     const { event, shirt, cap } = await shop();
     const eventId = String(event.id);
     const at = (text: string) => ({ createdAt: new Date(text) });
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(await find({ eventId, from: '2026-03-09', to: '2026-03-10' })).toEqual([next.id, late.id]);
   });
 
-  it('of what is to be sent has what is paid and was not sent, oldest first, whatever the filter says of that', async () => {
+  it('ordersToSend returns paid, unsent orders, oldest first, regardless of those filters', async () => {
     const { event, shirt } = await shop();
     const goods = [{ product: shirt }];
     const first = await build.order(event, { goods });
@@ -134,11 +134,11 @@ describe('the list', () => {
   });
 });
 
-it('is told with the payment that pays it, and a payment of places alone tells none', async () => {
+it('An order is returned with the payment that pays it; a payment of seats only has none', async () => {
   const { event, shirt } = await shop();
   const order = await build.order(event, { goods: [{ product: shirt }] });
   const [paid, team] = [await build.payment(order), await build.payment(await build.registration({ event }))];
-  const orderOf = async ({ id }: { id: number }) => {
+  const orderByPayment = async ({ id }: { id: number }) => {
     const { data, errors } = await as(admin).graphql<{ payment: { order: object | null } }>(
       'query ($id: ID!) { payment(id: $id) { decisions order { id items { name } payments { id } } } }',
       { id: String(id) },
@@ -146,28 +146,28 @@ it('is told with the payment that pays it, and a payment of places alone tells n
     expect(errors).toBeUndefined();
     return data.payment;
   };
-  expect(await orderOf(paid)).toEqual({
+  expect(await orderByPayment(paid)).toEqual({
     decisions: ['REFUND'],
     order: { id: String(order.id), items: [{ name: shirt.name }], payments: [{ id: String(paid.id) }] },
   });
-  expect((await orderOf(team)).order).toBeNull();
+  expect((await orderByPayment(team)).order).toBeNull();
 });
 
 describe('the file', () => {
-  const ask = async (query: string, user: User | null = admin) =>
+  const requestFile = async (query: string, user: User | null = admin) =>
     fetch(`${app.address}/api/orders/export?${query.includes('format=') ? query : `format=xlsx&${query}`}`, {
       headers: user ? { authorization: `Bearer ${await build.session(user)}` } : {},
     });
-  const csvOf = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('utf8');
+  const readCsv = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('utf8');
   type Cell = string | number | boolean | Date | null;
-  async function sheetOf(response: Response) {
+  async function readSheet(response: Response) {
     const book = read(Buffer.from(await response.arrayBuffer()), { cellDates: true, UTC: true });
     const sheet = book.Sheets[book.SheetNames[0]!]!;
     const [header = [], ...rows] = utils.sheet_to_json<Cell[]>(sheet, { header: 1, defval: null, UTC: true });
     return rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at]])));
   }
 
-  it('has a line for each product and size, with where it goes and, for who may, what it cost', async () => {
+  it('The file has a row per product and size with address and, with permission, price', async () => {
     const { event, shirt, cap } = await shop();
     const order = await build.order(event, {
       goods: [{ product: shirt, quantity: 2 }, { product: cap }],
@@ -176,11 +176,11 @@ describe('the file', () => {
       sentAt: new Date('2026-05-10T08:00:00-05:00'),
     });
     const { reference } = await build.payment(order);
-    const response = await ask(`format=xlsx&event_id=${event.id}`);
+    const response = await requestFile(`format=xlsx&event_id=${event.id}`);
     expect(response.headers.get('x-total-rows')).toBe('2');
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(response.headers.get('content-disposition')).toMatch(/filename="ordenes-carrera-\d+-\d{4}-.*\.xlsx"/);
-    const rows = await sheetOf(response);
+    const rows = await readSheet(response);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({
       Orden: order.id,
@@ -202,11 +202,11 @@ describe('the file', () => {
     });
     expect(Math.round(Number(rows[0]?.['Fecha']) / 1000)).toBe(Date.parse('2026-05-08T23:40:00Z') / 1000);
     expect(rows[1]).toMatchObject({ Orden: order.id, Producto: cap.name, Talla: null, Cantidad: 1 });
-    const csv = await csvOf(await ask(`format=csv&event_id=${event.id}`));
+    const csv = await readCsv(await requestFile(`format=csv&event_id=${event.id}`));
     expect(csv).toContain(`;'=1+1;"Ríos;Ñáñez";`);
   });
 
-  it('is what the list’s filter finds', async () => {
+  it("The file has the orders of the list's filter", async () => {
     const { event, shirt, cap } = await shop();
     const sent = await build.order(event, { goods: [{ product: shirt }], sentAt: new Date() });
     const waits = await build.order(event, { goods: [{ product: cap }], buyer: { lastName: 'Zuluaga' } });
@@ -214,9 +214,9 @@ describe('the file', () => {
     await build.order(event, { goods: [{ product: cap }], status: EXPIRED });
     const refunded = await build.order(event, { goods: [{ product: cap }], status: PurchaseStatus.REFUNDED });
     const orders = async (query: string) =>
-      (await sheetOf(await ask(`event_id=${event.id}${query}`))).map(({ Orden }) => Orden);
+      (await readSheet(await requestFile(`event_id=${event.id}${query}`))).map(({ Orden }) => Orden);
     expect(await orders('')).toEqual([refunded.id, unpaid.id, waits.id, sent.id]);
-    const [line] = await sheetOf(await ask(`event_id=${event.id}`));
+    const [line] = await readSheet(await requestFile(`event_id=${event.id}`));
     expect(line).toMatchObject({ Orden: refunded.id, 'Estado de pago': 'Devuelto', Enviado: 'Sin Enviar' });
     expect(await orders('&paid=1&sent=0')).toEqual([waits.id]);
     expect(await orders('&paid=0')).toEqual([unpaid.id]);
@@ -224,14 +224,14 @@ describe('the file', () => {
     expect(await orders('&search=zuluaga')).toEqual([waits.id]);
     expect(await orders(`&product_id=${shirt.id}`)).toEqual([sent.id]);
     expect(await orders('&from=2020-01-01&to=2020-12-31')).toEqual([]);
-    expect((await ask('format=pdf')).status).toBe(422);
-    expect((await ask('from=ayer')).status).toBe(422);
+    expect((await requestFile('format=pdf')).status).toBe(422);
+    expect((await requestFile('from=ayer')).status).toBe(422);
   });
 
-  it('is noted with its filter and how many orders left', async () => {
+  it('The export has an audit entry with its filter and the number of orders', async () => {
     const { event, shirt, cap } = await shop();
     await build.order(event, { goods: [{ product: shirt }, { product: cap }] });
-    await csvOf(await ask(`format=csv&event_id=${event.id}&sent=0`));
+    await readCsv(await requestFile(`format=csv&event_id=${event.id}&sent=0`));
     const [line] = await services.orm.em.fork().find(AuditEntry, { event, action: 'exported' });
     expect(line).toMatchObject({
       subject: 'event',
@@ -241,29 +241,29 @@ describe('the file', () => {
     });
   });
 
-  it('is for who may export and read orders, of their own events', async () => {
-    const [mine, other] = [await shop(), await shop()];
-    await build.order(mine.event, { goods: [{ product: mine.shirt }], buyer: { name: 'Mía' } });
+  it('The export requires its permission and contains own events only', async () => {
+    const [ownShop, other] = [await shop(), await shop()];
+    await build.order(ownShop.event, { goods: [{ product: ownShop.shirt }], buyer: { name: 'Mía' } });
     await build.order(other.event, { goods: [{ product: other.shirt }], buyer: { name: 'Ajena' } });
-    const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine.event] });
-    expect((await ask(`event_id=${other.event.id}`, organiser)).status).toBe(404);
-    const all = await csvOf(await ask('format=csv', organiser));
+    const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [ownShop.event] });
+    expect((await requestFile(`event_id=${other.event.id}`, organiser)).status).toBe(404);
+    const all = await readCsv(await requestFile('format=csv', organiser));
     expect(all).toContain('Mía');
     expect(all).not.toContain('Ajena');
     const without = { ...ctx(admin).viewer!, permissions: new Set(ctx(admin).viewer!.permissions) };
     without.permissions.delete('MONEY_READ' as never);
-    const filter = { eventId: String(mine.event.id) };
+    const filter = { eventId: String(ownShop.event.id) };
     const { content } = await exportOrders({ ...ctx(admin), viewer: without }, filter, 'csv');
     const text = (await content.toArray()).join('');
     expect(text).toContain('Mía');
     expect(text).not.toMatch(/Precio|Total|Referencia|78000/);
   });
 
-  it('comes whole, each line once, over several batches', async () => {
+  it('The export over several batches has each row once', async () => {
     const { event, shirt } = await shop();
     await fill(event.id, shirt.id, 1_200);
     const statements = await countStatements(async () => {
-      const rows = await sheetOf(await ask(`event_id=${event.id}`));
+      const rows = await readSheet(await requestFile(`event_id=${event.id}`));
       expect(rows).toHaveLength(2_400);
       expect(new Set(rows.map(({ Orden, Talla }) => `${Orden} ${Talla}`)).size).toBe(2_400);
     });
@@ -271,7 +271,7 @@ describe('the file', () => {
   });
 });
 
-/** So many paid orders of two lines each, without going through the ORM; all of them sent, over twenty years. */
+/** Inserts paid and sent orders of two items each without the ORM, spread over twenty years. */
 async function fill(eventId: number, productId: number, orders: number): Promise<void> {
   await sql(
     services.orm.em.fork(),
@@ -289,7 +289,7 @@ async function fill(eventId: number, productId: number, orders: number): Promise
   );
 }
 
-it('counts among many orders without reading a whole table', async () => {
+it('Counters among many orders read no whole table', async () => {
   const { event, shirt } = await shop();
   await fill(event.id, shirt.id, 20_000);
   const em = services.orm.em.fork();
@@ -297,10 +297,10 @@ it('counts among many orders without reading a whole table', async () => {
   for (const table of ['purchase', 'goods_order', 'order_item']) await em.execute(`vacuum analyze ${table}`);
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
   for (const user of [admin, organiser]) {
-    const own = ctx(user);
-    const plans = await explainPlans(own, async () => {
-      await countOrders(own, null);
-      await revenueLast30Days(own, null);
+    const userContext = ctx(user);
+    const plans = await explainPlans(userContext, async () => {
+      await countOrders(userContext, null);
+      await revenueLast30Days(userContext, null);
     });
     expect(plans).toHaveLength(5);
     expect(plans.filter((plan) => /Seq Scan on (purchase|goods_order)\b/.test(plan))).toEqual([]);

@@ -7,7 +7,7 @@ import { HoldOrderResult } from './order.types.js';
 @Resolver(() => HoldOrderResult)
 export class HoldOrderResultOutcomeResolver {
   @Public()
-  @FieldResolver(() => HoldOutcome, { description: 'HELD, REFUSED or FREE' })
+  @FieldResolver(() => HoldOutcome, { description: 'Outcome of the request: HELD, REFUSED or FREE.' })
   outcome(@Root() { status }: HoldOrderResult): HoldOutcome {
     return holdOutcome(status);
   }
@@ -16,7 +16,7 @@ export class HoldOrderResultOutcomeResolver {
 @Resolver(() => UpdateHeldResult)
 export class HeldChangeResultOutcomeResolver {
   @Public()
-  @FieldResolver(() => ChangeOutcome, { description: 'Whether it was changed, and whether anything is left to pay' })
+  @FieldResolver(() => ChangeOutcome, { description: 'Outcome of the change, and whether anything is left to pay.' })
   outcome(@Root() { status }: UpdateHeldResult): ChangeOutcome {
     return changeOutcome(status);
   }
@@ -25,7 +25,7 @@ export class HeldChangeResultOutcomeResolver {
 @Resolver(() => UpdateByDocumentResult)
 export class ChangedByDniOutcomeResolver {
   @Public()
-  @FieldResolver(() => ChangeOutcome, { description: 'Whether it was changed, and whether anything is left to pay' })
+  @FieldResolver(() => ChangeOutcome, { description: 'Outcome of the change, and whether anything is left to pay.' })
   outcome(@Root() { status }: UpdateByDocumentResult): ChangeOutcome {
     return changeOutcome(status);
   }

@@ -8,13 +8,13 @@ import { Purchase } from '../purchases/purchase.entity.js';
 import { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import { OrderItem } from './order-item.entity.js';
 
-type OfPurchase =
+type PurchaseFields =
   'deliveryWay' | 'event' | 'kind' | 'status' | 'shownStatus' | 'statusCode' | 'paid' | 'holdExpiresAt' | 'createdAt';
 
 /**
- * Goods and where they go: what a purchase of the shop is for, and what a team's purchase holds beside its places. It
- * shares the purchase's id and has no state of its own but that it was sent; the purchase comes with it, whoever reads it.
- * Who bought and where it went is empty once it was forgotten (KEEP_ORDERS_DAYS).
+ * Products and their shipping address: the content of a shop purchase, or the products of a team's purchase. Shares the
+ * ID and the state of its purchase, which is always loaded with it; only `sentAt` is its own. Buyer and address are
+ * empty after anonymisation.
  */
 @Entity({ tableName: 'goods_order' })
 @Index({
@@ -32,57 +32,60 @@ type OfPurchase =
 @Authorized(Permission.ORDERS_READ)
 @ObjectType('Order', {
   description:
-    'Goods that were bought, and where they go. Who bought them and where they go is empty once it was forgotten.',
+    'Products that were bought, with buyer and shipping address. Buyer and address are empty after ' + 'anonymisation.',
 })
 export class Order {
-  [OptionalProps]?: OfPurchase;
+  [OptionalProps]?: PurchaseFields;
 
-  @Field(() => ID, { description: 'Id of the order, which its buyer knows as its number' })
+  @Field(() => ID, { description: 'ID of the order, which is the number that its buyer sees.' })
   @PrimaryKey({ type: 'integer', autoincrement: false })
   id!: number;
 
   @OneToOne(() => Purchase, { owner: true, fieldName: 'id', persist: false, eager: true, deleteRule: 'cascade' })
   purchase!: Purchase;
 
-  @Field(() => String, { description: "The buyer's given names" })
+  @Field(() => String, { description: 'Given names of the buyer.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: "The buyer's family names" })
+  @Field(() => String, { description: 'Family names of the buyer.' })
   @Property({ type: 'text' })
   lastName!: string;
 
   @Field(() => String, {
-    description: "The buyer's identity document: digits; capital letters, too, of another country",
+    description: 'Identity document of the buyer: digits, and capital letters if it is foreign.',
   })
   @Property({ type: 'text' })
   dni!: string;
 
-  @Field(() => String, { description: "The buyer's e-mail address" })
+  @Field(() => String, { description: 'Email address of the buyer.' })
   @Property({ type: 'text' })
   email!: string;
 
-  @Field(() => String, { description: "The buyer's mobile number, as it was typed" })
+  @Field(() => String, { description: 'Mobile number of the buyer as entered.' })
   @Property({ type: 'text' })
   phone!: string;
 
-  @Field(() => String, { description: 'Department of Colombia' })
+  @Field(() => String, { description: 'Department of the shipping address.' })
   @Property({ type: 'text' })
   department!: string;
 
-  @Field(() => String, { description: 'City or town' })
+  @Field(() => String, { description: 'City or town of the shipping address.' })
   @Property({ type: 'text' })
   city!: string;
 
-  @Field(() => String, { description: 'Address within its city' })
+  @Field(() => String, { description: 'Street address within the city.' })
   @Property({ type: 'text' })
   address!: string;
 
-  /** Name, surname and document, folded by `searchable()`: what the list searches in. */
+  /** Name, surname and document, folded by `searchable()` for searches. */
   @Property({ type: 'text' })
   searchText!: string;
 
-  /** The authorisation the buyer gave (Ley 1581 de 2012): which text, when, from which address. Null: the team's. */
+  /**
+   * Consent of the buyer (Ley 1581 de 2012): version of the text, time and network address. Null: the team's consent
+   * applies.
+   */
   @Property({ type: 'text', nullable: true })
   consentVersion!: string | null;
 
@@ -92,22 +95,24 @@ export class Order {
   @Property({ type: 'text', nullable: true })
   consentAddress!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was sent; null: not yet' })
+  @Field(() => Date, { nullable: true, description: 'Time at which the order was sent; null if it was not sent.' })
   @Property({ type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      "When its buyer was mailed that it is paid; null: not yet, or a team's (REGISTRATION), whose own confirmation names the goods",
+      'Time at which the confirmation was mailed to the buyer; null before that, and for a team ' +
+      '(REGISTRATION), whose confirmation contains the products.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   mailedAt!: Date | null;
 
-  /** Null: the event said nothing about delivery when the order was placed, and goods of a team. */
+  /** Null: the event had no delivery ways when the order was placed, or the order is a team's. */
   @Field(() => ChosenDeliveryWay, {
     nullable: true,
-    description: 'How it is delivered; null: the event said nothing about that, and goods of a team (REGISTRATION)',
+    description:
+      'Delivery of the order; null if the event had no delivery ways, and for products of a team (REGISTRATION).',
   })
   @Property({ type: 'json', nullable: true })
   deliveryWay: ChosenDeliveryWay | null = null;
@@ -119,7 +124,9 @@ export class Order {
     return this.purchase.event;
   }
 
-  @Field(() => PurchaseKind, { description: 'ORDER: of the shop; REGISTRATION: chosen by a team beside its places' })
+  @Field(() => PurchaseKind, {
+    description: 'Whether the order was placed in the shop (ORDER) or by a team with its registration (REGISTRATION).',
+  })
   get kind(): PurchaseKind {
     return this.purchase.kind;
   }
@@ -128,33 +135,33 @@ export class Order {
     return this.purchase.status;
   }
 
-  @Field(() => ShownStatus, { name: 'status', description: 'How it stands with its payment' })
+  @Field(() => ShownStatus, { name: 'status', description: 'Payment status of the order.' })
   get shownStatus(): ShownStatus {
     return this.purchase.shownStatus;
   }
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of `status` in REST: 0, 4, 6, 7, 8 or 100; null: expired, deleted or refunded',
+    description: 'Number of `status` in REST: 0, 4, 6, 7, 8 or 100; null if expired, deleted or refunded.',
   })
   get statusCode(): number | null {
     return statusCode(this.status);
   }
 
-  @Field(() => Boolean, { description: 'Nothing more is to be paid: it can be sent' })
+  @Field(() => Boolean, { description: 'Whether nothing is left to pay, so that the order can be sent.' })
   get paid(): boolean {
     return isSettled(this.status);
   }
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the hold of its units ends or has ended; null: nothing more is to be paid',
+    description: 'Time at which the hold of the units ends or ended; null if nothing is left to pay.',
   })
   get holdExpiresAt(): Date | null {
     return this.purchase.holdExpiresAt;
   }
 
-  @Field(() => Date, { description: "When it was made; of a team's goods, when its registration was" })
+  @Field(() => Date, { description: 'Time at which the order was placed; for products of a team, its registration.' })
   get createdAt(): Date {
     return this.purchase.createdAt;
   }

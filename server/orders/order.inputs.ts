@@ -19,25 +19,27 @@ import { documentMessage, documentPattern, filled, required, tooLong } from '../
 
 const rowNumber = /^\d{1,9}$/;
 
-/** Of one product and size in one purchase. */
+/** Maximum units of one product and size in one purchase. */
 export const MAX_UNITS = 100;
 
-@InputType({ description: 'So many units of a product in a size.' })
+@InputType({ description: 'Units of a product in one size.' })
 export class ItemsInput {
-  @Field(() => ID, { description: 'Id of the product' })
+  @Field(() => ID, { description: 'ID of the product.' })
   @Matches(rowNumber, { message: 'Este producto ya no está.' })
   productId!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Id of its size, NO_SIZE where the product has sizes and none is named; null or left out: it has none',
+    description: 'ID of the size; null or omitted if the product has no sizes. A missing size is the problem NO_SIZE.',
   })
   @IsOptional()
   @Matches(rowNumber, { message: 'Selecciona una talla.' })
   sizeId?: string | null;
 
   @Field(() => Int, {
-    description: 'Units, at least 1; a purchase has at most 35 in all, and 10 of a product without sizes (VALIDATION)',
+    description:
+      'Number of units, at least 1. Errors: VALIDATION for more than 35 in a purchase, or 10 of a product ' +
+      'without sizes.',
   })
   @IsInt()
   @Min(1, { message: 'Elige al menos 1.' })
@@ -47,29 +49,31 @@ export class ItemsInput {
   @Field(() => CopScalar, {
     nullable: true,
     description:
-      'Whole pesos that the buyer was shown for a unit: told as REPRICED where it is another by now, null or left out never. It changes no price',
+      'Price per unit in pesos that the buyer saw: another current price is the problem REPRICED; null or ' +
+      'omitted skips the check. Never changes the price.',
   })
   @IsOptional()
   expectedUnitAmount?: number | null;
 }
 
-@InputType({ description: "So many units of a product in a size, named as people name it: the REST facade's way." })
+@InputType({ description: 'Units of a product in one size given by name, for the REST facade.' })
 export class NamedGoodsInput {
-  @Field(() => ID, { description: 'Id of the product' })
+  @Field(() => ID, { description: 'ID of the product.' })
   @Matches(rowNumber, { message: 'Este producto ya no está.' })
   productId!: string;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "The size's name, capitals ignored, or its id; null or left out: the only size, or the product has none",
+    description: 'Name of the size, case-insensitive, or its ID; null or omitted if the product has one size or none.',
   })
   @IsOptional()
   @MaxLength(60, { message: 'Selecciona una talla.' })
   size?: string | null;
 
   @Field(() => Int, {
-    description: 'Units, at least 1; a purchase has at most 35 in all, and 10 of a product without sizes (VALIDATION)',
+    description:
+      'Number of units, at least 1. Errors: VALIDATION for more than 35 in a purchase, or 10 of a product ' +
+      'without sizes.',
   })
   @IsInt()
   @Min(1, { message: 'Elige al menos 1.' })
@@ -77,26 +81,26 @@ export class NamedGoodsInput {
   quantity!: number;
 }
 
-@InputType({ description: 'Who buys, and where the goods go.' })
+@InputType({ description: 'Buyer and shipping address of an order.' })
 export class BuyerInput {
-  @Field(() => String, { description: 'Given names, 1 to 80 characters' })
+  @Field(() => String, { description: 'Given names, 1 to 80 characters.' })
   @Matches(filled, required('tus nombres'))
   @MaxLength(80, tooLong(80))
   name!: string;
 
-  @Field(() => String, { description: 'Family names, 1 to 80 characters' })
+  @Field(() => String, { description: 'Family names, 1 to 80 characters.' })
   @Matches(filled, required('tus apellidos'))
   @MaxLength(80, tooLong(80))
   lastName!: string;
 
   @Field(() => String, {
-    description: 'Number of the identity document: 3 to 15 digits; dots, commas and spaces are dropped',
+    description: 'Number of the identity document, 3 to 15 digits; dots, commas and spaces are removed.',
   })
   @Matches(documentPattern, documentMessage)
   dni!: string;
 
   @Field(() => String, {
-    description: 'Where the confirmation is mailed, at most 160 characters; kept in small letters',
+    description: 'Email address for the confirmation, at most 160 characters; stored in lower case.',
   })
   @IsMailAddress()
   @MaxLength(160, tooLong(160))
@@ -104,15 +108,14 @@ export class BuyerInput {
 
   @Field(() => String, {
     description:
-      "Mobile number: 7 to 15 digits, ten of a Colombian one; with + or 00 and the country's code of another",
+      'Mobile number of 7 to 15 digits: ten for Colombia, with + or 00 and the country code for other countries.',
   })
   @Matches(phonePattern, phoneMessage)
   phone!: string;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Department, as DANE spells it, which is not checked; at most 80 characters. Required unless the order is picked up',
+    description: 'Department as in DANE, not validated, at most 80 characters. Required unless the order is picked up.',
   })
   @IsOptional()
   @MaxLength(80, tooLong(80))
@@ -121,7 +124,7 @@ export class BuyerInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'City or town, as DANE spells it, which is not checked; at most 80 characters. Required unless the order is picked up',
+      'City or town as in DANE, not validated, at most 80 characters. Required unless the order is picked up.',
   })
   @IsOptional()
   @MaxLength(80, tooLong(80))
@@ -129,89 +132,88 @@ export class BuyerInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Address within the city, where the goods are sent; at most 160 characters. Required unless the order is picked up',
+    description: 'Street address within the city, at most 160 characters. Required unless the order is picked up.',
   })
   @IsOptional()
   @MaxLength(160, tooLong(160))
   address?: string | null;
 
   @Field(() => String, {
-    description:
-      '`version` of the `Event.shopConsent` that the buyer accepted; VALIDATION where the text is another by now',
+    description: 'Version of `Event.shopConsent` that the buyer accepted. Errors: VALIDATION if the text has changed.',
   })
   @MaxLength(20)
   consentVersion!: string;
 }
 
-@InputType({ description: 'E-mail address of an order, and the one that was seen before.' })
+@InputType({ description: 'New email address of an order, with the previous one.' })
 export class OrderEmailInput {
   @Field(() => String, {
-    description: 'Address that the confirmation is mailed to, at most 160 characters; stored in lower case',
+    description: 'Email address for the confirmation, at most 160 characters; stored in lower case.',
   })
   @IsMailAddress()
   @MaxLength(160, tooLong(160))
   email!: string;
 
-  @Field(() => String, { description: '`Order.email` as it was seen; CONFLICT where it is another by now' })
+  @Field(() => String, { description: 'Value of `Order.email` that was read. Errors: CONFLICT if it has changed.' })
   seenEmail!: string;
 }
 
-@InputType({ description: 'How a buyer wants to receive an order.' })
+@InputType({ description: 'Delivery way that a buyer chooses.' })
 export class DeliveryChoiceInput {
-  @Field(() => DeliveryWayKind, { description: 'One of `Event.deliveryWays`' })
+  @Field(() => DeliveryWayKind, { description: 'Kind of one of `Event.deliveryWays`.' })
   kind!: DeliveryWayKind;
 
   @Field(() => CopScalar, {
     nullable: true,
     description:
-      'Whole pesos that the buyer was shown for it; VALIDATION where it costs something else by now, null or left out never',
+      'Price in pesos that the buyer saw; null or omitted skips the check. Errors: VALIDATION if the price ' +
+      'has changed.',
   })
   @IsOptional()
   expectedUnitAmount?: number | null;
 }
 
-@InputType({ description: 'An order of goods of one event.' })
+@InputType({ description: 'Order of products of one event.' })
 export class HoldOrderInput {
   @Field(() => ID, {
-    description: 'Id of the event that all goods are of, whose gateways are paid; NOT_FOUND where it is not active',
+    description: 'ID of the event of all products. Errors: NOT_FOUND if the event is not active.',
   })
   @Matches(rowNumber, { message: 'No encontramos el evento.' })
   eventId!: string;
 
   @Field(() => ID, {
     description:
-      'A UUID of this order: sent again by the same browser it is the same order and not another; by another browser NOT_FOUND',
+      'UUID of the request: a repeated UUID from the same browser returns the same order. Errors: NOT_FOUND ' +
+      'from another browser.',
   })
   @IsUUID(undefined, { message: 'La compra no tiene un número.' })
   requestId!: string;
 
   @Field(() => [ItemsInput], {
-    description: 'What is bought: 1 to 50 lines; those of the same product and size are added up',
+    description: 'Items to buy, 1 to 50; items of the same product and size are added up.',
   })
   @ArrayMinSize(1, { message: 'Tu carrito está vacío.' })
   @ArrayMaxSize(50, { message: 'Compra como máximo 50 productos distintos a la vez.' })
   @ValidateNested({ each: true })
   goods!: ItemsInput[];
 
-  @Field(() => BuyerInput, { description: 'Who buys, and where it is sent' })
+  @Field(() => BuyerInput, { description: 'Buyer and shipping address.' })
   @ValidateNested()
   buyer!: BuyerInput;
 
   @Field(() => DeliveryChoiceInput, {
     nullable: true,
-    description: 'How it is delivered: required where the event has `deliveryWays`, null or left out where it has none',
+    description: 'Delivery way; required if the event has `deliveryWays`, null or omitted otherwise.',
   })
   @IsOptional()
   @ValidateNested()
   delivery?: DeliveryChoiceInput | null;
 }
 
-@InputType({ description: 'What a team chooses beside its places.' })
+@InputType({ description: 'Products that a team chooses with its registration.' })
 export class ChosenGoodsInput {
   @Field(() => [ItemsInput], {
-    description:
-      'All that the registration is to hold, at most 50 lines; what is left out is given back, with none all of it',
+    description: 'All products that the registration shall hold, at most 50 items; those not listed are released.',
   })
   @ArrayMaxSize(50, { message: 'Elige como máximo 50 productos distintos.' })
   @ValidateNested({ each: true })

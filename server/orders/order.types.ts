@@ -8,7 +8,7 @@ import { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import type { Order } from './order.entity.js';
 import type { OrderItem } from './order-item.entity.js';
 
-/** Why a line of a cart cannot be bought as it was sent. */
+/** Reason why an item cannot be bought. */
 export enum GoodsProblemKind {
   WITHDRAWN = 'WITHDRAWN',
   REPRICED = 'REPRICED',
@@ -17,53 +17,53 @@ export enum GoodsProblemKind {
 }
 registerEnumType(GoodsProblemKind, {
   name: 'GoodsProblemKind',
-  description: 'Why a line of a cart cannot be bought as it was sent.',
+  description: 'Reason why an item of a cart cannot be bought.',
   valuesConfig: {
-    WITHDRAWN: { description: 'The shop no longer sells it, not in this size, or not for this event.' },
-    REPRICED: { description: 'It costs something else than was shown; `unitAmount` says what.' },
+    WITHDRAWN: { description: 'The shop does not sell the product, or not in this size or for this event.' },
+    REPRICED: { description: 'The price has changed; `unitAmount` is the current one.' },
     NO_SIZE: { description: 'The product has sizes, and none was chosen.' },
-    SOLD_OUT: { description: 'Fewer units of the size are left than were asked for; `left` says how many.' },
+    SOLD_OUT: { description: 'Fewer units of the size are left than requested; `left` is their number.' },
   },
 });
 
 @Public()
-@ObjectType({ description: 'Why a line of a cart cannot be bought as it was sent.' })
+@ObjectType({ description: 'Item of a cart that cannot be bought, with the reason.' })
 export class GoodsProblem {
   @Field(() => String, {
     nullable: true,
-    description: 'What the product is called, with its size where it has several; null: the shop sells no such product',
+    description: 'Name of the product, with its size if it has several; null if the shop has no such product.',
   })
   name!: string | null;
 
-  @Field(() => ID, { description: 'Id of the product, as it was sent' })
+  @Field(() => ID, { description: 'ID of the product as requested.' })
   productId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Id of the size, as it was sent; null: none was chosen' })
+  @Field(() => ID, { nullable: true, description: 'ID of the size as requested; null if none was chosen.' })
   sizeId!: string | null;
 
-  @Field(() => GoodsProblemKind, { description: 'What is wrong with it' })
+  @Field(() => GoodsProblemKind, { description: 'Reason why the item cannot be bought.' })
   kind!: GoodsProblemKind;
 
-  @Field(() => Int, { nullable: true, description: 'Units of the size that are left (SOLD_OUT)' })
+  @Field(() => Int, { nullable: true, description: 'Number of units of the size that are left (SOLD_OUT)' })
   left!: number | null;
 
-  @Field(() => CopScalar, { nullable: true, description: 'What a unit costs now, whole pesos (REPRICED)' })
+  @Field(() => CopScalar, { nullable: true, description: 'Current price per unit in pesos (REPRICED)' })
   unitAmount!: number | null;
 }
 
 @Public()
-@ObjectType({ description: 'Where the goods of an order go.' })
+@ObjectType({ description: 'Recipient and shipping address of an order.' })
 export class Delivery {
-  @Field(() => String, { description: 'Who gets them: name and surname' })
+  @Field(() => String, { description: 'Name and surname of the recipient.' })
   name!: string;
 
-  @Field(() => String, { description: 'Address within its city' })
+  @Field(() => String, { description: 'Street address within the city.' })
   address!: string;
 
-  @Field(() => String, { description: 'City or town' })
+  @Field(() => String, { description: 'City or town.' })
   city!: string;
 
-  @Field(() => String, { description: 'Department of Colombia' })
+  @Field(() => String, { description: 'Department of Colombia.' })
   department!: string;
 }
 
@@ -81,7 +81,7 @@ export class HeldOrder extends HeldPurchase {
     super(order.purchase, caller);
   }
 
-  @Field(() => Int, { description: 'The number of the order (`Order.id`), as its mail and its organiser call it' })
+  @Field(() => Int, { description: 'Number of the order (`Order.id`), as in its mails.' })
   get number(): number {
     return this.order.id;
   }
@@ -89,7 +89,8 @@ export class HeldOrder extends HeldPurchase {
   @Field(() => Delivery, {
     nullable: true,
     description:
-      'Shipping address; null unless OWNER, of an order that is picked up, and once the data of the buyer were deleted',
+      'Shipping address; null unless OWNER, if the order is picked up, and after the data of the buyer were ' +
+      'deleted.',
   })
   get delivery(): Delivery | null {
     if (!this.may('seePrivateData')) return null;
@@ -99,13 +100,13 @@ export class HeldOrder extends HeldPurchase {
 
   @Field(() => ChosenDeliveryWay, {
     nullable: true,
-    description: 'How it is delivered; null: the event said nothing about that when the order was placed',
+    description: 'Delivery of the order; null if the event had no delivery ways when the order was placed.',
   })
   get deliveryWay(): ChosenDeliveryWay | null {
     return this.order.deliveryWay;
   }
 
-  @Field(() => Date, { nullable: true, description: 'When it was sent; null: not yet' })
+  @Field(() => Date, { nullable: true, description: 'Time at which the order was sent; null if it was not sent.' })
   get sentAt(): Date | null {
     return this.order.sentAt;
   }
@@ -113,73 +114,75 @@ export class HeldOrder extends HeldPurchase {
 
 @Public()
 @ObjectType({
-  description:
-    'What became of a checkout: `outcome` says it; `problems` or `unpaidLimit` why it was refused, and nothing is held then.',
+  description: 'Result of a checkout. A refusal holds nothing; `problems` or `unpaidLimit` has the reason.',
 })
 export class HoldOrderResult {
   @Field(() => Int, {
-    description: "REST's number: 0 held, 6 refused, 100 nothing to pay",
+    description: 'Number of the outcome in REST: 0 held, 6 refused, 100 nothing to pay.',
     deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
   })
   status!: number;
 
   @Field(() => UnpaidLimit, {
     nullable: true,
-    description: 'Whose goods without payment are too many (REFUSED); null: `problems` say why, or it was not refused',
+    description:
+      'Limit of unpaid units that was exceeded (REFUSED); null if `problems` are the reason, or it was not ' +
+      'refused.',
   })
   unpaidLimit!: UnpaidLimit | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many minutes an order is held from when it was made (HELD), see `holdExpiresAt`; null: it is refused or free',
+      'Minutes for which an order is held from its creation (HELD), see `holdExpiresAt`; null if it is ' +
+      'refused or free.',
   })
   holdMinutes!: number | null;
 
-  @Field(() => HeldOrder, { nullable: true, description: 'What is held; null: REFUSED' })
+  @Field(() => HeldOrder, { nullable: true, description: 'Held order; null if REFUSED.' })
   order!: HeldOrder | null;
 
   @Field(() => [GoodsProblem], {
-    description: 'Lines that cannot be bought as they were sent (REFUSED); empty: there are none',
+    description: 'Items that cannot be bought (REFUSED); empty if there are none.',
   })
   problems!: GoodsProblem[];
 }
 
 @Public()
-@ObjectType({ description: 'One line of an order as its buyer sees it.' })
+@ObjectType({ description: 'Item of an order as its buyer sees it.' })
 export class HeldItem {
-  /** @param item with its product's sizes */
+  /** @param item with the sizes of its product */
   constructor(private readonly item: OrderItem) {}
 
-  @Field(() => ID, { description: 'Id of the product' })
+  @Field(() => ID, { description: 'ID of the product.' })
   get productId(): number {
     return this.item.product.id;
   }
 
-  @Field(() => ID, { nullable: true, description: 'Id of the size; null: the product has no sizes' })
+  @Field(() => ID, { nullable: true, description: 'ID of the size; null if the product has no sizes.' })
   get sizeId(): number | null {
     return this.item.size?.id ?? null;
   }
 
-  @Field(() => String, { description: 'What the product was called when it was chosen' })
+  @Field(() => String, { description: 'Name of the product when it was chosen.' })
   get name(): string {
     return this.item.name;
   }
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the size was called when it was chosen; null: the product has a single one, or none',
+    description: 'Name of the size when it was chosen; null if the product has one size or none.',
   })
   get size(): string | null {
     return this.item.shownSize;
   }
 
-  @Field(() => Int, { description: 'Units of it' })
+  @Field(() => Int, { description: 'Number of units.' })
   get quantity(): number {
     return this.item.quantity;
   }
 
-  @Field(() => CopScalar, { description: 'Whole pesos a unit' })
+  @Field(() => CopScalar, { description: 'Price per unit in pesos.' })
   get unitAmount(): number {
     return this.item.unitAmount;
   }

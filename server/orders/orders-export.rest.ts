@@ -29,23 +29,23 @@ export const orderDownloads: DownloadRoute<AppContext>[] = [
     open: (ctx, request) => {
       requirePermission(ctx.viewer, [Permission.ORDERS_READ]);
       const format = request.choice({ xlsx: 'xlsx', csv: 'csv' } as const, 'xlsx', 'format');
-      const filter = filterOf(request);
+      const filter = readFilter(request);
       request.check();
       return exportOrders(ctx, filter, format);
     },
   },
 ];
 
-const filterOf = (request: RestRequest): OrderFilter => ({
+const readFilter = (request: RestRequest): OrderFilter => ({
   search: request.optionalText('search'),
   eventId: request.optionalText('event_id'),
   productId: request.optionalText('product_id'),
-  paid: yesOrNo(request, 'paid'),
-  inVerification: yesOrNo(request, 'in_verification'),
-  sent: yesOrNo(request, 'sent'),
+  paid: optionalFlag(request, 'paid'),
+  inVerification: optionalFlag(request, 'in_verification'),
+  sent: optionalFlag(request, 'sent'),
   from: request.raw('from') === undefined ? null : request.date('from'),
   to: request.raw('to') === undefined ? null : request.date('to'),
 });
 
-const yesOrNo = (request: RestRequest, name: string): boolean | null =>
+const optionalFlag = (request: RestRequest, name: string): boolean | null =>
   request.raw(name) === undefined ? null : request.flag(name);

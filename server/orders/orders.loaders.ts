@@ -3,19 +3,19 @@ import { Order } from './order.entity.js';
 import { OrderItem } from './order-item.entity.js';
 import { HeldItem } from './order.types.js';
 
-/** By id, which is their purchase's. */
+/** Returns orders by ID, which is that of their purchase. */
 export async function ordersById({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Order>> {
   const found = await em.find(Order, { id: { $in: [...ids] } });
   return new Map(found.map((order) => [order.id, order]));
 }
 
-/** Lines by order, in the order in which they were chosen. */
+/** Returns items by order ID, in the order they were chosen. */
 export async function itemsOfOrders({ em }: AppContext, ids: readonly number[]): Promise<Map<number, OrderItem[]>> {
   const items = await em.find(OrderItem, { order: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
   return Map.groupBy(items, ({ order }) => order.id);
 }
 
-/** The same as their buyer sees them. */
+/** Returns items as their buyer sees them, by order ID. */
 export async function heldItemsOfOrders({ em }: AppContext, ids: readonly number[]): Promise<Map<number, HeldItem[]>> {
   const items = await em.find(
     OrderItem,

@@ -33,16 +33,18 @@ import { ReinstatePurchaseInput } from './seat-purchase.inputs.js';
 import { seatPurchase } from './seat-purchase.js';
 import { shopConsentFor } from './shop-consent-text.js';
 
-/** The shop's way to buy. */
+/** Checkout of the shop. */
 @Resolver()
 export class CheckoutResolver {
   @Public()
   @Mutation(() => HoldOrderResult, {
     description:
-      'Takes every unit of an order of the shop at the prices of now, or none. The same request again is the same order. NOT_FOUND where the event is not active; VALIDATION by field. Rate limited: TOO_MANY_REQUESTS.',
+      'Holds an order of the shop: acquires all its units at current prices, or none; rate limited. A ' +
+      'repeated request returns the same order. Errors: NOT_FOUND if the event is not active; VALIDATION by ' +
+      'field; TOO_MANY_REQUESTS.',
   })
   holdOrder(
-    @Arg('input', () => HoldOrderInput, { description: 'What is bought, and who buys' }) input: HoldOrderInput,
+    @Arg('input', () => HoldOrderInput, { description: 'Order to hold.' }) input: HoldOrderInput,
     @Ctx() ctx: AppContext,
   ): Promise<HoldOrderResult> {
     return holdOrder(ctx, input);
@@ -56,7 +58,7 @@ export class CheckoutResolver {
       'Order of the shop by the token of its link, also after its hold has ended; null if there is none. Depends on the cookie of the browser: other callers do not see buyer and shipping address.',
   })
   heldOrder(
-    @Arg('token', () => String, { description: "The order's secret, as its buyer got it" }) token: string,
+    @Arg('token', () => String, { description: 'Token of the order, returned to its buyer.' }) token: string,
     @Ctx() ctx: AppContext,
   ): Promise<HeldOrder | null> {
     return findHeldOrder(ctx, token);
@@ -66,7 +68,9 @@ export class CheckoutResolver {
 @Public()
 @Resolver(() => Event)
 export class ShopConsentResolver {
-  @FieldResolver(() => ConsentText, { description: 'Authorisation of personal data that a buyer of the shop gives' })
+  @FieldResolver(() => ConsentText, {
+    description: 'Consent that a buyer of the shop gives to the use of personal data.',
+  })
   shopConsent(@Root() event: Event): ConsentText {
     return shopConsentFor(event.name);
   }
@@ -78,10 +82,11 @@ export class OrdersResolver {
   @Authorized(Permission.ORDERS_READ)
   @Query(() => OrderPage, {
     description:
-      "ORDERS_READ: orders of the viewer's events, newest first, without those that expired or were deleted. FORBIDDEN if sorted by amount without MONEY_READ.",
+      "Orders of the viewer's events, newest first, without expired and deleted ones. Requires: ORDERS_READ. " +
+      'Errors: FORBIDDEN if sorted by amount without MONEY_READ.',
   })
   orders(
-    @Arg('filter', () => OrderFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
+    @Arg('filter', () => OrderFilter, { nullable: true, description: 'Filter of the orders; null returns all.' })
     filter: OrderFilter | null,
     @Args(() => orderSorts.args) at: ListArgs<typeof orderSorts>,
     @Ctx() ctx: AppContext,
@@ -93,10 +98,11 @@ export class OrdersResolver {
   @Query(() => Order, {
     nullable: true,
     description:
-      "ORDERS_READ: an order of one of the viewer's events, also one that expired or was deleted. NOT_FOUND.",
+      "Order of the viewer's events by ID, also if it expired or was deleted. Requires: ORDERS_READ. Errors: " +
+      'NOT_FOUND.',
   })
   order(
-    @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
+    @Arg('id', () => ID, { description: "ID of an order of the viewer's events." }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Order> {
     return findOrder(ctx, rowId(id));
@@ -104,12 +110,12 @@ export class OrdersResolver {
 
   @Authorized(Permission.ORDERS_READ)
   @Query(() => [Order], {
-    description: 'ORDERS_READ: what is paid and not sent yet among what the filter finds, oldest first, at most 100.',
+    description: 'Paid, unsent orders of a filter, oldest first, at most 100. Requires: ORDERS_READ.',
   })
   ordersToSend(
     @Arg('filter', () => OrderFilter, {
       nullable: true,
-      description: 'What the list is narrowed to, whatever its `paid` and `sent` say; null: nothing',
+      description: 'Filter of the orders, without its `paid` and `sent`; null returns all.',
     })
     filter: OrderFilter | null,
     @Ctx() ctx: AppContext,
@@ -118,12 +124,15 @@ export class OrdersResolver {
   }
 
   @Authorized(Permission.ORDERS_READ)
-  @Query(() => OrderCounters, { description: "ORDERS_READ: counted over the viewer's events, or one of them." })
+  @Query(() => OrderCounters, {
+    description: "Counters of the orders of the viewer's events, or one of them. Requires: ORDERS_READ.",
+  })
   orderCounters(
     @Arg('eventId', () => ID, {
       nullable: true,
       description:
-        "Id of an event: only its orders, none of anyone else's event; null or left out: those of all that the viewer sees",
+        'ID of the event of the orders; null or omitted counts all events of the viewer. An event of another ' +
+        'viewer counts nothing.',
     })
     eventId: string | null,
     @Ctx() ctx: AppContext,
@@ -137,8 +146,9 @@ export class OrdersResolver {
       'Corrects the e-mail address of an order of the shop and mails its confirmation there; the same address gets it once more. An unpaid order gets it once it is paid. Requires: ORDERS_WRITE. Errors: NOT_FOUND; VALIDATION; CONFLICT if the address changed since `seenEmail`; WRONG_STATE for an order of a team, and one that expired or was refunded; TOO_MANY_REQUESTS within five minutes of the last mail to the same address.',
   })
   resendOrderConfirmation(
-    @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
-    @Arg('input', () => OrderEmailInput, { description: 'Where the confirmation goes' }) input: OrderEmailInput,
+    @Arg('id', () => ID, { description: "ID of an order of the viewer's events." }) id: string,
+    @Arg('input', () => OrderEmailInput, { description: 'New and previous address of the confirmation.' })
+    input: OrderEmailInput,
     @Ctx() ctx: AppContext,
   ): Promise<Order> {
     return resendOrderMail(ctx, rowId(id), input);
@@ -147,22 +157,25 @@ export class OrdersResolver {
   @Authorized(Permission.ORDERS_WRITE)
   @Mutation(() => Order, {
     description:
-      'ORDERS_WRITE: says that an order was sent, or takes it back; what stands so already changes nothing. Units that were sent do not return to stock by a refund. NOT_FOUND; WRONG_STATE for one that is not paid, or was refunded.',
+      'Marks an order as sent or not sent; the same state again changes nothing. Sent units do not return to ' +
+      'stock by a refund. Requires: ORDERS_WRITE. Errors: NOT_FOUND; WRONG_STATE if the order is not paid, or ' +
+      'was refunded.',
   })
   markOrderSent(
-    @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
-    @Arg('sent', () => Boolean, { description: 'true: it was sent now; false: it was not' }) sent: boolean,
+    @Arg('id', () => ID, { description: "ID of an order of the viewer's events." }) id: string,
+    @Arg('sent', () => Boolean, { description: 'Whether the order is sent now (true) or not sent (false).' })
+    sent: boolean,
     @Ctx() ctx: AppContext,
   ): Promise<Order> {
     return markSent(ctx, rowId(id), sent);
   }
 
-  @FieldResolver(() => Event, { description: 'The event that the goods are of' })
+  @FieldResolver(() => Event, { description: 'Event of the products.' })
   event(@Root() order: Order): Promise<Event> {
     return order.event.loadOrFail();
   }
 
-  @FieldResolver(() => [OrderItem], { description: 'Its lines, in the order in which they were chosen' })
+  @FieldResolver(() => [OrderItem], { description: 'Items of the order, in the order they were chosen.' })
   async items(@Root() { id }: Order, @Ctx() ctx: AppContext): Promise<OrderItem[]> {
     return (await load(ctx, itemsOfOrders, id)) ?? [];
   }
@@ -170,7 +183,9 @@ export class OrdersResolver {
   @Authorized(Permission.PARTICIPANTS_READ)
   @FieldResolver(() => Registration, {
     nullable: true,
-    description: 'PARTICIPANTS_READ: the team that chose it beside its places; null: an order of the shop',
+    description:
+      'Registration of the team that chose the products; null for an order of the shop. Requires: ' +
+      'PARTICIPANTS_READ.',
   })
   async registration(@Root() { id, kind }: Order, @Ctx() ctx: AppContext): Promise<Registration | null> {
     return kind === PurchaseKind.REGISTRATION ? ((await load(ctx, registrationsById, id)) ?? null) : null;
@@ -178,7 +193,7 @@ export class OrdersResolver {
 
   @Authorized(Permission.MONEY_READ)
   @FieldResolver(() => CopScalar, {
-    description: 'What its goods and their delivery cost, whole pesos. Requires: MONEY_READ.',
+    description: 'Price of products and delivery in pesos. Requires: MONEY_READ.',
   })
   async amount(@Root() order: Order, @Ctx() ctx: AppContext): Promise<number> {
     const items = (await load(ctx, itemsOfOrders, order.id)) ?? [];
@@ -186,7 +201,7 @@ export class OrdersResolver {
   }
 
   @Authorized(Permission.MONEY_READ)
-  @FieldResolver(() => CopScalar, { description: 'What its delivery costs, whole pesos. Requires: MONEY_READ.' })
+  @FieldResolver(() => CopScalar, { description: 'Price of the delivery in pesos. Requires: MONEY_READ.' })
   deliveryAmount(@Root() order: Order): number {
     return deliveryCost(order);
   }
@@ -194,7 +209,8 @@ export class OrdersResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Reference of its latest payment; null: there is none, or without MONEY_READ, as whoever has it may see what was paid',
+      'Reference of the latest payment; null if there is none, or without MONEY_READ, because a reference ' +
+      'grants access to the payment.',
   })
   async reference(@Root() { id }: Order, @Ctx() ctx: AppContext): Promise<string | null> {
     if (!ctx.viewer?.permissions.has(Permission.MONEY_READ)) return null;
@@ -202,7 +218,7 @@ export class OrdersResolver {
   }
 
   @Authorized(Permission.MONEY_READ)
-  @FieldResolver(() => [Payment], { description: 'MONEY_READ: its attempts to pay, newest first' })
+  @FieldResolver(() => [Payment], { description: 'Payments of the order, newest first. Requires: MONEY_READ.' })
   async payments(@Root() { id }: Order, @Ctx() ctx: AppContext): Promise<Payment[]> {
     return (await load(ctx, paymentsOfPurchases, id)) ?? [];
   }
@@ -214,14 +230,14 @@ const deliveryCost = ({ purchase }: Order): number =>
 @Authorized(Permission.ORDERS_READ)
 @Resolver(() => OrderItem)
 export class OrderItemsResolver {
-  @FieldResolver(() => Product, { description: 'The product as it is now' })
+  @FieldResolver(() => Product, { description: 'Product as it is now.' })
   product(@Root() { product }: OrderItem): Promise<Product> {
     return product.loadOrFail();
   }
 
   @FieldResolver(() => ProductSize, {
     nullable: true,
-    description: 'The size as it is now; null: the product has no sizes, or no longer this one',
+    description: 'Size as it is now; null if the product has no sizes, or no longer this one.',
   })
   size(@Root() { size }: OrderItem): Promise<ProductSize | null> {
     return size ? size.load() : Promise.resolve(null);
@@ -234,25 +250,29 @@ export class OrderCountersResolver {
   @Authorized(Permission.MONEY_READ)
   @FieldResolver(() => CopScalar, {
     description:
-      "MONEY_READ: what was paid in the shop for orders of the last 30 days, whole pesos; without teams' goods and what was refunded",
+      'Revenue of the shop from orders of the last 30 days in pesos, without products of teams and without ' +
+      'refunds. Requires: MONEY_READ.',
   })
   revenueLast30Days(@Root() { eventId }: OrderCounters, @Ctx() ctx: AppContext): Promise<number> {
     return revenueLast30Days(ctx, eventId);
   }
 }
 
-/** Gives what was paid too late, to a team or a buyer: both may hold goods. */
+/** Reinstates purchases after late payments; it is in this folder because teams and buyers may hold products. */
 @Resolver()
 export class SeatsResolver {
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, {
     description:
-      "PAYMENTS_WRITE, 'Dar el cupo': the purchase of a payment that came too late takes again all it needs, or nothing, and is paid. SOLD_OUT names what is missing; CONFLICT where the payment changed since `seen`; WRONG_STATE where it does not wait for this; NOT_FOUND, also for a kit or a person that is not of it.",
+      "Reinstates the purchase of a late payment ('Dar el cupo'): acquires all its quotas again, or none, and " +
+      'marks it as paid. Requires: PAYMENTS_WRITE. Errors: SOLD_OUT with what is missing; CONFLICT if the ' +
+      'payment changed since `seen`; WRONG_STATE if it does not wait for this decision; NOT_FOUND, also for a ' +
+      'kit or competitor of another purchase.',
   })
   reinstatePurchase(
-    @Arg('id', () => ID, { description: "Id of a payment of one of the viewer's events" }) id: string,
+    @Arg('id', () => ID, { description: "ID of a payment of the viewer's events." }) id: string,
     @Arg('input', () => ReinstatePurchaseInput, {
-      description: 'Why, what was seen, and what to do about kits and goods that are gone',
+      description: 'Reason, the state that was read, and replacements of kits and products that are sold out.',
     })
     input: ReinstatePurchaseInput,
     @Ctx() ctx: AppContext,
@@ -261,14 +281,14 @@ export class SeatsResolver {
   }
 }
 
-/** What a payment is for, where it is for goods, too. */
+/** Order of a payment. */
 @Authorized(Permission.ORDERS_READ)
 @Resolver(() => Payment)
 export class PaidOrderResolver {
   @Authorized(Permission.ORDERS_READ)
   @FieldResolver(() => Order, {
     nullable: true,
-    description: 'ORDERS_READ: the goods it pays, alone or beside places; null where there are none',
+    description: 'Order that the payment pays, alone or with seats; null if there is none. Requires: ORDERS_READ.',
   })
   async order(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<Order | null> {
     return (await load(ctx, ordersById, payment.purchase.id)) ?? null;
@@ -278,7 +298,7 @@ export class PaidOrderResolver {
 @Resolver(() => HeldOrder)
 export class HeldOrdersResolver {
   @Public()
-  @FieldResolver(() => [HeldItem], { description: 'Its goods, in the order in which they were chosen' })
+  @FieldResolver(() => [HeldItem], { description: 'Items of the order, in the order they were chosen.' })
   async items(@Root() { order }: HeldOrder, @Ctx() ctx: AppContext): Promise<HeldItem[]> {
     return (await load(ctx, heldItemsOfOrders, order.id)) ?? [];
   }

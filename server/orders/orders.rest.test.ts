@@ -5,12 +5,12 @@ import { RoleName } from '../users/role-enums.js';
 const { as, build } = await openApi();
 const admin = await build.user();
 
-it('tells orders in the spec’s names, with their goods as JSON text', async () => {
+it('Orders have the field names of the specification, with their products as JSON text', async () => {
   const event = await build.event();
   const product = await build.product(event, { name: 'Camiseta Páramo', sku: 'PSU-1', price: 78_000 });
   const order = await build.order(event, {
     goods: [{ product, quantity: 2 }],
-    // Past midnight in UTC, the evening before in Bogotá.
+    // Past midnight in UTC is still the evening before in Bogotá.
     createdAt: new Date('2026-05-07T02:30:00Z'),
     buyer: { name: 'Marta', lastName: 'Ríos', dni: '43567890', email: 'marta@example.test' },
   });
@@ -45,31 +45,31 @@ it('tells orders in the spec’s names, with their goods as JSON text', async ()
     ...{ data: [shape], total: 1, per_page: 20, current_page: 1, last_page: 1 },
     ...{ prev_page_url: null, next_page_url: null },
   });
-  // Who may not see money sees what is to be sent.
+  // Without MONEY_READ, prices are null.
   const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
   const seen = (await as(viewer).rest<{ pay_reference: null; products: string }>('GET', `/api/order/${order.id}`)).body;
   expect(seen.pay_reference).toBeNull();
   expect(JSON.parse(seen.products)).toMatchObject([{ name: 'Camiseta Páramo', quantity: 2, price: null }]);
 });
 
-it('calls every settled order approved, and names the state of the others', async () => {
+it('Settled orders are approved, and the other statuses have their codes', async () => {
   const event = await build.event();
   const product = await build.product(event, { sizes: [{ size: 'M', limit: 99 }] });
-  const statusOf = async (status: PurchaseStatus) => {
+  const payStatus = async (status: PurchaseStatus) => {
     const { id } = await build.order(event, { goods: [{ product }], status });
     return (await as(admin).rest<{ pay_status: string | null }>('GET', `/api/order/${id}`)).body.pay_status;
   };
-  expect(await statusOf(PurchaseStatus.PAID)).toBe('4');
-  expect(await statusOf(PurchaseStatus.FREE)).toBe('4');
-  expect(await statusOf(PurchaseStatus.UNPAID)).toBe('0');
-  expect(await statusOf(PurchaseStatus.REJECTED)).toBe('6');
-  expect(await statusOf(PurchaseStatus.REFUNDED)).toBeNull();
+  expect(await payStatus(PurchaseStatus.PAID)).toBe('4');
+  expect(await payStatus(PurchaseStatus.FREE)).toBe('4');
+  expect(await payStatus(PurchaseStatus.UNPAID)).toBe('0');
+  expect(await payStatus(PurchaseStatus.REJECTED)).toBe('6');
+  expect(await payStatus(PurchaseStatus.REFUNDED)).toBeNull();
 });
 
-it('leads from page to page with what was searched for', async () => {
+it('Page links keep the search', async () => {
   const event = await build.event();
   const product = await build.product(event, { sizes: [{ size: 'M', limit: 99 }] });
-  for (let made = 0; made < 21; made++)
+  for (let orderNumber = 0; orderNumber < 21; orderNumber++)
     await build.order(event, { goods: [{ product }], buyer: { name: 'Zacarías', lastName: 'Peña' } });
   const first = (await as(admin).rest<Record<string, unknown>>('GET', '/api/orders?search=zacar%C3%ADas+pe%C3%B1a'))
     .body;
@@ -80,7 +80,7 @@ it('leads from page to page with what was searched for', async () => {
   expect((await as(admin).rest('GET', String(second.prev_page_url))).body).toEqual(first);
 });
 
-it('toggles what was sent, and refuses what says neither, or is not paid', async () => {
+it('An order is marked as sent and unsent; an unreadable state and an unpaid order are refused', async () => {
   const event = await build.event();
   const product = await build.product(event);
   const order = await build.order(event, { goods: [{ product }] });

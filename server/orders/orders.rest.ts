@@ -24,15 +24,16 @@ import { fileNameOf } from '../platform/rest-values.js';
 import { bogotaDateTime } from '../platform/time.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 
-/** Ways of delivery in REST. */
-const deliveryWords = { PICKUP: 'kit', SHIPPING: 'envio' } as const;
+/** Delivery ways in REST. */
+const deliveryNames = { PICKUP: 'kit', SHIPPING: 'envio' } as const;
 
-/** What the spec's 'approved' is, whichever way nothing more is to be paid. */
+/** Code 'approved' of the specification, for all statuses with nothing left to pay. */
 const APPROVED = '4';
 
-const codeOf = ({ statusCode }: RestOrderFragment): string | null => (statusCode === null ? null : String(statusCode));
+const statusText = ({ statusCode }: RestOrderFragment): string | null =>
+  statusCode === null ? null : String(statusCode);
 
-const sentWords = { true: true, '1': true, false: false, '0': false } as const;
+const sentValues = { true: true, '1': true, false: false, '0': false } as const;
 
 const itemShape = ({ name, sku, sizeName, quantity, unitAmount, product }: RestOrderFragment['items'][number]) => ({
   name,
@@ -59,21 +60,21 @@ const buyerType = z
 const orderType = z
   .object({
     id: idType,
-    client: buyerType.nullable().describe('Who bought in the shop'),
-    competitor: buyerType.nullable().describe('Who chose the goods beside places of an event'),
-    pay_status: textType.nullable().describe('4: nothing more is to be paid; null once it was refunded'),
+    client: buyerType.nullable().describe('Buyer of an order of the shop'),
+    competitor: buyerType.nullable().describe('Leader of the team that chose the products with its registration'),
+    pay_status: textType.nullable().describe('4: nothing is left to pay; null after a refund'),
     sent: z.boolean(),
     created_at: momentType,
     pay_reference: textType.nullable().meta({ of: 'Order.reference' }),
     delivery: z
       .object({
-        way: z.enum(Object.values(deliveryWords)),
-        price: pesosType.nullable().describe('Part of `total`; null for who may not see money'),
+        way: z.enum(Object.values(deliveryNames)),
+        price: pesosType.nullable().describe('Part of `total`; null without MONEY_READ'),
       })
       .meta({ id: 'OrderDelivery' })
       .nullable()
-      .describe('How the goods are delivered; null: the event said nothing about delivery'),
-    total: pesosType.nullable().describe('Products and delivery; null for who may not see money'),
+      .describe('Delivery of the order; null if the event had no delivery ways'),
+    total: pesosType.nullable().describe('Products and delivery; null without MONEY_READ'),
     products: textType.meta({
       description:
         'JSON: a list of `{ name, sku, size, quantity, price, thumbnail, thumbnail_url }`; prices are null for who may not see money',
@@ -83,8 +84,8 @@ const orderType = z
   .meta({ id: 'Order' });
 
 /**
- * An order in the spec's words; prices are null for who may not see money. Who bought in the shop is its client, of goods
- * beside places it is a competitor.
+ * Order in the field names of the specification; prices are null without MONEY_READ. The buyer is `client` for an order
+ * of the shop, and `competitor` for products of a team.
  */
 const orderShape = (order: RestOrderFragment) => {
   const buyer = {
@@ -97,17 +98,17 @@ const orderShape = (order: RestOrderFragment) => {
     city: order.city,
     department: order.department,
   };
-  const ofShop = order.kind === PurchaseKind.ORDER;
+  const isShopOrder = order.kind === PurchaseKind.ORDER;
   return {
     id: Number(order.id),
-    client: ofShop ? buyer : null,
-    competitor: ofShop ? null : buyer,
-    pay_status: order.paid ? APPROVED : codeOf(order),
+    client: isShopOrder ? buyer : null,
+    competitor: isShopOrder ? null : buyer,
+    pay_status: order.paid ? APPROVED : statusText(order),
     sent: order.sentAt !== null,
     created_at: bogotaDateTime(new Date(order.createdAt)),
     pay_reference: order.reference,
     delivery: order.deliveryWay && {
-      way: deliveryWords[order.deliveryWay.kind],
+      way: deliveryNames[order.deliveryWay.kind],
       price: order.deliveryAmount ?? null,
     },
     total: order.amount ?? null,
@@ -142,12 +143,12 @@ export const ordersRest: AnyRestRoute[] = [
   restRoute({
     method: 'post',
     path: '/api/change-sent-status',
-    summary: 'Says that an order was sent, or takes it back',
+    summary: 'Marks an order as sent or not sent',
     body: z.object({ id: idType, sent: z.boolean() }),
     answers: z.object({ ...successFields, sent: z.boolean() }),
     refusals: [ErrorCode.WRONG_STATE],
     document: RestMarkOrderSentDocument,
-    variables: (request) => ({ id: request.text('id'), sent: request.choice<boolean>(sentWords, false, 'sent') }),
+    variables: (request) => ({ id: request.text('id'), sent: request.choice<boolean>(sentValues, false, 'sent') }),
     answer: ({ markOrderSent }) => ({
       message: markOrderSent.sentAt ? 'La orden quedó como enviada.' : 'La orden quedó sin enviar.',
       icon: 'success' as const,

@@ -10,24 +10,24 @@ import type { QuotaRequest, Shortfall } from '../quotas/acquire-quotas.js';
 import type { ItemsInput } from './order.inputs.js';
 import { GoodsProblemKind, type GoodsProblem } from './order.types.js';
 
-/** One line that can be bought. */
+/** Item that can be bought. */
 export interface GoodsLine {
   product: Product;
   /** Null: the product has no sizes. */
   size: ProductSize | null;
   quantity: number;
-  /** The price it has now, or the one at which the purchase holds it. */
+  /** Current price, or the price at which the purchase holds it. */
   unitAmount: number;
 }
 
-/** A line that a purchase holds already: it stays at its price, and though the shop no longer sells the product. */
+/** Item that a purchase already holds: it keeps its price and stays although the shop withdraws the product. */
 export type HeldGoods = GoodsLine;
 
-/** A product and size is one line of a purchase. */
+/** Key of a product and size, which are one item of a purchase. */
 export const goodsKey = (productId: number | string, sizeId: number | string | null | undefined): string =>
   `${productId} ${sizeId ?? ''}`;
 
-/** Products that were named, with their sizes; those of other events, sold elsewhere or withdrawn are not among them. */
+/** Returns the requested products that the shop sells for the event, with their sizes. */
 export async function offeredGoods(
   em: EntityManager,
   eventId: number,
@@ -47,9 +47,9 @@ export async function offeredGoods(
 }
 
 /**
- * What was asked for as lines that can be bought, or what is wrong with each: withdrawn, another price than was shown, no
- * size chosen. The same product and size twice is one line. What is left is not looked at here.
- * @param held what the purchase holds already, by `goodsKey`
+ * Converts requested products into items, or into problems: withdrawn, another price than shown, no size chosen. Equal
+ * products and sizes are one item. Units left are not checked here.
+ * @param held items that the purchase already holds, by `goodsKey`
  */
 export function readGoods(
   goods: readonly ItemsInput[],
@@ -60,25 +60,26 @@ export function readGoods(
   const problems: GoodsProblem[] = [];
   goods.forEach(({ productId, sizeId, quantity, expectedUnitAmount }) => {
     const key = goodsKey(productId, sizeId);
-    const own = held.get(key);
-    const product = offered.get(productId) ?? (own && quantity <= own.quantity ? own.product : undefined);
+    const heldItem = held.get(key);
+    const product =
+      offered.get(productId) ?? (heldItem && quantity <= heldItem.quantity ? heldItem.product : undefined);
     const sizes = product?.sizes.getItems() ?? [];
     const size = sizes.find(({ id }) => String(id) === sizeId) ?? null;
     const name = product ? goodsName({ product, size }) : null;
-    const complain = (kind: GoodsProblemKind, more: Partial<GoodsProblem> = {}) =>
+    const addProblem = (kind: GoodsProblemKind, more: Partial<GoodsProblem> = {}) =>
       problems.push({ productId, sizeId: sizeId ?? null, name, kind, left: null, unitAmount: null, ...more });
-    if (!product) return complain(GoodsProblemKind.WITHDRAWN);
-    const unitAmount = own?.unitAmount ?? product.price;
-    if (!size && sizeId) return complain(GoodsProblemKind.WITHDRAWN);
-    if (!size && sizes.length > 0) return complain(GoodsProblemKind.NO_SIZE);
+    if (!product) return addProblem(GoodsProblemKind.WITHDRAWN);
+    const unitAmount = heldItem?.unitAmount ?? product.price;
+    if (!size && sizeId) return addProblem(GoodsProblemKind.WITHDRAWN);
+    if (!size && sizes.length > 0) return addProblem(GoodsProblemKind.NO_SIZE);
     if (typeof expectedUnitAmount === 'number' && expectedUnitAmount !== unitAmount)
-      complain(GoodsProblemKind.REPRICED, { unitAmount });
+      addProblem(GoodsProblemKind.REPRICED, { unitAmount });
     lines.set(key, { product, size, quantity: (lines.get(key)?.quantity ?? 0) + quantity, unitAmount });
   });
   return { lines: [...lines.values()], problems };
 }
 
-/** What lines cost, as lines of a purchase; no code takes anything off them. */
+/** Builds the price lines of items; coupons do not reduce them. */
 export const goodsLines = (lines: readonly GoodsLine[]): PriceLine[] =>
   lines.map((line) =>
     priceLine(LineKind.PRODUCT, goodsName(line), line.quantity, line.unitAmount, {
@@ -87,11 +88,11 @@ export const goodsLines = (lines: readonly GoodsLine[]): PriceLine[] =>
     }),
   );
 
-/** What a line is called; a single size is not named. */
+/** Returns the name of an item; a single size is not in it. */
 export const goodsName = ({ product, size }: Pick<GoodsLine, 'product' | 'size'>): string =>
   size && product.sizes.length > 1 ? `${product.name} · ${size.size}` : product.name;
 
-/** Which lines ask for more units than are left. */
+/** Returns the problems of items that need more units than are left. */
 export const shortGoods = (short: readonly Shortfall[], lines: readonly GoodsLine[]): GoodsProblem[] =>
   lines.flatMap(({ product, size }) => {
     const left = short.find(({ quotaId }) => quotaId === size?.units.id)?.left;
@@ -109,20 +110,21 @@ export const shortGoods = (short: readonly Shortfall[], lines: readonly GoodsLin
         ];
   });
 
-/** The units that lines take; products without sizes are not counted. */
+/** Returns the units to acquire; products without sizes are not counted. */
 export const itemQuotas = (lines: readonly GoodsLine[]): QuotaRequest[] =>
   lines.flatMap(({ size, quantity }) => (size ? [{ quotaId: size.units.id, quantity }] : []));
 
-/** Units of a product that has no sizes in one purchase: they are not counted. */
-const MOST_UNCOUNTED = 10;
+/** Maximum units of a product without sizes in one purchase: its units are not counted. */
+const MAX_UNCOUNTED_UNITS = 10;
 
-/** @throws VALIDATION for more than one purchase may have: nobody may hold more unpaid, and none of what is not counted */
+/** @throws VALIDATION for more units than one payer may hold unpaid, or too many of a product without sizes */
 export function refuseTooMany(lines: readonly Pick<GoodsLine, 'product' | 'size' | 'quantity'>[]): void {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (units > MIN_PAYER_CAP)
     throw invalid({
       goods: [`Compra como máximo ${MIN_PAYER_CAP} unidades a la vez. Si quieres más, haz otro pedido.`],
     });
-  const tooMany = lines.find(({ size, quantity }) => !size && quantity > MOST_UNCOUNTED);
-  if (tooMany) throw invalid({ goods: [`De ${tooMany.product.name} se compran hasta ${MOST_UNCOUNTED} a la vez.`] });
+  const tooMany = lines.find(({ size, quantity }) => !size && quantity > MAX_UNCOUNTED_UNITS);
+  if (tooMany)
+    throw invalid({ goods: [`De ${tooMany.product.name} se compran hasta ${MAX_UNCOUNTED_UNITS} a la vez.`] });
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.js';
 import { buyerOf } from './exchange-goods.js';
 import { Order } from './order.entity.js';
 
-/** A team's goods go where the first of it lives, also once that was corrected. Inside the caller's transaction. */
+/** Copies the leader's data to a team's order after a correction, in the caller's transaction. */
 export async function readdressOrder(ctx: AppContext, registrationId: number): Promise<void> {
   const order = await ctx.em.findOne(Order, registrationId);
   if (!order) return;

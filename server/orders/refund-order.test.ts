@@ -9,14 +9,14 @@ const { as, build, services } = await openApi();
 const admin = await build.user({ name: 'Ana Torres' });
 const em = () => services.orm.em.fork();
 
-/** A paid order of two shirts out of five. */
+/** Creates a paid order of two shirts out of five. */
 async function paidOrder() {
   const event = await build.event();
   const product = await build.product(event, { sizes: [{ size: 'M', limit: 5 }] });
   const order = await build.order(event, { goods: [{ product, quantity: 2 }] });
   const payment = await build.payment(order);
-  const taken = async () => (await em().findOneOrFail(Quota, product.sizes[0]!.units.id)).taken;
-  return { event, product, order, payment, taken };
+  const takenUnits = async () => (await em().findOneOrFail(Quota, product.sizes[0]!.units.id)).taken;
+  return { event, product, order, payment, taken: takenUnits };
 }
 const refund = async ({ id }: Payment) => {
   const { updatedAt } = await em().findOneOrFail(Payment, id);
@@ -31,7 +31,7 @@ const markSent = ({ id }: Order, sent: boolean) =>
     sent,
   });
 
-it('returns goods that were not sent to stock, with a line of its own', async () => {
+it('A refund returns unsent products to stock, with an audit entry', async () => {
   const { order, payment, taken } = await paidOrder();
   expect(await taken()).toBe(2);
   expect((await refund(payment)).data.refundPayment.purchase.status).toBe('REFUNDED');
@@ -42,7 +42,7 @@ it('returns goods that were not sent to stock, with a line of its own', async ()
   ]);
 });
 
-it('leaves goods taken that were sent, until that was taken back', async () => {
+it('A refund does not return sent products until they are marked as unsent', async () => {
   const [sent, back] = [await paidOrder(), await paidOrder()];
   for (const { order } of [sent, back]) await markSent(order, true);
   await markSent(back.order, false);
@@ -51,7 +51,7 @@ it('leaves goods taken that were sent, until that was taken back', async () => {
   expect((await markSent(sent.order, false)).errors?.[0]?.extensions.code).toBe('WRONG_STATE');
 });
 
-it('and sending at the same moment leave either sent goods taken, or unsent goods in stock', async () => {
+it('A concurrent refund and sending end consistently: sent and taken, or unsent and in stock', async () => {
   for (let round = 0; round < 8; round++) {
     const { order, payment, taken } = await paidOrder();
     await Promise.all([refund(payment), markSent(order, true)]);
@@ -61,7 +61,7 @@ it('and sending at the same moment leave either sent goods taken, or unsent good
   }
 });
 
-it('stays in the list of orders, as neither paid nor waiting for money', async () => {
+it('A refunded order stays in the list, neither paid nor unpaid', async () => {
   const { event, order, payment } = await paidOrder();
   await refund(payment);
   const found = async (filter: object) =>

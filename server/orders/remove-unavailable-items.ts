@@ -12,10 +12,10 @@ import { Order } from './order.entity.js';
 import { OrderItem } from './order-item.entity.js';
 
 /**
- * Leaves out of a locked purchase that gave everything back the units that nobody can give any more: its lines, what it
- * would take again and what it costs are those of the rest. Inside the caller's transaction, which takes the rest next.
- * @returns what was left out, to be told; null: everything is there
- * @throws SOLD_OUT where an order of the shop would be left with nothing
+ * Removes sold-out units from a locked, released purchase: its items, allocations and amount become those of the rest,
+ * which the caller then acquires in the same transaction.
+ * @returns the removed units, to be reported; null if all are available
+ * @throws SOLD_OUT if nothing of a shop order would be left
  */
 export async function removeUnavailableItems(ctx: AppContext, purchase: Purchase): Promise<RemovedItems | null> {
   const left = await shortSizes(ctx, purchase.id);
@@ -28,8 +28,8 @@ export async function removeUnavailableItems(ctx: AppContext, purchase: Purchase
   const lines = purchase.lines.filter(({ kind }) => kind === LineKind.PRODUCT);
   const was = purchase.amount;
   const missing: string[] = [];
-  const kept = items.flatMap((item) => {
-    const line = lineOf(lines, item);
+  const remainingLines = items.flatMap((item) => {
+    const line = findPriceLine(lines, item);
     const { kind, description, unitAmount, quantity } = line;
     const units = left.get(item.size?.getEntity().units.id ?? 0) ?? quantity;
     if (units < quantity) missing.push(`${quantity - units} × ${description}`);
@@ -38,27 +38,27 @@ export async function removeUnavailableItems(ctx: AppContext, purchase: Purchase
     const goods = { productId: item.product.id, sizeId: item.size?.id ?? null };
     return units > 0 ? [priceLine(kind, description, units, unitAmount, goods)] : [];
   });
-  if (kept.length === 0 && purchase.kind === PurchaseKind.ORDER)
+  if (remainingLines.length === 0 && purchase.kind === PurchaseKind.ORDER)
     throw new AppError(ErrorCode.SOLD_OUT, {
       message: 'No queda nada de lo que esta orden lleva.',
       body: 'Devuelve el pago: no hay qué enviar.',
     });
-  if (kept.length === 0) await ctx.em.nativeDelete(Order, purchase.id);
-  await dropUses(ctx, purchase.id, left);
+  if (remainingLines.length === 0) await ctx.em.nativeDelete(Order, purchase.id);
+  await reduceAllocations(ctx, purchase.id, left);
   const others = purchase.lines.filter(({ kind }) => kind !== LineKind.PRODUCT);
-  changeLines(ctx, purchase, [...others, ...kept], {
+  changeLines(ctx, purchase, [...others, ...remainingLines], {
     action: 'updated',
-    before: { units: unitsOf(lines) },
-    after: { units: unitsOf(kept) },
+    before: { units: totalUnits(lines) },
+    after: { units: totalUnits(remainingLines) },
   });
   const back = was - purchase.amount;
   return { back, note: `Sin ${missing.join(', ')}: ya no había. Por devolver: ${formatPesos(back)}.` };
 }
 
-function lineOf(lines: readonly PriceLine[], item: OrderItem): PriceLine {
+function findPriceLine(lines: readonly PriceLine[], item: OrderItem): PriceLine {
   const { id, product, size, name, sizeName, quantity, unitAmount } = item;
   const byIds = lines.find(({ productId, sizeId }) => productId === product.id && sizeId === (size?.id ?? null));
-  // Servers of the version before write lines without ids, also after the migration that added them.
+  // The previous version writes price lines without IDs, also after the migration that added them.
   const isSame = (line: PriceLine) =>
     (line.productId as number | null | undefined) === undefined &&
     [name, `${name} · ${sizeName}`].includes(line.description) &&
@@ -69,11 +69,11 @@ function lineOf(lines: readonly PriceLine[], item: OrderItem): PriceLine {
   return line;
 }
 
-const unitsOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const totalUnits = (lines: readonly PriceLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * Units left of those sizes of which the purchase would take more than there is, by their quota. All that it would take is
- * locked for it, in the order of taking, so that nothing changes until it is taken.
+ * Returns by quota the units left of sizes with too few units. Locks all quotas of the purchase in the order of
+ * acquiring, so that nothing changes before they are acquired.
  */
 async function shortSizes({ em }: AppContext, purchaseId: number): Promise<Map<number, number>> {
   const rows = await sql<{ id: number; kind: QuotaKind; left: number | null; quantity: number }>(
@@ -89,8 +89,12 @@ async function shortSizes({ em }: AppContext, purchaseId: number): Promise<Map<n
   );
 }
 
-/** Of each of these quotas the purchase takes again what is left, or nothing. */
-async function dropUses({ em }: AppContext, purchaseId: number, left: ReadonlyMap<number, number>): Promise<void> {
+/** Reduces the purchase's allocations of these quotas to the units left, or deletes them. */
+async function reduceAllocations(
+  { em }: AppContext,
+  purchaseId: number,
+  left: ReadonlyMap<number, number>,
+): Promise<void> {
   await sql(
     em,
     `with short as (select * from unnest($2::int[], $3::int[]) as short(quota_id, units)),

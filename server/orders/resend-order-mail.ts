@@ -12,14 +12,14 @@ import type { Order } from './order.entity.js';
 import type { OrderEmailInput } from './order.inputs.js';
 import { ORDER_MAIL_JOB } from './send-order-mail.js';
 
-/** Between two mails of the same order to the same address. */
+/** Minimum minutes between two mails of an order to the same address. */
 const PAUSE_MINUTES = 5;
 
 /**
- * Corrects the e-mail address of an order of the shop and mails its confirmation there, again if it was mailed before. An
- * order that waits for its payment gets its confirmation once it is paid.
- * @throws NOT_FOUND; WRONG_STATE for a team's order, and one that is neither paid nor payable; CONFLICT where the address is
- * another than was seen; TOO_MANY_REQUESTS within five minutes of the last mail to the same address
+ * Corrects the email address of a shop order and mails its confirmation there, again if it was mailed before. An unpaid
+ * order gets its confirmation after the payment.
+ * @throws NOT_FOUND; WRONG_STATE for a team's order, and one that is neither paid nor payable; CONFLICT if the address
+ * is not `seenEmail`; TOO_MANY_REQUESTS within five minutes of the last mail to the same address
  */
 export function resendOrderMail(
   ctx: AppContext,
@@ -62,10 +62,10 @@ function refuse({ email }: Order, { kind, status }: Purchase): void {
 }
 
 function pause({ mailedAt }: Order, now: Date): void {
-  const wait = mailedAt ? mailedAt.getTime() + PAUSE_MINUTES * 60_000 - now.getTime() : 0;
-  if (wait > 0)
+  const waitMs = mailedAt ? mailedAt.getTime() + PAUSE_MINUTES * 60_000 - now.getTime() : 0;
+  if (waitMs > 0)
     throw new AppError(ErrorCode.TOO_MANY_REQUESTS, {
       message: 'La confirmación se envió a este correo hace menos de 5 minutos. Espera un momento y vuelve a intentar.',
-      retryAfter: Math.ceil(wait / 1000),
+      retryAfter: Math.ceil(waitMs / 1000),
     });
 }

@@ -5,14 +5,14 @@ import type { ChosenDeliveryWay } from './chosen-delivery-way.types.js';
 import type { BuyerInput } from './order.inputs.js';
 import type { GoodsLine } from './read-goods.js';
 
-/** Who bought, and where it goes: nowhere if it is picked up. */
+/** Buyer and shipping address; the address is empty if the order is picked up. */
 export type StoredBuyer = Omit<BuyerInput, 'consentVersion' | keyof ShippingAddress> & ShippingAddress;
 
-/** An order whose purchase is held under this id. */
+/** Order whose purchase is held with this ID. */
 export interface NewOrder {
   id: number;
   buyer: StoredBuyer;
-  /** The authorisation the buyer gave; null: the team's. */
+  /** Consent of the buyer; null: the team's consent applies. */
   consent: { version: string; at: Date; address: string } | null;
   lines: readonly GoodsLine[];
   deliveryWay: ChosenDeliveryWay | null;
@@ -24,7 +24,7 @@ const orderColumns = [
 ];
 const itemColumns = ['order_id', 'product_id', 'size_id', 'name', 'sku', 'size_name', 'quantity', 'unit_amount'];
 
-/** Orders and their lines, to be stored with their purchases. */
+/** Returns the rows of orders and their items, to be stored with their purchases. */
 export const orderRows = (orders: readonly NewOrder[]): DependentRows => [
   {
     table: 'goods_order',
@@ -49,7 +49,7 @@ export const orderRows = (orders: readonly NewOrder[]): DependentRows => [
   rowsOfItems(orders),
 ];
 
-/** The lines alone, where the orders are there. */
+/** Returns the rows of items, for existing orders. */
 export const rowsOfItems = (orders: readonly Pick<NewOrder, 'id' | 'lines'>[]): DependentRows[number] => ({
   table: 'order_item',
   columns: itemColumns,

@@ -2,7 +2,7 @@ import type { PurchaseSearch } from '../payments/purchase-search.js';
 import { containing } from '../platform/like.js';
 import { intArray } from '../platform/sql.js';
 
-/** Purchases of the shop whose buyer has this name or document. */
+/** Searches shop purchases by name or document of the buyer. */
 export const searchOrders: PurchaseSearch = (words, eventIds) => ({
   from: `goods_order o ${eventIds ? 'join purchase p on p.id = o.id and p.event_id = any(?::int[])' : ''}`,
   purchaseId: 'o.id',

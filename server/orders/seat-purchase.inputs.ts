@@ -3,13 +3,13 @@ import { Field, InputType } from 'type-graphql';
 import { PaymentDecisionInput } from '../payments/payment-decision.types.js';
 import { MemberKitInput } from '../registration/give-kits.inputs.js';
 
-@InputType({ description: 'The decision that a payment which came too late gets what it paid for.' })
+@InputType({ description: 'Decision to reinstate the purchase of a late payment.' })
 export class ReinstatePurchaseInput extends PaymentDecisionInput {
   @IsOptional()
   @ArrayMaxSize(7)
   @Field(() => [MemberKitInput], {
     nullable: true,
-    description: 'Another kit for each person whose own is gone, at most 7; null or left out: as they were',
+    description: 'Kits that replace those that are sold out, at most 7; null or omitted keeps all kits.',
   })
   kits?: MemberKitInput[] | null;
 
@@ -17,7 +17,9 @@ export class ReinstatePurchaseInput extends PaymentDecisionInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Leaves out goods that ran out (see the GOODS of `reinstatementProblems`): what they cost is to be given back, and the payment waits under AMOUNT_MISMATCH until it was. False, null or left out: SOLD_OUT, which names them',
+      'Whether to omit sold-out products (see GOODS in `reinstatementProblems`); their price must then be ' +
+      'refunded, and the payment waits as AMOUNT_MISMATCH until it is. Defaults to false, which fails with ' +
+      'SOLD_OUT.',
   })
   withoutGoods?: boolean | null;
 }

@@ -12,7 +12,7 @@ const { as, build, services } = await openApi();
 const admin = await build.user({ name: 'Ana Torres' });
 const em = () => services.orm.em.fork();
 
-/** An order whose money came too late, of two shirts and a cap, when so many of each are left. */
+/** Creates a late payment of an order of two shirts and a cap, with these units left. */
 async function late(left: { shirts: number; caps: number }) {
   const event = await build.event();
   const sold = (units: number) => [{ size: 'M', limit: 5, taken: 5 - units }];
@@ -23,23 +23,23 @@ async function late(left: { shirts: number; caps: number }) {
     status: PurchaseStatus.EXPIRED,
   });
   const payment = await build.payment(order, { review: ReviewReason.SEAT_LOST });
-  const leftOf = async (product: Product) => (await em().findOneOrFail(Quota, product.sizes[0]!.units.id)).left;
+  const unitsLeft = async (product: Product) => (await em().findOneOrFail(Quota, product.sizes[0]!.units.id)).left;
   const itemsLeft = async () =>
     (await em().find(OrderItem, { order: order.id }, { orderBy: { id: 'asc' } })).map(({ name, quantity }) => [
       name,
       quantity,
     ]);
-  return { event, order, payment, itemsLeft, left: async () => [await leftOf(shirt), await leftOf(cap)] };
+  return { event, order, payment, itemsLeft, left: async () => [await unitsLeft(shirt), await unitsLeft(cap)] };
 }
-interface Shown {
+interface PaymentFields {
   review: string | null;
   decisions: string[];
   purchase: { status: string; amount: number; lines: { description: string; quantity: number; amount: number }[] };
   history: { note: string }[];
 }
-async function seat({ id }: Payment, more: object = {}) {
+async function reinstate({ id }: Payment, more: object = {}) {
   const { updatedAt } = await em().findOneOrFail(Payment, id);
-  const { data, errors } = await as(admin).graphql<{ reinstatePurchase: Shown }>(
+  const { data, errors } = await as(admin).graphql<{ reinstatePurchase: PaymentFields }>(
     `mutation ($id: ID!, $input: ReinstatePurchaseInput!) { reinstatePurchase(id: $id, input: $input) {
       review decisions purchase { status amount lines { description quantity amount } } history { note }
     } }`,
@@ -48,9 +48,9 @@ async function seat({ id }: Payment, more: object = {}) {
   return { shown: data?.reinstatePurchase, error: errors?.[0] };
 }
 
-it('says which goods are short, and changes nothing', async () => {
+it('Reinstating names the products with too few units and changes nothing', async () => {
   const { payment, itemsLeft, left } = await late({ shirts: 1, caps: 3 });
-  const { error } = await seat(payment);
+  const { error } = await reinstate(payment);
   expect(error?.extensions).toMatchObject({ code: 'SOLD_OUT', body: 'Camiseta · M: se necesitan 2 y queda 1.' });
   const { data } = await as(admin).graphql(
     'query ($id: ID!) { payment(id: $id) { reinstatementProblems { kind name needed left } } }',
@@ -70,20 +70,20 @@ it('says which goods are short, and changes nothing', async () => {
   ]);
 });
 
-it('prices each item by the line of its product, in whatever order the lines are stored', async () => {
+it('Each item is priced by the line of its product, in any order of the lines', async () => {
   const { payment, order } = await late({ shirts: 1, caps: 3 });
   const session = em();
   const purchase = await session.findOneOrFail(Purchase, order.id);
   purchase.lines = purchase.lines.toReversed();
   await session.flush();
-  const { shown } = await seat(payment, { withoutGoods: true });
+  const { shown } = await reinstate(payment, { withoutGoods: true });
   expect(shown?.purchase.lines.map(({ description, quantity, amount }) => [description, quantity, amount])).toEqual([
     ['Camiseta', 1, 78_000],
     ['Gorra', 1, 52_000],
   ]);
 });
 
-it('prices each item by description and price if the line has no ids, as the version before wrote it', async () => {
+it('An item is priced by description and price if its line has no IDs, as the previous version wrote it', async () => {
   const { payment, order } = await late({ shirts: 1, caps: 3 });
   const [shirt] = await em().find(OrderItem, { order: order.id }, { orderBy: { id: 'asc' } });
   await em().execute(
@@ -92,7 +92,7 @@ it('prices each item by description and price if the line has no ids, as the ver
       where id = ?`,
     [order.id],
   );
-  const { shown } = await seat(payment, { withoutGoods: true });
+  const { shown } = await reinstate(payment, { withoutGoods: true });
   expect(shown?.purchase.lines.map(({ description, quantity, amount }) => [description, quantity, amount])).toEqual([
     ['Camiseta · M', 1, 78_000],
     ['Gorra', 1, 52_000],
@@ -101,11 +101,11 @@ it('prices each item by description and price if the line has no ids, as the ver
   expect(lines[0]).toMatchObject({ productId: shirt!.product.id, sizeId: shirt!.size!.id });
 });
 
-it('gives what is left, and says what is to be given back', async () => {
+it('Reinstating without sold-out products acquires the rest and notes the refund due', async () => {
   const { payment, order, itemsLeft, left } = await late({ shirts: 1, caps: 0 });
-  const { shown } = await seat(payment, { withoutGoods: true });
+  const { shown } = await reinstate(payment, { withoutGoods: true });
   expect(shown).toEqual({
-    // Until the money for the rest went back.
+    // The payment waits until the rest is refunded.
     review: ReviewReason.AMOUNT_MISMATCH,
     decisions: ['REFUND', 'RESOLVE'],
     purchase: {
@@ -126,9 +126,9 @@ it('gives what is left, and says what is to be given back', async () => {
   expect(status).toBe(PurchaseStatus.PAID);
 });
 
-it('leaves nothing out where everything is there', async () => {
+it('Nothing is omitted if all units are available', async () => {
   const { payment, left } = await late({ shirts: 2, caps: 1 });
-  const { shown } = await seat(payment, { withoutGoods: true });
+  const { shown } = await reinstate(payment, { withoutGoods: true });
   expect(shown).toMatchObject({
     review: null,
     purchase: { status: 'PAID', amount: 208_000 },
@@ -137,15 +137,15 @@ it('leaves nothing out where everything is there', async () => {
   expect(await left()).toEqual([0, 0]);
 });
 
-it('gives no order of nothing', async () => {
+it('An order with nothing left is not reinstated', async () => {
   const { payment, order, itemsLeft } = await late({ shirts: 0, caps: 0 });
-  const { error } = await seat(payment, { withoutGoods: true });
+  const { error } = await reinstate(payment, { withoutGoods: true });
   expect([error?.extensions.code, error?.message]).toEqual(['SOLD_OUT', 'No queda nada de lo que esta orden lleva.']);
   expect(await itemsLeft()).toHaveLength(2);
   expect((await em().findOneOrFail(Purchase, order.id)).status).toBe(PurchaseStatus.EXPIRED);
 });
 
-it('two that want the last unit at the same moment share nothing', async () => {
+it('Concurrent reinstatements of the last unit do not share it', async () => {
   const event = await build.event();
   const product = await build.product(event, { name: 'Camiseta', sizes: [{ size: 'M', limit: 1 }] });
   const cap = await build.product(event, { name: 'Gorra', sizes: [{ size: 'M', limit: 9 }] });
@@ -158,8 +158,8 @@ it('two that want the last unit at the same moment share nothing', async () => {
       return build.payment(order, { review: ReviewReason.SEAT_LOST, status: PaymentStatus.APPROVED });
     }),
   );
-  const answers = await Promise.all(payments.map((payment) => seat(payment, { withoutGoods: true })));
-  expect(answers.map(({ shown }) => shown?.purchase.amount).sort()).toEqual([100_000, 50_000].sort());
+  const responses = await Promise.all(payments.map((payment) => reinstate(payment, { withoutGoods: true })));
+  expect(responses.map(({ shown }) => shown?.purchase.amount).sort()).toEqual([100_000, 50_000].sort());
   const { taken } = await em().findOneOrFail(Quota, product.sizes[0]!.units.id);
   expect(taken).toBe(1);
 });

@@ -6,8 +6,9 @@ import { removeUnavailableItems } from './remove-unavailable-items.js';
 import type { ReinstatePurchaseInput } from './seat-purchase.inputs.js';
 
 /**
- * 'Dar el cupo' to a team or a buyer: members whose kit is gone may get another, and goods that ran out may be left out.
- * @throws SOLD_OUT naming what is missing; see `reinstatePurchase`
+ * Reinstates a purchase ('Dar el cupo'): members with a sold-out kit may get another, and sold-out products may be
+ * omitted.
+ * @throws SOLD_OUT with what is missing; see `reinstatePurchase`
  */
 export const seatPurchase = (
   ctx: AppContext,

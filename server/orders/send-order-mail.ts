@@ -5,13 +5,13 @@ import type { AppContext } from '../app-context.js';
 import { Order } from './order.entity.js';
 import { orderMail } from './order-mail.js';
 
-/** Follows the payment of an order of the shop. */
+/** Settlement job of a shop order. */
 export const ORDER_MAIL_JOB = 'send-order-mail';
 
 /**
- * Mails who bought in the shop that it is paid. A repetition sends nothing; between handing over and noting it, a crash
- * may send the same mail (with the same message id) twice. Goods of a team are in the team's own confirmation.
- * @param request of somebody who had it mailed again, which is another mail with a message id of its own
+ * Mails the confirmation of a paid shop order. A repeated job sends nothing, but a crash between handover and commit
+ * may send the mail twice with one message ID. Products of a team are in the team's confirmation.
+ * @param request ID of a resend, which makes a new message ID
  */
 export async function sendOrderMail(ctx: AppContext, purchaseId: number, request?: string): Promise<void> {
   const { em, now, services } = ctx;

@@ -8,7 +8,7 @@ const admin = await build.user();
 const em = () => services.orm.em.fork();
 const { PAID, UNPAID } = PurchaseStatus;
 
-/** An event with a team and an order of the shop, paid or not. */
+/** Creates an event with a team and a shop order, paid or not. */
 async function both(status: PurchaseStatus) {
   const event = await build.event();
   const product = await build.product(event, { price: 78_000 });
@@ -17,7 +17,7 @@ async function both(status: PurchaseStatus) {
   return { event, product, team, order };
 }
 
-it("'Recaudo' includes the shop; the people and payments counted are those who take part", async () => {
+it("'Recaudo' includes the shop, but counters of competitors and payments do not", async () => {
   const { event, team, order } = await both(PAID);
   for (const bought of [team, order]) await build.payment(bought);
   const { data } = await as(admin).graphql(
@@ -41,11 +41,11 @@ it("'Recaudo' includes the shop; the people and payments counted are those who t
   expect(body.event).toMatchObject({ recaudo: 278_000, pagos_count: 2, inscritos_count: 2 });
 });
 
-it("'Eliminar no pagos' leaves purchases of the shop alone", async () => {
+it("'Eliminar no pagos' does not delete shop orders", async () => {
   const { event, product, team, order } = await both(UNPAID);
   const { body } = await as(admin).rest('POST', `/api/no-payments?event_id=${event.id}`);
   expect(body).toMatchObject({ icon: 'success' });
-  const statusOf = async (id: number) => (await em().findOneOrFail(Purchase, id)).status;
-  expect([await statusOf(team.id), await statusOf(order.id)]).toEqual([PurchaseStatus.DELETED, UNPAID]);
+  const purchaseStatus = async (id: number) => (await em().findOneOrFail(Purchase, id)).status;
+  expect([await purchaseStatus(team.id), await purchaseStatus(order.id)]).toEqual([PurchaseStatus.DELETED, UNPAID]);
   expect((await em().findOneOrFail(Quota, product.sizes[0]!.units.id)).taken).toBe(1);
 });

@@ -1,9 +1,9 @@
 import type { ConsentText } from '../registration/registration.types.js';
 
-/** Changes with every change of the text, so that what somebody agreed to can be found again. */
+/** Change this with the text, so that the accepted text of each order can be found. */
 export const shopConsentVersion = 'tienda-2026-11-25';
 
-/** What a buyer of the shop authorises: a purchase needs no data of health, so the text names none. */
+/** Returns the consent text of the shop. A purchase needs no health data, so it names none. */
 export function shopConsentFor(eventName: string): ConsentText {
   return {
     version: shopConsentVersion,

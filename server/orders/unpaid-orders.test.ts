@@ -8,18 +8,18 @@ import { openApi } from '../testing/api.js';
 const { as, build, services } = await openApi({ RATE_LIMITS: 'on' });
 const em = () => services.orm.em.fork();
 
-interface Answer {
+interface OrderResponse {
   status: number;
   unpaidLimit: string | null;
 }
 
-/** A shop of one shirt, with what it has sold. */
+/** Creates a shop with one shirt and these units. */
 async function shop(units: number) {
   const event = await build.event();
   const product = await build.product(event, { sizes: [{ size: 'M', limit: units }] });
   const size = product.sizes[0]!;
   const order = (quantity: number, email: string) =>
-    as(null).graphql<{ holdOrder: Answer }>(
+    as(null).graphql<{ holdOrder: OrderResponse }>(
       'mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { status unpaidLimit } }',
       {
         input: {
@@ -35,31 +35,31 @@ async function shop(units: number) {
       },
     );
   const held = async (quantity: number, email: string) => (await order(quantity, email)).data.holdOrder;
-  const taken = async () => (await em().findOneOrFail(Quota, size.units.id)).taken;
-  return { event, order, held, taken };
+  const takenUnits = async () => (await em().findOneOrFail(Quota, size.units.id)).taken;
+  return { event, order, held, taken: takenUnits };
 }
 
-it('with one e-mail hold no more than a part of the stock, however many are sent at once', async () => {
+it('Unpaid orders of one email address hold at most their share of the stock, also concurrently', async () => {
   const { held, taken } = await shop(400);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => held(10, 'marta@example.test')));
-  expect(answers.filter(({ status }) => status === 0)).toHaveLength(4);
-  expect(answers.find(({ status }) => status !== 0)).toEqual({
+  const responses = await Promise.all(Array.from({ length: 12 }, () => held(10, 'marta@example.test')));
+  expect(responses.filter(({ status }) => status === 0)).toHaveLength(4);
+  expect(responses.find(({ status }) => status !== 0)).toEqual({
     status: 6,
     unpaidLimit: 'PAYER',
   });
   expect(await taken()).toBe(40);
 });
 
-it('from one address, whatever their e-mails, leave four fifths to the others', async () => {
+it('Unpaid orders of one network address leave four fifths to others', async () => {
   const { held, taken } = await shop(400);
-  const answers: Answer[] = [];
-  for (let number = 0; number < 5; number++) answers.push(await held(20, `compra${number}@example.test`));
-  expect(answers.map(({ status }) => status)).toEqual([0, 0, 0, 0, 6]);
-  expect(answers[4]?.unpaidLimit).toBe('ADDRESS');
+  const responses: OrderResponse[] = [];
+  for (let number = 0; number < 5; number++) responses.push(await held(20, `compra${number}@example.test`));
+  expect(responses.map(({ status }) => status)).toEqual([0, 0, 0, 0, 6]);
+  expect(responses[4]?.unpaidLimit).toBe('ADDRESS');
   expect(await taken()).toBe(80);
 });
 
-it('make room by paying', async () => {
+it('A payment frees the cap of unpaid orders', async () => {
   const { event, held } = await shop(100);
   expect((await held(35, 'paga@example.test')).status).toBe(0);
   expect((await held(1, 'paga@example.test')).status).toBe(6);
@@ -69,7 +69,7 @@ it('make room by paying', async () => {
   expect((await held(20, 'PAGA@example.test')).status).toBe(0);
 });
 
-it('are of no more units than one e-mail may hold', async () => {
+it('An order of more units than one payer may hold is refused', async () => {
   const { order, taken } = await shop(400);
   expect((await order(36, 'marta@example.test')).errors?.[0]?.extensions).toMatchObject({
     code: 'VALIDATION',

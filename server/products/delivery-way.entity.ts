@@ -7,42 +7,50 @@ import { CopScalar } from '../platform/scalars.js';
 import { DeliveryWayKind } from './delivery-way-kind.js';
 
 /**
- * A way in which an event delivers what its shop sells, and what it costs. An event without a row says nothing about delivery:
- * its buyers are asked for an address and pay nothing for it.
+ * Delivery way of an event with its price. An event without a row has no delivery ways: buyers give an address and pay
+ * nothing for delivery.
  */
 @Entity()
 @Unique({ properties: ['event', 'kind'] })
 @Check({ name: 'delivery_way_price', expression: 'price >= 0' })
 @Check({ name: 'delivery_way_days', expression: 'days_from >= 0 and days_to >= days_from' })
 @Public()
-@ObjectType({ description: 'Way in which an event delivers what its shop sells, and what it costs.' })
+@ObjectType({ description: 'Way in which an event delivers products of its shop, with its price.' })
 export class DeliveryWay {
-  @Field(() => ID, { description: 'ID of the way' })
+  @Field(() => ID, { description: 'ID of the delivery way.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => DeliveryWayKind, { description: 'Pick-up or shipping; an event has at most one way of each kind' })
+  @Field(() => DeliveryWayKind, { description: 'Pick-up or shipping; an event has at most one way of each kind.' })
   @Enum({ items: () => DeliveryWayKind, type: 'text' })
   kind!: DeliveryWayKind;
 
-  @Field(() => CopScalar, { description: 'Whole pesos for an order, however many units it has' })
+  @Field(() => CopScalar, { description: 'Price per order in pesos, independent of the number of units.' })
   @Property({ type: new BigIntType('number') })
   price!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Working days until the goods arrive, at least; null if not said' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Minimum number of working days until the order arrives; null if not set.',
+  })
   @Property({ type: 'integer', nullable: true })
   daysFrom!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Working days until the goods arrive, at most; null if not said' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of working days until the order arrives; null if not set.',
+  })
   @Property({ type: 'integer', nullable: true })
   daysTo!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Place and time of the pick-up; null: those of the kits of the event. Always null for shipping',
+    description:
+      'Location and time of the pick-up; null if they are those of the kits of the event. Always null for ' +
+      'shipping.',
   })
   @Property({ type: 'text', nullable: true })
   place!: string | null;

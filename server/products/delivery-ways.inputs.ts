@@ -8,19 +8,19 @@ const MAX_PRICE = 10_000_000;
 const MAX_DAYS = 90;
 const days = { message: `Escribe un número de días de 0 a ${MAX_DAYS}.` };
 
-@InputType({ description: 'Way in which an event delivers what its shop sells.' })
+@InputType({ description: 'Way in which an event delivers products of its shop.' })
 export class DeliveryWayInput {
-  @Field(() => DeliveryWayKind, { description: 'Pick-up or shipping, each at most once' })
+  @Field(() => DeliveryWayKind, { description: 'Pick-up or shipping, each at most once.' })
   kind!: DeliveryWayKind;
 
-  @Field(() => CopScalar, { description: 'Whole pesos for an order, 0 to 10,000,000; default 0', defaultValue: 0 })
+  @Field(() => CopScalar, { description: 'Price per order in pesos, 0 to 10,000,000; defaults to 0.', defaultValue: 0 })
   @Min(0, { message: 'Escribe un valor de 0 o más.' })
   @Max(MAX_PRICE, { message: 'Escribe como máximo $ 10.000.000.' })
   price!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Working days of shipping, at least: 0 to 90; null if not said; ignored for a pick-up',
+    description: 'Minimum number of working days of shipping, 0 to 90; null if not set; ignored for a pick-up.',
   })
   @IsOptional()
   @IsInt()
@@ -30,7 +30,8 @@ export class DeliveryWayInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Working days of shipping, at most: `daysFrom` to 90; null if not said; ignored for a pick-up',
+    description:
+      'Maximum number of working days of shipping, `daysFrom` to 90; null if not set; ignored for a pick-up.',
   })
   @IsOptional()
   @IsInt()
@@ -40,7 +41,7 @@ export class DeliveryWayInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Place and time of the pick-up, at most 160 characters; ignored for shipping',
+    description: 'Location and time of the pick-up, at most 160 characters; ignored for shipping.',
   })
   @IsOptional()
   @MaxLength(160, tooLong(160))

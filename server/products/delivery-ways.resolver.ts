@@ -13,7 +13,7 @@ import { saveDeliveryWays } from './save-delivery-ways.js';
 @Resolver(() => Event)
 export class EventDeliveryWaysResolver {
   @FieldResolver(() => [DeliveryWay], {
-    description: 'Ways in which goods of the shop are delivered, cheapest first; empty: nothing is said about delivery',
+    description: "Delivery ways of the event's shop, cheapest first; empty if the event has none.",
   })
   async deliveryWays(@Root() event: Event, @Ctx() ctx: AppContext): Promise<DeliveryWay[]> {
     return (await load(ctx, deliveryWaysOfEvents, event.id)) ?? [];
@@ -22,15 +22,18 @@ export class EventDeliveryWaysResolver {
   @Authorized(Permission.PRODUCTS_WRITE)
   @Mutation(() => Event, {
     description:
-      'Replaces the ways in which an event delivers what its shop sells; an empty list: nothing is said about delivery. Requires: PRODUCTS_WRITE. Errors: NOT_FOUND; CONFLICT with `changed` if somebody else saved the event since `version`; VALIDATION by place in the list.',
+      'Replaces the delivery ways of an event; an empty list removes them. Requires: PRODUCTS_WRITE. Errors: ' +
+      'NOT_FOUND; CONFLICT with `changed` if another user saved the event since `version`; VALIDATION by ' +
+      'index.',
   })
   async saveDeliveryWays(
-    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer' }) eventId: string,
-    @Arg('ways', () => [DeliveryWayInput], { description: 'All ways, each kind at most once' })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' }) eventId: string,
+    @Arg('ways', () => [DeliveryWayInput], { description: 'All delivery ways, each kind at most once.' })
     ways: DeliveryWayInput[],
     @Arg('version', () => Int, {
       nullable: true,
-      description: '`Event.version` that was read; left out: changes of others are overwritten',
+      description:
+        'Version `Event.version` that was read, for optimistic locking; omitted overwrites changes of others.',
     })
     version: number | undefined,
     @Ctx() ctx: AppContext,

@@ -6,18 +6,24 @@ import type { Viewer } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { Product } from './product.entity.js';
 
-/** The products this viewer may know of: those of their events; an administrator's are those of no event, too. */
+/**
+ * Filter of the products that the viewer may see: those of the viewer's events; for an administrator also those without
+ * an event.
+ */
 export const viewerProducts = (viewer: Viewer | null): FilterQuery<Product> =>
   viewer?.seesAllEvents ? {} : { event: viewerEvents(viewer) };
 
-/** One of the viewer's products. @throws NOT_FOUND */
+/** Returns a product of the viewer. @throws NOT_FOUND */
 export async function findProduct({ em, viewer }: AppContext, id: number): Promise<Product> {
   const product = await em.findOne(Product, { $and: [{ id }, viewerProducts(viewer)] });
   if (!product) throw new AppError(ErrorCode.NOT_FOUND);
   return product;
 }
 
-/** Finds a product of the viewer and locks it against other edits until the transaction ends; a sale goes on. @throws NOT_FOUND */
+/**
+ * Returns a product of the viewer, locked against other edits until the transaction ends; purchases are not blocked.
+ * @throws NOT_FOUND
+ */
 export async function lockedProduct({ em, viewer }: AppContext, id: number): Promise<Product> {
   const product = await findForEdit(em, Product, { $and: [{ id }, viewerProducts(viewer)] });
   if (!product) throw new AppError(ErrorCode.NOT_FOUND);

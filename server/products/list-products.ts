@@ -10,10 +10,10 @@ import { Product } from './product.entity.js';
 import type { ProductFilter, ProductStock } from './product.inputs.js';
 
 const PER_PAGE = 20;
-/** Units of a size from which on an organiser is warned. */
+/** Units of a size at or below which its stock is low. */
 const LOW = 3;
 
-/** What the list can be sorted by. */
+/** Columns that the list can be sorted by. */
 export const productSorts = listSorts('ProductSort', {
   NAME: { means: 'name', keys: (to) => [{ searchText: to }, { id: to }] },
   SKU: { means: 'SKU', keys: (to) => [{ sku: to }, { id: to }] },
@@ -28,7 +28,7 @@ const unitsLeft = (product: string): string =>
   `(case when ${product}.shop_url is null then
     (select sum(q."limit" - q.taken) from product_size s join quota q on q.id = s.units_id where s.product_id = ${product}.id) end)`;
 
-/** The back-office's list: the viewer's products, newest first. */
+/** Lists the viewer's products for the back-office, newest first. */
 export function listProducts(
   { em, viewer }: AppContext,
   filter: ProductFilter,

@@ -6,9 +6,9 @@ export enum ProductStatus {
 }
 registerEnumType(ProductStatus, {
   name: 'ProductStatus',
-  description: 'Whether the shop shows a product.',
+  description: 'Visibility of a product in the shop.',
   valuesConfig: {
-    ACTIVE: { description: 'The shop shows it, unless its event is inactive' },
-    INACTIVE: { description: 'The shop does not show it' },
+    ACTIVE: { description: 'The shop shows the product unless its event is inactive.' },
+    INACTIVE: { description: 'The shop does not show the product.' },
   },
 });

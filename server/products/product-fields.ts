@@ -28,7 +28,7 @@ const sizeFields: RestFields<Sent['sizes'][number], Node['sizes'][number]> = {
   seen: { rest: null },
 };
 
-/** null where there is none. */
+/** Reads and writes a missing value as null. */
 const optionalText: RestValue<string | null | undefined> = {
   read: (payload, ...names) => payload.optionalText(...names) ?? null,
   write: (text) => text ?? null,
@@ -36,7 +36,7 @@ const optionalText: RestValue<string | null | undefined> = {
   shownType: textType.nullable(),
 };
 
-/** The facade's ids are numbers. */
+/** IDs are numbers in the REST facade. */
 const eventId: RestValue<string | null | undefined> = {
   ...optionalText,
   write: (id) => (id == null ? null : Number(id)),
@@ -46,7 +46,7 @@ const eventId: RestValue<string | null | undefined> = {
 
 const trimmed = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** The fields of a product that are written in its form. */
+/** Fields of a product in its form. */
 export const productFields: ResourceFields<Product, ProductInput, Sent, Node> = {
   name: { rest: restText, as: ['name', 'name_product'], answeredAs: 'name_product', clean: trimmed },
   sku: { rest: restText, clean: trimmed },

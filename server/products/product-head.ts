@@ -1,7 +1,7 @@
 import { wordsOf } from '../platform/html.js';
 import { pageOfList, type PageHead } from '../platform/page-head.js';
 
-/** What the head needs of the client's own questions. */
+/** Fields of the client's queries that the head needs. */
 export interface ShopData {
   shopProducts: { data: { id: string; name: string }[] };
 }
@@ -18,7 +18,7 @@ export interface ShopProductData {
   } | null;
 }
 
-/** Title, description and schema.org data of the shop. */
+/** Returns title, description and schema.org data of the shop. */
 export function shopHead(data: ShopData | null, publicUrl: string, search: string): PageHead {
   const page = pageOfList(search);
   return {
@@ -38,7 +38,7 @@ export function shopHead(data: ShopData | null, publicUrl: string, search: strin
   };
 }
 
-/** The same of one product. */
+/** Returns title, description and schema.org data of a product. */
 export function productHead(product: ShopProductData['shopProduct'], publicUrl: string): PageHead {
   if (!product)
     return {

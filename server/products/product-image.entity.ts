@@ -5,12 +5,12 @@ import { Image } from '../images/image.entity.js';
 import { Public } from '../platform/permissions.js';
 import { Product } from './product.entity.js';
 
-/** A picture of a product, beside its thumbnail. */
+/** Image of a product, in addition to its thumbnail. */
 @Entity()
 @Public()
-@ObjectType({ description: 'A picture of a product, beside its thumbnail.' })
+@ObjectType({ description: 'Image of a product, in addition to its thumbnail.' })
 export class ProductImage {
-  @Field(() => ID, { description: 'Id of the picture at its product, for `deleteProductImage`' })
+  @Field(() => ID, { description: 'ID of the product image, for `deleteProductImage`.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -20,7 +20,7 @@ export class ProductImage {
   @ManyToOne(() => Image, { ref: true, index: true })
   image!: Ref<Image>;
 
-  @Field(() => String, { description: 'What the file was called, at most 200 characters' })
+  @Field(() => String, { description: 'Name of the uploaded file, at most 200 characters.' })
   @Property({ type: 'text' })
   name!: string;
 }

@@ -28,7 +28,7 @@ const content = await sharp({ create: { width: 40, height: 40, channels: 3, back
 const photo = (name: string) => new File([new Uint8Array(content)], name, { type: 'image/jpeg' });
 const stored = (product: Product) => ctx().em.count(ProductImage, { product: product.id });
 
-it('stores a batch in its order, and says of each refused file why', async () => {
+it('A batch of images is stored in order, and each refused file has its reason', async () => {
   const product = await build.product(event);
   const huge = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'enorme.png');
   const { images, refused } = await add(product, [
@@ -50,19 +50,21 @@ it('stores a batch in its order, and says of each refused file why', async () =>
   expect(lines.map(({ action }) => action)).toEqual(['image added', 'image added']);
 }, 30_000);
 
-it('takes six, also of two batches that come at once, and leaves no files of those that had no room', async () => {
+it('A product has at most six images, also with concurrent batches, and surplus files are deleted', async () => {
   const product = await build.product(event, { images: 4 });
   const before = (await readdir(services.storage.folder)).length;
   const batch = () => add(product, [photo('a.jpg'), photo('b.jpg')]);
-  const answers = await Promise.all([batch(), batch()]);
-  expect(answers.flatMap(({ images }) => images)).toHaveLength(2);
-  expect(new Set(answers.flatMap(({ refused }) => refused).map(({ reason }) => reason))).toEqual(new Set(['NO_ROOM']));
+  const responses = await Promise.all([batch(), batch()]);
+  expect(responses.flatMap(({ images }) => images)).toHaveLength(2);
+  expect(new Set(responses.flatMap(({ refused }) => refused).map(({ reason }) => reason))).toEqual(
+    new Set(['NO_ROOM']),
+  );
   expect(await stored(product)).toBe(6);
-  // Two files a picture.
+  // Each image has two files.
   expect((await readdir(services.storage.folder)).length).toBe(before + 4);
 }, 30_000);
 
-it('deletes one with its files, once', async () => {
+it('An image is deleted once, with its files', async () => {
   const product = await build.product(event);
   const before = (await readdir(services.storage.folder)).length;
   const { images } = await add(product, [photo('frente.jpg')]);

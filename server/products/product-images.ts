@@ -12,14 +12,14 @@ import { findProduct, lockedProduct, viewerProducts } from './find-product.js';
 import { ProductImage } from './product-image.entity.js';
 import type { AddedImages, RefusedFile } from './product.types.js';
 
-/** Pictures of one product, beside its thumbnail. */
+/** Maximum images of a product, in addition to its thumbnail. */
 export const MOST_IMAGES = 6;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /**
- * Adds a batch of pictures to a product. They are made ready outside any transaction, and counted within one that has the
- * product locked. One that is refused, for what it is or for want of room, stops no other. @throws NOT_FOUND; VALIDATION
- * without a file
+ * Adds a batch of images to a product. Images are encoded outside any transaction and counted with the product locked.
+ * A refused image does not stop the others.
+ * @throws NOT_FOUND; VALIDATION without a file
  */
 export async function addProductImages(
   ctx: AppContext,
@@ -31,11 +31,11 @@ export async function addProductImages(
   const { storage } = ctx.services;
   const refused: RefusedFile[] = [];
   const ready: { index: number; name: string; stored: StoredImage }[] = [];
-  // What has no room is not worked on; the count that decides comes after it.
+  // Skips encoding of surplus images; the count under the lock decides.
   const room = MOST_IMAGES - (await ctx.em.count(ProductImage, { product: product.id }));
   for (const [index, file] of files.entries()) {
-    const name = await nameOf(file);
-    const stored = ready.length < room ? await storedOrWhy(ctx, file) : 'NO_ROOM';
+    const name = await uploadName(file);
+    const stored = ready.length < room ? await storeOrRefuse(ctx, file) : 'NO_ROOM';
     if (typeof stored === 'string') refused.push({ index, name, reason: stored });
     else ready.push({ index, name, stored });
   }
@@ -66,15 +66,15 @@ export async function addProductImages(
     });
     refused.push(...ready.slice(images.length).map(({ index, name }) => ({ index, name, reason: 'NO_ROOM' as const })));
     await discardFrom(images.length);
-    return { images, refused: refused.sort((one, other) => one.index - other.index) };
+    return { images, refused: refused.sort((first, second) => first.index - second.index) };
   } catch (error) {
     await discardFrom(0);
     throw error;
   }
 }
 
-/** A stored picture, or why the file is refused. */
-async function storedOrWhy(
+/** Stores an image, or returns the reason of its refusal. */
+async function storeOrRefuse(
   { services }: AppContext,
   file: Promise<FileUpload>,
 ): Promise<StoredImage | `${FileRefusal}`> {
@@ -86,14 +86,14 @@ async function storedOrWhy(
   }
 }
 
-/** What the file was called; one that did not arrive has no name. */
-const nameOf = (file: Promise<FileUpload>): Promise<string> =>
+/** Returns the name of a file, or a default if the upload failed. */
+const uploadName = (file: Promise<FileUpload>): Promise<string> =>
   file.then(
-    ({ filename }) => (filename || 'imagen').slice(0, LONGEST_NAME),
+    ({ filename }) => (filename || 'imagen').slice(0, MAX_NAME_LENGTH),
     () => 'imagen',
   );
 
-/** Takes a picture off its product; its files go with it. @throws NOT_FOUND */
+/** Deletes an image of a product with its files. @throws NOT_FOUND */
 export async function deleteProductImage(ctx: AppContext, id: number): Promise<void> {
   const picture = await inTransaction(ctx, async (tx) => {
     const image = await tx.em.findOne(

@@ -5,23 +5,23 @@ import { Public } from '../platform/permissions.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { Product } from './product.entity.js';
 
-/** A product in one size; its units are a counted resource like seats. */
+/** Product in one size; its units are a quota like seats. */
 @Entity()
 @Index({
   name: 'product_size_once',
   expression: 'create unique index product_size_once on product_size (product_id, lower(size))',
 })
 @Public()
-@ObjectType({ description: 'A product in one size, with the units that are left of it.' })
+@ObjectType({ description: 'Product in one size, with the units that are left.' })
 export class ProductSize {
-  @Field(() => ID, { description: 'Id of the size' })
+  @Field(() => ID, { description: 'ID of the size.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Product, { ref: true, deleteRule: 'cascade' })
   product!: Ref<Rel<Product>>;
 
-  @Field(() => String, { description: 'As on its label, e.g. M; unique in its product, whatever its capitals' })
+  @Field(() => String, { description: 'Label of the size, e.g. M; unique in its product, case-insensitive.' })
   @Property({ type: 'text' })
   size!: string;
 

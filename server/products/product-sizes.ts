@@ -9,7 +9,7 @@ import type { ProductSizeInput } from './product.inputs.js';
 const clean = (size: string): string => size.trim().replace(/\s+/g, ' ');
 const folded = (size: string): string => clean(size).toLowerCase();
 
-/** The rows of a save, each without an id given that of the stored size it names. */
+/** Returns the rows of a save; a row without ID gets that of the stored size of the same name. */
 export function wantedSizes(rows: readonly ProductSizeInput[], product?: Product): ProductSizeInput[] {
   const stored = new Map(product?.sizes.map(({ id, size }) => [folded(size), String(id)]));
   const named = new Set(rows.map(({ id }) => id));
@@ -19,7 +19,7 @@ export function wantedSizes(rows: readonly ProductSizeInput[], product?: Product
   });
 }
 
-/** What is wrong with the rows together, by field path. */
+/** Returns the problems of the rows by field path. */
 export function sizeProblems(rows: readonly ProductSizeInput[], product?: Product): FieldErrors {
   const problems: FieldErrors = {};
   const owners = new Map(product?.sizes.map(({ id, size }) => [folded(size), String(id)]));
@@ -35,7 +35,10 @@ export function sizeProblems(rows: readonly ProductSizeInput[], product?: Produc
   return problems;
 }
 
-/** Locks the counts of a product's units, in the order in which purchases lock them, and reads them as they are then. */
+/**
+ * Locks the units of a product's sizes in the order in which purchases lock them (another order deadlocks), and
+ * refreshes them.
+ */
 export async function lockUnits(em: EntityManager, { sizes }: Product): Promise<void> {
   await em.find(
     Quota,
@@ -44,7 +47,7 @@ export async function lockUnits(em: EntityManager, { sizes }: Product): Promise<
   );
 }
 
-/** Writes the rows into a product whose sizes are loaded and locked; those left out stay as they are. */
+/** Writes rows into a product with loaded and locked sizes; sizes without a row stay unchanged. */
 export function applySizes(em: EntityManager, product: Product, rows: readonly ProductSizeInput[]): void {
   for (const { id, size, amount, seen } of rows) {
     const stored = product.sizes.find((row) => String(row.id) === id);

@@ -8,26 +8,29 @@ const UNITS = { message: 'La cantidad va de 0 a 1.000.000 unidades.' };
 
 @InputType({
   description:
-    'A size of a product. With its id, or named as a size that is there, it changes that one; otherwise it is a new one. A size that is left out stays as it is.',
+    'Size of a product. A row with the ID or the name of a stored size changes it; other rows are added. ' +
+    'Sizes not sent stay unchanged.',
 })
 export class ProductSizeInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'Id of a size of the product, VALIDATION for any other; null or left out: the size is found by its name, or made',
+      'ID of a size of the product; null or omitted finds the size by name, or adds it. Errors: VALIDATION ' +
+      'for another ID.',
   })
   id?: string | null;
 
   @Field(() => String, {
     description:
-      'As on its label, 1 to 40 characters; VALIDATION where the product has it twice, whatever its capitals',
+      'Label of the size, 1 to 40 characters. Errors: VALIDATION if the product has the label twice, ' +
+      'case-insensitive.',
   })
   @MaxLength(40, { message: 'La talla puede tener hasta 40 caracteres.' })
   @Matches(/\S/, { message: 'Escribe la talla.' })
   size!: string;
 
   @Field(() => Int, {
-    description: 'Units that are to be left, 0 to 1,000,000, beside those that were sold or are held',
+    description: 'Number of units to be left, 0 to 1,000,000, without those that are sold or held.',
   })
   @Max(1_000_000, UNITS)
   @Min(0, UNITS)
@@ -36,7 +39,8 @@ export class ProductSizeInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Units that were left when the form was filled: what was sold since is taken off `amount`, so that no save brings it back. Null or left out: `amount` is what is left from now on',
+      'Number of units left that the form showed: units sold since then are subtracted from `amount`, so that ' +
+      'a save does not restore them. Null or omitted: `amount` is used unchanged.',
   })
   @ValidateIf(({ seen }: ProductSizeInput) => seen != null)
   @Max(1_000_000, UNITS)
@@ -44,39 +48,41 @@ export class ProductSizeInput {
   seen?: number | null;
 }
 
-@InputType({ description: 'A product, to create or as it is to become.' })
+@InputType({ description: 'Product with all its fields.' })
 export class ProductInput {
-  @Field(() => String, { description: 'What it is called, 1 to 120 characters' })
+  @Field(() => String, { description: 'Name of the product, 1 to 120 characters.' })
   @MaxLength(120, { message: 'El nombre puede tener hasta 120 caracteres.' })
   @Matches(/\S/, { message: 'Escribe el nombre del producto.' })
   name!: string;
 
   @Field(() => String, {
     description:
-      "Its number in the organiser's own stock, 1 to 40 characters; VALIDATION where another product of the event has it, whatever its capitals",
+      "SKU of the product, the organiser's stock number, 1 to 40 characters. Errors: VALIDATION if another " +
+      'product of the event has it, case-insensitive.',
   })
   @MaxLength(40, { message: 'El SKU puede tener hasta 40 caracteres.' })
   @Matches(/\S/, { message: 'Escribe el SKU.' })
   sku!: string;
 
-  @Field(() => CopScalar, { description: 'Whole pesos a unit, 0 to 100,000,000' })
+  @Field(() => CopScalar, { description: 'Price per unit in pesos, 0 to 100,000,000.' })
   @IsInt({ message: 'Escribe el precio en pesos, sin centavos.' })
   @Max(100_000_000, { message: 'El precio puede ser de hasta $ 100.000.000.' })
   @Min(0, { message: 'El precio no puede ser negativo.' })
   price!: number;
 
-  @Field(() => ProductStatus, { description: 'Whether the shop shows it; that of an inactive event is never shown' })
+  @Field(() => ProductStatus, { description: 'Visibility in the shop; a product of an inactive event is never shown.' })
   status!: ProductStatus;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      "Id of one of the viewer's events; NOT_FOUND for anyone else's. Null: none, for administrators alone, and only with `shopUrl`. Left out: the same for a new product, unchanged in a change",
+      'ID of an event of the viewer. Null for no event, which only administrators can set, with `shopUrl`. ' +
+      'Omitted: null for a new product, unchanged in an update. Errors: NOT_FOUND.',
   })
   eventId?: string | null;
 
   @Field(() => String, {
-    description: 'What its page tells of it: HTML of at most 100,000 characters, which is sanitised; may be empty',
+    description: 'Description as HTML of at most 100,000 characters, which is sanitised; may be empty.',
   })
   @MaxLength(100_000, { message: 'La descripción es demasiado larga.' })
   description!: string;
@@ -84,7 +90,8 @@ export class ProductInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Address (http or https, at most 500 characters) of the shop where alone it is sold; null or empty: it is sold here. Left out: unchanged in a change',
+      'URL (http or https, at most 500 characters) of the external shop that sells the product; null or empty ' +
+      'if it is sold here. Omitted: unchanged in an update.',
   })
   @ValidateIf(({ shopUrl }: ProductInput) => Boolean(shopUrl?.trim()))
   @MaxLength(500, { message: 'La dirección puede tener hasta 500 caracteres.' })
@@ -95,7 +102,7 @@ export class ProductInput {
 
   @Field(() => [ProductSizeInput], {
     description:
-      'At most 60 sizes to add or change, with the units of each; a product without any is sold without a count',
+      'Sizes to add or change with their units, at most 60; units of a product without sizes are not counted.',
   })
   @ValidateNested()
   @ArrayMaxSize(60, { message: 'Son demasiadas variaciones: el máximo es 60.' })
@@ -104,7 +111,8 @@ export class ProductInput {
   @Field(() => UploadScalar, {
     nullable: true,
     description:
-      'PNG, JPG or JPEG of at most 10 MB and 40 megapixels, cropped to a square. Null or left out: none for a new product, unchanged in a change',
+      'Thumbnail as PNG or JPEG of at most 10 MB and 40 megapixels, cropped to a square. Null or omitted: ' +
+      'none for a new product, unchanged in an update.',
   })
   thumbnail?: Promise<FileUpload> | null;
 }
@@ -117,33 +125,36 @@ export enum ProductStock {
 }
 registerEnumType(ProductStock, {
   name: 'ProductStock',
-  description: 'Where products are sold, and how much of them is left, to narrow a list by.',
+  description: 'Stock of a product, for filters of a list.',
   valuesConfig: {
-    AVAILABLE: { description: 'Sold here, with units left or without a count' },
-    LOW: { description: 'Sold here, a size with at most 3 units left, or none' },
-    SOLD_OUT: { description: 'Sold here, no unit left in any size' },
-    EXTERNAL: { description: 'Sold in the shop of someone else' },
+    AVAILABLE: { description: 'Sold here, with units left or without a count.' },
+    LOW: { description: 'Sold here, with at most 3 units left in a size.' },
+    SOLD_OUT: { description: 'Sold here, with no units left in any size.' },
+    EXTERNAL: { description: 'Sold in an external shop.' },
   },
 });
 
 @InputType({
-  description: 'What `products` is narrowed to, by all that is given; what is null or left out narrows nothing.',
+  description: 'Filter of a list of products; all given fields apply. A null or omitted field does not filter.',
 })
 export class ProductFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Words that are all in the name or the SKU, capitals and accents ignored; at most 200 characters',
+    description: 'Search words in name or SKU, all required, ignoring case and accents; at most 200 characters.',
   })
   @ValidateIf(({ search }: ProductFilter) => search != null)
   @MaxLength(200, { message: 'La búsqueda es demasiado larga.' })
   search?: string | null;
 
-  @Field(() => ProductStatus, { nullable: true, description: 'Only products with this status' })
+  @Field(() => ProductStatus, { nullable: true, description: 'Visibility of the products to return.' })
   status?: ProductStatus | null;
 
-  @Field(() => ID, { nullable: true, description: "Id of an event: only its products; none of anyone else's event" })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the event of the products; products of events of other viewers are not found.',
+  })
   eventId?: string | null;
 
-  @Field(() => ProductStock, { nullable: true, description: 'Only products sold there, or with as much left' })
+  @Field(() => ProductStock, { nullable: true, description: 'Stock of the products to return.' })
   stock?: ProductStock | null;
 }

@@ -10,48 +10,52 @@ import { Product } from './product.entity.js';
 export class ProductPage extends Paginated(Product, Authorized(Permission.PRODUCTS_READ)) {}
 
 @Public()
-@ObjectType({ description: 'An event and how many of its products the shop offers.' })
+@ObjectType({ description: 'Event with the number of its products that the shop offers.' })
 export class ShopEvent {
-  @Field(() => Event, { description: 'Whose products they are' })
+  @Field(() => Event, { description: 'Event of the products.' })
   event!: Event;
 
-  @Field(() => Int, { description: 'Products of it that the shop offers, at least 1' })
+  @Field(() => Int, { description: 'Number of products of the event that the shop offers, at least 1.' })
   count!: number;
 }
 
 @Public()
 @ObjectType({
-  description: 'A page of what the shop offers: active products of active events, and of no event (sold elsewhere).',
+  description:
+    'Page of the products that the shop offers: active products of active events, and those without an ' +
+    'event, which are sold elsewhere.',
 })
 export class ShopPage extends Paginated(Product, Public()) {
-  @Field(() => Int, { description: 'Products in the whole shop, whatever the list is narrowed to' })
+  @Field(() => Int, { description: 'Number of products in the whole shop, regardless of the filter.' })
   offered!: number;
 
   @Field(() => [ShopEvent], {
-    description: 'All events with products in the shop, those with the most first, whatever the list is narrowed to',
+    description: 'Events with products in the shop, those with the most products first, regardless of the filter.',
   })
   events!: ShopEvent[];
 }
 
 @Authorized(Permission.PRODUCTS_WRITE)
-@ObjectType({ description: 'A file of a batch that was not stored, and why.' })
+@ObjectType({ description: 'File of a batch that was not stored, with the reason.' })
 export class RefusedFile {
-  @Field(() => Int, { description: 'Its place in `files`, from 0' })
+  @Field(() => Int, { description: 'Index of the file in `files`, from 0.' })
   index!: number;
 
-  @Field(() => String, { description: 'What the file was called, at most 200 characters' })
+  @Field(() => String, { description: 'Name of the file, at most 200 characters.' })
   name!: string;
 
-  @Field(() => FileRefusal, { description: 'Why it was not stored' })
+  @Field(() => FileRefusal, { description: 'Reason why the file was not stored.' })
   reason!: `${FileRefusal}`;
 }
 
 @Authorized(Permission.PRODUCTS_WRITE)
-@ObjectType({ description: 'What became of a batch of pictures: one that is refused stops no other.' })
+@ObjectType({ description: 'Result of adding a batch of images; a refused image does not stop the others.' })
 export class AddedImages {
-  @Field(() => [ProductImage], { description: 'The pictures that were added, in the order of `files`' })
+  @Field(() => [ProductImage], { description: 'Images that were added, in the order of `files`.' })
   images!: ProductImage[];
 
-  @Field(() => [RefusedFile], { description: 'Files that were not stored, in the order of `files`; empty: all were' })
+  @Field(() => [RefusedFile], {
+    description: 'Files that were not stored, in the order of `files`; empty if all were stored.',
+  })
   refused!: RefusedFile[];
 }

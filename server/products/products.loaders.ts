@@ -4,10 +4,10 @@ import { DeliveryWay } from './delivery-way.entity.js';
 import { Product } from './product.entity.js';
 import { inOrder } from './save-delivery-ways.js';
 
-/** So many others a product has beside it at most. */
+/** Maximum number of other products shown with a product. */
 export const BESIDE = 4;
 
-/** The newest products of each event that the shop offers: of whichever one is shown, `BESIDE` others are among them. */
+/** Returns the newest offered products by event ID, enough for `BESIDE` others next to any of them. */
 export async function newestOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Product[]>> {
   const rows = await sql<{ id: number }>(
     em,
@@ -20,7 +20,7 @@ export async function newestOfEvents({ em }: AppContext, ids: readonly number[])
   return Map.groupBy(products, ({ event }) => event?.id ?? 0);
 }
 
-/** Ways in which each event delivers what its shop sells, the cheapest first. */
+/** Returns the delivery ways by event ID, cheapest first. */
 export async function deliveryWaysOfEvents(
   { em }: AppContext,
   ids: readonly number[],

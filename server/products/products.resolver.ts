@@ -27,10 +27,11 @@ export class ProductsResolver {
   @Authorized(Permission.PRODUCTS_READ)
   @Query(() => ProductPage, {
     description:
-      "PRODUCTS_READ: products of the viewer's events, newest first; to administrators those of no event, too.",
+      "Products of the viewer's events, newest first; for administrators also those without an event. " +
+      'Requires: PRODUCTS_READ.',
   })
   products(
-    @Arg('filter', () => ProductFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
+    @Arg('filter', () => ProductFilter, { nullable: true, description: 'Filter of the products; null returns all.' })
     filter: ProductFilter | null,
     @Args(() => productSorts.args) at: ListArgs<typeof productSorts>,
     @Ctx() ctx: AppContext,
@@ -41,10 +42,11 @@ export class ProductsResolver {
   @Authorized(Permission.PRODUCTS_READ)
   @Query(() => Product, {
     nullable: true,
-    description: "PRODUCTS_READ: one of the viewer's products, whether or not the shop shows it. NOT_FOUND.",
+    description:
+      'Product of the viewer by ID, whether or not the shop shows it. Requires: PRODUCTS_READ. Errors: NOT_FOUND.',
   })
   product(
-    @Arg('id', () => ID, { description: "Id of a product of the viewer; NOT_FOUND for anyone else's" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of a product of the viewer.' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Product> {
     return findProduct(ctx, rowId(id));
@@ -53,10 +55,13 @@ export class ProductsResolver {
   @Authorized(Permission.PRODUCTS_WRITE)
   @Mutation(() => Product, {
     description:
-      'PRODUCTS_WRITE: a new product; without an event for administrators alone. VALIDATION by field, also where the event has the SKU already; BAD_IMAGE; NOT_FOUND for an event of anyone else.',
+      'Creates a product; only administrators can omit the event. Requires: PRODUCTS_WRITE. Errors: ' +
+      'VALIDATION by field, also if the event has the SKU; BAD_IMAGE; NOT_FOUND for an event of another ' +
+      'viewer.',
   })
   createProduct(
-    @Arg('input', () => ProductInput, { description: 'The product, its sizes and its picture' }) input: ProductInput,
+    @Arg('input', () => ProductInput, { description: 'Product to create, with sizes and thumbnail.' })
+    input: ProductInput,
     @Ctx() ctx: AppContext,
   ): Promise<Product> {
     return createProduct(ctx, input);
@@ -65,15 +70,21 @@ export class ProductsResolver {
   @Authorized(Permission.PRODUCTS_WRITE)
   @Mutation(() => Product, {
     description:
-      "PRODUCTS_WRITE: saves a product. With `version` a save over someone else's is CONFLICT; IN_USE for another event while units are sold or held; VALIDATION by field, also where the event has the SKU already; BAD_IMAGE; NOT_FOUND.",
+      'Changes a product. Requires: PRODUCTS_WRITE. Errors: NOT_FOUND; CONFLICT if `version` is not current; ' +
+      'IN_USE for another event while units are sold or held; VALIDATION by field, also if the event has the ' +
+      'SKU; BAD_IMAGE.',
   })
   updateProduct(
-    @Arg('id', () => ID, { description: "Id of a product of the viewer; NOT_FOUND for anyone else's" }) id: string,
-    @Arg('input', () => ProductInput, { description: 'The product as it is to become; what is left out stays' })
+    @Arg('id', () => ID, { description: 'ID of a product of the viewer.' }) id: string,
+    @Arg('input', () => ProductInput, {
+      description: 'New values of the product; omitted optional fields stay unchanged.',
+    })
     input: ProductInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: "`Product.version` that the form was filled with; null or left out: others' saves are overwritten",
+      description:
+        'Version `Product.version` that was read, for optimistic locking; null or omitted overwrites changes of ' +
+        'others.',
     })
     version: number | null,
     @Ctx() ctx: AppContext,
@@ -84,13 +95,14 @@ export class ProductsResolver {
   @Authorized(Permission.PRODUCTS_WRITE)
   @Mutation(() => AddedImages, {
     description:
-      'PRODUCTS_WRITE: adds pictures at the end of those of a product, which has at most 6. One that is refused is told in `refused` and stops no other. NOT_FOUND; VALIDATION without a file.',
+      'Adds images to a product, at the end and at most 6 in total. Refused images are in `refused` and do ' +
+      'not stop the others. Requires: PRODUCTS_WRITE. Errors: NOT_FOUND; VALIDATION without a file.',
   })
   addProductImages(
-    @Arg('productId', () => ID, { description: "Id of a product of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('productId', () => ID, { description: 'ID of a product of the viewer.' })
     productId: string,
     @Arg('files', () => [UploadScalar], {
-      description: 'At least one: PNG, JPG or JPEG of at most 10 MB and 40 megapixels each',
+      description: 'Images as PNG or JPEG, at least one, each of at most 10 MB and 40 megapixels.',
     })
     files: Promise<FileUpload>[],
     @Ctx() ctx: AppContext,
@@ -100,10 +112,13 @@ export class ProductsResolver {
 
   @Authorized(Permission.PRODUCTS_WRITE)
   @Mutation(() => Boolean, {
-    description: 'PRODUCTS_WRITE: true once it is deleted, with its files. NOT_FOUND.',
+    description:
+      'Deletes an image of a product with its files and returns true. Requires: PRODUCTS_WRITE. Errors: ' +
+      'NOT_FOUND.',
   })
   async deleteProductImage(
-    @Arg('id', () => ID, { description: '`ProductImage.id`, of a product of the viewer' }) id: string,
+    @Arg('id', () => ID, { description: "ID of a product image (`ProductImage.id`) of the viewer's products." })
+    id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     await deleteProductImage(ctx, rowId(id));
@@ -112,11 +127,11 @@ export class ProductsResolver {
 
   @Public()
   @Kept()
-  @Query(() => ShopPage, { description: 'Public: what the shop offers, newest first.' })
+  @Query(() => ShopPage, { description: 'Page of the products that the shop offers, newest first.' })
   shopProducts(
     @Arg('eventSlug', () => String, {
       nullable: true,
-      description: '`Event.slug` of the only event whose products are wanted; null or left out: the whole shop',
+      description: 'Slug of the event of the products; null or omitted returns the whole shop.',
     })
     eventSlug: string | null,
     @Args(() => PageArgs) at: PageArgs,
@@ -129,10 +144,10 @@ export class ProductsResolver {
   @Kept()
   @Query(() => Product, {
     nullable: true,
-    description: 'Public: a product that the shop offers; null: it does not, or no longer',
+    description: 'Product of the shop by ID; null if the shop does not offer it.',
   })
   shopProduct(
-    @Arg('id', () => ID, { description: 'Id of the product' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the product.' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Product | null> {
     return shopProduct(ctx, rowId(id));
@@ -140,10 +155,10 @@ export class ProductsResolver {
 
   @Public()
   @Query(() => [Product], {
-    description: 'Public: those of these products that the shop offers, in any order; the others are left out.',
+    description: 'Offered products among the given IDs, in any order; the others are omitted.',
   })
   cartProducts(
-    @Arg('ids', () => [ID], { description: 'Ids of the products in a cart; those after the first 200 are ignored' })
+    @Arg('ids', () => [ID], { description: 'IDs of the products in a cart; only the first 200 are used.' })
     ids: string[],
     @Ctx() ctx: AppContext,
   ): Promise<Product[]> {
@@ -153,10 +168,11 @@ export class ProductsResolver {
   @Public()
   @Query(() => [Product], {
     description:
-      'Public: what the shop offers of an event, newest first, at most 200; empty for an event that is not active.',
+      'Products that the shop offers of an event, newest first, at most 200; empty for an event that is not ' +
+      'active.',
   })
   eventProducts(
-    @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
     @Ctx() ctx: AppContext,
   ): Promise<Product[]> {
     return eventProducts(ctx, rowId(eventId));
@@ -168,29 +184,31 @@ export class ProductsResolver {
 export class ProductFieldsResolver {
   @FieldResolver(() => Event, {
     nullable: true,
-    description: 'The event it is sold with; null: none, it is sold elsewhere',
+    description: 'Event that the product is sold with; null if it is sold elsewhere.',
   })
   async event(@Root() { event }: Product): Promise<Event | null> {
     return (await event?.load()) ?? null;
   }
 
-  @FieldResolver(() => Image, { nullable: true, description: 'Square; null: it has no picture' })
+  @FieldResolver(() => Image, { nullable: true, description: 'Square thumbnail; null if there is none.' })
   async thumbnail(@Root() { thumbnail }: Product): Promise<Image | null> {
     return (await thumbnail?.load()) ?? null;
   }
 
-  @FieldResolver(() => [ProductSize], { description: 'Oldest first; none: its units are not counted' })
+  @FieldResolver(() => [ProductSize], {
+    description: 'Sizes of the product, oldest first; empty if its units are not counted.',
+  })
   sizes(@Root() { sizes }: Product): Promise<ProductSize[]> {
     return sizes.loadItems();
   }
 
-  @FieldResolver(() => [ProductImage], { description: 'Pictures beside the thumbnail: at most 6, oldest first' })
+  @FieldResolver(() => [ProductImage], { description: 'Images in addition to the thumbnail, at most 6, oldest first.' })
   images(@Root() { images }: Product): Promise<ProductImage[]> {
     return images.loadItems();
   }
 
   @FieldResolver(() => [Product], {
-    description: 'At most 4 others that the shop offers of its event, newest first; empty without an event',
+    description: 'Other offered products of the event, at most 4, newest first; empty without an event.',
   })
   async others(@Root() { id, event }: Product, @Ctx() ctx: AppContext): Promise<Product[]> {
     const offered = event ? await load(ctx, newestOfEvents, event.id) : undefined;
@@ -199,7 +217,7 @@ export class ProductFieldsResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Units left in all sizes, those that are held not among them; null: they are not counted',
+    description: 'Number of units left in all sizes, without held ones; null if they are not counted.',
   })
   async unitsLeft(@Root() { sizes }: Product): Promise<number | null> {
     const units = (await sizes.loadItems()).map(({ units }) => units.loadOrFail());
@@ -210,7 +228,7 @@ export class ProductFieldsResolver {
 @Public()
 @Resolver(() => ProductSize)
 export class ProductSizeResolver {
-  @FieldResolver(() => Int, { description: 'Units left of this size, those that are held not among them' })
+  @FieldResolver(() => Int, { description: 'Number of units left in the size, without held ones.' })
   async amount(@Root() { units }: ProductSize): Promise<number> {
     return (await units.loadOrFail()).left;
   }
@@ -219,7 +237,7 @@ export class ProductSizeResolver {
 @Public()
 @Resolver(() => ProductImage)
 export class ProductImageResolver {
-  @FieldResolver(() => Image, { description: 'The picture in its sizes, not cropped' })
+  @FieldResolver(() => Image, { description: 'Uncropped image in its sizes.' })
   image(@Root() { image }: ProductImage): Promise<Image> {
     return image.loadOrFail();
   }

@@ -31,7 +31,7 @@ interface SpecProduct {
   images: { id: number; name: string; url: string }[];
 }
 
-it('creates from the form’s multipart, takes its pictures in a batch, and answers in the spec’s names', async () => {
+it('A form creates a product, a batch adds images, and the response has the names of the specification', async () => {
   const created = await as(admin).rest<{ product_id: number }>(
     'POST',
     '/api/products',
@@ -92,7 +92,7 @@ it('creates from the form’s multipart, takes its pictures in a batch, and answ
   });
 }, 30_000);
 
-it('saves, with the variations’ ids or without, and deletes a picture', async () => {
+it('A product is saved with and without IDs of its variations, and an image is deleted', async () => {
   const product = await build.product(event, { sku: 'PSU-2', sizes: [{ size: 'S', limit: 9, taken: 2 }], images: 1 });
   const path = `/api/product/${product.id}`;
   const read = async () => (await as(admin).rest<{ product: SpecProduct }>('GET', path)).body.product;
@@ -109,7 +109,7 @@ it('saves, with the variations’ ids or without, and deletes a picture', async 
   expect((await read()).images).toEqual([]);
 });
 
-it('says what is wrong under the payload’s names', async () => {
+it('Errors are reported under the names of the payload', async () => {
   const refused = await as(admin).rest(
     'POST',
     '/api/products',

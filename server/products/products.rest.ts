@@ -51,7 +51,7 @@ const productType = z
   .meta({ id: 'Product' });
 const productPayload = z.object(inputTypes(productFields, 'ProductInput')).meta({ id: 'ProductInput' });
 
-/** A product in the spec's words. */
+/** Product in the field names of the specification. */
 const productShape = (product: RestProductFragment) => ({
   id: Number(product.id),
   ...restShape(productFields, product),
@@ -60,9 +60,9 @@ const productShape = (product: RestProductFragment) => ({
   images: product.images.map(pictureShape),
 });
 
-const idOf = (id: string | null | undefined): number | null => (id ? Number(id) : null);
+const numericId = (id: string | null | undefined): number | null => (id ? Number(id) : null);
 
-/** Under the names that upload forms send several files by. */
+/** File names under which upload forms send several files. */
 const pictures = [
   { name: 'file', max: 6 },
   { name: 'file[]', max: 6, also: true },
@@ -73,14 +73,14 @@ const upload = (path: string) =>
   restRoute({
     method: 'post',
     path,
-    summary: 'Stores pictures of a product, up to six at once; what is refused is told by its place in the batch',
+    summary: 'Stores images of a product, at most six at once; refused files are reported by index',
     document: RestAddProductImagesDocument,
     files: pictures.map((part) => ({ ...part, alone: true, required: true })),
     body: z.object({ product_id: idType }),
     answers: z.object({
       ...dialogFields,
       images: z.array(pictureType),
-      errors: problemsField.describe('What was refused, by its place: `file.0`'),
+      errors: problemsField.describe('Refused files by index: `file.0`'),
     }),
     refusals: [ErrorCode.BAD_IMAGE],
     variables: (request) => ({
@@ -140,12 +140,12 @@ export const productsRest: AnyRestRoute[] = [
     answers: z.object({ product: productType, event_id: idType.nullable() }),
     document: RestOneProductDocument,
     variables: (request) => ({ id: request.pathId('id') }),
-    answer: ({ product }) => ({ product: productShape(product), event_id: idOf(product.eventId) }),
+    answer: ({ product }) => ({ product: productShape(product), event_id: numericId(product.eventId) }),
   }),
   restRoute({
     method: 'post',
     path: '/api/product/:id/edit',
-    summary: 'Saves a product; variations that are left out stay',
+    summary: 'Saves a product; variations that are omitted stay',
     body: productPayload,
     answers: z.object(successFields),
     refusals: [ErrorCode.BAD_IMAGE, ErrorCode.CONFLICT, ErrorCode.IN_USE],
@@ -160,7 +160,7 @@ export const productsRest: AnyRestRoute[] = [
   restRoute({
     method: 'delete',
     path: '/api/product/galery/:imageId',
-    summary: 'Deletes a picture of a product',
+    summary: 'Deletes an image of a product',
     answers: z.object({ success: z.boolean() }),
     document: RestDeleteProductImageDocument,
     variables: (request) => ({ id: request.pathId('imageId') }),
@@ -169,7 +169,7 @@ export const productsRest: AnyRestRoute[] = [
   restRoute({
     method: 'get',
     path: '/api/event-products',
-    summary: 'What the shop offers of an event',
+    summary: 'Products that the shop offers of an event',
     query: { event_id: idType },
     answers: z.array(productType),
     document: RestEventProductsDocument,

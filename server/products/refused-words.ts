@@ -7,5 +7,5 @@ const words: Readonly<Record<`${FileRefusal}`, string>> = {
   NO_ROOM: `El producto ya tiene ${MOST_IMAGES} imágenes. Elimina una para subir otra.`,
 };
 
-/** Why a picture was not stored, for REST and for the deprecated field of the type. */
+/** Returns why an image was not stored, for REST and for the deprecated field of the type. */
 export const refusedInWords = (reason: `${FileRefusal}`): string => words[reason];

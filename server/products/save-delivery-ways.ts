@@ -10,9 +10,10 @@ import { DeliveryWay } from './delivery-way.entity.js';
 import type { DeliveryWayInput } from './delivery-ways.inputs.js';
 
 /**
- * Replaces the ways in which an event delivers what its shop sells; without any, nothing is said about delivery. Orders that
- * were placed before keep what they were told. `version` is the event's with which the form was filled.
- * @throws NOT_FOUND; CONFLICT naming what others saved in between; VALIDATION for a kind that comes twice, and days that end before they begin
+ * Replaces the delivery ways of an event; an empty list removes them. Placed orders keep their delivery way.
+ * @param version version of the event that the form was filled with
+ * @throws NOT_FOUND; CONFLICT with the changed fields; VALIDATION for a repeated kind, and days that end before they
+ * begin
  */
 export async function saveDeliveryWays(
   ctx: AppContext,
@@ -25,19 +26,21 @@ export async function saveDeliveryWays(
     const event = await lockedEvent(tx, { id: eventId });
     refuseOlder(event, version);
     const stored = await tx.em.find(DeliveryWay, { event });
-    const before = stateOf(stored);
+    const before = auditState(stored);
     const ways = inputs.map((input) => {
       const way = stored.find(({ kind }) => kind === input.kind);
-      return way ? tx.em.assign(way, valuesOf(input)) : tx.em.create(DeliveryWay, { event, ...valuesOf(input) });
+      return way
+        ? tx.em.assign(way, deliveryColumns(input))
+        : tx.em.create(DeliveryWay, { event, ...deliveryColumns(input) });
     });
     for (const way of stored) if (!ways.includes(way)) tx.em.remove(way);
-    const after = stateOf(ways);
+    const after = auditState(ways);
     if (changedFields(before, after).length > 0) recordChange(tx, event, 'updated', before, after);
     return inOrder(ways);
   });
 }
 
-const valuesOf = ({ kind, price, daysFrom, daysTo, place }: DeliveryWayInput) => {
+const deliveryColumns = ({ kind, price, daysFrom, daysTo, place }: DeliveryWayInput) => {
   const shipped = kind === DeliveryWayKind.SHIPPING;
   return {
     kind,
@@ -59,12 +62,12 @@ function refuse(inputs: readonly DeliveryWayInput[]): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** The cheapest first, as buyers choose. */
+/** Sorts cheapest first. */
 export const inOrder = (ways: readonly DeliveryWay[]): DeliveryWay[] =>
   [...ways].sort((a, b) => a.price - b.price || a.kind.localeCompare(b.kind));
 
-/** As the audit log names them. */
-const stateOf = (ways: readonly DeliveryWay[]) => ({
+/** Returns the delivery ways for the audit log. */
+const auditState = (ways: readonly DeliveryWay[]) => ({
   deliveryWays: inOrder(ways).map(({ kind, price, daysFrom, daysTo, place }) =>
     [
       `${deliveryLineTexts[kind]} ${formatPesos(price)}`,

@@ -14,7 +14,7 @@ const admin = await build.user();
 const event = await build.event();
 const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
 
-interface Shown {
+interface ProductFields {
   id: string;
   name: string;
   sku: string;
@@ -41,17 +41,17 @@ const input = (more: object = {}) => ({
   ...more,
 });
 const create = (more: object = {}, user: User = admin) =>
-  as(user).graphql<{ createProduct: Shown }>(
+  as(user).graphql<{ createProduct: ProductFields }>(
     `mutation ($input: ProductInput!) { createProduct(input: $input) ${FIELDS} }`,
     { input: input(more) },
   );
 const update = (id: string, more: object, version?: number, user: User = admin) =>
-  as(user).graphql<{ updateProduct: Shown }>(
+  as(user).graphql<{ updateProduct: ProductFields }>(
     `mutation ($id: ID!, $input: ProductInput!, $version: Int) { updateProduct(id: $id, input: $input, version: $version) ${FIELDS} }`,
     { id, input: input(more), version },
   );
-const made = async (more: object = {}): Promise<Shown> => (await create(more)).data.createProduct;
-const lines = (id: string) =>
+const createdProduct = async (more: object = {}): Promise<ProductFields> => (await create(more)).data.createProduct;
+const auditEntries = (id: string) =>
   ctx().em.find(AuditEntry, { subject: 'product', subjectId: Number(id) }, { orderBy: { id: 'asc' } });
 const picture = async (name = 'foto.png', width = 1000, height = 700): Promise<File> => {
   const content = await sharp({ create: { width, height, channels: 3, background: '#28a' } })
@@ -59,7 +59,7 @@ const picture = async (name = 'foto.png', width = 1000, height = 700): Promise<F
     .toBuffer();
   return new File([new Uint8Array(content)], name, { type: 'image/png' });
 };
-/** Takes units as a purchase does. */
+/** Acquires units as a purchase does. */
 async function sell(productId: string, size: string, quantity: number): Promise<void> {
   const { purchase } = await build.registration({ event });
   const product = await ctx().em.findOneOrFail(Product, Number(productId), { populate: ['sizes'] });
@@ -68,7 +68,7 @@ async function sell(productId: string, size: string, quantity: number): Promise<
 }
 
 describe('a new product', () => {
-  it('is stored clean, with a square picture and its sizes counted', async () => {
+  it('A new product is stored with clean text, a square image and counted sizes', async () => {
     const { data, errors } = await create({ thumbnail: await picture() });
     expect(errors).toBeUndefined();
     expect(data.createProduct).toMatchObject({
@@ -82,11 +82,11 @@ describe('a new product', () => {
       thumbnail: { width: 480, height: 480 },
     });
     expect((await fetch(app.address + data.createProduct.thumbnail!.url)).status).toBe(200);
-    expect(await lines(data.createProduct.id)).toMatchObject([{ action: 'created', event: { id: event.id } }]);
+    expect(await auditEntries(data.createProduct.id)).toMatchObject([{ action: 'created', event: { id: event.id } }]);
   });
 
-  it('has a SKU that no other of its event has, whatever its capitals; another event may', async () => {
-    await made({ sku: 'GORRA-1' });
+  it('A SKU is unique in its event, case-insensitive; another event may have it', async () => {
+    await createdProduct({ sku: 'GORRA-1' });
     const before = (await readdir(services.storage.folder)).length;
     const { errors } = await create({ sku: 'gorra-1', thumbnail: await picture() });
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -98,7 +98,7 @@ describe('a new product', () => {
     expect((await create({ sku: 'gorra-1', eventId: String(other.id) })).errors).toBeUndefined();
   });
 
-  it('says everything that is wrong at once', async () => {
+  it('All invalid fields are reported at once', async () => {
     const { errors } = await create({
       name: ' ',
       sku: '',
@@ -120,7 +120,7 @@ describe('a new product', () => {
     });
   });
 
-  it('without an event needs the shop where it is sold, and an administrator', async () => {
+  it('A product without an event requires an external shop and an administrator', async () => {
     expect((await create({ eventId: null })).errors?.[0]?.extensions.fields).toEqual({
       eventId: ['Elige el evento, o escribe la dirección de la tienda donde se vende.'],
     });
@@ -130,7 +130,7 @@ describe('a new product', () => {
     expect((await create(elsewhere, organiser)).errors?.[0]?.extensions.fields).toEqual({
       eventId: ['Elige uno de tus eventos.'],
     });
-    // And an organiser does not find it.
+    // An organiser does not find it.
     const { errors } = await as(organiser).graphql('query ($id: ID!) { product(id: $id) { id } }', {
       id: createProduct.id,
     });
@@ -139,8 +139,8 @@ describe('a new product', () => {
 });
 
 describe('a saved product', () => {
-  it('keeps the sizes that are left out, knows one again by its text, and notes what changed', async () => {
-    const { id, sizes } = await made();
+  it('A save keeps omitted sizes, matches a size by name, and has an audit entry', async () => {
+    const { id, sizes } = await createdProduct();
     const saved = (
       await update(id, {
         sizes: [
@@ -154,7 +154,7 @@ describe('a saved product', () => {
       { id: sizes[1]?.id, size: 'm', amount: 20 },
       { id: expect.any(String) as string, size: 'L', amount: 2 },
     ]);
-    const [, line] = await lines(id);
+    const [, line] = await auditEntries(id);
     expect(line).toMatchObject({ action: 'updated', detail: { version: 2 } });
     expect(line?.before).toMatchObject({
       sizes: [
@@ -165,8 +165,8 @@ describe('a saved product', () => {
     expect(line?.after).toMatchObject({ sizes: expect.arrayContaining([[Number(sizes[1]?.id), 'm', 20]]) as unknown });
   });
 
-  it('refuses a size that another row has, and one that is not its own', async () => {
-    const { id, sizes } = await made();
+  it('A label of another row and a size of another product are refused', async () => {
+    const { id, sizes } = await createdProduct();
     const refused = await update(id, {
       sizes: [
         { id: sizes[0]?.id, size: 'M', amount: 1 },
@@ -179,19 +179,19 @@ describe('a saved product', () => {
     });
   });
 
-  it('counts what is left on top of what is taken, and never brings back what was sold while the form was open', async () => {
-    const { id } = await made({ sizes: [{ size: 'M', amount: 10 }] });
+  it('A save counts the units left on top of the sold ones and does not restore units sold since the form was opened', async () => {
+    const { id } = await createdProduct({ sizes: [{ size: 'M', amount: 10 }] });
     await sell(id, 'M', 3);
     expect((await update(id, { sizes: [{ size: 'M', amount: 5 }] })).data.updateProduct.unitsLeft).toBe(5);
     await sell(id, 'M', 2);
-    // The form showed 5 and says 9: four more than there were.
+    // The form showed 5 and sends 9: four more.
     expect((await update(id, { sizes: [{ size: 'M', amount: 9, seen: 5 }] })).data.updateProduct.unitsLeft).toBe(7);
     await sell(id, 'M', 7);
     expect((await update(id, { sizes: [{ size: 'M', amount: 2, seen: 7 }] })).data.updateProduct.unitsLeft).toBe(0);
   });
 
-  it('waits for a purchase under way, and counts on from it', async () => {
-    const { id } = await made({ sizes: [{ size: 'M', amount: 10 }] });
+  it('A save waits for a concurrent purchase and counts its units', async () => {
+    const { id } = await createdProduct({ sizes: [{ size: 'M', amount: 10 }] });
     const { purchase } = await build.registration({ event });
     const product = await ctx().em.findOneOrFail(Product, Number(id), { populate: ['sizes'] });
     const quotaId = product.sizes[0]!.units.id;
@@ -209,18 +209,18 @@ describe('a saved product', () => {
     expect(quota).toEqual({ limit: 10, taken: 4 });
   });
 
-  it('is refused over somebody else’s save', async () => {
-    const { id, version } = await made();
+  it("A save over another user's changes is refused", async () => {
+    const { id, version } = await createdProduct();
     await update(id, { name: 'Otra', price: 80_000 });
     const { errors } = await update(id, { name: 'Mía' }, version);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
     expect(errors?.[0]?.extensions.changed).toEqual(expect.arrayContaining(['name', 'price']));
-    expect((await lines(id)).length).toBe(2);
+    expect((await auditEntries(id)).length).toBe(2);
   });
 
-  it('stays in its event once a unit is sold', async () => {
+  it('A product cannot change its event after a unit was sold', async () => {
     const other = await build.event();
-    const { id } = await made({ sizes: [{ size: 'M', amount: 2 }] });
+    const { id } = await createdProduct({ sizes: [{ size: 'M', amount: 2 }] });
     expect((await update(id, { eventId: String(other.id), sizes: [] })).errors).toBeUndefined();
     await sell(id, 'M', 1);
     expect((await update(id, { sizes: [] })).errors?.[0]?.extensions).toMatchObject({
@@ -231,7 +231,7 @@ describe('a saved product', () => {
 });
 
 describe('the list', () => {
-  it('finds by words of name and SKU, by state, event and stock', async () => {
+  it('Products are found by words of name and SKU, by state, event and stock', async () => {
     const own = await build.event();
     const jacket = await build.product(own, {
       name: 'Cortavientos Sumapáz',
@@ -250,25 +250,25 @@ describe('the list', () => {
       sizes: [],
       shopUrl: 'https://otra.test/a',
     });
-    const asked = async (filter: object) =>
+    const findProducts = async (filter: object) =>
       (
         await as(admin).graphql<{ products: { data: { id: string }[] } }>(
           'query ($filter: ProductFilter) { products(filter: $filter) { data { id } } }',
           { filter: { eventId: String(own.id), ...filter } },
         )
       ).data.products.data.map(({ id }) => Number(id));
-    expect(await asked({})).toEqual([link.id, plain.id, gone.id, jacket.id]);
-    expect(await asked({ search: 'SUMAPAZ corta' })).toEqual([jacket.id]);
-    expect(await asked({ search: 'cp-0' })).toEqual([gone.id]);
-    expect(await asked({ search: '%' })).toEqual([]);
-    expect(await asked({ stock: 'SOLD_OUT' })).toEqual([gone.id]);
-    expect(await asked({ stock: 'LOW' })).toEqual([gone.id, jacket.id]);
-    expect(await asked({ stock: 'AVAILABLE' })).toEqual([plain.id, jacket.id]);
-    expect(await asked({ stock: 'EXTERNAL' })).toEqual([link.id]);
-    expect(await asked({ status: 'INACTIVE' })).toEqual([]);
+    expect(await findProducts({})).toEqual([link.id, plain.id, gone.id, jacket.id]);
+    expect(await findProducts({ search: 'SUMAPAZ corta' })).toEqual([jacket.id]);
+    expect(await findProducts({ search: 'cp-0' })).toEqual([gone.id]);
+    expect(await findProducts({ search: '%' })).toEqual([]);
+    expect(await findProducts({ stock: 'SOLD_OUT' })).toEqual([gone.id]);
+    expect(await findProducts({ stock: 'LOW' })).toEqual([gone.id, jacket.id]);
+    expect(await findProducts({ stock: 'AVAILABLE' })).toEqual([plain.id, jacket.id]);
+    expect(await findProducts({ stock: 'EXTERNAL' })).toEqual([link.id]);
+    expect(await findProducts({ status: 'INACTIVE' })).toEqual([]);
   });
 
-  it('takes as many statements for many products as for few', async () => {
+  it('A list of many products needs as many statements as one of few', async () => {
     const own = await build.event();
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [own] });
     const list = () =>

@@ -17,24 +17,24 @@ import { applySizes, lockUnits, sizeProblems, wantedSizes } from './product-size
 import { Product } from './product.entity.js';
 import type { ProductInput } from './product.inputs.js';
 
-/** Makes a product. @throws VALIDATION, BAD_IMAGE; NOT_FOUND where its event is not the viewer's */
+/** Creates a product. @throws VALIDATION; BAD_IMAGE; NOT_FOUND if its event is not the viewer's */
 export async function createProduct(ctx: AppContext, input: ProductInput): Promise<Product> {
   const sizes = wantedSizes(input.sizes);
   refuse(sizeProblems(sizes));
-  await eventOf(ctx, input);
+  await findInputEvent(ctx, input);
   const id = await withThumbnail(ctx, input, (thumbnail) =>
     inTransaction(ctx, async (tx) => {
       const { em, now } = tx;
       const product = em.create(
         Product,
-        { ...columnsOf(productFields, input), event: await eventOf(tx, input), thumbnail: null, createdAt: now },
+        { ...columnsOf(productFields, input), event: await findInputEvent(tx, input), thumbnail: null, createdAt: now },
         { partial: true },
       );
       refuseSoldNowhere(product);
       applyThumbnail(tx, product, thumbnail);
       applySizes(em, product, sizes);
       await em.flush();
-      note(tx, product, 'created', {});
+      recordSave(tx, product, 'created', {});
       return product.id;
     }),
   );
@@ -42,8 +42,9 @@ export async function createProduct(ctx: AppContext, input: ProductInput): Promi
 }
 
 /**
- * Saves a product; what is left out stays, of its sizes too. `version` is the one the form was filled with.
- * @throws NOT_FOUND, VALIDATION, BAD_IMAGE, CONFLICT; IN_USE for another event once units are taken
+ * Saves a product; omitted fields and sizes stay unchanged.
+ * @param version version that the form was filled with
+ * @throws NOT_FOUND; VALIDATION; BAD_IMAGE; CONFLICT; IN_USE for another event once units are sold or held
  */
 export async function updateProduct(
   ctx: AppContext,
@@ -52,7 +53,7 @@ export async function updateProduct(
   version?: number,
 ): Promise<Product> {
   const current = await findProduct(ctx, id);
-  // Told before the picture is worked on, and once more under the lock.
+  // Checked before the thumbnail is encoded, which is slow, and again under the lock.
   refuseOlder(current, version);
   await withThumbnail(ctx, input, (thumbnail) =>
     inTransaction(ctx, async (tx) => {
@@ -62,7 +63,7 @@ export async function updateProduct(
       await em.populate(product, ['sizes.units', 'thumbnail']);
       const sizes = wantedSizes(input.sizes, product);
       refuse(sizeProblems(sizes, product));
-      const event = input.eventId === undefined ? product.event : await eventOf(tx, input);
+      const event = input.eventId === undefined ? product.event : await findInputEvent(tx, input);
       await lockUnits(em, product);
       refuseMove(product, event);
       const before = auditSnapshot(productFields, product);
@@ -71,7 +72,8 @@ export async function updateProduct(
       applyThumbnail(tx, product, thumbnail);
       applySizes(em, product, sizes);
       await em.flush();
-      if (changedFields(before, auditSnapshot(productFields, product)).length > 0) note(tx, product, 'updated', before);
+      if (changedFields(before, auditSnapshot(productFields, product)).length > 0)
+        recordSave(tx, product, 'updated', before);
     }),
   );
   return ctx.em.findOneOrFail(Product, id, { refresh: true });
@@ -81,8 +83,11 @@ function refuse(problems: Record<string, string[]>): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** Whose product it is to be. @throws NOT_FOUND; VALIDATION without one for who is no administrator */
-async function eventOf(ctx: AppContext, { eventId }: ProductInput): Promise<Ref<Event> | null> {
+/**
+ * Returns the event of an input.
+ * @throws NOT_FOUND; VALIDATION without an event unless the viewer is an administrator
+ */
+async function findInputEvent(ctx: AppContext, { eventId }: ProductInput): Promise<Ref<Event> | null> {
   if (eventId) return ref(await findViewerEvent(ctx, rowId(eventId)));
   if (ctx.viewer?.seesAllEvents) return null;
   throw invalid({ eventId: ['Elige uno de tus eventos.'] });
@@ -93,14 +98,17 @@ function refuseSoldNowhere({ event, shopUrl }: Product): void {
     throw invalid({ eventId: ['Elige el evento, o escribe la dirección de la tienda donde se vende.'] });
 }
 
-/** What was sold went to one event's gateways. */
+/** The revenue went to one event's gateways, so the product must stay there. */
 function refuseMove(product: Product, event: Ref<Event> | null): void {
   if ((event?.id ?? null) === product.eventId || !product.sizes.exists(({ units }) => units.unwrap().taken > 0)) return;
   const message = 'Ya se vendieron unidades: el producto se queda en su evento. Crea otro para el nuevo.';
   throw new AppError(ErrorCode.IN_USE, { message, fields: { eventId: [message] } });
 }
 
-/** Stores the picture of a save, which takes its time, and then runs the transaction; a save that fails leaves no files. */
+/**
+ * Stores the thumbnail outside any transaction, because that is slow, then runs the transaction; deletes the files if
+ * it fails.
+ */
 async function withThumbnail<T>(
   { services: { storage } }: AppContext,
   input: ProductInput,
@@ -120,13 +128,13 @@ async function withThumbnail<T>(
 const isSkuTaken = (error: unknown): boolean =>
   sqlState(error) === uniqueViolation && (error as { constraint?: unknown }).constraint === 'product_sku';
 
-/** A new picture takes the place of the old one, whose files stay for pages that are still open. */
+/** Replaces the thumbnail; old files stay for pages that are still open. */
 function applyThumbnail({ em, now }: AppContext, product: Product, thumbnail: StoredImage | null): void {
   if (thumbnail) product.thumbnail = ref(em.create(Image, { ...thumbnail, createdAt: now }));
 }
 
-/** Notes a save, a change under a new version. */
-function note(ctx: AppContext, product: Product, action: AuditAction, before: Record<string, unknown>): void {
+/** Records a save, and increases the version of an update. */
+function recordSave(ctx: AppContext, product: Product, action: AuditAction, before: Record<string, unknown>): void {
   const after = auditSnapshot(productFields, product);
   if (action === 'updated') countVersion(product, changedFields(before, after));
   recordAudit(ctx, {

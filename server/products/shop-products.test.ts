@@ -13,10 +13,10 @@ const rack = await build.product(null, { sizes: [] });
 const hidden = await build.product(event, { status: ProductStatus.INACTIVE });
 const over = await build.product(closed);
 
-const ids = (rows: { id: string }[]) => rows.map(({ id }) => Number(id)).sort((one, two) => one - two);
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => Number(id)).sort((first, second) => first - second);
 
-it('shows active products of active events and those sold elsewhere, and counts them by event', async () => {
-  const ask = async (slug?: string) =>
+it('The shop shows active products of active events and those sold elsewhere, counted by event', async () => {
+  const findShopPage = async (slug?: string) =>
     (
       await as(null).graphql<{
         shopProducts: { data: { id: string }[]; offered: number; events: { event: { slug: string }; count: number }[] };
@@ -27,18 +27,18 @@ it('shows active products of active events and those sold elsewhere, and counts 
         },
       )
     ).data.shopProducts;
-  const all = await ask();
+  const all = await findShopPage();
   expect(ids(all.data)).toEqual([shirt.id, cap.id, rack.id]);
   expect(all.offered).toBe(3);
   expect(all.events).toEqual([
     { event: { slug: event.slug }, count: 1 },
     { event: { slug: other.slug }, count: 1 },
   ]);
-  expect(ids((await ask(other.slug)).data)).toEqual([cap.id]);
-  expect(ids((await ask(closed.slug)).data)).toEqual([]);
+  expect(ids((await findShopPage(other.slug)).data)).toEqual([cap.id]);
+  expect(ids((await findShopPage(closed.slug)).data)).toEqual([]);
 });
 
-it('knows no product that it does not offer', async () => {
+it('The shop does not return products that it does not offer', async () => {
   const ask = async (id: number) =>
     (
       await as(null).graphql<{ shopProduct: { unitsLeft: number | null } | null }>(
@@ -61,22 +61,22 @@ it('knows no product that it does not offer', async () => {
   expect((await as(null).rest('GET', `/api/event-products?event_id=${closed.id}`)).body).toEqual([]);
 });
 
-it('shows beside a product the newest others of its event, for many with as few statements as for one', async () => {
+it('A product shows the newest others of its event, with as few statements for many as for one', async () => {
   const race = await build.event();
-  const made = [];
-  for (let index = 0; index < 6; index++) made.push(await build.product(race));
+  const newProducts = [];
+  for (let index = 0; index < 6; index++) newProducts.push(await build.product(race));
   await build.product(race, { status: ProductStatus.INACTIVE });
   const QUERY = '{ shopProducts { data { id others { id } } } }';
   const { data } = await as(null).graphql<{ shopProducts: { data: { id: string; others: { id: string }[] }[] } }>(
     QUERY,
   );
-  const beside = (id: number) =>
+  const otherIds = (id: number) =>
     data.shopProducts.data.find((row) => row.id === String(id))?.others.map((other) => Number(other.id));
-  const newestFirst = made.map(({ id }) => id).reverse();
-  expect(beside(newestFirst[0]!)).toEqual(newestFirst.slice(1, 5));
-  expect(beside(newestFirst[5]!)).toEqual(newestFirst.slice(0, 4));
-  expect(beside(shirt.id)).toEqual([]);
-  expect(beside(rack.id)).toEqual([]);
+  const newestFirst = newProducts.map(({ id }) => id).reverse();
+  expect(otherIds(newestFirst[0]!)).toEqual(newestFirst.slice(1, 5));
+  expect(otherIds(newestFirst[5]!)).toEqual(newestFirst.slice(0, 4));
+  expect(otherIds(shirt.id)).toEqual([]);
+  expect(otherIds(rack.id)).toEqual([]);
   const ask = (query: string) => countStatements(() => as(null).graphql(query));
   expect(await ask(QUERY)).toBe((await ask('{ shopProducts { data { id } } }')) + 2);
 });

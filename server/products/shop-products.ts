@@ -10,16 +10,22 @@ import { Product } from './product.entity.js';
 import type { ShopPage } from './product.types.js';
 
 const PER_PAGE = 24;
-/** Of one event or of one cart: far more than anybody has. */
-const MOST = 200;
+/** Maximum products of one event or one cart. */
+const MAX_PRODUCTS = 200;
 
-/** What the shop offers: active products of active events, and those of no event, which are sold elsewhere. */
+/**
+ * Filter of the products that the shop offers: active products of active events, and those without an event, which are
+ * sold elsewhere.
+ */
 const offered: FilterQuery<Product> = {
   status: ProductStatus.ACTIVE,
   $or: [{ event: null }, { event: { status: EventStatus.ACTIVE } }],
 };
 
-/** The shop's list, newest first, with what each event has in it. @param slug of the event it is narrowed to */
+/**
+ * Returns a page of the shop, newest first, with the number of products by event.
+ * @param slug slug of the event to filter by
+ */
 export async function shopProducts(ctx: AppContext, slug: string | null, at: PageArgs): Promise<ShopPage> {
   const { em } = ctx;
   const where: FilterQuery<Product> = slug ? { $and: [offered, { event: { slug } }] } : offered;
@@ -42,22 +48,29 @@ export async function shopProducts(ctx: AppContext, slug: string | null, at: Pag
   };
 }
 
-/** One product that the shop offers; null where it does not, or no longer. */
+/** Returns a product if the shop offers it, else null. */
 export const shopProduct = ({ em }: AppContext, id: number): Promise<Product | null> =>
   em.findOne(Product, { $and: [{ id }, offered] });
 
-/** What stands at addresses of its own in the shop: the newest, and when each was last changed. */
-export const offeredProductPages = ({ em }: AppContext, most: number): Promise<Pick<Product, 'id' | 'updatedAt'>[]> =>
-  em.find(Product, offered, { fields: ['updatedAt'], orderBy: { id: 'desc' }, limit: most });
+/** Returns the newest offered products, which have public pages, with their last change. */
+export const offeredProductPages = (
+  { em }: AppContext,
+  maxPages: number,
+): Promise<Pick<Product, 'id' | 'updatedAt'>[]> =>
+  em.find(Product, offered, { fields: ['updatedAt'], orderBy: { id: 'desc' }, limit: maxPages });
 
-/** What the shop offers of these, in any order. */
+/** Returns the offered products among the IDs, in any order. */
 export const cartProducts = ({ em }: AppContext, ids: readonly number[]): Promise<Product[]> =>
-  em.find(Product, { $and: [{ id: { $in: ids.slice(0, MOST) } }, offered] });
+  em.find(Product, { $and: [{ id: { $in: ids.slice(0, MAX_PRODUCTS) } }, offered] });
 
-/** What the shop offers of an event, newest first. */
+/** Returns the offered products of an event, newest first. */
 export const eventProducts = ({ em }: AppContext, eventId: number): Promise<Product[]> =>
-  em.find(Product, { $and: [{ event: eventId }, offered] }, { orderBy: { id: 'desc' }, limit: MOST });
+  em.find(Product, { $and: [{ event: eventId }, offered] }, { orderBy: { id: 'desc' }, limit: MAX_PRODUCTS });
 
-/** The same without those that are sold elsewhere alone: what a purchase may hold. */
+/** Returns the offered products of an event that a purchase may hold: not those sold elsewhere. */
 export const productsSoldHere = ({ em }: AppContext, eventId: number): Promise<Product[]> =>
-  em.find(Product, { $and: [{ event: eventId, shopUrl: null }, offered] }, { orderBy: { id: 'desc' }, limit: MOST });
+  em.find(
+    Product,
+    { $and: [{ event: eventId, shopUrl: null }, offered] },
+    { orderBy: { id: 'desc' }, limit: MAX_PRODUCTS },
+  );

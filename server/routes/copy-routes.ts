@@ -10,12 +10,15 @@ import { routeState } from './route-state.js';
 
 export const COPY_ROUTES_JOB = 'copy-routes';
 
-/** Has a new event that names the edition before it get that one's routes, once it is stored. */
+/** Queues the copy of the routes of the previous edition to a new event, in the transaction that stores the event. */
 export async function askForRoutes({ em, services }: AppContext, event: Event): Promise<void> {
   if (event.previousEdition) await services.jobs.enqueue(em, COPY_ROUTES_JOB, { eventId: event.id });
 }
 
-/** Gives an event the routes of the edition before it, each with a file of its own: of the distances it has, and where it has none yet. */
+/**
+ * Copies routes of the previous edition, each with its own file, for distances that the event has and that have no
+ * route yet.
+ */
 export async function copyRoutes(ctx: AppContext, eventId: number): Promise<void> {
   const event = await ctx.em.findOne(Event, eventId, { populate: ['categories'] });
   if (!event?.previousEdition) return;

@@ -7,13 +7,13 @@ import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 import { routeState } from './route-state.js';
 
-/** Takes a route away, with its file; one that was replaced meanwhile stays. @throws NOT_FOUND */
+/** Deletes a route with its file. A replaced route has another ID and stays. @throws NOT_FOUND */
 export async function deleteRoute(ctx: AppContext, id: number): Promise<void> {
   const file = await inTransaction(ctx, async (tx) => {
-    const known = await tx.em.findOne(EventRoute, { id, event: viewerEvents(tx.viewer) });
-    if (!known) throw new AppError(ErrorCode.NOT_FOUND);
-    const event = await lockedEvent(tx, { id: known.event.id });
-    // Read again under the lock: somebody may have replaced it.
+    const candidate = await tx.em.findOne(EventRoute, { id, event: viewerEvents(tx.viewer) });
+    if (!candidate) throw new AppError(ErrorCode.NOT_FOUND);
+    const event = await lockedEvent(tx, { id: candidate.event.id });
+    // Read again under the lock: another user may have replaced the route.
     const route = await tx.em.findOne(EventRoute, { id }, { refresh: true });
     if (!route) throw new AppError(ErrorCode.NOT_FOUND);
     recordAudit(tx, {

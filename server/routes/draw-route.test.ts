@@ -16,7 +16,7 @@ const square: Omit<RouteSurvey, 'climb' | 'descent'> = {
   water: [2_500],
 };
 
-/** The corners of a path, as a browser would read it. */
+/** Returns the corners of a path as a browser reads it. */
 function corners(path: string): [number, number][] {
   const [x = 0, y = 0, ...by] = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
   const points: [number, number][] = [[x, y]];
@@ -27,18 +27,18 @@ function corners(path: string): [number, number][] {
   return points.map(([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
 }
 
-it('draws the line north up, in the middle of its box, as large as fits', () => {
+it('The line is drawn north up, centered in its box and as large as fits', () => {
   const { line } = drawRoute(square);
   expect(line).toMatch(/^M[\d.]+ [\d.]+l(-?[\d.]+[ -][\d.]+ ?)+/);
   const points = corners(line);
-  const [start, , farthest] = points;
+  const [start, , farthestCorner] = points;
   expect(points.at(-1)).toEqual(start);
   expect(start?.[1]).toBeCloseTo(LINE_BOX.height - 56, 0);
-  expect(farthest?.[1]).toBeCloseTo(56, 0);
-  expect((start?.[0] ?? 0) + (farthest?.[0] ?? 0)).toBeCloseTo(LINE_BOX.width, 0);
+  expect(farthestCorner?.[1]).toBeCloseTo(56, 0);
+  expect((start?.[0] ?? 0) + (farthestCorner?.[0] ?? 0)).toBeCloseTo(LINE_BOX.width, 0);
 });
 
-it('marks start, the highest point and some kilometres where they are on the line', () => {
+it('Start, highest point and kilometres are marked on the line', () => {
   const { marks, line, kilometreStep } = drawRoute(square);
   const points = corners(line);
   expect(kilometreStep).toBe(4);
@@ -51,7 +51,7 @@ it('marks start, the highest point and some kilometres where they are on the lin
   expect([marks[1]?.x, marks[1]?.y]).toEqual(points[2]);
 });
 
-it('marks no kilometre where the way out has one', () => {
+it('A kilometre mark on the way back is omitted if it overlaps one of the way out', () => {
   const straight = square.track.map(([, , along]): [number, number, number] => [
     0,
     Math.min(along, 20_000 - along) / 111_320,
@@ -60,11 +60,11 @@ it('marks no kilometre where the way out has one', () => {
   expect(drawRoute({ ...square, track: straight, highest: null }).marks.map(({ at }) => at)).toEqual([0, 4_000, 8_000]);
 });
 
-it('marks the finish of a route that ends elsewhere', () => {
+it('The finish is marked if the route does not end at its start', () => {
   expect(drawRoute({ ...square, loop: false }).marks.map(({ kind }) => kind)).toContain('FINISH');
 });
 
-it('marks the finish alone of a way that ends on the summit', () => {
+it('A route that ends on the summit marks only the finish', () => {
   const { marks } = drawRoute({
     ...square,
     loop: false,
@@ -76,7 +76,7 @@ it('marks the finish alone of a way that ends on the summit', () => {
   expect(marks.map(({ kind, at }) => `${kind} ${at}`)).toContain('FINISH 10000');
 });
 
-it('draws the heights between round ones', () => {
+it('The profile is drawn between round heights', () => {
   const { profile, levels, places } = drawRoute(square);
   expect(levels).toEqual([2_000, 2_100, 2_200, 2_300, 2_400]);
   const points = corners(profile ?? '');
@@ -89,12 +89,12 @@ it('draws the heights between round ones', () => {
   expect(places[152]).toBe(2_380);
 });
 
-it('draws what is flat as flat', () => {
+it('A flat profile is drawn flat', () => {
   const { levels } = drawRoute({ ...square, heights: square.heights!.map((_, at) => 12 + (at % 2)) });
   expect(levels).toEqual([0, 20, 40]);
 });
 
-it('draws the line alone where there are no heights', () => {
+it('A route without heights is drawn as a line only', () => {
   expect(drawRoute({ ...square, heights: null, highest: null })).toMatchObject({
     profile: null,
     levels: [],

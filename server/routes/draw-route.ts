@@ -2,21 +2,21 @@ import { degreeAt } from './metres.js';
 import { RouteMarkKind } from './route-enums.js';
 import type { RouteSurvey } from './survey-route.js';
 
-/** The boxes that line and profile are drawn in. */
+/** Boxes of the line and the profile. */
 export const LINE_BOX = { width: 1000, height: 520 } as const;
 export const PROFILE_BOX = { width: 1000, height: 200 } as const;
-/** Left free around the line, for the words at its marks. */
+/** Space around the line for the labels of its marks. */
 const MARGIN = { x: 90, y: 56 } as const;
-/** What the word at a mark takes on a phone. */
+/** Width of a mark's label on a phone. */
 const WORD: Record<RouteMarkKind, number> = { START: 150, FINISH: 150, HIGHEST: 150, KILOMETRE: 120 };
-/** That of a start which is the finish, too. */
-const WORD_OF_BOTH = 270;
+/** Width of the label of a start that is also the finish. */
+const START_AND_FINISH_WORD = 270;
 const WORD_HEIGHT = 70;
-/** Places at equal distances that a pointer moves over. */
+/** Number of positions at equal distances along the route, for a pointer. */
 const PLACES = 101;
-const MOST_KILOMETRES = 5;
+const MAX_KILOMETRE_MARKS = 5;
 const KILOMETRE_STEPS = [0.2, 0.5, 1, 2, 4, 5, 10, 20, 25, 50, 100, 200, 500];
-const MOST_LEVELS = 4;
+const MAX_LEVELS = 4;
 const LEVEL_STEPS = [20, 25, 50, 100, 200, 250, 500, 1000, 2000];
 
 export interface DrawnMark {
@@ -36,26 +36,27 @@ export interface RoutePlan {
   places: number[];
 }
 
-/** A route as it is drawn: line and profile as SVG paths, and what is marked on them. */
+/** Draws a route: line and profile as SVG paths, with marks. */
 export function drawRoute(route: Omit<RouteSurvey, 'climb' | 'descent'>): RoutePlan {
   const { length, heights, highest, loop } = route;
   const points = fitted(route.track);
   const mark = (kind: RouteMarkKind, at: number): DrawnMark => ({ kind, at, ...placeAt(points, at) });
-  const step = stepOf(KILOMETRE_STEPS, length / 1000, MOST_KILOMETRES);
-  const levels = heights ? levelsOf(heights) : [];
+  const step = chooseStep(KILOMETRE_STEPS, length / 1000, MAX_KILOMETRE_MARKS);
+  const levels = heights ? profileLevels(heights) : [];
   const marks = [mark(RouteMarkKind.START, 0), ...(loop ? [] : [mark(RouteMarkKind.FINISH, length)])];
   const others = [
     ...(highest ? [mark(RouteMarkKind.HIGHEST, highest.at)] : []),
-    ...kilometresOn(length, step).map((at) => mark(RouteMarkKind.KILOMETRE, at)),
+    ...kilometreMarks(length, step).map((at) => mark(RouteMarkKind.KILOMETRE, at)),
   ];
-  for (const next of others) if (marks.every((mark) => apart(next, mark, loop))) marks.push(next);
+  for (const candidate of others)
+    if (marks.every((mark) => labelsAreSeparate(candidate, mark, loop))) marks.push(candidate);
   return {
     line: path(points.map(({ x, y }) => [x, y])),
     marks,
     kilometreStep: step,
     profile: heights && profilePath(heights, levels),
     levels,
-    places: heights ? placesOf(points, length, heights) : [],
+    places: heights ? samplePlaces(points, length, heights) : [],
   };
 }
 
@@ -65,7 +66,7 @@ interface Drawn {
   along: number;
 }
 
-/** The track within its box, north up, as large as fits. */
+/** Fits the track into its box, north up, as large as possible. */
 function fitted(track: RouteSurvey['track']): Drawn[] {
   const latitudes = track.map(([latitude]) => latitude);
   const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2;
@@ -88,7 +89,7 @@ function fitted(track: RouteSurvey['track']): Drawn[] {
   }));
 }
 
-/** Where on the drawn line a distance from the start lies. */
+/** Returns the position on the drawn line at a distance from the start. */
 function placeAt(points: readonly Drawn[], along: number): { x: number; y: number } {
   const next = points.findIndex((point) => point.along >= along);
   const to = points[next] ?? points.at(-1);
@@ -98,26 +99,29 @@ function placeAt(points: readonly Drawn[], along: number): { x: number; y: numbe
   return { x: tenth(from.x + (to.x - from.x) * part), y: tenth(from.y + (to.y - from.y) * part) };
 }
 
-const kilometresOn = (length: number, step: number): number[] =>
+const kilometreMarks = (length: number, step: number): number[] =>
   Array.from({ length: Math.floor(length / 1000 / step) }, (_, at) => Math.round((at + 1) * step * 1000));
 
-/** Their words do not run into each other: a way back passes where the way out did, and some end on the summit. */
-function apart(one: DrawnMark, other: DrawnMark, loop: boolean): boolean {
-  const [word, otherWord] = [one, other].map(({ kind }) =>
-    loop && kind === RouteMarkKind.START ? WORD_OF_BOTH : WORD[kind],
+/** Whether the labels of two marks do not overlap: a way back may pass where the way out did. */
+function labelsAreSeparate(first: DrawnMark, second: DrawnMark, loop: boolean): boolean {
+  const [word, otherWord] = [first, second].map(({ kind }) =>
+    loop && kind === RouteMarkKind.START ? START_AND_FINISH_WORD : WORD[kind],
   ) as [number, number];
-  return Math.abs(one.x - other.x) > Math.max(word, otherWord) || Math.abs(one.y - other.y) > WORD_HEIGHT;
+  return Math.abs(first.x - second.x) > Math.max(word, otherWord) || Math.abs(first.y - second.y) > WORD_HEIGHT;
 }
 
-/** The smallest step of which there are at most so many. */
-const stepOf = (steps: readonly number[], range: number, most: number): number =>
-  steps.find((step) => range / step < most + 1) ?? steps.at(-1) ?? 1;
+/** Returns the smallest step with at most `maxCount` multiples in the range. */
+const chooseStep = (steps: readonly number[], range: number, maxCount: number): number =>
+  steps.find((step) => range / step < maxCount + 1) ?? steps.at(-1) ?? 1;
 
-/** Round heights from below the lowest to above the highest: what is flat is not drawn as a mountain. */
-function levelsOf(heights: readonly number[]): number[] {
+/**
+ * Returns round heights from below the lowest to above the highest, at least two steps apart, so that a flat route is
+ * not drawn as a mountain.
+ */
+function profileLevels(heights: readonly number[]): number[] {
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
   const step =
-    LEVEL_STEPS.find((each) => Math.ceil(high / each) - Math.floor(low / each) <= MOST_LEVELS) ??
+    LEVEL_STEPS.find((candidate) => Math.ceil(high / candidate) - Math.floor(low / candidate) <= MAX_LEVELS) ??
     LEVEL_STEPS.at(-1) ??
     1;
   const first = Math.floor(low / step);
@@ -129,32 +133,32 @@ function profilePath(heights: readonly number[], levels: readonly number[]): str
   const [low = 0, high = 1] = [levels[0], levels.at(-1)];
   const { width, height } = PROFILE_BOX;
   return path(
-    heights.map((each, at) => [
+    heights.map((value, at) => [
       tenth((at / (heights.length - 1)) * width),
-      tenth(height * (1 - (each - low) / (high - low))),
+      tenth(height * (1 - (value - low) / (high - low))),
     ]),
   );
 }
 
-function placesOf(points: readonly Drawn[], length: number, heights: readonly number[]): number[] {
-  const each = (heights.length - 1) / (PLACES - 1);
+function samplePlaces(points: readonly Drawn[], length: number, heights: readonly number[]): number[] {
+  const heightsPerPlace = (heights.length - 1) / (PLACES - 1);
   return Array.from({ length: PLACES }, (_, at) => {
     const { x, y } = placeAt(points, (at / (PLACES - 1)) * length);
-    return [x, y, heights[Math.round(at * each)] ?? 0].map(Math.round);
+    return [x, y, heights[Math.round(at * heightsPerPlace)] ?? 0].map(Math.round);
   }).flat();
 }
 
-/** A path from point to point by what each differs from the last, which is shortest: a tenth of a unit is below a pixel. */
+/** Returns a path of relative steps, which are shortest; a tenth of a unit is below a pixel. */
 function path(points: readonly (readonly [x: number, y: number])[]): string {
   let [lastX, lastY] = [NaN, NaN];
-  let written = '';
+  let result = '';
   for (const [x, y] of points) {
     const [byX, byY] = [tenth(x - lastX), tenth(y - lastY)];
-    if (written === '') written = `M${x} ${y}l`;
-    else if (byX !== 0 || byY !== 0) written += `${spaced(written, byX)}${byY < 0 ? '' : ' '}${byY}`;
+    if (result === '') result = `M${x} ${y}l`;
+    else if (byX !== 0 || byY !== 0) result += `${spaced(result, byX)}${byY < 0 ? '' : ' '}${byY}`;
     [lastX, lastY] = [x, y];
   }
-  return written;
+  return result;
 }
 
 const spaced = (written: string, number: number): string =>

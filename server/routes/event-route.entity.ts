@@ -6,24 +6,24 @@ import { Public } from '../platform/permissions.js';
 import type { RouteSurvey } from './survey-route.js';
 
 @Public()
-@ObjectType({ description: 'The highest point of a route.' })
+@ObjectType({ description: 'Highest point of a route.' })
 export class HighestPoint {
-  @Field(() => Int, { description: 'Metres above the sea, of smoothed heights' })
+  @Field(() => Int, { description: 'Smoothed height in metres above sea level.' })
   height!: number;
 
-  @Field(() => Int, { description: 'Metres from the start' })
+  @Field(() => Int, { description: 'Distance from the start in metres.' })
   at!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the file calls the nearest place within 250 m, water not counted; null: it names none',
+    description: 'Name of the nearest named place within 250 m in the GPX file, except water; null if there is none.',
   })
   name!: string | null;
 }
 
 /**
- * Where a distance of an event goes, as a GPX file says. A route never changes: another file makes another one, in place of
- * it, so its id tells which one somebody has seen.
+ * Route of one distance of an event, from a GPX file. A route never changes: another file creates another route with
+ * another ID, so that an update can tell which route a user has seen.
  */
 @Entity()
 @Unique({ properties: ['event', 'distance'] })
@@ -31,44 +31,47 @@ export class HighestPoint {
 @Public()
 @ObjectType({
   description:
-    'Where a distance of an event goes, as a GPX file says. It never changes: another file makes another route.',
+    'Route of one distance of an event, from a GPX file. A route never changes: another file creates ' +
+    'another route.',
 })
 export class EventRoute implements RouteSurvey {
-  @Field(() => ID, { description: 'Id of this route; another file for the same distance gets another' })
+  @Field(() => ID, { description: 'ID of the route; another file for the same distance gets another ID.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => String, { description: '`Category.distance` of the categories that run it, e.g. 10K' })
+  @Field(() => String, {
+    description: 'Distance of the categories on this route, as in `Category.distance`, e.g. 10K.',
+  })
   @Property({ type: 'text' })
   distance!: string;
 
-  @Field(() => Int, { description: 'Metres from start to finish on the ellipsoid (WGS 84)' })
+  @Field(() => Int, { description: 'Length from start to finish in metres, on the WGS 84 ellipsoid.' })
   @Property({ type: 'integer' })
   length!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Metres climbed in all, of smoothed heights; null: the file has no heights',
+    description: 'Total climb in metres, from smoothed heights; null if the file has no heights.',
   })
   @Property({ type: 'integer', nullable: true })
   climb!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Metres descended in all, of smoothed heights; null: the file has no heights',
+    description: 'Total descent in metres, from smoothed heights; null if the file has no heights.',
   })
   @Property({ type: 'integer', nullable: true })
   descent!: number | null;
 
-  @Field(() => HighestPoint, { nullable: true, description: 'The highest point; null: the file has no heights' })
+  @Field(() => HighestPoint, { nullable: true, description: 'Highest point; null if the file has no heights.' })
   @Property({ type: 'json', nullable: true })
   highest!: HighestPoint | null;
 
   @Field(() => Boolean, {
-    description: 'It ends where it starts: within 300 m, or a quarter of its length if that is less',
+    description: 'Whether the route ends within 300 m of its start, or within a quarter of its length if that is less.',
   })
   @Property({ type: 'boolean' })
   loop!: boolean;
@@ -81,12 +84,13 @@ export class EventRoute implements RouteSurvey {
 
   @Field(() => [Int], {
     description:
-      'Metres from the start to each place with water, ascending, once for each time it is passed; empty: the file names none',
+      'Distances from the start to places with water in metres, ascending, one per pass; empty if the file ' +
+      'names none.',
   })
   @Property({ type: 'json' })
   water!: number[];
 
-  /** Of the original, in the storage. */
+  /** Name of the original file in the storage. */
   @Property({ type: 'text', unique: true })
   file!: string;
 
@@ -94,8 +98,7 @@ export class EventRoute implements RouteSurvey {
   createdAt!: Date;
 
   @Field(() => String, {
-    description:
-      'Path of the original GPX file on this server; that of an inactive event only for who may see the event',
+    description: 'Path of the original GPX file. That of an inactive event requires access to the event.',
   })
   get url(): string {
     return `/rutas/${this.id}.gpx`;

@@ -5,14 +5,17 @@ import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 
-/** The original of a route, and what it is called for people. */
+/** Original file of a route, with its download name. */
 export interface RouteFile {
-  /** Its file in the storage. */
+  /** Name of the file in the storage. */
   stored: string;
   filename: string;
 }
 
-/** Of an active event for everyone, of another for who may see that; null for who may not. */
+/**
+ * Returns the file of a route; null if it does not exist, or its event is not active and the viewer cannot see the
+ * event.
+ */
 export async function findRouteFile({ em, viewer }: AppContext, id: number): Promise<RouteFile | null> {
   const route = await em.findOne(EventRoute, { id }, { populate: ['event'] });
   if (!route) return null;
@@ -24,7 +27,7 @@ export async function findRouteFile({ em, viewer }: AppContext, id: number): Pro
   return { stored: route.file, filename: `${event.slug}-${fileWord(route.distance)}.gpx` };
 }
 
-/** '21,1 KM' as part of a file's name: 21-1-km. */
+/** Returns a distance as part of a file name: '21,1 KM' becomes '21-1-km'. */
 const fileWord = (distance: string): string =>
   distance
     .normalize('NFD')

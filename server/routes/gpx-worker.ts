@@ -1,6 +1,5 @@
 /**
- * Program of a child process that reads a GPX file and surveys its route: a large file takes seconds in which a server could
- * answer nobody.
+ * Child process that reads a GPX file and surveys its route: a large file takes seconds, which would block the server.
  */
 import { serveTasks } from '../platform/serve-tasks.js';
 import { parseGpx, type GpxRefusal } from './parse-gpx.js';
@@ -8,7 +7,7 @@ import { surveyRoute, type RouteSurvey } from './survey-route.js';
 
 export interface GpxTask {
   content: Uint8Array;
-  /** How long the route should be; null if nobody knows. */
+  /** Expected length of the route; null if unknown. */
   kilometres: number | null;
 }
 

@@ -1,46 +1,46 @@
 /**
- * Parser of GPX files (topografix.com/GPX/1/1). It runs in the child process of gpx-worker.ts. It expands no entities but
- * XML's own five, and a file that declares any is not read at all.
+ * Parser of GPX files (topografix.com/GPX/1/1), run in the child process of gpx-worker.ts. It expands only the five
+ * entities of XML and refuses a file that declares others.
  */
 import { TextDecoder } from 'node:util';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** Latitude, longitude and height of each point in turn; NaN where it says no height. */
+/** Latitude, longitude and height of each point, flattened; NaN for a missing height. */
 export type GpxPoints = Float64Array;
 
-/** A place that the file names beside its tracks. */
+/** Waypoint outside the tracks. */
 export interface GpxPlace {
   latitude: number;
   longitude: number;
-  /** Its name, description, kind and symbol. */
+  /** Name, description, kind and symbol. */
   words: string[];
 }
 
-/** Contents of a GPX file: its tracks, or its planned routes if it has no track, and its places. */
+/** Content of a GPX file: its tracks, or its planned routes if it has no track, and its waypoints. */
 export interface GpxContent {
   tracks: GpxPoints[];
   places: GpxPlace[];
 }
 
-/** Why a file is refused, and in which line; `root` is the name of its first element, if that is not `gpx`. */
+/** Reason and line of a refusal; `root` is the name of the root element if that is not `gpx`. */
 export interface GpxRefusal {
   refused: 'DECLARES' | 'UNREADABLE' | 'OTHER_ROOT' | 'COORDINATE' | 'TOO_MANY_POINTS' | 'NO_TRACK';
   line: number;
   root: string;
 }
 
-/** Points of one file: a day recorded once a second is 86,400. */
+/** Points per file: a day recorded once a second has 86,400. */
 export const MOST_POINTS = 100_000;
 
-/** Bytes that are decoded and parsed at a time. */
+/** Bytes decoded and parsed at a time. */
 const CHUNK = 64 * 1024;
-/** GPX itself needs six; what extensions add is not much more. */
+/** GPX needs six levels; extensions add few. */
 const MAX_DEPTH = 64;
-const MOST_PLACES = 200;
-const LONGEST_WORD = 80;
+const MAX_PLACES = 200;
+const MAX_WORD_LENGTH = 80;
 
 class Refused extends Error {
-  // Declared apart: tests run the source with its types removed.
+  // No parameter properties: tests run the source with its types stripped.
   readonly trouble: GpxRefusal['refused'];
   readonly root: string;
 
@@ -51,7 +51,7 @@ class Refused extends Error {
   }
 }
 
-/** What is being read: a point of a track or route, or a place. */
+/** Point or waypoint that is being parsed. */
 interface Open {
   latitude: number;
   longitude: number;
@@ -100,14 +100,14 @@ export function parseGpx(content: Uint8Array): GpxContent | GpxRefusal {
       open = null;
     } else if (open && name === 'wpt') {
       const { latitude, longitude, words } = open;
-      if (places.length < MOST_PLACES) places.push({ latitude, longitude, words });
+      if (places.length < MAX_PLACES) places.push({ latitude, longitude, words });
       open = null;
     }
     text = '';
   });
 
   try {
-    const decoder = decoderOf(content);
+    const decoder = createDecoder(content);
     for (let at = 0; at < content.length; at += CHUNK)
       parser.write(decoder.decode(content.subarray(at, at + CHUNK), { stream: true }));
     parser.write(decoder.decode()).close();
@@ -115,32 +115,32 @@ export function parseGpx(content: Uint8Array): GpxContent | GpxRefusal {
     const { trouble, root } = error instanceof Refused ? error : new Refused('UNREADABLE');
     return { refused: trouble, line: parser.line, root };
   }
-  const found = [tracks, routes].map((ways) => ways.filter(isWay)).find(({ length }) => length > 0);
-  if (!found) return { refused: 'NO_TRACK', line: parser.line, root: '' };
-  return { tracks: found.map((way) => Float64Array.from(way)), places };
+  const ways = [tracks, routes].map((candidates) => candidates.filter(isWay)).find(({ length }) => length > 0);
+  if (!ways) return { refused: 'NO_TRACK', line: parser.line, root: '' };
+  return { tracks: ways.map((way) => Float64Array.from(way)), places };
 }
 
-/** Whether a way has two points at two places. */
+/** Whether a track has two points at different positions. */
 const isWay = (points: readonly number[]): boolean =>
   points.some((value, at) => at % 3 !== 2 && at > 2 && value !== points[at % 3]);
 
-/** Without its namespace's prefix. */
+/** Returns a name without its namespace prefix. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-const word = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_WORD);
+const word = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_WORD_LENGTH);
 
 function opened({ attributes }: SaxesTagPlain): Open {
-  const degrees = (name: string, most: number): number => {
-    const written = attributes[name]?.trim();
-    const number = Number(written || NaN);
-    if (!(Math.abs(number) <= most)) throw new Refused('COORDINATE');
+  const degrees = (name: string, maxDegrees: number): number => {
+    const attribute = attributes[name]?.trim();
+    const number = Number(attribute || NaN);
+    if (!(Math.abs(number) <= maxDegrees)) throw new Refused('COORDINATE');
     return number;
   };
   return { latitude: degrees('lat', 90), longitude: degrees('lon', 180), height: NaN, words: [] };
 }
 
-/** By its byte order mark, or by what its first line says; UTF-8 where neither tells. */
-function decoderOf(content: Uint8Array): TextDecoder {
+/** Returns a decoder by byte order mark or XML declaration; UTF-8 if there is neither. */
+function createDecoder(content: Uint8Array): TextDecoder {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le');
   if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be');
   const head = new TextDecoder('latin1').decode(content.subarray(0, 200));

@@ -12,15 +12,15 @@ const parse = (content: string | Buffer) => {
   if ('refused' in parsed) throw new Error(parsed.refused);
   return parsed;
 };
-const trouble = async (content: string | Buffer): Promise<string> => {
+const refusalMessage = async (content: string | Buffer): Promise<string> => {
   const error: unknown = await read(content).catch((thrown: unknown) => thrown);
-  if (!(error instanceof AppError)) throw new Error('It was taken');
+  if (!(error instanceof AppError)) throw new Error('The file was accepted');
   expect(error.code).toBe('VALIDATION');
   expect(error.details.fields?.file).toEqual([error.message]);
   return error.message;
 };
 
-it('reads the points of each track, with heights where they are', () => {
+it('The points of each track are read, with heights if the file has them', () => {
   const { tracks, places } = parse(
     gpx(
       [
@@ -36,7 +36,7 @@ it('reads the points of each track, with heights where they are', () => {
   expect(places).toEqual([{ latitude: 4.48, longitude: -74.1, words: ['Agua 4', 'Water'] }]);
 });
 
-it('joins the segments of a track, and takes a planned route where there is no track', () => {
+it('Segments of a track are joined, and a planned route is read if there is no track', () => {
   const point = (longitude: number) => `<trkpt lat="0" lon="${longitude}"/>`;
   const segments = `<gpx><trk><trkseg>${point(1)}${point(2)}</trkseg><trkseg>${point(3)}</trkseg></trk></gpx>`;
   expect(parse(segments).tracks.map(({ length }) => length)).toEqual([9]);
@@ -54,7 +54,7 @@ it.each([
   ['with unknown extensions', gpx([eastward(50)], '<extensions><x:hr xmlns:x="urn:x">120</x:hr></extensions>')],
   ['of UTF-16', Buffer.from(`\ufeff${gpx([eastward(50)])}`, 'utf16le')],
   ['of Latin-1', Buffer.from(gpx([eastward(50)], '<name>Páramo</name>').replace('UTF-8', 'ISO-8859-1'), 'latin1')],
-])('reads a file %s', (_what, content) => {
+])('A GPX file is read: %s', (_what, content) => {
   expect(parse(content).tracks.map(({ length }) => length)).toEqual([18]);
 });
 
@@ -98,8 +98,8 @@ it.each([
   ['no coordinates', '<gpx><trk><trkseg><trkpt lat="4"/></trkseg></trk></gpx>', /coordenadas/],
   ['a point without end', gpx([eastward(10 * MOST_POINTS)]), /más de 100.000 puntos/],
   ['more than 10 MB', Buffer.alloc(20 * 1024 * 1024, '<'), /pesa más de 10 MB/],
-])('refuses %s by name', async (_what, content, message) => {
-  expect(await trouble(content)).toMatch(message);
+])('A file that is %s is refused by its kind', async (_what, content, message) => {
+  expect(await refusalMessage(content)).toMatch(message);
 });
 
 const laughs = `<?xml version="1.0"?><!DOCTYPE gpx [<!ENTITY a "${'ja'.repeat(50)}">${[...'bcdefghij']
@@ -112,10 +112,10 @@ it.each([
   ['elements without end', `<gpx>${'<a>'.repeat(1_000_000)}`, /dañado/],
   ['attributes without end', `<gpx ${Array.from({ length: 300_000 }, (_, at) => `a${at}=""`).join(' ')}/>`, /no trae/],
   ['an entity of nobody', '<gpx><trk><name>&nbsp;</name></trk></gpx>', /dañado/],
-])('takes no harm from %s', async (_what, content, message) => {
-  const begun = performance.now();
-  expect(await trouble(content)).toMatch(message);
-  expect(performance.now() - begun).toBeLessThan(20_000);
+])('A file with %s is refused within limits', async (_what, content, message) => {
+  const startedAt = performance.now();
+  expect(await refusalMessage(content)).toMatch(message);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
 });
 
 it('A route is surveyed in the child process: the server spends a small part of the time that it takes', async () => {

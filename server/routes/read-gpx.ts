@@ -10,8 +10,8 @@ import type { RouteSurvey } from './survey-route.js';
 const TIMEOUT_MS = 20_000;
 const MEMORY_MB = 256;
 
-const again = 'Exporta el recorrido como GPX y súbelo otra vez.';
-/** What else people send, by its first bytes. */
+const exportAgain = 'Exporta el recorrido como GPX y súbelo otra vez.';
+/** Other file types that people upload, by first bytes. */
 const otherBytes: readonly (readonly [is: (content: Buffer) => boolean, name: string])[] = [
   [(content) => content.toString('latin1', 0, 2) === 'PK', 'un archivo comprimido (ZIP)'],
   [(content) => content[0] === 0x1f && content[1] === 0x8b, 'un archivo comprimido (GZ)'],
@@ -19,7 +19,7 @@ const otherBytes: readonly (readonly [is: (content: Buffer) => boolean, name: st
   [(content) => content.toString('latin1', 0, 4) === '%PDF', 'un PDF'],
   [(content) => /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP)/s.test(content.toString('latin1', 0, 12)), 'una imagen'],
 ];
-/** The same by the element that an XML file is about. */
+/** Other XML file types that people upload, by root element. */
 const otherRoots: Readonly<Record<string, string>> = {
   TrainingCenterDatabase: 'un TCX',
   kml: 'un KML',
@@ -28,15 +28,15 @@ const otherRoots: Readonly<Record<string, string>> = {
 };
 
 const notGpx = (name?: string): string =>
-  name ? `El archivo es ${name}, no un GPX. ${again}` : `El archivo no es un GPX. ${again}`;
+  name ? `El archivo es ${name}, no un GPX. ${exportAgain}` : `El archivo no es un GPX. ${exportAgain}`;
 const tooLarge = `El archivo pesa más de ${MAX_FILE_BYTES / 1024 / 1024} MB. Exporta el recorrido con menos puntos y súbelo otra vez.`;
 const tooMuch = 'El archivo tiene demasiado contenido para leerlo. Exporta solo el recorrido y súbelo otra vez.';
 const noTrack =
   'El GPX no trae un recorrido: ni pista ni ruta con dos puntos. Expórtalo con el trazado y súbelo otra vez.';
 
-const troubles: Record<GpxRefusal['refused'], (line: number, root: string) => string> = {
+const refusalMessages: Record<GpxRefusal['refused'], (line: number, root: string) => string> = {
   DECLARES: () => 'El archivo trae definiciones (DOCTYPE) que un GPX no usa: por seguridad no lo leemos.',
-  UNREADABLE: (line) => `El GPX está dañado en la línea ${line} y no lo pudimos leer. ${again}`,
+  UNREADABLE: (line) => `El GPX está dañado en la línea ${line} y no lo pudimos leer. ${exportAgain}`,
   OTHER_ROOT: (_line, root) => notGpx(otherRoots[root]),
   COORDINATE: (line) => `La línea ${line} del GPX tiene un punto sin coordenadas, o con unas que no existen.`,
   NO_TRACK: () => noTrack,
@@ -46,14 +46,17 @@ const troubles: Record<GpxRefusal['refused'], (line: number, root: string) => st
 const refusal = (message: string): AppError =>
   new AppError(ErrorCode.VALIDATION, { message, fields: { file: [message] } });
 
-/** An uploaded file, unread. @throws VALIDATION on `file` above 10 MB, or when it did not arrive */
+/**
+ * Reads an uploaded file without parsing it.
+ * @throws VALIDATION on `file` above 10 MB, or if the upload was interrupted
+ */
 export const gpxContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
   readUpload(upload, 'file', (_field, why) => refusal(why.tooLarge ? tooLarge : why.message));
 
 /**
- * Surveys the route of a GPX file. Its kind is recognised by its content, whatever its name says.
- * @param kilometres how long the route should be; null if nobody knows
- * @throws VALIDATION on `file`, with the reason in words
+ * Surveys the route of a GPX file. The type is detected by content.
+ * @param kilometres expected length of the route; null if unknown
+ * @throws VALIDATION on `file`, with a message
  */
 export async function surveyGpx(content: Buffer, kilometres: number | null): Promise<RouteSurvey> {
   if (content.length > MAX_FILE_BYTES) throw refusal(tooLarge);
@@ -61,7 +64,7 @@ export async function surveyGpx(content: Buffer, kilometres: number | null): Pro
   if (other) throw refusal(notGpx(other[1]));
   if (!looksLikeXml(content)) throw refusal(notGpx());
   const result = await surveyInChild({ content, kilometres });
-  if ('refused' in result) throw refusal(troubles[result.refused](result.line, result.root));
+  if ('refused' in result) throw refusal(refusalMessages[result.refused](result.line, result.root));
   return result;
 }
 

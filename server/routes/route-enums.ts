@@ -7,10 +7,10 @@ export enum RouteWarningKind {
 
 registerEnumType(RouteWarningKind, {
   name: 'RouteWarningKind',
-  description: 'What looks wrong with a route; whoever uploads it may say that it is right.',
+  description: 'Possible error in a route, which the uploading user can confirm to be correct.',
   valuesConfig: {
-    LENGTH_DIFFERS: { description: 'The track is longer or shorter by more than 15 % than its distance is called.' },
-    START_FAR: { description: "It starts more than a kilometre from the event's start point." },
+    LENGTH_DIFFERS: { description: 'The length of the track differs by more than 15 % from the name of its distance.' },
+    START_FAR: { description: 'The start is more than a kilometre from the start point of the event.' },
   },
 });
 
@@ -23,13 +23,13 @@ export enum RouteMarkKind {
 
 registerEnumType(RouteMarkKind, {
   name: 'RouteMarkKind',
-  description: 'What is marked on the line of a route.',
+  description: 'Kind of a mark on the line of a route.',
   valuesConfig: {
-    START: { description: 'The start; of a loop the finish, too.' },
-    FINISH: { description: 'The finish of a route that is no loop.' },
-    KILOMETRE: { description: 'A multiple of `kilometreStep`.' },
+    START: { description: 'Start; also the finish of a loop.' },
+    FINISH: { description: 'Finish of a route that is no loop.' },
+    KILOMETRE: { description: 'Multiple of `kilometreStep`.' },
     HIGHEST: {
-      description: 'The highest point, where heights are known and neither start nor finish is drawn too near.',
+      description: 'Highest point, if heights are known and neither start nor finish is too near.',
     },
   },
 });

@@ -15,24 +15,24 @@ export const routeFileCalls: readonly RestCall[] = [
   {
     method: 'get',
     path: '/rutas/:id.gpx',
-    summary: 'The original file of a route',
+    summary: 'Original file of a route',
     answers: ['application/gpx+xml'],
     onlyRefusals: [ErrorCode.NOT_FOUND, ErrorCode.INTERNAL],
   },
 ];
 
-/** `GET /rutas/:id.gpx`: the original file of a route, to save. */
+/** `GET /rutas/:id.gpx`: downloads the original file of a route. */
 export function routeFiles({ folder, contextOf }: Options): Router {
   const router = express.Router();
   router.get('/rutas/:id.gpx', async (request: Request, response: Response) => {
     const id = Number(request.params.id);
-    const known = Number.isInteger(id) && id > 0 && id <= 0x7fff_ffff;
-    const file = known ? await findRouteFile(await contextOf(request), id) : null;
+    const isId = Number.isInteger(id) && id > 0 && id <= 0x7fff_ffff;
+    const file = isId ? await findRouteFile(await contextOf(request), id) : null;
     response.setHeader('Cache-Control', 'no-store');
     if (!file) return refuse(response, new AppError(ErrorCode.NOT_FOUND));
     response.setHeader('Content-Type', 'application/gpx+xml');
     response.setHeader('Content-Disposition', attachment(file.filename));
-    // What somebody uploaded may be more than a route: opened by itself it does nothing.
+    // Uploaded content is untrusted: opened directly, it must not run scripts.
     response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
     response.sendFile(file.stored, { root: folder, cacheControl: false }, (error) => {
       if (!error || response.headersSent) return;

@@ -1,6 +1,6 @@
 import type { EventRoute } from './event-route.entity.js';
 
-/** A route as the list of changes tells it. */
+/** Returns the fields of a route for the audit log. */
 export const routeState = ({ length, climb }: Pick<EventRoute, 'length' | 'climb'>): Record<string, unknown> => ({
   length,
   climb,

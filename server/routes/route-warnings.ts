@@ -3,19 +3,19 @@ import { RouteWarningKind } from './route-enums.js';
 import { metresBetween } from './metres.js';
 import type { RouteSurvey } from './survey-route.js';
 
-/** A track may differ from what its distance is called by so much: a 10K is rarely 10,000 m. */
+/** Tolerated difference between a track and the name of its distance: a 10K is rarely 10,000 m. */
 const LENGTH_TOLERANCE = 0.15;
-/** A start farther than this from the event's own is another place. */
+/** Metres beyond which the start of a track is not the start of the event. */
 const START_TOLERANCE = 1_000;
 
-/** What looks wrong with a route, in metres; whoever uploads it may say that it is right. */
+/** Possible error in a route, with values in metres. */
 export interface RouteDoubt {
   kind: RouteWarningKind;
   found: number;
   expected: number;
 }
 
-/** Kilometres that a distance is called by: '21K', '21,1 km', '800 M'; null where it names none. */
+/** Returns the kilometres in the name of a distance: '21K', '21,1 km', '800 M'; null if it has none. */
 export function kilometresOf(distance: string): number | null {
   const [, number, unit] = /(\d+(?:[.,]\d+)?)\s*(K|KM|KMS|KIL[ÓO]METROS?|M|MTS?|METROS?)\b/i.exec(distance) ?? [];
   if (number === undefined || unit === undefined) return null;
@@ -24,7 +24,7 @@ export function kilometresOf(distance: string): number | null {
   return /^K/i.test(unit) ? value : value / 1000;
 }
 
-/** What looks wrong with a route of this distance, of an event that starts there. */
+/** Returns possible errors of a route, by its distance and the event's start point. */
 export function doubtsOf(
   { length, track: [start] }: Pick<RouteSurvey, 'length' | 'track'>,
   distance: string,

@@ -6,87 +6,98 @@ import { EventRoute } from './event-route.entity.js';
 import type { RouteDoubt } from './route-warnings.js';
 
 @Public()
-@ObjectType({ description: 'Something marked on the line of a route.' })
+@ObjectType({ description: 'Mark on the line of a route.' })
 export class RouteMark implements DrawnMark {
-  @Field(() => RouteMarkKind, { description: 'What is there' })
+  @Field(() => RouteMarkKind, { description: 'Kind of the mark.' })
   kind!: RouteMarkKind;
 
-  @Field(() => Int, { description: 'Metres from the start' })
+  @Field(() => Int, { description: 'Distance from the start in metres.' })
   at!: number;
 
-  @Field(() => Float, { description: 'In the box of the line, from its left edge: 0 to 1000' })
+  @Field(() => Float, { description: "Distance from the left edge of the line's box, from 0 to 1000." })
   x!: number;
 
-  @Field(() => Float, { description: 'In the box of the line, from its upper edge: 0 to 520' })
+  @Field(() => Float, { description: "Distance from the upper edge of the line's box, from 0 to 520." })
   y!: number;
 }
 
 @Public()
 @ObjectType({
-  description: 'A route as it is drawn: the line in a box of 1000 × 520, the profile in one of 1000 × 200.',
+  description: 'Drawing of a route: the line in a box of 1000 × 520, the profile in one of 1000 × 200.',
 })
 export class RouteDrawing implements RoutePlan {
-  @Field(() => String, { description: 'SVG path of the line, north up' })
+  @Field(() => String, { description: 'SVG path of the line, north up.' })
   line!: string;
 
   @Field(() => [RouteMark], {
     description:
-      'On the line: start, finish, highest point, kilometres, in this order; what would cover one before it is left out',
+      'Marks on the line: start, finish, highest point, kilometres, in this order. A mark that would cover an ' +
+      'earlier one is omitted.',
   })
   marks!: RouteMark[];
 
   @Field(() => Float, {
     description:
-      'Kilometres from one mark to the next, on the line and on the profile: 0.2 to 500, so that there are at most 5',
+      'Kilometres between two marks, on the line and on the profile: 0.2 to 500, so that there are at most 5 ' +
+      'marks.',
   })
   kilometreStep!: number;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'SVG path of the heights from start to finish, the lowest level below, the highest above; null: the file has no heights',
+      'SVG path of the heights from start to finish, from the lowest level to the highest; null if the file ' +
+      'has no heights.',
   })
   profile!: string | null;
 
   @Field(() => [Int], {
     description:
-      'Round heights in metres above the sea, the same step apart, from the lower edge of the profile to the upper; empty without a profile',
+      'Round heights in metres above sea level, in equal steps from the lower edge of the profile to the ' +
+      'upper; empty without a profile.',
   })
   levels!: number[];
 
   @Field(() => [Int], {
     description:
-      'Of 101 places at equal distances from start to finish in turn x and y in the box of the line, and the height in metres; empty without a profile',
+      'x, y and height in metres of 101 points at equal distances from start to finish, flattened; x and y ' +
+      'are in the box of the line. Empty without a profile.',
   })
   places!: number[];
 }
 
 @Public()
-@ObjectType({ description: 'What looks wrong with a route: what was found and what was expected, in metres.' })
+@ObjectType({ description: 'Possible error in a route, with the found and the expected value in metres.' })
 export class RouteWarning implements RouteDoubt {
-  @Field(() => RouteWarningKind, { description: 'What looks wrong' })
+  @Field(() => RouteWarningKind, { description: 'Kind of the warning.' })
   kind!: RouteWarningKind;
 
-  @Field(() => Int, { description: 'Its length (LENGTH_DIFFERS), or how far its start is away (START_FAR)' })
+  @Field(() => Int, {
+    description:
+      'Length of the track (LENGTH_DIFFERS), or distance from its start to the start point of the event ' +
+      '(START_FAR), in metres.',
+  })
   found!: number;
 
   @Field(() => Int, {
-    description: 'What its distance is called (LENGTH_DIFFERS), or how far its start may be away (START_FAR): 1000',
+    description:
+      'Length in the name of the distance (LENGTH_DIFFERS), or tolerated distance of the start (START_FAR), ' +
+      'in metres.',
   })
   expected!: number;
 }
 
 @Public()
-@ObjectType({ description: 'What became of an uploaded route.' })
+@ObjectType({ description: 'Result of the upload of a route.' })
 export class SavedRoute {
   @Field(() => EventRoute, {
     nullable: true,
-    description: 'The route as it is stored; null: nothing was stored, `warnings` wait for `confirmed`',
+    description: 'Stored route; null if nothing was stored because `warnings` need `confirmed`.',
   })
   route!: EventRoute | null;
 
   @Field(() => [RouteWarning], {
-    description: 'What looks wrong, also with a route that was confirmed; empty: nothing',
+    description: 'Possible errors, also of a confirmed route; empty if there are none.',
   })
   warnings!: RouteWarning[];
 }

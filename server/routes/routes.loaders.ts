@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.js';
 import { EventRoute } from './event-route.entity.js';
 import { offered } from './offered-distance.js';
 
-/** Routes by event, the longest first. */
+/** Returns routes by event ID, longest first. */
 export async function routesOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, EventRoute[]>> {
   const routes = await em.find(
     EventRoute,

@@ -18,7 +18,7 @@ import { saveRoute } from './save-route.js';
 @Resolver(() => Event)
 export class EventRoutesResolver {
   @FieldResolver(() => [EventRoute], {
-    description: 'Where its distances go, the longest first: at most one for each distance with a sport category',
+    description: 'Routes of the event, longest first: at most one for each distance with a sport category.',
   })
   async routes(@Root() event: Event, @Ctx() ctx: AppContext): Promise<EventRoute[]> {
     return (await load(ctx, routesOfEvents, event.id)) ?? [];
@@ -28,7 +28,7 @@ export class EventRoutesResolver {
 @Public()
 @Resolver(() => EventRoute)
 export class RoutesResolver {
-  @FieldResolver(() => RouteDrawing, { description: 'The line and the heights as they are drawn' })
+  @FieldResolver(() => RouteDrawing, { description: 'Drawing of the line and the heights.' })
   drawing(@Root() route: EventRoute): RouteDrawing {
     return drawRoute(route);
   }
@@ -36,7 +36,8 @@ export class RoutesResolver {
   @Authorized(Permission.EVENTS_READ)
   @FieldResolver(() => [RouteWarning], {
     description:
-      "EVENTS_READ: what looks wrong with it, compared with what its distance is called and with the event's start point of now; empty: nothing",
+      'Possible errors of the route, compared with the name of its distance and the current start point of ' +
+      'the event; empty if there are none. Requires: EVENTS_READ.',
   })
   async warnings(@Root() route: EventRoute): Promise<RouteWarning[]> {
     return doubtsOf(route, route.distance, (await route.event.loadOrFail()).startPoint);
@@ -45,28 +46,33 @@ export class RoutesResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => SavedRoute, {
     description:
-      'EVENTS_WRITE: gives a distance the route of a GPX file, in place of the one it has. CONFLICT where another one stands there than `replaces`; VALIDATION on `distance` or `file`.',
+      'Stores the route of a GPX file for a distance and replaces the previous one. Requires: EVENTS_WRITE. ' +
+      'Errors: CONFLICT if the current route is not `replaces`; VALIDATION on `distance` or `file`; ' +
+      'NOT_FOUND.',
   })
   saveRoute(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' })
     eventId: string,
     @Arg('distance', () => String, {
-      description: '`Category.distance` of a sport category of the event, capitals ignored; VALIDATION for any other',
+      description: 'Distance of a sport category of the event, as in `Category.distance`, case-insensitive.',
     })
     distance: string,
     @Arg('file', () => UploadScalar, {
       description:
-        'A GPX file of at most 10 MB and 100,000 points, with a track or a planned route. Of several the one nearest to the length that the distance is called is taken; where it names none, the longest',
+        'GPX file of at most 10 MB and 100,000 points, with a track or a planned route. Of several tracks, the ' +
+        'one nearest to the length in the name of the distance is used, or the longest if the name has no ' +
+        'length.',
     })
     file: Promise<FileUpload>,
     @Arg('replaces', () => ID, {
       nullable: true,
-      description: '`EventRoute.id` of the route it has as far as is known; null or left out: none',
+      description: '`EventRoute.id` of the route that is being replaced; null or omitted if the distance has none.',
     })
     replaces: string | null,
     @Arg('confirmed', () => Boolean, {
       defaultValue: false,
-      description: 'False: where something looks wrong, nothing is stored and the warnings are told',
+      description:
+        'Whether to store a route with warnings; defaults to false, which stores nothing and returns the warnings.',
     })
     confirmed: boolean,
     @Ctx() ctx: AppContext,
@@ -83,10 +89,11 @@ export class RoutesResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
     description:
-      'EVENTS_WRITE: true once it is deleted, with its file. NOT_FOUND, also for one that was replaced meanwhile.',
+      'Deletes a route with its file and returns true. Requires: EVENTS_WRITE. Errors: NOT_FOUND, also if the ' +
+      'route was replaced.',
   })
   async deleteRoute(
-    @Arg('id', () => ID, { description: "Id of the route; NOT_FOUND for one of anyone else's event" }) id: string,
+    @Arg('id', () => ID, { description: "ID of a route of the viewer's events." }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     await deleteRoute(ctx, rowId(id));

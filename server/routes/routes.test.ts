@@ -35,13 +35,13 @@ const routes = async (event: Event) =>
   (await as(null).graphql<{ publicEvent: { routes: { id: string }[] } }>(READ, { slug: event.slug })).data.publicEvent
     .routes;
 const remove = (id: string, user = admin) => as(user).graphql('mutation ($id: ID!) { deleteRoute(id: $id) }', { id });
-const lines = (event: Event) => ctx().em.find(AuditEntry, { event: event.id }, { orderBy: { id: 'asc' } });
+const auditEntries = (event: Event) => ctx().em.find(AuditEntry, { event: event.id }, { orderBy: { id: 'asc' } });
 const files = async () =>
   (await readdir(services.storage.folder).catch(() => [])).filter((name) => name.endsWith('.gpx'));
 const withDistances = (...distances: string[]) =>
   build.event({ categories: distances.map((distance) => ({ distance })) });
 
-it('stores a route with its figures, drawn, and shows it on the public page', async () => {
+it('A route is stored with its figures and its drawing, and the public page shows it', async () => {
   const event = await withDistances('10K', '5K');
   const { route, warnings } = (await save(event)).data.saveRoute;
   expect(warnings).toEqual([]);
@@ -57,12 +57,12 @@ it('stores a route with its figures, drawn, and shows it on the public page', as
     drawing: { line: expect.stringMatching(/^M/) as string, profile: expect.stringMatching(/^M/) as string },
   });
   expect(await routes(event)).toEqual([{ id: route?.id, distance: '10K', length: 10_000, url: route?.url }]);
-  expect(await lines(event)).toMatchObject([
+  expect(await auditEntries(event)).toMatchObject([
     { action: 'route added', after: { length: 10_000, climb: 100 }, detail: { distance: '10K' } },
   ]);
 });
 
-it('hands out the original, by a name that says what it is', async () => {
+it('The original file is downloaded with a descriptive name', async () => {
   const event = await withDistances('10K');
   const { url } = await saved(event);
   const response = await fetch(app.address + url);
@@ -73,20 +73,20 @@ it('hands out the original, by a name that says what it is', async () => {
   expect(await response.text()).toBe(await tenK.text());
 });
 
-it('hands out that of an inactive event to who may see the event alone', async () => {
+it('The file of a route of an inactive event is served only to users who can see the event', async () => {
   const event = await build.event({ status: EventStatus.INACTIVE, categories: [{ distance: '10K' }] });
   const { url } = await saved(event);
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
-  const stranger = await build.user({ roleName: RoleName.ORGANISER });
+  const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
   const status = async (user: typeof admin | null) => (await as(user).rest('GET', url)).status;
-  expect([await status(null), await status(stranger), await status(organiser), await status(admin)]).toEqual([
+  expect([await status(null), await status(otherOrganiser), await status(organiser), await status(admin)]).toEqual([
     404, 404, 200, 200,
   ]);
   for (const unknown of ['/rutas/99999999.gpx', '/rutas/abc.gpx', '/rutas/1e3.gpx', '/rutas/-1.gpx'])
     expect((await as(admin).rest('GET', unknown)).status).toBe(404);
 });
 
-it('puts another file in place of the one that stands there, with its original', async () => {
+it('Another file replaces the route and its original', async () => {
   const event = await withDistances('10K');
   const before = await files();
   const first = await saved(event);
@@ -95,29 +95,29 @@ it('puts another file in place of the one that stands there, with its original',
   expect(await routes(event)).toMatchObject([{ id: second.id, length: 10_500 }]);
   expect((await fetch(app.address + first.url)).status).toBe(404);
   expect((await files()).length).toBe(before.length + 1);
-  expect(await lines(event)).toMatchObject([
+  expect(await auditEntries(event)).toMatchObject([
     { action: 'route added' },
     { action: 'route replaced', before: { length: 10_000 }, after: { length: 10_500 } },
   ]);
 });
 
-it('tells who uploads over a route that somebody else has changed', async () => {
+it('An upload over a route that another user changed is a conflict', async () => {
   const event = await withDistances('10K');
   const before = (await files()).length;
   const both = await Promise.all([save(event), save(event)]);
   const refused = both.flatMap(({ errors }) => errors ?? []);
   expect(refused.map(({ extensions }) => [extensions.code, extensions.changed])).toEqual([['CONFLICT', ['route']]]);
   const [{ id } = { id: '' }] = await routes(event);
-  // Deleted meanwhile, or replaced twice.
+  // Deleted or replaced twice by another user.
   const next = await saved(event, { replaces: id });
   expect((await save(event, { replaces: id })).errors?.[0]?.extensions.code).toBe('CONFLICT');
   await remove(next.id);
   expect((await save(event, { replaces: next.id })).errors?.[0]?.extensions.code).toBe('CONFLICT');
-  // No file of those that were refused stays.
+  // Files of refused uploads must not stay.
   expect((await files()).length).toBe(before);
 });
 
-it('stores nothing that looks wrong before somebody says that it is right', async () => {
+it('A route with warnings is stored only after confirmation', async () => {
   const event = await build.event({ startLatitude: 0.02, startLongitude: 0, categories: [{ distance: '10K' }] });
   const file = gpxFile(gpx([eastward(7_000)]));
   const warnings = [
@@ -130,13 +130,15 @@ it('stores nothing that looks wrong before somebody says that it is right', asyn
     route: { length: 7_000, climb: null, drawing: { profile: null } },
     warnings,
   });
-  const asked = await as(admin).graphql(`{ event(id: ${event.id}) { routes { warnings { kind found expected } } } }`);
-  expect(asked.data).toEqual({ event: { routes: [{ warnings }] } });
+  const warningResponse = await as(admin).graphql(
+    `{ event(id: ${event.id}) { routes { warnings { kind found expected } } } }`,
+  );
+  expect(warningResponse.data).toEqual({ event: { routes: [{ warnings }] } });
   const visitor = await as(null).graphql(READ.replace('url', 'warnings { kind }'), { slug: event.slug });
   expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-it('refuses other files by name, and keeps none of them', async () => {
+it('Other file types are refused by name and not stored', async () => {
   const event = await withDistances('10K');
   const before = await files();
   const kml = gpxFile('<kml/>', 'ruta.gpx');
@@ -148,10 +150,10 @@ it('refuses other files by name, and keeps none of them', async () => {
   ] as const)
     expect((await save(event, { file })).errors?.[0]?.extensions.fields?.file?.[0]).toMatch(message);
   expect(await files()).toEqual(before);
-  expect(await lines(event)).toEqual([]);
+  expect(await auditEntries(event)).toEqual([]);
 });
 
-it.each(['21K', 'EVENTO', ''])('refuses the distance %j, which the event does not have', async (distance) => {
+it.each(['21K', 'EVENTO', ''])('The distance %j is refused if the event does not have it', async (distance) => {
   const event = await withDistances('10K');
   expect((await save(event, { distance })).errors?.[0]?.extensions).toMatchObject({
     code: 'VALIDATION',
@@ -159,27 +161,27 @@ it.each(['21K', 'EVENTO', ''])('refuses the distance %j, which the event does no
   });
 });
 
-it('has none for what is no race', async () => {
+it('A non-sport distance has no route', async () => {
   const fair = await build.event({ sport: Sport.NON_SPORT });
   expect((await save(fair, { distance: 'Evento' })).errors?.[0]?.extensions.code).toBe('VALIDATION');
 });
 
-it('goes with its distance: from the page at once, and for good the night after', async () => {
+it('A deleted distance loses its route on the page at once and in storage the next night', async () => {
   const event = await withDistances('10K', '5K');
   const { id, url } = await saved(event);
   const category = event.categories.find(({ distance }) => distance === '10K');
   await as(admin).graphql('mutation ($id: ID!) { deleteCategory(id: $id) }', { id: category?.id });
   expect(await routes(event)).toEqual([]);
   const stored = (await ctx().em.findOneOrFail(EventRoute, Number(id))).file;
-  const kept = await withDistances('10K');
-  const other = await saved(kept);
+  const remainingEvent = await withDistances('10K');
+  const other = await saved(remainingEvent);
   const old = new Date(Date.now() - 2 * 86_400_000);
   for (const name of await files()) await utimes(join(services.storage.folder, name), old, old);
   await forgetRoutes({ ...ctx(), now: new Date() });
   expect(await ctx().em.count(EventRoute, { id: Number(id) })).toBe(0);
   expect(await files()).not.toContain(stored);
   expect((await fetch(app.address + url)).status).toBe(404);
-  expect((await lines(event)).at(-1)).toMatchObject({
+  expect((await auditEntries(event)).at(-1)).toMatchObject({
     action: 'route deleted',
     actor: 'job',
     detail: { distance: '10K' },
@@ -187,7 +189,7 @@ it('goes with its distance: from the page at once, and for good the night after'
   expect((await fetch(app.address + other.url)).status).toBe(200);
 });
 
-it('sweeps files that no route names, once they are a day old', async () => {
+it('Files without a route are deleted after a day', async () => {
   const { storage } = services;
   const names = ['a'.repeat(32), 'b'.repeat(32)].map((name) => `${name}.gpx`);
   for (const name of names) await storage.write(name, Buffer.from('<gpx/>'));
@@ -199,7 +201,7 @@ it('sweeps files that no route names, once they are a day old', async () => {
   expect(names.map((name) => left.includes(name))).toEqual([false, true]);
 });
 
-it('is deleted with its file', async () => {
+it('A deleted route loses its file', async () => {
   const event = await withDistances('10K');
   const before = (await files()).length;
   const { id, url } = await saved(event);
@@ -208,10 +210,10 @@ it('is deleted with its file', async () => {
   expect((await fetch(app.address + url)).status).toBe(404);
   expect((await files()).length).toBe(before);
   expect((await remove(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  expect((await lines(event)).map(({ action }) => action)).toEqual(['route added', 'route deleted']);
+  expect((await auditEntries(event)).map(({ action }) => action)).toEqual(['route added', 'route deleted']);
 });
 
-it('reads the routes of many events in one statement', async () => {
+it('Routes of many events are read in one statement', async () => {
   const list = () =>
     as(admin).graphql('{ events { data { id routes { length drawing { line } warnings { kind } } } } }');
   await saved(await withDistances('10K'));
@@ -220,7 +222,7 @@ it('reads the routes of many events in one statement', async () => {
   expect(await countStatements(list)).toBe(few);
 });
 
-it('is changed by who may write the event alone', async () => {
+it('Routes are changed only by users who may write the event', async () => {
   const event = await withDistances('10K');
   const { id } = await saved(event);
   const stranger = await build.user({ roleName: RoleName.ORGANISER });
@@ -236,7 +238,7 @@ it('is changed by who may write the event alone', async () => {
   expect((await save(event, { replaces: id }, organiser)).data.saveRoute.route).not.toBeNull();
 });
 
-it('goes over to the next edition for the distances that it has, once, with a file of its own', async () => {
+it('Routes are copied once to the next edition for its distances, each with its own file', async () => {
   const before = await build.event({
     startsAt: new Date('2026-01-10T11:00:00Z'),
     categories: [{ distance: '10K' }, { distance: '21K' }],
@@ -249,13 +251,13 @@ it('goes over to the next edition for the distances that it has, once, with a fi
   );
   const event = await ctx().em.findOneOrFail(Event, Number(data.createEvent.id));
   expect(await services.jobs.countWaiting(ctx().em, COPY_ROUTES_JOB, { eventId: event.id })).toBe(1);
-  const known = (await files()).length;
-  // A job may be run again, and by another node.
+  const fileCount = (await files()).length;
+  // A job may run twice, also on another node.
   await Promise.all([copyRoutes(ctx(), event.id), copyRoutes(ctx(), event.id)]);
-  expect(await files()).toHaveLength(known + 1);
+  expect(await files()).toHaveLength(fileCount + 1);
   const [copy, ...others] = await routes(event);
   expect([copy, others]).toMatchObject([{ distance: '10K', length: 10_000 }, []]);
   await remove(old.id);
   expect((await fetch(`${app.address}/rutas/${copy!.id}.gpx`)).status).toBe(200);
-  expect((await lines(event)).at(-1)).toMatchObject({ action: 'route added', detail: { distance: '10K' } });
+  expect((await auditEntries(event)).at(-1)).toMatchObject({ action: 'route added', detail: { distance: '10K' } });
 });

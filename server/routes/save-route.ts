@@ -21,16 +21,16 @@ export interface RouteUpload {
   eventId: number;
   distance: string;
   file: Promise<FileUpload>;
-  /** The route that stood there when the file was chosen; null: none. */
+  /** ID of the route when the file was chosen; null: none. */
   replaces: number | null;
-  /** Whoever sends it has seen what looks wrong, and says that it is right. */
+  /** Whether the user confirmed the warnings. */
   confirmed: boolean;
 }
 
 /**
- * Gives a distance of an event the route of a GPX file, in place of the one it has. It is read outside any transaction; what
- * looks wrong is told before anything is stored, unless it was confirmed.
- * @throws NOT_FOUND; VALIDATION on `distance` or `file`; CONFLICT where another route stands there by now
+ * Stores the route of a GPX file for a distance of an event and replaces the previous one. The file is read outside any
+ * transaction; with warnings, nothing is stored unless they are confirmed.
+ * @throws NOT_FOUND; VALIDATION on `distance` or `file`; CONFLICT if the current route is not `replaces`
  */
 export async function saveRoute(
   ctx: AppContext,
@@ -99,14 +99,14 @@ async function store(
   return { route, replaced: current?.file };
 }
 
-/** @throws VALIDATION for a distance that the event does not have, or one of a fair */
+/** @throws VALIDATION if the event does not have the distance, or it is not a sport distance */
 async function refuseUnknown({ em }: AppContext, event: Event, distance: string): Promise<void> {
-  const known = await em.count(Category, {
+  const count = await em.count(Category, {
     event,
     distance,
     deletedAt: null,
     gender: { $ne: CategoryGender.NON_SPORT },
   });
-  if (known === 0)
+  if (count === 0)
     throw invalid({ distance: [`Este evento ya no tiene la distancia ${distance}. Recarga para ver las que tiene.`] });
 }

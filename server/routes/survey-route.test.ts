@@ -1,4 +1,4 @@
-import { climbOf, smoothHeights } from './climb.js';
+import { totalClimb, smoothHeights } from './climb.js';
 import { metresBetween } from './metres.js';
 import { surveyGpx } from './read-gpx.js';
 import { simplify } from './simplify.js';
@@ -9,7 +9,7 @@ import { eastward, gpx, type Written } from './testing/gpx.js';
 const survey = (file: string, kilometres: number | null = null) => surveyGpx(Buffer.from(file), kilometres);
 
 describe('metres between two points', () => {
-  // Of the ellipsoid WGS 84 / GRS 80: a degree of a meridian and of a parallel, and Vincenty's own example.
+  // WGS 84 / GRS 80 ellipsoid: a degree of a meridian, of a parallel, and Vincenty's example.
   it.each([
     ['a degree north at the equator', [0, 0], [1, 0], 110_574.4],
     ['a degree north at 45°', [44.5, 0], [45.5, 0], 111_131.8],
@@ -18,7 +18,7 @@ describe('metres between two points', () => {
     ['Flinders Peak to Buninyong', [-37.95103342, 144.42486789], [-37.65282114, 143.92649552], 54_972.27],
     ['over the date line', [0, 179.5], [0, -179.5], 111_319.5],
     ['nowhere', [4.47, -74.12], [4.47, -74.12], 0],
-  ] as const)('%s', (_what, [latitude, longitude], to, metres) => {
+  ] as const)('The distance in metres is exact: %s', (_what, [latitude, longitude], to, metres) => {
     const found = metresBetween({ latitude, longitude }, { latitude: to[0], longitude: to[1] });
     expect(Math.abs(found - metres)).toBeLessThan(1.5);
   });
@@ -34,16 +34,16 @@ describe('the climb', () => {
     ['noise below the threshold', [100, 102, 100, 102, 100, 102], 0, 0],
     ['noise on the way up', [0, 20, 18, 40, 39, 60], 60, 0],
     ['nothing', [], 0, 0],
-  ])('of %s', (_what, heights, climb, descent) => {
-    expect(climbOf(heights)).toEqual({ climb, descent });
+  ])('The total climb is computed of %s', (_what, heights, climb, descent) => {
+    expect(totalClimb(heights)).toEqual({ climb, descent });
   });
 
-  it('is of smoothed heights, whose ends stay', () => {
+  it('Smoothed heights keep their ends', () => {
     const noisy = Array.from({ length: 101 }, (_, at) => at + (at % 2 ? 4 : -4));
-    expect(climbOf(noisy).climb).toBeGreaterThan(300);
+    expect(totalClimb(noisy).climb).toBeGreaterThan(300);
     const smooth = smoothHeights(noisy, 10);
     expect([smooth[0], smooth.at(-1)]).toEqual([-4, 96]);
-    expect(Math.abs(climbOf(smooth).climb - 100)).toBeLessThan(8);
+    expect(Math.abs(totalClimb(smooth).climb - 100)).toBeLessThan(8);
   });
 });
 
@@ -54,12 +54,12 @@ describe('simplifying', () => {
     ['noise away and the bend kept', [at(0, 0), at(5, 0.01), at(10, 0), at(10.01, 5), at(10, 10)], 400, 1, [0, 10, 10]],
     ['to the most that are wanted', [at(0, 0), at(1, 3), at(2, 0), at(3, 9), at(4, 0)], 3, 0, [0, 3, 4]],
     ['nothing of two points', [at(0, 0), at(1, 0)], 2, 9, [0, 1]],
-  ])('takes %s', (_what, points, most, least, kept) => {
+  ])('Simplifying a track removes points: %s', (_what, points, most, least, kept) => {
     expect(simplify(points, most, least).map(({ x }) => x)).toEqual(kept);
   });
 });
 
-it('measures a hill from one place to another', async () => {
+it('A hill is measured from start to finish', async () => {
   const hill = (along: number) => 2000 + 300 * Math.sin((Math.PI * along) / 10_000);
   const route = await survey(gpx([eastward(10_000, hill)]));
   expect(route).toMatchObject({ length: 10_000, loop: false, water: [] });
@@ -75,7 +75,7 @@ it('measures a hill from one place to another', async () => {
   ]);
 });
 
-it('knows a loop, and keeps what it looks like in at most 400 points', async () => {
+it('A loop is recognised and keeps its shape in at most 400 points', async () => {
   const around = Array.from({ length: 5001 }, (_, at): Written => {
     const angle = (at / 5000) * 2 * Math.PI;
     const radius = 0.03 + 0.002 * Math.sin(angle * 900);
@@ -91,18 +91,18 @@ it.each([
   ['none at all', undefined],
   ['those of a planner without a model of the ground', () => 0],
   ['those of a broken sensor', () => 12_000],
-])('has no profile of heights that are %s', async (_what, height) => {
+])('A route has no profile if its heights are %s', async (_what, height) => {
   expect(await survey(gpx([eastward(2_000, height)]))).toMatchObject({ heights: null, climb: null, highest: null });
 });
 
-it('fills in the heights that few points lack', async () => {
+it('Heights that few points lack are interpolated', async () => {
   const points = eastward(2_000, (along) => along / 10).map(([latitude, longitude, height], at): Written =>
     at % 9 === 4 ? [latitude, longitude] : [latitude, longitude, height],
   );
   expect(await survey(gpx([points]))).toMatchObject({ climb: 200, descent: 0 });
 });
 
-it('finds water by its words or symbol, each time that the way comes by', async () => {
+it('Water is found by words or symbol, once per pass', async () => {
   const places = `
     <wpt lat="0.0002" lon="0.018"><name>Hidratación 1</name></wpt>
     <wpt lat="0.0004" lon="0.036"><name>Puesto</name><sym>Drinking Water</sym></wpt>
@@ -117,7 +117,7 @@ it('finds water by its words or symbol, each time that the way comes by', async 
   expect(back.water).toEqual([2004, 4008, 15_992, 17_996]);
 });
 
-it('takes of several tracks the one that is as long as its distance, else the longest', async () => {
+it('The track as long as the distance is used, else the longest', async () => {
   const file = gpx([eastward(5_000), eastward(21_000), eastward(10_000)]);
   expect((await survey(file, 10)).length).toBe(10_000);
   expect((await survey(file, 5)).length).toBe(5_000);
@@ -134,7 +134,7 @@ it.each([
   ['MEDIA MARATÓN', null],
   ['0K', null],
   ['10', null],
-])('reads kilometres from %s', (distance, kilometres) => {
+])('Kilometres are read from the name %s', (distance, kilometres) => {
   expect(kilometresOf(distance)).toBe(kilometres);
 });
 
@@ -152,6 +152,6 @@ it.each([
     { latitude: 4.51, longitude: -74 },
     [{ kind: 'START_FAR', found: 1106, expected: 1000 }],
   ],
-] as const)('says of a route that is %s what looks wrong', (_what, length, distance, start, doubts) => {
+] as const)('A route that is %s has the expected warnings', (_what, length, distance, start, doubts) => {
   expect(doubtsOf({ length, track: [[4.5, -74, 0]] }, distance, start)).toEqual(doubts);
 });

@@ -1,4 +1,4 @@
-import { climbOf, smoothHeights } from './climb.js';
+import { totalClimb, smoothHeights } from './climb.js';
 import { degreeAt, metresBetween, type Place } from './metres.js';
 import type { GpxContent, GpxPlace, GpxPoints } from './parse-gpx.js';
 import { simplify, type TrackPoint } from './simplify.js';
@@ -8,35 +8,35 @@ export const MOST_TRACK_POINTS = 400;
 /** Heights of a stored profile, at equal distances from start to finish. */
 export const PROFILE_HEIGHTS = 201;
 
-/** A track is thinned to so many points before it is simplified, which takes longer the more there are. */
+/** Points to which a track is thinned before it is simplified, because simplifying is slow. */
 const THINNED = 2_000;
-/** Of a track's larger side: what a line that is drawn leaves out. */
+/** Detail that a drawn line omits, relative to the track's larger side. */
 const FINEST = 1 / 1000;
-/** Heights are read off every so many metres, or as many times on the whole way. */
+/** Metres between two sampled heights; long tracks have MAX_HEIGHTS samples instead. */
 const HEIGHT_EVERY = 10;
-const MOST_HEIGHTS = 10_000;
-/** A track with less of its points measured has no heights. */
+const MAX_HEIGHTS = 10_000;
+/** Minimum share of points with a height; below it a track has no heights. */
 const MEASURED = 0.8;
-const LOWEST = -450;
-const TALLEST = 9_000;
-/** Where it ends so near its start, it is a loop. */
+const MIN_HEIGHT = -450;
+const MAX_HEIGHT = 9_000;
+/** Maximum metres between start and finish of a loop. */
 const LOOP_METRES = 300;
-/** What lies so near the way lies on it. */
+/** Maximum metres between a place and a track that passes it. */
 const BESIDE_METRES = 60;
-const FARTHEST_METRES = 250;
+const MAX_PLACE_METRES = 250;
 
-/** What is known of a route, all lengths in metres. */
+/** Survey of a route, all lengths in metres. */
 export interface RouteSurvey {
   length: number;
   climb: number | null;
   descent: number | null;
   highest: { height: number; at: number; name: string | null } | null;
   loop: boolean;
-  /** Latitude, longitude and how far along, of at most 400 points. */
+  /** Latitude, longitude and distance from the start of at most 400 points. */
   track: [latitude: number, longitude: number, along: number][];
-  /** At equal distances from start to finish. */
+  /** Heights at equal distances from start to finish. */
   heights: number[] | null;
-  /** How far along there is water. */
+  /** Distances from the start to places with water. */
   water: number[];
 }
 
@@ -45,7 +45,7 @@ interface Point extends Place {
   height: number;
 }
 
-/** The points of a track, each with how far along it lies. */
+/** Returns the points of a track with their distance from the start. */
 function walked(points: GpxPoints): Point[] {
   const walk: Point[] = [];
   for (let at = 0; at < points.length; at += 3) {
@@ -57,38 +57,39 @@ function walked(points: GpxPoints): Point[] {
   return walk;
 }
 
-const lengthOf = (walk: readonly Point[]): number => walk.at(-1)?.along ?? 0;
+const walkLength = (walk: readonly Point[]): number => walk.at(-1)?.along ?? 0;
 
 /**
- * What a file says of a route. Of several tracks the one is meant whose length is nearest to `kilometres`: organisers keep all
- * distances in one file; where nobody knows how long it should be, the longest.
+ * Surveys the route of a file. Of several tracks, the one with the length nearest to `kilometres` is used, because
+ * organisers keep all distances in one file; the longest if the length is unknown.
  */
 export function surveyRoute({ tracks, places }: GpxContent, kilometres: number | null): RouteSurvey {
-  const wanted = kilometres === null ? Infinity : kilometres * 1000;
+  const expectedLength = kilometres === null ? Infinity : kilometres * 1000;
   const walks = tracks.map(walked);
-  const off = (walk: Point[]) => (wanted === Infinity ? -lengthOf(walk) : Math.abs(lengthOf(walk) - wanted));
-  const walk = walks.reduce((best, each) => (off(each) < off(best) ? each : best));
-  const length = lengthOf(walk);
+  const off = (walk: Point[]) =>
+    expectedLength === Infinity ? -walkLength(walk) : Math.abs(walkLength(walk) - expectedLength);
+  const walk = walks.reduce((best, candidate) => (off(candidate) < off(best) ? candidate : best));
+  const length = walkLength(walk);
   const [start, finish] = [walk[0], walk.at(-1)];
   if (!start || !finish) throw new Error('A track without points');
   const heights = heightsAlong(walk, length);
   return {
     length: Math.round(length),
-    ...(heights ? climbOf(heights) : { climb: null, descent: null }),
-    highest: heights && highestOf(heights, walk, places),
+    ...(heights ? totalClimb(heights) : { climb: null, descent: null }),
+    highest: heights && highestPoint(heights, walk, places),
     loop: metresBetween(start, finish) <= Math.min(LOOP_METRES, length / 4),
     track: simplified(walk, length),
-    heights: heights && profileOf(heights),
+    heights: heights && sampleProfile(heights),
     water: waterOn(walk, places),
   };
 }
 
-/** Smoothed heights at equal distances, or null where too few points say theirs. */
+/** Returns smoothed heights at equal distances; null if too few points have heights. */
 function heightsAlong(walk: readonly Point[], length: number): number[] | null {
-  const measured = walk.filter(({ height }) => height > LOWEST && height < TALLEST);
-  // What planners without a model of the ground write.
+  const measured = walk.filter(({ height }) => height > MIN_HEIGHT && height < MAX_HEIGHT);
+  // Planners without a terrain model write 0.
   if (measured.length < walk.length * MEASURED || measured.every(({ height }) => height === 0)) return null;
-  const count = Math.max(2, Math.min(MOST_HEIGHTS, Math.ceil(length / HEIGHT_EVERY))) + 1;
+  const count = Math.max(2, Math.min(MAX_HEIGHTS, Math.ceil(length / HEIGHT_EVERY))) + 1;
   const step = length / (count - 1);
   let next = 0;
   const heights = Array.from({ length: count }, (_, at) => {
@@ -100,11 +101,11 @@ function heightsAlong(walk: readonly Point[], length: number): number[] | null {
   return smoothHeights(heights, step);
 }
 
-/** @param part 0: `from`, 1: `to`; two points at one place have no way between them */
+/** @param part 0: `from`, 1: `to`; not finite if both points are at one position */
 const between = (from: number, to: number, part: number): number =>
   Number.isFinite(part) ? from + (to - from) * Math.min(1, Math.max(0, part)) : to;
 
-function profileOf(heights: readonly number[]): number[] {
+function sampleProfile(heights: readonly number[]): number[] {
   return Array.from({ length: PROFILE_HEIGHTS }, (_, at) => {
     const exact = (at / (PROFILE_HEIGHTS - 1)) * (heights.length - 1);
     const before = Math.floor(exact);
@@ -113,26 +114,26 @@ function profileOf(heights: readonly number[]): number[] {
   });
 }
 
-/** With the name of a place that stands there, unless that is water. */
-function highestOf(
+/** Returns the highest point, with the name of the nearest place unless that is water. */
+function highestPoint(
   heights: readonly number[],
   walk: readonly Point[],
   places: readonly GpxPlace[],
 ): RouteSurvey['highest'] {
   const top = heights.reduce((best, height, at) => (height > (heights[best] ?? 0) ? at : best), 0);
-  const at = (top / (heights.length - 1)) * lengthOf(walk);
+  const at = (top / (heights.length - 1)) * walkLength(walk);
   const there = walk.reduce((best, point) => (Math.abs(point.along - at) < Math.abs(best.along - at) ? point : best));
   const named = places
-    .filter((place) => !isWater(place) && metresBetween(place, there) <= FARTHEST_METRES)
+    .filter((place) => !isWater(place) && metresBetween(place, there) <= MAX_PLACE_METRES)
     .sort((one, other) => metresBetween(one, there) - metresBetween(other, there))[0];
   return { height: Math.round(heights[top] ?? 0), at: Math.round(at), name: named?.words.find(Boolean) ?? null };
 }
 
-/** In Spanish and as the symbols of Garmin and others are called. */
+/** Recognises Spanish words and symbol names of Garmin and others. */
 const isWater = ({ words }: GpxPlace): boolean =>
   words.some((word) => /\b(agua|hidrataci[oó]n|avituallamiento|abastecimiento|water|drink(ing)?)\b/i.test(word));
 
-/** How far along each place with water is passed, once for each time that the way comes by. */
+/** Returns the distances from the start to places with water, one per pass. */
 function waterOn(walk: readonly Point[], places: readonly GpxPlace[]): number[] {
   const passed = places.filter(isWater).flatMap((place) => passes(walk, place));
   return [...new Set(passed.map(Math.round))].sort((one, other) => one - other);
@@ -143,21 +144,21 @@ function passes(walk: readonly Point[], place: Place): number[] {
   const degree = degreeAt(place.latitude);
   for (const [at, point] of walk.entries()) {
     const { metres, along } = nearestOn(walk[at - 1] ?? point, point, place, degree);
-    if (metres > FARTHEST_METRES) continue;
+    if (metres > MAX_PLACE_METRES) continue;
     const last = found.at(-1);
-    if (last && along - last.until <= 2 * FARTHEST_METRES) {
+    if (last && along - last.until <= 2 * MAX_PLACE_METRES) {
       last.until = along;
       if (metres < last.metres) [last.metres, last.along] = [metres, along];
     } else found.push({ metres, along, until: along });
   }
-  const beside = found.filter(({ metres }) => metres <= BESIDE_METRES);
+  const closePasses = found.filter(({ metres }) => metres <= BESIDE_METRES);
   const nearest = [...found].sort((one, other) => one.metres - other.metres).slice(0, 1);
-  return (beside.length > 0 ? beside : nearest).map(({ along }) => along);
+  return (closePasses.length > 0 ? closePasses : nearest).map(({ along }) => along);
 }
 
 /**
- * The point between two others that is nearest to a place: how far from it, and how far along.
- * @param degree metres of a degree at the place, which is the same for all points
+ * Returns the point between two others that is nearest to a place: its distance from the place and from the start.
+ * @param degree metres of a degree at the place, shared by all points
  */
 function nearestOn(
   from: Point,
@@ -196,8 +197,8 @@ function simplified(walk: readonly Point[], length: number): RouteSurvey['track'
 }
 
 const extent = (values: readonly number[]): number =>
-  values.reduce((most, value) => Math.max(most, value), -Infinity) -
-  values.reduce((least, value) => Math.min(least, value), Infinity);
+  values.reduce((max, value) => Math.max(max, value), -Infinity) -
+  values.reduce((min, value) => Math.min(min, value), Infinity);
 
-/** To a tenth of a metre. */
+/** Rounds degrees to about a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

@@ -36,7 +36,7 @@ await build.payment(elsewhere, { reference: 'DABCDEFGHJKLMZ' });
 const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
 const reader = await build.user({ roleName: RoleName.VIEWER, events: [event] });
 
-it('finds events by name and city, competitors by name and document, payments by reference', async () => {
+it('The search finds events by name and city, competitors by document, and payments by reference', async () => {
   expect((await search(admin, 'ñandu popayan')).events).toEqual(['Travesía del Ñandú']);
   expect((await search(admin, 'munoz ingrid')).competitors).toEqual(['71345661', '71345660']);
   expect((await search(admin, '345660')).competitors).toEqual(['71345660']);
@@ -44,35 +44,35 @@ it('finds events by name and city, competitors by name and document, payments by
   expect((await search(admin, 'trans-77')).payments).toEqual(['DABCDEFGHJKLMX']);
 });
 
-it('looks among the events of the viewer alone', async () => {
+it("The search covers only the viewer's events", async () => {
   expect((await search(organiser, 'travesia')).events).toEqual(['Travesía del Ñandú']);
   expect((await search(organiser, 'ingrid')).competitors).toEqual(['71345660']);
   expect((await search(organiser, 'DABCDEF')).payments).toEqual(['DABCDEFGHJKLMX']);
 });
 
-it('shows no payments to who may not see money', async () => {
+it('The search returns no payments without the permission to see money', async () => {
   expect((await search(reader, 'DABCDEF')).payments).toEqual([]);
   expect((await search(reader, 'ingrid')).competitors).toEqual(['71345660']);
 });
 
-it('finds nothing for a letter, and nothing but events for two', async () => {
+it('The search finds nothing for one letter, and only events for two', async () => {
   expect(await search(admin, 'í')).toEqual(nothing);
   const two = await search(admin, 'nd');
   expect(two.events).toEqual(['Travesía del Ñandú']);
   expect(two.competitors).toEqual([]);
 });
 
-it('takes the wildcards of a search as what they are', async () => {
+it('Wildcards in a search are literal', async () => {
   expect(await search(admin, '%%%')).toEqual(nothing);
   expect((await search(admin, 'DABC_EF')).payments).toEqual([]);
 });
 
-it('finds at most five of each', async () => {
+it('The search returns at most five results of each kind', async () => {
   await build.registration({ event, people: 7 });
   expect((await search(admin, 'gomez')).competitors).toHaveLength(5);
 });
 
-it('asks the same of the database however much it finds', async () => {
+it('The number of statements does not depend on the results', async () => {
   const few = await countStatements(() => search(organiser, 'ingrid'));
   expect(await countStatements(() => search(organiser, 'gomez'))).toBeLessThanOrEqual(few);
 });

@@ -10,23 +10,23 @@ import { holdsASeat } from '../registration/holds-a-seat.js';
 import type { AppContext } from '../app-context.js';
 import type { SearchResult } from './search.types.js';
 
-const FEW = 5;
-const SHORTEST = 2;
-/** The index knows texts by three letters at a time: fewer would mean reading everybody. */
-const INDEXED = 3;
-const LONGEST = 100;
+const MAX_RESULTS = 5;
+const MIN_LENGTH = 2;
+/** Trigram index: a shorter word would scan the whole table. */
+const MIN_INDEXED_LENGTH = 3;
+const MAX_LENGTH = 100;
 
-/** What may be looked at: all events, or these. */
+/** IDs of the events to search; null: all events. */
 type Scope = readonly number[] | null;
 
 /**
- * A few events, competitors and payments that a text finds, newest first: what the viewer may read, of the viewer's
- * events. A text of one letter finds nothing, one of two letters events alone.
+ * Searches the viewer's events, competitors and payments, newest first, within the viewer's permissions. One letter
+ * finds nothing, two letters find only events.
  */
 export async function searchAll(ctx: AppContext, text: string): Promise<SearchResult> {
-  const term = text.trim().slice(0, LONGEST);
-  if (term.length < SHORTEST) return { events: [], competitors: [], payments: [] };
-  // Read once: the planner knows much about a list of them, and nothing about a sub-select.
+  const term = text.trim().slice(0, MAX_LENGTH);
+  if (term.length < MIN_LENGTH) return { events: [], competitors: [], payments: [] };
+  // Read once: the planner estimates a list well, but not a subselect.
   const scope = await viewerEventIds(ctx.em, ctx.viewer);
   const [events, competitors, payments] = await Promise.all([
     findEvents(ctx, term),
@@ -36,35 +36,35 @@ export async function searchAll(ctx: AppContext, text: string): Promise<SearchRe
   return { events, competitors, payments };
 }
 
-/** Written out in the query, not as its parameters: how a word is best looked for depends on how common it is. */
+/** Literals instead of parameters: the best plan depends on how common a word is. */
 const inScope = (scope: Scope) => (scope ? { event: { $in: [...scope] } } : {});
 
 function findEvents({ em, viewer }: AppContext, term: string): Promise<Event[]> {
   return em.find(
     Event,
     { $and: [viewerEvents(viewer), eventsMatching(term)] },
-    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: FEW },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MAX_RESULTS },
   );
 }
 
 async function findCompetitors({ em, viewer }: AppContext, term: string, scope: Scope): Promise<Competitor[]> {
   const words = searchable(term).split(' ').filter(Boolean);
   const allowed = viewer?.permissions.has(Permission.PARTICIPANTS_READ);
-  if (!allowed || !words.some(({ length }) => length >= INDEXED)) return [];
+  if (!allowed || !words.some(({ length }) => length >= MIN_INDEXED_LENGTH)) return [];
   const named = words.map((word) => ({ searchText: { $like: containing(word) } }));
   return em.find(
     Competitor,
     { ...holdsASeat, ...inScope(scope), $and: named },
-    { orderBy: { id: 'desc' }, limit: FEW },
+    { orderBy: { id: 'desc' }, limit: MAX_RESULTS },
   );
 }
 
 async function findPayments({ em, viewer }: AppContext, term: string, scope: Scope): Promise<Payment[]> {
-  if (!viewer?.permissions.has(Permission.MONEY_READ) || term.length < INDEXED) return [];
+  if (!viewer?.permissions.has(Permission.MONEY_READ) || term.length < MIN_INDEXED_LENGTH) return [];
   const beginning = `${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
   return em.find(
     Payment,
     { ...inScope(scope), $or: [{ reference: { $like: beginning } }, { transactionId: term }] },
-    { orderBy: { id: 'desc' }, limit: FEW },
+    { orderBy: { id: 'desc' }, limit: MAX_RESULTS },
   );
 }

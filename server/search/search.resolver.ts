@@ -8,12 +8,13 @@ import { SearchResult } from './search.types.js';
 export class SearchResolver {
   @Authorized(Permission.EVENTS_READ)
   @Query(() => SearchResult, {
-    description: "EVENTS_READ: looks for a text among the viewer's events, competitors and payments.",
+    description: "Searches the viewer's events, competitors and payments. Requires: EVENTS_READ.",
   })
   search(
     @Arg('text', () => String, {
       description:
-        'At least 2 characters for events, 3 for payments, and a word of 3 for competitors; shorter finds nothing. What exceeds 100 is cut off',
+        'Search text: at least 2 characters for events, 3 for payments, and a word of 3 for competitors; ' +
+        'shorter texts find nothing. Text after 100 characters is ignored.',
     })
     text: string,
     @Ctx() ctx: AppContext,

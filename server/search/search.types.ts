@@ -7,20 +7,22 @@ import { Competitor } from '../registration/competitor.entity.js';
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({
   description:
-    "EVENTS_READ: at most 5 of each kind, of the viewer's events; a list is empty where the viewer may not read its kind.",
+    "Results of a search, at most 5 of each kind, of the viewer's events; a list is empty if the viewer may " +
+    'not read its kind. Requires: EVENTS_READ.',
 })
 export class SearchResult {
-  @Field(() => [Event], { description: 'Whose name or city has every word; newest first' })
+  @Field(() => [Event], { description: 'Events with every word in name or city, newest first.' })
   events!: Event[];
 
   @Field(() => [Competitor], {
-    description: 'With PARTICIPANTS_READ: by name or dni, newest first; only those who hold a seat',
+    description: 'Competitors with a seat, by name or document, newest first. Requires: PARTICIPANTS_READ.',
   })
   competitors!: Competitor[];
 
   @Field(() => [Payment], {
     description:
-      "With MONEY_READ: by the beginning of the reference, or by the gateway's whole transaction id; newest first",
+      'Payments by the beginning of the reference, or by the whole transaction ID of the gateway, newest ' +
+      'first. Requires: MONEY_READ.',
   })
   payments!: Payment[];
 }

@@ -12,8 +12,9 @@ import type { SponsorInput } from './sponsors.inputs.js';
 import { MOST_SPONSORS, recordSponsors, sponsorsOf, sponsorsSnapshot } from './sponsors-of.js';
 
 /**
- * Adds a sponsor at the end of an event's. The logo is made ready outside any transaction, and they are counted within one
- * that has the event locked. @throws NOT_FOUND; VALIDATION when there are enough; BAD_IMAGE
+ * Adds a sponsor at the end. The logo is encoded outside any transaction, and sponsors are counted with the event
+ * locked.
+ * @throws NOT_FOUND; VALIDATION if the event has the maximum; BAD_IMAGE
  */
 export async function addSponsor(
   ctx: AppContext,

@@ -10,12 +10,12 @@ import { recordSponsors, sponsorsOf, sponsorsSnapshot } from './sponsors-of.js';
 
 export const COPY_SPONSORS_JOB = 'copy-sponsors';
 
-/** Has a new event that names the edition before it get that one's sponsors, once it is stored. */
+/** Queues the copy of the previous edition's sponsors to a new event, in the transaction that stores the event. */
 export async function askForSponsors({ em, services }: AppContext, event: Event): Promise<void> {
   if (event.previousEdition) await services.jobs.enqueue(em, COPY_SPONSORS_JOB, { eventId: event.id });
 }
 
-/** Gives an event that has no sponsors those of the edition before it, in their order, each with a logo of its own. */
+/** Copies the sponsors of the previous edition in their order, each with its own logo, if the event has none. */
 export async function copySponsors(ctx: AppContext, eventId: number): Promise<void> {
   const event = await ctx.em.findOne(Event, eventId);
   if (!event?.previousEdition) return;

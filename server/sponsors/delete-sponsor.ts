@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 import { recordSponsors, sponsorsOf, sponsorsSnapshot } from './sponsors-of.js';
 
-/** Takes a sponsor off its event's page; the logo's files go with it. @throws NOT_FOUND */
+/** Deletes a sponsor with its logo. @throws NOT_FOUND */
 export async function deleteSponsor(ctx: AppContext, id: number): Promise<void> {
   const logo = await inTransaction(ctx, async (tx) => {
     const sponsor = await tx.em.findOne(
@@ -19,7 +19,12 @@ export async function deleteSponsor(ctx: AppContext, id: number): Promise<void> 
     const logo = await sponsor.image.loadOrFail();
     const eventId = sponsor.event.id;
     const before = await sponsorsOf(tx.em, eventId);
-    recordSponsors(tx, eventId, sponsorsSnapshot(before), sponsorsSnapshot(before.filter((each) => each !== sponsor)));
+    recordSponsors(
+      tx,
+      eventId,
+      sponsorsSnapshot(before),
+      sponsorsSnapshot(before.filter((candidate) => candidate !== sponsor)),
+    );
     tx.em.remove(sponsor);
     tx.em.remove(logo);
     await tx.em.flush();

@@ -5,38 +5,41 @@ import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { Public } from '../platform/permissions.js';
 
-/** Somebody who helps to pay for an event, with a logo on its page. */
+/** Sponsor of an event, with a logo on its page. */
 @Entity()
 @Index({ properties: ['event', 'position'] })
 @Public()
-@ObjectType({ description: 'Somebody who helps to pay for an event, with a logo on its page.' })
+@ObjectType({ description: 'Sponsor of an event, with a logo on its page.' })
 export class Sponsor {
   [OptionalProps]?: 'version' | 'web';
 
-  @Field(() => ID, { description: 'Id of the sponsor' })
+  @Field(() => ID, { description: 'ID of the sponsor.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  /** The logo. */
+  /** Logo. */
   @ManyToOne(() => Image, { ref: true, index: true })
   image!: Ref<Image>;
 
-  /** Grows from the first to the last; numbers may be missing where one was deleted. */
+  /** Ascending among the sponsors; deleted ones leave gaps. */
   @Property({ type: 'integer' })
   position!: number;
 
-  @Field(() => String, { description: 'What they are called' })
+  @Field(() => String, { description: 'Name of the sponsor.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'Address of their page, http or https; null: none was given' })
+  @Field(() => String, { nullable: true, description: 'Website of the sponsor, http or https; null if not set.' })
   @Property({ type: 'text', nullable: true })
   web: string | null = null;
 
-  @Field(() => Int, { description: "Grows with each change; send it back with an update to notice somebody else's" })
+  @Field(() => Int, {
+    description:
+      'Version for optimistic locking: increases with each change; send the version that was read with an update.',
+  })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 }

@@ -3,19 +3,19 @@ import { recordAudit } from '../audit/record.js';
 import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 
-/** How many an event may have. */
+/** Maximum sponsors of an event. */
 export const MOST_SPONSORS = 12;
 
-/** An event's sponsors in their order. */
+/** Returns the sponsors of an event in their order. */
 export const sponsorsOf = (em: EntityManager, eventId: number): Promise<Sponsor[]> =>
   em.find(Sponsor, { event: eventId }, { orderBy: { position: 'asc', id: 'asc' }, populate: ['image'] });
 
-/** As the list of changes notes them. */
+/** Returns the sponsors for the audit log. */
 export const sponsorsSnapshot = (sponsors: readonly Sponsor[]) => ({
   sponsors: sponsors.map(({ name, web }) => (web ? `${name} (${web})` : name)),
 });
 
-/** Notes what became of an event's sponsors. */
+/** Writes an audit entry for changed sponsors. */
 export function recordSponsors(
   ctx: AppContext,
   eventId: number,

@@ -1,9 +1,9 @@
 import { IsOptional, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
-@InputType({ description: 'What is told of a sponsor beside the logo.' })
+@InputType({ description: 'Sponsor without its logo.' })
 export class SponsorInput {
-  @Field(() => String, { description: 'What they are called, 1 to 80 characters' })
+  @Field(() => String, { description: 'Name of the sponsor, 1 to 80 characters.' })
   @MaxLength(80, { message: 'Usa como máximo 80 caracteres.' })
   @Matches(/\S/, { message: 'Escribe el nombre del patrocinador.' })
   name!: string;
@@ -11,7 +11,8 @@ export class SponsorInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Address of their page: http or https, at most 200 characters; null or empty: none. Left out: none for a new sponsor, unchanged in a change',
+      'Website of the sponsor, http or https, at most 200 characters; null or empty for none. Omitted: none ' +
+      'for a new sponsor, unchanged in an update.',
   })
   @ValidateIf(({ web }: SponsorInput) => Boolean(web))
   @MaxLength(200, { message: 'Usa como máximo 200 caracteres.' })
@@ -19,15 +20,16 @@ export class SponsorInput {
   web?: string | null;
 }
 
-@InputType({ description: 'A sponsor as it is to become, at its place in the list.' })
+@InputType({ description: 'Sponsor with its new values; its position is its index in the list.' })
 export class PlacedSponsorInput extends SponsorInput {
-  @Field(() => ID, { description: 'Id of the sponsor' })
+  @Field(() => ID, { description: 'ID of the sponsor.' })
   id!: string;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      '`Sponsor.version` that was shown, CONFLICT where it is another by now; null or left out: whatever it is',
+      'Version `Sponsor.version` that was read; null or omitted skips the check. Errors: CONFLICT if it is ' +
+      'not current.',
   })
   @IsOptional()
   version?: number | null;

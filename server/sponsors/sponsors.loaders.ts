@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.js';
 import { Sponsor } from './sponsor.entity.js';
 
-/** Sponsors by event, each in its order, with their logos. */
+/** Returns sponsors with their logos by event ID, in order. */
 export async function sponsorsOfEvents({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Sponsor[]>> {
   const sponsors = await em.find(
     Sponsor,

@@ -18,7 +18,7 @@ import { updateSponsors } from './update-sponsors.js';
 @Resolver(() => Event)
 export class EventSponsorsResolver {
   @FieldResolver(() => [Sponsor], {
-    description: 'Who helps to pay for it: at most 12, in the order that they were given',
+    description: 'Sponsors of the event in their order, at most 12.',
   })
   async sponsors(@Root() event: Event, @Ctx() ctx: AppContext): Promise<Sponsor[]> {
     return (await load(ctx, sponsorsOfEvents, event.id)) ?? [];
@@ -28,7 +28,7 @@ export class EventSponsorsResolver {
 @Public()
 @Resolver(() => Sponsor)
 export class SponsorsResolver {
-  @FieldResolver(() => Image, { description: "The logo on the event's page, in its sizes, not cropped" })
+  @FieldResolver(() => Image, { description: 'Uncropped logo in its sizes.' })
   logo(@Root() { image }: Sponsor): Promise<Image> {
     return image.loadOrFail();
   }
@@ -36,13 +36,14 @@ export class SponsorsResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Sponsor, {
     description:
-      'EVENTS_WRITE: one more sponsor at the end. VALIDATION by field, also where the event has 12; BAD_IMAGE.',
+      'Adds a sponsor at the end. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION by field, also if the ' +
+      'event has 12 sponsors; BAD_IMAGE.',
   })
   addSponsor(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' })
     eventId: string,
-    @Arg('input', () => SponsorInput, { description: 'Their name and the address of their page' }) input: SponsorInput,
-    @Arg('logo', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB and 40 megapixels' })
+    @Arg('input', () => SponsorInput, { description: 'Name and website of the sponsor.' }) input: SponsorInput,
+    @Arg('logo', () => UploadScalar, { description: 'Logo as PNG or JPEG of at most 10 MB and 40 megapixels.' })
     logo: Promise<FileUpload>,
     @Ctx() ctx: AppContext,
   ): Promise<Sponsor> {
@@ -52,13 +53,14 @@ export class SponsorsResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => [Sponsor], {
     description:
-      'EVENTS_WRITE: saves order, names and addresses of all, and answers them in that order. CONFLICT where one is missing, or was added, deleted or changed meanwhile; VALIDATION by field.',
+      'Saves order, names and websites of the sponsors and returns them in the new order. Requires: ' +
+      'EVENTS_WRITE. Errors: NOT_FOUND; CONFLICT if a sponsor is missing or not current; VALIDATION by field.',
   })
   updateSponsors(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' })
     eventId: string,
     @Arg('sponsors', () => [PlacedSponsorInput], {
-      description: 'All of its sponsors, in the order that they are to have',
+      description: 'All sponsors of the event in their new order.',
     })
     sponsors: PlacedSponsorInput[],
     @Ctx() ctx: AppContext,
@@ -67,9 +69,11 @@ export class SponsorsResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted, with its logo. NOT_FOUND.' })
+  @Mutation(() => Boolean, {
+    description: 'Deletes a sponsor with its logo and returns true. Requires: EVENTS_WRITE. Errors: NOT_FOUND.',
+  })
   async deleteSponsor(
-    @Arg('id', () => ID, { description: "Id of the sponsor; NOT_FOUND for one of anyone else's event" }) id: string,
+    @Arg('id', () => ID, { description: "ID of a sponsor of the viewer's events." }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     await deleteSponsor(ctx, rowId(id));

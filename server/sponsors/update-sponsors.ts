@@ -9,28 +9,29 @@ import type { PlacedSponsorInput } from './sponsors.inputs.js';
 import { recordSponsors, sponsorsOf, sponsorsSnapshot } from './sponsors-of.js';
 
 /**
- * Gives an event's sponsors the order of `wanted`, their names and addresses. All of them have to be named, in the version
- * that was shown, so that nobody orders those that somebody else has changed. @throws NOT_FOUND, CONFLICT
+ * Saves the order of `sponsors`, their names and websites. All sponsors must be sent in their current version, so that
+ * changes of other users are not overwritten.
+ * @throws NOT_FOUND; CONFLICT
  */
 export function updateSponsors(
   ctx: AppContext,
   eventId: number,
-  wanted: readonly PlacedSponsorInput[],
+  inputs: readonly PlacedSponsorInput[],
 ): Promise<Sponsor[]> {
   return inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { id: eventId });
     const sponsors = await sponsorsOf(tx.em, event.id);
-    if (!namesAll(sponsors, wanted))
+    if (!namesAll(sponsors, inputs))
       throw new AppError(ErrorCode.CONFLICT, {
         message: 'Alguien más cambió los patrocinadores mientras los editabas. Recarga para ver cómo quedaron.',
         changed: ['sponsors'],
       });
     const before = sponsorsSnapshot(sponsors);
     const byId = new Map(sponsors.map((sponsor) => [String(sponsor.id), sponsor]));
-    const ordered = wanted.map(({ id, name, web }, index) => {
+    const ordered = inputs.map(({ id, name, web }, index) => {
       const sponsor = byId.get(id)!;
-      const kept = web === undefined ? sponsor.web : web?.trim() || null;
-      return changeRow(sponsor, { position: index + 1, name: name.trim(), web: kept });
+      const newWeb = web === undefined ? sponsor.web : web?.trim() || null;
+      return changeRow(sponsor, { position: index + 1, name: name.trim(), web: newWeb });
     });
     const after = sponsorsSnapshot(ordered);
     if (changedFields(before, after).length > 0) recordSponsors(tx, event.id, before, after);

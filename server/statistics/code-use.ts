@@ -3,7 +3,7 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { CodeSummary } from './event-statistics.types.js';
 
-/** What an event's coupons and partner keys still have to give. */
+/** Returns the number of coupons and partner keys of an event, and their unused uses. */
 export async function codeUse({ em, now }: AppContext, event: Event): Promise<CodeSummary> {
   const [use] = await sql<CodeSummary>(
     em,

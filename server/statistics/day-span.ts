@@ -1,25 +1,25 @@
 import type { Event } from '../events/event.entity.js';
 import { bogotaDate, type LocalDate } from '../platform/time.js';
 
-/** The shortest picture of days: an event that is older shows at least so many. */
+/** Minimum days of a chart, for events that are old enough. */
 export const SHORTEST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** A calendar date so many days later, or earlier. */
+/** Adds days to a calendar date; negative days go back. */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The days an event's pictures show at least: until today, or until the event once it is over, and from so many days
- * before, but not before the event was made.
+ * Returns the days that an event's charts show at least: up to today, or up to the event once it is over, and back
+ * `SHORTEST_DAYS`, but not before the event's creation.
  */
 export function shownDays(
   event: Pick<Event, 'createdAt' | 'startsAt'>,
   now: Date,
 ): { first: LocalDate; last: LocalDate } {
-  const made = bogotaDate(event.createdAt);
-  const until = [bogotaDate(now), bogotaDate(event.startsAt)].sort()[0] ?? made;
-  const last = until < made ? made : until;
+  const createdOn = bogotaDate(event.createdAt);
+  const until = [bogotaDate(now), bogotaDate(event.startsAt)].sort()[0] ?? createdOn;
+  const last = until < createdOn ? createdOn : until;
   const window = addDays(last, 1 - SHORTEST_DAYS);
-  return { first: window < made ? made : window, last };
+  return { first: window < createdOn ? createdOn : window, last };
 }

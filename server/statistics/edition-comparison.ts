@@ -12,11 +12,11 @@ interface Row {
   previous: number;
 }
 
-/** This edition beside the last one; null where none is named or it is not the viewer's. */
+/** Compares an event with its previous edition; null if there is none or it is not an event of the viewer. */
 export async function editionComparison(ctx: AppContext, event: Event): Promise<EditionComparison | null> {
   const previousEdition = await findPreviousEdition(ctx, event);
   if (!previousEdition) return null;
-  // Who registered after the event's date (it was moved) counts on its day.
+  // If the event was moved, registrations after its date count on its day.
   const rows = await sql<Row>(
     ctx.em,
     `with counted as (

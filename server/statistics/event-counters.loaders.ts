@@ -6,22 +6,24 @@ import { listed, peopleCountsSql, type PeopleCounts } from '../purchases/people-
 import { liveStatuses, PurchaseKind } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 
-/** People who hold a seat, and registrations with a code. */
+/** Competitors with a seat, and registrations with a coupon or key. */
 export type Counts = PeopleCounts & { codes: number };
 
-/** Whole pesos of approved payments, in all and of the shop. */
+/** Pesos of approved payments, in total and of the shop. */
 export interface Revenue {
   all: number;
   shop: number;
 }
 
-/** SQL: the counts of the event `e`, added up from its part of one index (purchase_counts). */
+/** SQL: counts of the event `e`, from its part of one index (purchase_counts). */
 export const countsSql = `
   select ${peopleCountsSql('people')},
     count(*) filter (where coupon_id is not null or partner_key_id is not null)::int as codes
   from purchase p where event_id = e.id and status in (${listed(liveStatuses)})`;
 
-/** SQL: the revenue of the event `e`; its orders, which are few, are found in purchase_counts, all else in payment_income. */
+/**
+ * SQL: revenue of the event `e`. Its orders, which are few, are found in purchase_counts, the rest in payment_income.
+ */
 export const revenueSql = `
   select (select coalesce(sum(${receivedPesos}), 0) from payment
       where event_id = e.id and status = '${PaymentStatus.APPROVED}') as all,
@@ -29,12 +31,12 @@ export const revenueSql = `
       from (select id from purchase where event_id = e.id and kind = '${PurchaseKind.ORDER}') o
       join payment p on p.purchase_id = o.id where p.status = '${PaymentStatus.APPROVED}') as shop`;
 
-/** SQL: the event `e` is among the ids $1 and is of the viewer, whose `eventLimits` are $2 and $3. */
+/** SQL condition: the event `e` is among the IDs $1 and the viewer's events, whose `eventLimits` are $2 and $3. */
 const isOfViewer = `e.id = any($1)
   and ($2::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $2))
   and ($3::int[] is null or e.id = any($3))`;
 
-/** What is counted of registrations and the seats there are, for events of the viewer alone. */
+/** Returns counts of registrations and the limit of seats, only for the viewer's events. */
 export async function countsOfEvents(
   { em, viewer }: AppContext,
   ids: readonly number[],
@@ -48,7 +50,7 @@ export async function countsOfEvents(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Revenue of events of the viewer alone. */
+/** Returns the revenue, only of the viewer's events. */
 export async function revenueOfEvents(
   { em, viewer }: AppContext,
   ids: readonly number[],

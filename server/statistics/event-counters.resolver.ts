@@ -10,7 +10,9 @@ import { EventCounters } from './event-counters.types.js';
 export class CountedEventResolver {
   @Authorized(Permission.EVENTS_READ)
   @FieldResolver(() => EventCounters, {
-    description: "EVENTS_READ: how many enrolled, paid and used codes; FORBIDDEN for anyone else's event",
+    description:
+      'Counters of competitors, payments and codes. Requires: EVENTS_READ. Errors: FORBIDDEN for an event of ' +
+      'another viewer.',
   })
   counters(@Root() event: Event, @Ctx() ctx: AppContext): Promise<EventCounters> {
     return eventCounters(ctx, event.id);

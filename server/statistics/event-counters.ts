@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.js';
 import { countsOfEvents, revenueOfEvents } from './event-counters.loaders.js';
 import type { EventCounters } from './event-counters.types.js';
 
-/** The counters of an event's card. @throws FORBIDDEN for an event that is not the viewer's */
+/** Returns the counters of an event's card. @throws FORBIDDEN if the event is not the viewer's */
 export async function eventCounters(ctx: AppContext, eventId: number): Promise<EventCounters> {
   const seesMoney = ctx.viewer?.permissions.has(Permission.MONEY_READ) ?? false;
   const [counts, revenue] = await Promise.all([

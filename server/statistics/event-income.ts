@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.js';
 import { addDays, shownDays } from './day-span.js';
 import type { EventIncome, GatewayIncome, IncomeDay } from './event-statistics.types.js';
 
-/** Income by day of approval and by gateway; null for who may not see money. */
+/** Returns income by day of approval and by gateway; null without MONEY_READ. */
 export async function eventIncome(ctx: AppContext, event: Event): Promise<EventIncome | null> {
   if (!ctx.viewer?.permissions.has(Permission.MONEY_READ)) return null;
   const [days, gateways] = await Promise.all([incomeDays(ctx, event), gatewayIncome(ctx, event)]);

@@ -13,19 +13,23 @@ export class EventListResolver {
   @Authorized(Permission.EVENTS_READ)
   @Query(() => EventPage, {
     description:
-      "EVENTS_READ: the viewer's events, those to come first, the next one at the top, then those that finished, the latest first. `order: OLDEST` is by start, the earliest first. FORBIDDEN if sorted by revenue without MONEY_READ.",
+      'Events of the viewer: upcoming ones first, the next at the top, then finished ones, latest first; ' +
+      '`order: OLDEST` sorts by start, earliest first. Requires: EVENTS_READ. Errors: FORBIDDEN if sorted by ' +
+      'revenue without MONEY_READ.',
   })
   events(
     @Ctx() ctx: AppContext,
     @Args(() => eventSorts.args) at: ListArgs<typeof eventSorts>,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Words of a name or a city; all of them have to be found',
+      description: 'Search words in the name or city; all must match.',
     })
     search: string | null,
     @Arg('past', () => Boolean, {
       nullable: true,
-      description: 'true: only events that finished before today, in Bogotá; false: only the others; null: all',
+      description:
+        'Whether to return only events that finished before today in Bogotá (true) or only the others (false); ' +
+        'null returns all.',
     })
     past: boolean | null,
   ): Promise<EventPage> {
@@ -34,13 +38,14 @@ export class EventListResolver {
 
   @Authorized(Permission.EVENTS_READ)
   @Query(() => EventTotals, {
-    description:
-      "Counters of all of the viewer's events that the arguments find in `events`, added up. Requires: EVENTS_READ.",
+    description: "Sums of the counters of the viewer's events with these arguments of `events`. Requires: EVENTS_READ.",
   })
   eventTotals(
     @Ctx() ctx: AppContext,
-    @Arg('search', () => String, { nullable: true, description: 'As in `events`' }) search: string | null,
-    @Arg('past', () => Boolean, { nullable: true, description: 'As in `events`' }) past: boolean | null,
+    @Arg('search', () => String, { nullable: true, description: 'Search words, as in `events`.' })
+    search: string | null,
+    @Arg('past', () => Boolean, { nullable: true, description: 'Filter of finished events, as in `events`.' })
+    past: boolean | null,
   ): Promise<EventTotals> {
     return eventTotals(ctx, { search, past });
   }

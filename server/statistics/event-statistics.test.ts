@@ -54,13 +54,13 @@ const read = async (event: Event, user = administrator): Promise<Statistics> => 
 afterEach(() => clock.release());
 
 describe('registrations by day', () => {
-  it('cut the days at midnight in Bogotá, count people, and show days without any as zero', async () => {
+  it('Registration days end at midnight in Bogotá and include days without registrations', async () => {
     clock.set(at('2026-03-12T00:30:00'));
     const event = await build.event({ createdAt: at('2026-03-08T15:00:00'), startsAt: at('2026-06-14T06:00:00') });
     const register = (createdAt: string, status: PurchaseStatus, people: number) =>
       build.registration({ event, status, people, createdAt: at(createdAt) });
     await register('2026-03-09T23:59:59.999', PAID, 2);
-    // 05:00 in Greenwich: one instant earlier it was the 9th.
+    // 05:00 in Greenwich: one instant earlier it was the 9th in Bogotá.
     await register('2026-03-10T00:00:00', FREE, 3);
     await register('2026-03-10T12:00:00', PARTNER, 1);
     await register('2026-03-10T13:00:00', COURTESY, 4);
@@ -88,7 +88,7 @@ describe('registrations by day', () => {
     ]);
   });
 
-  it('begin 30 days back where the event is old enough, and end with the event', async () => {
+  it('Registration days begin 30 days back if the event is old enough, and end with the event', async () => {
     clock.set(at('2026-09-01T12:00:00'));
     const event = await build.event({ createdAt: at('2026-01-01T09:00:00'), startsAt: at('2026-06-14T06:00:00') });
     await build.registration({ event, createdAt: at('2026-06-10T09:00:00') });
@@ -101,7 +101,7 @@ describe('registrations by day', () => {
     ]);
   });
 
-  it('are empty while nobody registered, and so is everything else', async () => {
+  it('Statistics are empty before the first registration', async () => {
     const event = await build.event();
     await build.registration({ event, status: EXPIRED });
     expect(await read(event)).toEqual({
@@ -117,7 +117,7 @@ describe('registrations by day', () => {
 });
 
 describe('income', () => {
-  it('is approved money by the day of its approval; what went back has left', async () => {
+  it('Income is approved money by the day of its approval, without refunds', async () => {
     clock.set(at('2026-03-12T08:00:00'));
     const event = await build.event({ createdAt: at('2026-03-03T09:00:00'), startsAt: at('2026-06-14T06:00:00') });
     const registration = await build.registration({ event, createdAt: at('2026-03-04T09:00:00') });
@@ -153,29 +153,29 @@ describe('income', () => {
     ]);
   });
 
-  it('stays on the day of the first approval, and leaves with the money', async () => {
+  it('Income stays on the day of the first approval, and a refund removes it', async () => {
     const event = await build.event({ createdAt: at('2026-03-01T09:00:00'), startsAt: at('2026-06-14T06:00:00') });
     const registration = await build.registration({ event, status: UNPAID, createdAt: at('2026-03-01T09:00:00') });
     const { id, amount, reference } = await build.payment(registration, { status: PaymentStatus.PENDING });
-    const hear = (moment: string, state: 'approved' | 'refunded', transactionId: string) => {
+    const reportState = (moment: string, state: 'approved' | 'refunded', transactionId: string) => {
       clock.set(at(moment));
-      const word = { reference, transactionId, state, rawState: state, amountInCents: amount * 100, test: true };
-      return applyReports(ctx(), id, [{ ...word, currency: 'COP', readBack: true }], null);
+      const report = { reference, transactionId, state, rawState: state, amountInCents: amount * 100, test: true };
+      return applyReports(ctx(), id, [{ ...report, currency: 'COP', readBack: true }], null);
     };
     const income = async () => (await read(event)).income?.days.filter((day) => day.amount > 0);
-    await hear('2026-03-02T23:00:00', 'approved', 'uno');
-    // A double charge changes the payment once more, a day later.
-    await hear('2026-03-03T08:00:00', 'approved', 'dos');
+    await reportState('2026-03-02T23:00:00', 'approved', 'uno');
+    // A double charge changes the payment again, a day later.
+    await reportState('2026-03-03T08:00:00', 'approved', 'dos');
     expect(await income()).toEqual([{ date: '2026-03-02', amount: 100_000 }]);
-    // One of the two goes back: the other paid.
-    await hear('2026-03-04T08:00:00', 'refunded', 'dos');
+    // One of the two charges is refunded: the other one paid.
+    await reportState('2026-03-04T08:00:00', 'refunded', 'dos');
     expect(await income()).toEqual([{ date: '2026-03-02', amount: 100_000 }]);
-    await hear('2026-03-05T08:00:00', 'refunded', 'uno');
+    await reportState('2026-03-05T08:00:00', 'refunded', 'uno');
     expect(await income()).toEqual([]);
     expect((await services.orm.em.fork().findOneOrFail(Payment, id)).approvedAt).toEqual(at('2026-03-02T23:00:00'));
   });
 
-  it('is not told to who may not see money', async () => {
+  it('Income is null without the permission to see money', async () => {
     const event = await build.event();
     await build.payment(await build.registration({ event }));
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
@@ -186,7 +186,7 @@ describe('income', () => {
 });
 
 describe('codes', () => {
-  it('count what active coupons that have not ended and active keys still have to give', async () => {
+  it('Unused uses count active coupons that have not ended and active keys', async () => {
     clock.set(at('2026-03-12T08:00:00'));
     const event = await build.event();
     const coupon = await build.coupon(event, { limit: 10 });
@@ -202,7 +202,7 @@ describe('codes', () => {
 });
 
 describe('the last edition', () => {
-  it('is compared at the same number of days before each event', async () => {
+  it('The previous edition is compared at the same number of days before each event', async () => {
     clock.set(at('2026-06-10T10:00:00'));
     const last = await build.event({ startsAt: at('2025-06-15T06:00:00') });
     const event = await build.event({ startsAt: at('2026-06-14T06:00:00') });
@@ -234,7 +234,7 @@ describe('the last edition', () => {
     });
   });
 
-  it('is hidden from who has not got it among their events, and has no percentage of nobody', async () => {
+  it("The comparison is null if the previous edition is not the viewer's, and has no percentage of zero", async () => {
     clock.set(at('2026-06-10T10:00:00'));
     const last = await build.event({ startsAt: at('2025-06-15T06:00:00') });
     const event = await build.event({ startsAt: at('2026-06-14T06:00:00') });
@@ -247,7 +247,7 @@ describe('the last edition', () => {
 });
 
 describe('the latest registrations', () => {
-  it('name one of each team, newest first', async () => {
+  it('The latest registrations have one competitor of each team, newest first', async () => {
     const event = await build.event();
     const person = (name: string) => ({ name, gender: Gender.FEMALE });
     for (const [index, name] of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'].entries())
@@ -263,7 +263,7 @@ describe('the latest registrations', () => {
   });
 });
 
-it('takes as many statements for many registrations as for one', async () => {
+it('Statistics of many registrations need as many statements as of one', async () => {
   const event = await build.event();
   await build.payment(await build.registration({ event }));
   const few = await countStatements(() => read(event));
@@ -284,7 +284,7 @@ describe('naming the last edition', () => {
   }
   const id = ({ id }: Event) => String(id);
 
-  it('stays until it is changed, and can be taken away', async () => {
+  it('The previous edition stays until it is changed, and can be cleared', async () => {
     const last = await build.event({ startsAt: at('2029-06-17T06:00:00') });
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [last] });
     const made = await as(organiser).graphql<Saved>(CREATE, { input: eventInput({ previousEditionId: id(last) }) });
@@ -299,7 +299,7 @@ describe('naming the last edition', () => {
     expect(await save({ previousEditionId: null })).toBeNull();
   });
 
-  it('refuses someone else’s event and one that is not earlier', async () => {
+  it('An event of another viewer and one that is not earlier are refused as previous edition', async () => {
     const foreign = await build.event({ startsAt: at('2029-06-17T06:00:00') });
     const later = await build.event({ startsAt: at('2031-06-17T06:00:00') });
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [later] });
@@ -312,7 +312,7 @@ describe('naming the last edition', () => {
     }
   });
 
-  it('offers the viewer’s events, latest first', async () => {
+  it("Edition choices are the viewer's events, latest first", async () => {
     const early = await build.event({ startsAt: at('2027-06-17T06:00:00') });
     const late = await build.event({ startsAt: at('2028-06-17T06:00:00') });
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [early, late] });

@@ -7,151 +7,159 @@ import { ShownStatus } from '../purchases/purchase-states.js';
 
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({
-  description: 'People by the day in Bogotá on which their team registered; only those who hold a seat now.',
+  description: 'Competitors with a seat, by the day in Bogotá on which their team registered.',
 })
 export class RegistrationDay {
-  @Field(() => LocalDateScalar, { description: 'Day in Bogotá' })
+  @Field(() => LocalDateScalar, { description: 'Day in Bogotá.' })
   date!: string;
 
-  @Field(() => Int, { description: "Those the counter 'payments' counts: PAID, PARTNER and FREE" })
+  @Field(() => Int, {
+    description: 'Number of competitors with status PAID, PARTNER or FREE, as in the counter `payments`.',
+  })
   paid!: number;
 
-  @Field(() => Int, { description: 'Invited through a courtesy key: nobody pays for them' })
+  @Field(() => Int, { description: 'Number of competitors invited with a courtesy key, without payment.' })
   courtesy!: number;
 
-  @Field(() => Int, { description: 'Those a payment is still owed for: UNPAID and REJECTED' })
+  @Field(() => Int, { description: 'Number of competitors with an open payment: UNPAID and REJECTED.' })
   unpaid!: number;
 }
 
 @Authorized(Permission.EVENTS_READ)
-@ObjectType({ description: 'How many people have one payment status.' })
+@ObjectType({ description: 'Number of competitors with one payment status.' })
 export class StatusCount {
-  @Field(() => ShownStatus, { description: 'Where their payment stands' })
+  @Field(() => ShownStatus, { description: 'Payment status of the registration.' })
   status!: ShownStatus;
 
-  @Field(() => Int, { description: 'Competitors that hold a seat' })
+  @Field(() => Int, { description: 'Number of competitors with a seat.' })
   people!: number;
 }
 
 @Authorized(Permission.EVENTS_READ)
-@ObjectType({ description: 'Coupons and partner keys together.' })
+@ObjectType({ description: 'Counters of coupons and partner keys together.' })
 export class CodeSummary {
-  @Field(() => Int, { description: 'Coupons and partner keys that exist' })
+  @Field(() => Int, { description: 'Number of coupons and partner keys.' })
   codes!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Uses still to be had: of active coupons that have not ended, and of active partner keys. Null: one of them has no limit',
+      'Number of uses left of active coupons that have not ended and of active partner keys; null if one of ' +
+      'them has no limit.',
   })
   unused!: number | null;
 }
 
 @Authorized(Permission.MONEY_READ)
-@ObjectType({ description: 'What was paid on one day.' })
+@ObjectType({ description: 'Income of one day.' })
 export class IncomeDay {
-  @Field(() => LocalDateScalar, { description: 'Day in Bogotá on which the payments were approved' })
+  @Field(() => LocalDateScalar, { description: 'Day in Bogotá on which the payments were approved.' })
   date!: string;
 
-  @Field(() => CopScalar, { description: 'Sum of these payments, in pesos' })
+  @Field(() => CopScalar, { description: 'Sum of these payments in pesos.' })
   amount!: number;
 }
 
 @Authorized(Permission.MONEY_READ)
-@ObjectType({ description: 'What came in through one gateway.' })
+@ObjectType({ description: 'Income through one gateway.' })
 export class GatewayIncome {
-  @Field(() => GatewayKind, { description: 'Through which it came' })
+  @Field(() => GatewayKind, { description: 'Gateway of the payments.' })
   gateway!: GatewayKind;
 
-  @Field(() => Int, { description: 'Approved payments' })
+  @Field(() => Int, { description: 'Number of approved payments.' })
   approved!: number;
 
-  @Field(() => CopScalar, { description: 'Sum of the approved payments, in pesos' })
+  @Field(() => CopScalar, { description: 'Sum of the approved payments in pesos.' })
   amount!: number;
 
-  @Field(() => Int, { description: 'Attempts nobody has decided yet' })
+  @Field(() => Int, { description: 'Number of payments without a decision of the gateway.' })
   pending!: number;
 
-  @Field(() => Int, { description: 'Attempts that were rejected or ran out' })
+  @Field(() => Int, { description: 'Number of payments that were rejected or expired.' })
   failed!: number;
 
-  @Field(() => Int, { description: 'Payments whose money went back: refunded, voided or charged back' })
+  @Field(() => Int, { description: 'Number of payments that were refunded, voided or charged back.' })
   returned!: number;
 }
 
 @Authorized(Permission.MONEY_READ)
 @ObjectType({
-  description: 'Approved payments by the day of their approval. Money that went back is in none of these sums.',
+  description: 'Approved payments by day of approval. Refunded, voided and charged-back payments are not included.',
 })
 export class EventIncome {
   @Field(() => CopScalar, {
-    description: 'Sum of what was approved today and on the six days before, in Bogotá; in pesos',
+    description: 'Sum of the payments approved today and on the six days before in Bogotá, in pesos.',
   })
   lastSevenDays!: number;
 
   @Field(() => [IncomeDay], {
     description:
-      'Every day from the first approval (or, where the event is older, at least 30 days) until today or the event, those without income too; empty before the first',
+      'Days from the first approval (at least 30 days if the event is old enough) until today or the event, ' +
+      'including days without income; empty before the first approval.',
   })
   days!: IncomeDay[];
 
-  @Field(() => [GatewayIncome], { description: 'Gateways with at least one attempt, the largest sum first' })
+  @Field(() => [GatewayIncome], { description: 'Gateways with at least one payment, the largest sum first.' })
   gateways!: GatewayIncome[];
 }
 
 @Authorized(Permission.EVENTS_READ)
-@ObjectType({ description: 'Enrolled until then, in both editions.' })
+@ObjectType({ description: 'Cumulative registrations of both editions at one day before their event.' })
 export class EditionDay {
-  @Field(() => Int, { description: 'Calendar days in Bogotá before the event of each edition' })
+  @Field(() => Int, { description: 'Calendar days in Bogotá before the event of each edition.' })
   daysBefore!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'People of this edition who had enrolled by then; null: the day is still to come',
+    description: 'Number of competitors of this edition registered by that day; null if the day is in the future.',
   })
   current!: number | null;
 
-  @Field(() => Int, { description: 'People of the last edition who had enrolled by then' })
+  @Field(() => Int, { description: 'Number of competitors of the previous edition registered by that day.' })
   previous!: number;
 }
 
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({
   description:
-    'Enrolled at the same number of days before the event, in this edition and in the last. Whoever holds a seat counts from the day of their registration.',
+    'Comparison of registrations with the previous edition at the same number of days before the event. A ' +
+    'competitor with a seat counts from the day of registration.',
 })
 export class EditionComparison {
-  @Field(() => Event, { description: 'The last edition, as the event names it' })
+  @Field(() => Event, { description: 'Previous edition of the event.' })
   previousEdition!: Event;
 
-  @Field(() => Int, { description: 'Days until the event; 0 once it is over' })
+  @Field(() => Int, { description: 'Days until the event; 0 after it.' })
   daysBefore!: number;
 
-  @Field(() => Int, { description: 'People who have enrolled in this edition so far' })
+  @Field(() => Int, { description: 'Number of competitors registered in this edition so far.' })
   current!: number;
 
-  @Field(() => Int, { description: 'People who had enrolled in the last edition so many days before it' })
+  @Field(() => Int, {
+    description: 'Number of competitors registered in the previous edition at the same number of days before it.',
+  })
   previous!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'round((current − previous) × 100 / previous); null when the last edition had nobody yet',
+    description: 'Change in percent: round((current − previous) × 100 / previous); null if `previous` is 0.',
   })
   percent!: number | null;
 
   @Field(() => [EditionDay], {
     description:
-      'Every day from the first registration of either edition until the day of the event, in that order; empty while nobody registered in either',
+      'Days from the first registration of either edition until the day of the event, in this order; empty ' +
+      'without registrations.',
   })
   days!: EditionDay[];
 }
 
-/** What an event's pictures show. Its parts are read when they are asked for (statistics.resolver.ts). */
+/** Statistics of an event's overview. Fields are resolved on request (statistics.resolver.ts). */
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({
-  description: "What an event's overview shows. Registrations that expired or were deleted are in none of its numbers.",
+  description: "Statistics of an event's overview. Expired and deleted registrations are not counted.",
 })
 export class EventStatistics {
-  @Field(() => Event, { description: 'The event whose numbers these are' })
+  @Field(() => Event, { description: 'Event of the statistics.' })
   event!: Event;
 }

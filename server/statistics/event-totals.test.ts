@@ -31,7 +31,7 @@ await build.registration({ event: next, people: 2, status: UNPAID });
 await build.registration({ event: later, status: REJECTED });
 const product = await build.product(next);
 await build.payment(await build.order(next, { goods: [{ product }] }), { amount: 40_000 });
-// Money that the gateway received counts, not what was asked for; what was refused or went back counts nowhere.
+// Received money counts, not the requested amount; rejected and refunded payments do not count.
 await build.payment(await build.registration({ event: later, status: UNPAID }), {
   ...{ amount: 90_000, receivedInCents: 8_000_000, receivedCurrency: 'COP' },
 });
@@ -43,7 +43,7 @@ async function totals(filter: { search?: string; past?: boolean }, user = organi
   return data.eventTotals;
 }
 
-it('adds up the events that a filter finds, those of the viewer alone', async () => {
+it("Totals add up the viewer's events of a filter", async () => {
   const ofNext = { enrolled: 11, payments: 6, courtesies: 1, inVerification: 2, unpaid: 2, codes: 1 };
   expect(await totals({ search: 'tunja' })).toEqual({ events: 1, ...ofNext, revenue: 290_000, shopRevenue: 40_000 });
   expect(await totals({ past: false })).toEqual({
@@ -55,17 +55,17 @@ it('adds up the events that a filter finds, those of the viewer alone', async ()
   expect(await totals({ search: 'Ruta' }, await build.user())).toMatchObject({ events: 4, enrolled: 28 });
 });
 
-it('adds up to zero where a filter finds nothing', async () => {
+it('Totals are zero if the filter finds no event', async () => {
   const none = { events: 0, enrolled: 0, payments: 0, courtesies: 0, inVerification: 0, unpaid: 0, codes: 0 };
   expect(await totals({ search: 'Leticia' })).toEqual({ ...none, revenue: 0, shopRevenue: 0 });
 });
 
-it('says nothing of money to a viewer who may not see it', async () => {
+it('Totals have no revenue without the permission to see money', async () => {
   const reader = await build.user({ roleName: RoleName.VIEWER, events: [next] });
   expect(await totals({}, reader)).toMatchObject({ events: 1, enrolled: 11, revenue: null, shopRevenue: null });
 });
 
-it('agrees with the counters of the events, and reads them in one statement', async () => {
+it("Totals equal the sums of the events' counters and are read in one statement", async () => {
   const { data } = await as(organiser).graphql<{ events: { data: { counters: Record<string, number> }[] } }>(
     '{ events { data { counters { enrolled payments courtesies inVerification unpaid codes revenue shopRevenue } } } }',
   );
@@ -74,11 +74,11 @@ it('agrees with the counters of the events, and reads them in one statement', as
   const counters = data.events.data.map((event) => event.counters);
   for (const [name, sum] of Object.entries(summed))
     expect([name, counters.reduce((total, each) => total + (each[name] ?? 0), 0)]).toEqual([name, sum]);
-  const asked = ctx(organiser);
-  expect(await statementsOf(() => eventTotals(asked, { past: false }))).toHaveLength(1);
+  const organiserContext = ctx(organiser);
+  expect(await statementsOf(() => eventTotals(organiserContext, { past: false }))).toHaveLength(1);
 });
 
-it('lists the participants that a sum counts', async () => {
+it('The list of competitors has those that a total counts', async () => {
   const list = async (filter: object) =>
     (
       await as(organiser).graphql<{ competitors: { total: number } }>(

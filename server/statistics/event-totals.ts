@@ -13,7 +13,7 @@ const COUNTS = [
   'codes',
 ] as const satisfies readonly (keyof Counts)[];
 
-/** Adds up the counters of all events that a filter finds, in one statement. */
+/** Adds up the counters of all events of a filter in one statement. */
 export async function eventTotals(ctx: AppContext, filter: EventListFilter): Promise<EventTotals> {
   const seesMoney = ctx.viewer?.permissions.has(Permission.MONEY_READ) ?? false;
   const found = eventIdsQuery(ctx, filter);

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.js';
 
 const LATEST = 5;
 
-/** The first members of the teams that registered last; null for who may not see participants. */
+/** Returns the leaders of the latest registrations; null without PARTICIPANTS_READ. */
 export async function latestCompetitors({ em, viewer }: AppContext, event: Event): Promise<Competitor[] | null> {
   if (!viewer?.permissions.has(Permission.PARTICIPANTS_READ)) return null;
   return em.find(

@@ -13,7 +13,7 @@ import type { AppContext } from '../app-context.js';
 
 const by = (sql: (event: string) => string) => (to: SortDirection) => [{ [raw(sql)]: to }, { id: to }];
 
-/** What the back-office's list of events can be sorted by: its own columns, and its counters as `countsOfEvents` counts them. */
+/** Columns that the back-office list can be sorted by: those of the event, and its counters as in `countsOfEvents`. */
 export const eventSorts = listSorts('EventSort', {
   ...eventColumns,
   PAYMENTS: {
@@ -41,7 +41,7 @@ export const eventSorts = listSorts('EventSort', {
   },
 });
 
-/** Lists the viewer's events, also by their counters. @throws FORBIDDEN if sorted by revenue for a viewer who may not see money */
+/** Lists the viewer's events, also sorted by counters. @throws FORBIDDEN if sorted by revenue without MONEY_READ */
 export async function listCountedEvents(
   ctx: AppContext,
   at: ListArgs<typeof eventSorts>,

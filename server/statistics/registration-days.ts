@@ -5,7 +5,10 @@ import type { AppContext } from '../app-context.js';
 import { shownDays } from './day-span.js';
 import type { RegistrationDay } from './event-statistics.types.js';
 
-/** People by day of registration, every day from the first until today or the event; empty while nobody registered. */
+/**
+ * Returns competitors by day of registration, for every day from the first until today or the event; empty without
+ * registrations.
+ */
 export function registrationDays({ em, now }: AppContext, event: Event): Promise<RegistrationDay[]> {
   const { first, last } = shownDays(event, now);
   return sql<RegistrationDay>(

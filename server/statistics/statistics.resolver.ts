@@ -19,17 +19,19 @@ import { latestCompetitors } from './latest-competitors.js';
 import { registrationDays } from './registration-days.js';
 import { statusCounts } from './status-counts.js';
 
-// Parts that may be missing are nullable: one that fails leaves the others.
+// Fields are nullable, so that a failing one leaves the others.
 @Authorized(Permission.EVENTS_READ)
 @Resolver(() => EventStatistics)
 export class StatisticsResolver {
   @Authorized(Permission.EVENTS_READ)
   @Query(() => EventStatistics, {
     nullable: true,
-    description: "EVENTS_READ: what an event's overview shows; NOT_FOUND for anyone else's event.",
+    description:
+      "Statistics of an event's overview. Requires: EVENTS_READ. Errors: NOT_FOUND for an event of another " +
+      'viewer.',
   })
   eventStatistics(
-    @Arg('eventId', () => ID, { description: 'Id of an event of the viewer' })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer.' })
     eventId: string,
     @Ctx() ctx: AppContext,
   ): Promise<EventStatistics> {
@@ -39,7 +41,8 @@ export class StatisticsResolver {
   @FieldResolver(() => [RegistrationDay], {
     nullable: true,
     description:
-      'Every day from the first registration (or, where the event is older, at least 30 days) until today or the event, those without registrations too; empty before the first. Null: they could not be counted',
+      'Days from the first registration (at least 30 days if the event is old enough) until today or the ' +
+      'event, including days without registrations; empty before the first. Null if the query failed.',
   })
   registrations(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<RegistrationDay[]> {
     return registrationDays(ctx, event);
@@ -47,7 +50,7 @@ export class StatisticsResolver {
 
   @FieldResolver(() => [StatusCount], {
     nullable: true,
-    description: 'People by payment status, most first; null: they could not be counted',
+    description: 'Competitors by payment status, largest number first; null if the query failed.',
   })
   statuses(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<StatusCount[]> {
     return statusCounts(ctx, event);
@@ -55,7 +58,7 @@ export class StatisticsResolver {
 
   @FieldResolver(() => CodeSummary, {
     nullable: true,
-    description: 'Its discount codes and partner keys; null: they could not be counted',
+    description: 'Counters of coupons and partner keys; null if the query failed.',
   })
   codes(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<CodeSummary> {
     return codeUse(ctx, event);
@@ -63,7 +66,7 @@ export class StatisticsResolver {
 
   @FieldResolver(() => EventIncome, {
     nullable: true,
-    description: 'What was paid, by day and by gateway; null without MONEY_READ, and where it could not be read',
+    description: 'Income by day and gateway; null without MONEY_READ, and if the query failed.',
   })
   income(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<EventIncome | null> {
     return eventIncome(ctx, event);
@@ -72,7 +75,8 @@ export class StatisticsResolver {
   @FieldResolver(() => EditionComparison, {
     nullable: true,
     description:
-      'The event beside its last edition; null where it names none or one that is not of the viewer, and where it could not be counted',
+      'Comparison with the previous edition; null if there is none or it is not an event of the viewer, and ' +
+      'if the query failed.',
   })
   comparison(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<EditionComparison | null> {
     return editionComparison(ctx, event);
@@ -81,7 +85,8 @@ export class StatisticsResolver {
   @FieldResolver(() => [Competitor], {
     nullable: true,
     description:
-      'First members of the teams that registered last, newest first, at most 5; null without PARTICIPANTS_READ, and where they could not be read',
+      'Leaders of the latest registrations, newest first, at most 5; null without PARTICIPANTS_READ, and if ' +
+      'the query failed.',
   })
   latest(@Root() { event }: EventStatistics, @Ctx() ctx: AppContext): Promise<Competitor[] | null> {
     return latestCompetitors(ctx, event);

@@ -4,7 +4,7 @@ import { liveStatuses, shownStatusSql } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
 import type { StatusCount } from './event-statistics.types.js';
 
-/** People by payment status, most first; a status nobody has is left out. */
+/** Returns competitors by payment status, largest number first; a status without competitors is omitted. */
 export const statusCounts = ({ em }: AppContext, event: Event): Promise<StatusCount[]> =>
   sql<StatusCount>(
     em,
