@@ -22,10 +22,10 @@ const retainedKeys = [
   ],
 ];
 
-/** Returns SQL for a JSON column in which `substitute` replaces all values except those of the keys in `$2`. */
-const withoutPerson = (column: string, substitute: string): string => `
+/** Returns SQL for a JSON column in which `text` replaces all values except those of the keys in `$2`. */
+const withoutPerson = (column: string, text: string): string => `
   case when ${column} is null then null else (
-    select coalesce(jsonb_object_agg(key, case when key = any($2) then value else to_jsonb('${substitute}'::text) end), '{}')
+    select coalesce(jsonb_object_agg(key, case when key = any($2) then value else to_jsonb('${text}'::text) end), '{}')
     from jsonb_each(${column})) end`;
 
 /** Returns SQL that redacts the entries that `where` selects; $2 are the keys that stay, $3 is the current time. */

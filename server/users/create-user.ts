@@ -8,7 +8,10 @@ import { User } from './user.entity.js';
 import type { CreateUserInput } from './user.inputs.js';
 import { userState } from './user-state.js';
 
-/** Someone new who may log in: with the password that is given, or with one they choose themselves by the link that is mailed. @throws VALIDATION, also when the email is taken */
+/**
+ * Creates a user. Without a password, an active user gets an invitation, a mail with a link to choose one.
+ * @throws VALIDATION also if another user has the email
+ */
 export async function createUser(ctx: AppContext, input: CreateUserInput): Promise<User> {
   const passwordHash = input.password == null ? null : await hashPassword(input.password);
   return rejectTakenEmail(() =>

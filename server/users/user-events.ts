@@ -12,7 +12,7 @@ export const MOST_NAMES = 5_000;
 
 const assignedTo = (userId: number) => raw('(select event_id from user_event where user_id = ?)', [userId]);
 
-/** @throws NOT_FOUND */
+/** Returns a user, share-locked within a transaction. @throws NOT_FOUND */
 export async function findUser({ em }: AppContext, id: number): Promise<User> {
   // Within a transaction the user stays until it ends.
   const lockMode = em.isInTransaction() ? LockMode.PESSIMISTIC_READ : undefined;
@@ -21,7 +21,7 @@ export async function findUser({ em }: AppContext, id: number): Promise<User> {
   return user;
 }
 
-/** Events assigned to a user, latest first. @throws NOT_FOUND */
+/** Returns the events assigned to a user, latest first. @throws NOT_FOUND */
 export async function userEvents(
   ctx: AppContext,
   userId: number,
@@ -36,12 +36,12 @@ export async function userEvents(
   );
 }
 
-/** Events that may be assigned, latest first, at most MOST_NAMES: all, or those that one user does not have. */
+/** Returns events that can be assigned, latest first, at most MOST_NAMES: all, or those not assigned to one user. */
 export function assignableEvents({ em }: AppContext, userId: number | null): Promise<AssignableEvent[]> {
   return em.find(Event, userId === null ? {} : { id: { $nin: assignedTo(userId) } }, {
     orderBy: { startsAt: 'desc', id: 'desc' },
     limit: MOST_NAMES,
-    // No description, which can be long.
+    // Omits the description, which can be long.
     fields: ['id', 'name', 'status', 'city', 'startsAt'],
   });
 }

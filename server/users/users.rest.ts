@@ -37,7 +37,7 @@ import {
 } from './user-from-rest.js';
 
 const success = (message: string) => ({ message, icon: 'success' as const });
-const successType = z.object(successFields).meta({ id: 'Success', description: 'That it was done, for a dialog' });
+const successType = z.object(successFields).meta({ id: 'Success', description: 'Confirmation for a dialog' });
 
 const roleType = z.object({ id: idType, name: textType }).meta({ id: 'Role' });
 
@@ -56,7 +56,7 @@ const userType = z
   })
   .meta({ id: 'User' });
 
-/** A user in the spec's words: the status as text, the one role as a list. */
+/** Returns a user in the specification's format: the status as text, the one role as a list. */
 const userShape = (user: RestUserFragment) => ({
   id: Number(user.id),
   name: user.name,
