@@ -8,7 +8,7 @@ import { grantable, isLimitedByEvents } from './grantable.js';
 
 const MINUTE_MS = 60_000;
 
-interface Found {
+interface KeyRow {
   id: number;
   name: string;
   scopes: Permission[];
@@ -16,18 +16,19 @@ interface Found {
   user_id: number;
   user_name: string;
   role_name: RoleName;
-  /** Null: all that the maker sees. */
+  /** IDs of the events that the key is limited to; null: all events of the creator. */
   event_ids: number[] | null;
-  /** Those of them that are assigned to the maker. */
+  /** Events of the key that are assigned to the creator. */
   assigned_ids: number[];
 }
 
 /**
- * Whom a key speaks for; null for one that opens nothing. Key, maker and events are read at each request, in one
- * statement, so that a revocation, and whatever its maker loses, counts at once on every node.
+ * Returns the viewer of an API key; null if the key is unknown, revoked or expired, or its creator inactive. Key,
+ * creator and events are read on every request, in one statement, so that a revocation or a lost right takes effect on
+ * all nodes at once.
  */
 export async function viewerFromApiKey(ctx: AppContext, token: string): Promise<Viewer | null> {
-  const [key] = await sql<Found>(
+  const [key] = await sql<KeyRow>(
     ctx.em,
     `select k.id, k.name, k.scopes, k.last_used_at, u.id as user_id, u.name as user_name, u.role_name,
         case when not k.all_events then array(select event_id from api_key_event where api_key_id = k.id) end as event_ids,
@@ -40,14 +41,17 @@ export async function viewerFromApiKey(ctx: AppContext, token: string): Promise<
   if (!key) return null;
   await noteUse(ctx, key);
   const { permissions, seesAllEvents } = roles[key.role_name];
-  const own = new Set(permissions);
+  const creatorPermissions = new Set(permissions);
   return {
     userId: key.user_id,
-    // So the list of changes says what changed something, and in whose name.
+    // Name in the audit log: the creator and the key.
     name: `${key.user_name} (llave ${key.name})`,
     permissions: new Set(
       key.scopes.filter(
-        (scope) => own.has(scope) && grantable.includes(scope) && (key.event_ids === null || isLimitedByEvents(scope)),
+        (scope) =>
+          creatorPermissions.has(scope) &&
+          grantable.includes(scope) &&
+          (key.event_ids === null || isLimitedByEvents(scope)),
       ),
     ),
     seesAllEvents: seesAllEvents && key.event_ids === null,
@@ -58,8 +62,8 @@ export async function viewerFromApiKey(ctx: AppContext, token: string): Promise<
   };
 }
 
-/** Once a minute at most: of requests at the same time the first writes. */
-async function noteUse({ em, now }: AppContext, { id, last_used_at }: Found): Promise<void> {
+/** Records the use of a key, at most once a minute; of concurrent requests only the first writes. */
+async function noteUse({ em, now }: AppContext, { id, last_used_at }: KeyRow): Promise<void> {
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   if (last_used_at && new Date(last_used_at) > minuteAgo) return;
   await sql(em, 'update api_key set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at <= $3)', [

@@ -201,12 +201,15 @@ describe('A token of a session', () => {
       (token) => resigned(token, 'otro secreto de la misma longitud'),
     ],
     ['without a key ID', (token) => jwt.sign(decoded(token).payload, jwtSecret)],
-    ['whose session ID was changed', (token) => withClaims(token, { sid: decoded(token).payload.sid + 1 })],
-    ['a changed expiry', (token) => withClaims(token, { exp: decoded(token).payload.exp + 1 })],
-    ['a session ID that is no number', (token) => signToken(token, { sid: 'x' })],
-    ['another time of issue than its session', (token) => signToken(token, { iat: decoded(token).payload.iat - 1 })],
-    ['the ID of a session that does not exist', (token) => signToken(token, { sid: 2_000_000_000 })],
-    ['a past expiry', (token) => signToken(token, { exp: START / 1000 })],
+    ['with a changed session ID', (token) => withClaims(token, { sid: decoded(token).payload.sid + 1 })],
+    ['with a changed expiry', (token) => withClaims(token, { exp: decoded(token).payload.exp + 1 })],
+    ['with a session ID that is no number', (token) => signToken(token, { sid: 'x' })],
+    [
+      'with another time of issue than its session',
+      (token) => signToken(token, { iat: decoded(token).payload.iat - 1 }),
+    ],
+    ['with the ID of a session that does not exist', (token) => signToken(token, { sid: 2_000_000_000 })],
+    ['with a past expiry', (token) => signToken(token, { exp: START / 1000 })],
   ];
   const resigned = (token: string, secret: string, options: jwt.SignOptions = {}) =>
     jwt.sign(decoded(token).payload, secret, { keyid: decoded(token).header.kid, ...options });
@@ -220,7 +223,7 @@ describe('A token of a session', () => {
     return [header, payload, signature].join('.');
   }
 
-  it.each(forged)('a token with %s is refused by GraphQL and REST', async (_name, forge) => {
+  it.each(forged)('a token %s is refused by GraphQL and REST', async (_name, forge) => {
     const token = await open(await build.user());
     expect(await isAccepted(token)).toEqual([true, 200]);
     expect(await isAccepted(forge(token))).toEqual([false, 401]);

@@ -46,7 +46,7 @@ async function test(user: User, webhook: Webhook, input: object) {
   return { result: data?.testWebhook, error: errors?.[0]?.extensions };
 }
 
-it.each(Object.values(WebhookType))('A test of %s is one signed request about nothing that exists', async (type) => {
+it.each(Object.values(WebhookType))('A test of %s is one signed request about objects that do not exist', async (type) => {
   const event = await build.event();
   const webhook = await build.webhook(event, { url: `${address}/avisos` });
   const name = Object.entries(WebhookType).find(([, wireName]) => wireName === type)![0];
@@ -68,7 +68,7 @@ it.each(Object.values(WebhookType))('A test of %s is one signed request about no
   expect(message.data[type.startsWith('order.') ? 'orderId' : 'registrationId']).toBe('0');
 });
 
-it('A test that fails says why, and is neither stored nor counted as a failure', async () => {
+it('A failed test returns the reason and is neither stored nor counted as a failure', async () => {
   const webhook = await build.webhook(await build.event(), { url: `${address}/refuses` });
   const user = await build.user();
   const tests = [
@@ -90,7 +90,7 @@ it('A test that fails says why, and is neither stored nor counted as a failure',
   });
 });
 
-it('A test says that the certificate of the receiver is not valid, and sends nothing', async () => {
+it('A test reports an invalid certificate of the receiver and sends nothing', async () => {
   let requests = 0;
   const untrusted = createTlsServer(makeCertificate('avisos.example'), (_request, response) => {
     requests++;
@@ -104,7 +104,7 @@ it('A test says that the certificate of the receiver is not valid, and sends not
   expect([result?.status, result?.trouble, requests]).toEqual([null, 'BAD_CERTIFICATE', 0]);
 });
 
-it('A test goes to no private network, whatever the saved address was allowed', async () => {
+it('A test reaches no private network, even if the saved URL may', async () => {
   const webhook = await build.webhook(await build.event(), { url: `${address}/avisos` });
   const usual = services.outside;
   services.outside = new OutboundHttp({ anywhere: false });
@@ -120,7 +120,7 @@ it('A test goes to no private network, whatever the saved address was allowed', 
   expect(received).toEqual([]);
 });
 
-it('A user sends ten tests a minute at most, to webhooks of events of the user alone', async () => {
+it("A user sends at most ten tests a minute, and only to webhooks of the user's events", async () => {
   clock.set('2026-06-01T12:00:00Z');
   const webhook = await build.webhook(await build.event(), { url: `${address}/avisos` });
   const [user, other] = [await build.user(), await build.user()];

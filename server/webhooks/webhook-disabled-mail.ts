@@ -6,7 +6,7 @@ import type { Webhook } from './webhook.entity.js';
 
 const title = 'Un webhook dejó de enviarse';
 
-/** The mail that says that a webhook stopped by itself, and what to do. */
+/** Returns the mail about a webhook that was disabled automatically, with instructions. */
 export function stoppedMail(webhook: Webhook, to: string, publicUrl: string): Mail {
   const event = webhook.event.getEntity();
   const link = `${publicUrl}/admin/eventos/show/${event.id}/webhooks`;
