@@ -2,7 +2,7 @@ import type { Permission, Viewer } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
 import type { RoleName } from '../users/role-enums.js';
 import { roles } from '../users/roles.js';
-import { hashOfToken } from '../users/secret-token.js';
+import { tokenDigest } from '../users/secret-token.js';
 import type { AppContext } from '../app-context.js';
 import { grantable, isLimitedByEvents } from './grantable.js';
 
@@ -36,10 +36,10 @@ export async function viewerFromApiKey(ctx: AppContext, token: string): Promise<
           where e.api_key_id = k.id and a.user_id = u.id) as assigned_ids
       from api_key k join app_user u on u.id = k.maker_id
       where k.token_hash = $1 and k.revoked_at is null and k.expires_at > $2 and u.active`,
-    [hashOfToken(token), ctx.now],
+    [tokenDigest(token), ctx.now],
   );
   if (!key) return null;
-  await noteUse(ctx, key);
+  await recordUse(ctx, key);
   const { permissions, seesAllEvents } = roles[key.role_name];
   const creatorPermissions = new Set(permissions);
   return {
@@ -63,7 +63,7 @@ export async function viewerFromApiKey(ctx: AppContext, token: string): Promise<
 }
 
 /** Records the use of a key, at most once a minute; of concurrent requests only the first writes. */
-async function noteUse({ em, now }: AppContext, { id, last_used_at }: KeyRow): Promise<void> {
+async function recordUse({ em, now }: AppContext, { id, last_used_at }: KeyRow): Promise<void> {
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   if (last_used_at && new Date(last_used_at) > minuteAgo) return;
   await sql(em, 'update api_key set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at <= $3)', [

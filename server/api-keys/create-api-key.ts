@@ -7,7 +7,7 @@ import { requirePermission, Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import { hashOfToken } from '../users/secret-token.js';
+import { tokenDigest } from '../users/secret-token.js';
 import { User } from '../users/user.entity.js';
 import type { AppContext } from '../app-context.js';
 import { newApiKeyToken } from './api-key-token.js';
@@ -16,7 +16,7 @@ import { ApiKey } from './api-key.entity.js';
 import type { CreateApiKeyInput } from './api-key.inputs.js';
 import type { CreatedApiKey } from './api-key.types.js';
 
-export const LONGEST_DAYS = 731;
+export const MAX_KEY_DAYS = 731;
 
 /**
  * Creates an API key of the viewer. Only the result has the token.
@@ -40,7 +40,7 @@ export async function createApiKey(ctx: AppContext, input: CreateApiKeyInput): P
     const created = tx.em.create(ApiKey, {
       name: input.name.trim(),
       maker: ref(tx.em.getReference(User, viewer.userId)),
-      tokenHash: hashOfToken(token),
+      tokenHash: tokenDigest(token),
       scopes: [...new Set(input.scopes)].sort(),
       allEvents: events === null,
       createdAt: tx.now,
@@ -72,7 +72,7 @@ async function lockCreator({ em }: AppContext, userId: number): Promise<void> {
 
 function refuseEnd(expiresAt: Date, now: Date): void {
   if (expiresAt <= now) throw invalid({ expiresAt: ['Elige un vencimiento que no haya pasado.'] });
-  if (expiresAt.getTime() > now.getTime() + LONGEST_DAYS * 86_400_000)
+  if (expiresAt.getTime() > now.getTime() + MAX_KEY_DAYS * 86_400_000)
     throw invalid({ expiresAt: ['Una llave vale como máximo dos años.'] });
 }
 

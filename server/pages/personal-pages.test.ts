@@ -13,7 +13,7 @@ const page = (name: string, path: string, more: Partial<SitePage>): SitePage => 
   ...{ name, path, search: [], title: name, shared: true, guesses: [], files: [] },
   ...more,
 });
-/** Two pages that ask the same, of which one is its asker's own, and one that tells what a key is worth. */
+/** A personal page, a shared page with the same query, and a page that reads a partner key. */
 const site: Site = {
   inlineScripts: [],
   office: noOffice,
@@ -40,35 +40,35 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
   const shown = /<main>(.*)<\/main>/.exec(await response.text())?.[1] ?? '';
   return { status: response.status, cache: response.headers.get('cache-control'), shown };
 };
-const own = { cookie: `browser=${COOKIE}` };
+const ownCookie = { cookie: `browser=${COOKIE}` };
 
-/** A paid team, whose people its own browser alone is told. */
+/** Creates a paid team whose competitors only this browser can read. */
 async function paidTeam(): Promise<string> {
-  const owner = browserOf({ headers: own } as Parameters<typeof browserOf>[0], false);
+  const owner = browserOf({ headers: ownCookie } as Parameters<typeof browserOf>[0], false);
   const event = await build.event();
   const { purchase } = await build.registration({ event, status: PurchaseStatus.PAID, browsers: [owner.hash!] });
   return purchase.token;
 }
 
-it("asks for a page of somebody's own as who asks for it, and lets nobody keep it", async () => {
+it('a personal page is rendered for its visitor and not cached', async () => {
   const token = await paidTeam();
-  const shown = await open(`/suya/${token}`, own);
+  const shown = await open(`/suya/${token}`, ownCookie);
   expect(shown).toMatchObject({ status: 200, cache: 'no-store' });
   expect(shown.shown).toMatch(/"members":\[\{"name":".+"\}\]/);
   expect((await open(`/suya/${token}`)).shown).toContain('"members":[]');
 });
 
-it('shows in a page that is for everybody nothing by the cookie of who asked first', async () => {
+it('a shared page ignores the cookie of its first visitor', async () => {
   const token = await paidTeam();
-  expect(await open(`/de-todos/${token}`, own)).toMatchObject({ status: 200, cache: 'no-cache' });
-  expect((await open(`/de-todos/${token}`, own)).shown).toContain('"members":[]');
+  expect(await open(`/de-todos/${token}`, ownCookie)).toMatchObject({ status: 200, cache: 'no-cache' });
+  expect((await open(`/de-todos/${token}`, ownCookie)).shown).toContain('"members":[]');
 });
 
-it('says by its status that there is nothing', async () => {
+it('a page whose object does not exist responds 404', async () => {
   expect((await open('/suya/nada')).status).toBe(404);
 });
 
-it('counts a guessed key for who asks with it alone, and shares no page that tells of one', async () => {
+it('a guessed key counts for the visitor who sent it, and pages with a key are not shared', async () => {
   const event = await build.event();
   const { key, name } = await build.partnerKey(event);
   const ask = (tried: string, address: string) =>

@@ -54,7 +54,7 @@ import { hashPassword } from '../users/password.js';
 import { PasswordLinkKind } from '../users/password-link-states.js';
 import { PasswordLink } from '../users/password-link.entity.js';
 import { RoleName } from '../users/role-enums.js';
-import { hashOfToken, newSecretToken } from '../users/secret-token.js';
+import { tokenDigest, newSecretToken } from '../users/secret-token.js';
 import { signSessionToken } from '../users/session-token.js';
 import { UserSession } from '../users/user-session.entity.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
@@ -195,7 +195,7 @@ export class Factories {
     await this.em.insert(PasswordLink, {
       user: user.id,
       kind: PasswordLinkKind.RESET,
-      tokenHash: hashOfToken(token),
+      tokenHash: tokenDigest(token),
       createdAt: new Date(),
       expiresAt: END_OF_TIME,
       mailedAt: new Date(),
@@ -214,7 +214,7 @@ export class Factories {
     const key = this.em.create(ApiKey, {
       name: 'Cronometraje',
       maker: ref(maker),
-      tokenHash: hashOfToken(token),
+      tokenHash: tokenDigest(token),
       scopes: Object.values(Permission),
       allEvents: events === undefined,
       createdAt: new Date(),

@@ -3,7 +3,7 @@ import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
-import { findUser, MOST_NAMES } from './user-events.js';
+import { findUser, MAX_EVENT_NAMES } from './user-events.js';
 import type { User } from './user.entity.js';
 
 interface Named {
@@ -14,7 +14,7 @@ interface Named {
 /** Assigns further events to a user; assigning an assigned event changes nothing. @throws NOT_FOUND, VALIDATION */
 export async function assignEvents(ctx: AppContext, userId: number, eventIds: readonly number[]): Promise<User> {
   if (eventIds.length === 0) throw invalid({ events: ['Elige al menos un evento.'] });
-  if (eventIds.length > MOST_NAMES) throw invalid({ events: ['Son demasiados eventos a la vez.'] });
+  if (eventIds.length > MAX_EVENT_NAMES) throw invalid({ events: ['Son demasiados eventos a la vez.'] });
   await inTransaction(ctx, async (tx) => {
     const user = await findUser(tx, userId);
     const distinctIds = [...new Set(eventIds)];
@@ -31,7 +31,7 @@ export async function assignEvents(ctx: AppContext, userId: number, eventIds: re
     );
     const addedIds = new Set(added.map(({ event_id }) => event_id));
     if (addedIds.size > 0)
-      noteEvents(
+      auditEvents(
         tx,
         user,
         'events assigned',
@@ -53,12 +53,12 @@ export async function unassignEvent(ctx: AppContext, userId: number, eventId: nu
     );
     if (removed.length === 0)
       throw new AppError(ErrorCode.NOT_FOUND, { message: 'Este usuario ya no tiene ese evento asignado.' });
-    noteEvents(tx, user, 'event unassigned', removed);
+    auditEvents(tx, user, 'event unassigned', removed);
   });
   return findUser(ctx, userId);
 }
 
-function noteEvents(
+function auditEvents(
   ctx: AppContext,
   user: User,
   action: 'events assigned' | 'event unassigned',

@@ -12,7 +12,7 @@ export interface FailedLogin {
 }
 
 /** Records a failed login. A job does so, because the response must take equally long for unknown emails. */
-export async function noteFailedLogin(ctx: AppContext, { userId, ip }: FailedLogin): Promise<void> {
+export async function recordFailedLogin(ctx: AppContext, { userId, ip }: FailedLogin): Promise<void> {
   if (userId === null || (await ctx.em.count(User, { id: userId })) === 0) return;
   recordAudit(ctx, {
     subject: 'user',

@@ -40,7 +40,7 @@ export const linkLifetime: Record<PasswordLinkKind, number> = {
   [PasswordLinkKind.RESET]: HOUR_MS,
 };
 
-export function linkStateOf(link: { usedAt: Date | null; expiresAt: Date }, now: Date): PasswordLinkState {
+export function passwordLinkState(link: { usedAt: Date | null; expiresAt: Date }, now: Date): PasswordLinkState {
   if (link.usedAt) return PasswordLinkState.USED;
   return link.expiresAt > now ? PasswordLinkState.OPEN : PasswordLinkState.EXPIRED;
 }

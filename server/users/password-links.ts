@@ -1,8 +1,8 @@
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import { PasswordLink } from './password-link.entity.js';
-import { linkStateOf, PasswordLinkState } from './password-link-states.js';
-import { hashOfToken } from './secret-token.js';
+import { passwordLinkState, PasswordLinkState } from './password-link-states.js';
+import { tokenDigest } from './secret-token.js';
 import type { PasswordLinkPage } from './user.types.js';
 
 const RETENTION_DAYS = 30;
@@ -11,7 +11,7 @@ const RETENTION_DAYS = 30;
 export function findLink({ em }: AppContext, token: string): Promise<PasswordLink | null> {
   return em.findOne(
     PasswordLink,
-    { tokenHash: hashOfToken(token), user: { active: true } },
+    { tokenHash: tokenDigest(token), user: { active: true } },
     { populate: ['user'], strategy: 'joined', refresh: true },
   );
 }
@@ -20,7 +20,7 @@ export function findLink({ em }: AppContext, token: string): Promise<PasswordLin
 export async function passwordLinkPage(ctx: AppContext, token: string): Promise<PasswordLinkPage | null> {
   const link = await findLink(ctx, token);
   if (!link) return null;
-  const state = linkStateOf(link, ctx.now);
+  const state = passwordLinkState(link, ctx.now);
   return { state, kind: link.kind, email: state === PasswordLinkState.OPEN ? link.user.getEntity().email : null };
 }
 

@@ -4,7 +4,7 @@ import { Permission } from '../platform/permissions.js';
 import { openApi } from '../testing/api.js';
 import { PASSWORD } from '../testing/factories.js';
 import { logIn } from './log-in.js';
-import { FAILED_LOGIN_JOB, noteFailedLogin, type FailedLogin } from './note-failed-login.js';
+import { FAILED_LOGIN_JOB, recordFailedLogin, type FailedLogin } from './note-failed-login.js';
 import type { User } from './user.entity.js';
 
 const { as, build, services, clock, ctx, withKey } = await openApi({ RATE_LIMITS: 'on' });
@@ -116,7 +116,7 @@ it('Confirmed and wrong passwords leave audit entries with the network address',
   await reauthenticate(token, 'otra');
   const [, name, failure] = enqueue.mock.calls.at(-1)!;
   expect(name).toBe(FAILED_LOGIN_JOB);
-  await noteFailedLogin(ctx(), failure as FailedLogin);
+  await recordFailedLogin(ctx(), failure as FailedLogin);
   await reauthenticate(token, PASSWORD);
   const entries = await services.orm.em
     .fork()

@@ -6,4 +6,4 @@ export const newSecretToken = (): string => randomBytes(32).toString('base64url'
 /**
  * Returns the digest that is stored instead of a token. A token has enough entropy to need no slow hash and no salt.
  */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -8,7 +8,7 @@ import type { LinkRequest } from './request-password-link.js';
 import { linkLifetime, PasswordLinkKind } from './password-link-states.js';
 import { PasswordLink } from './password-link.entity.js';
 import { passwordLinkMail } from './password-link-mail.js';
-import { hashOfToken, newSecretToken } from './secret-token.js';
+import { tokenDigest, newSecretToken } from './secret-token.js';
 import { User } from './user.entity.js';
 
 /** Maximum of reset links that visitors can have mailed to one user within the lifetime of a link. */
@@ -32,7 +32,7 @@ export async function mailPasswordLink(ctx: AppContext, { userId, ip, askedAt }:
     const created = em.create(PasswordLink, {
       user: ref(User, user.id),
       kind,
-      tokenHash: hashOfToken(token),
+      tokenHash: tokenDigest(token),
       createdAt: now,
       expiresAt,
       mailedAt: null,

@@ -70,12 +70,12 @@ export async function viewerFromSession(
     { populate: ['user'], strategy: 'joined' },
   );
   if (!session) return null;
-  if (attended) await noteUse(ctx, session);
+  if (attended) await recordUse(ctx, session);
   return toViewer(session.user.getEntity(), session);
 }
 
 /** Records the use of a session, at most once a minute; of concurrent requests only the first writes. */
-async function noteUse({ em, now }: AppContext, { id, lastSeenAt }: UserSession): Promise<void> {
+async function recordUse({ em, now }: AppContext, { id, lastSeenAt }: UserSession): Promise<void> {
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   if (lastSeenAt > minuteAgo) return;
   await sql(em, 'update user_session set last_seen_at = $2 where id = $1 and last_seen_at <= $3', [id, now, minuteAgo]);

@@ -6,7 +6,7 @@ import { passwordProblem } from './good-password.js';
 import { resetGuessLimit } from './guess-limits.js';
 import { hashPassword } from './password.js';
 import { invalidateLinks, findLink } from './password-links.js';
-import { linkStateOf, PasswordLinkState } from './password-link-states.js';
+import { passwordLinkState, PasswordLinkState } from './password-link-states.js';
 import { endSessions, toViewer } from './session.js';
 import { noteChange } from './update-user.js';
 import { User } from './user.entity.js';
@@ -39,7 +39,7 @@ export async function setPassword(ctx: AppContext, { token, password }: SetPassw
 async function openLink(ctx: AppContext, token: string): Promise<User> {
   const link = await findLink(ctx, token);
   if (!link) throw new AppError(ErrorCode.NOT_FOUND, { message: 'Este enlace no sirve.' });
-  const state = linkStateOf(link, ctx.now);
+  const state = passwordLinkState(link, ctx.now);
   if (state === PasswordLinkState.USED)
     throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este enlace ya se usó.' });
   if (state === PasswordLinkState.EXPIRED)

@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.js';
 import { User } from './user.entity.js';
 import type { AssignableEvent } from './user.types.js';
 
-export const MOST_NAMES = 5_000;
+export const MAX_EVENT_NAMES = 5_000;
 
 const assignedTo = (userId: number) => raw('(select event_id from user_event where user_id = ?)', [userId]);
 
@@ -32,15 +32,17 @@ export async function userEvents(
     ctx.em,
     Event,
     { $and: [{ id: { $in: assignedTo(userId) } }, eventsMatching(search)] },
-    { orderBy: { startsAt: 'desc', id: 'desc' }, at, perPage: Math.min(Math.max(perPage, 1), MOST_NAMES) },
+    { orderBy: { startsAt: 'desc', id: 'desc' }, at, perPage: Math.min(Math.max(perPage, 1), MAX_EVENT_NAMES) },
   );
 }
 
-/** Returns events that can be assigned, latest first, at most MOST_NAMES: all, or those not assigned to one user. */
+/**
+ * Returns events that can be assigned, latest first, at most MAX_EVENT_NAMES: all, or those not assigned to one user.
+ */
 export function assignableEvents({ em }: AppContext, userId: number | null): Promise<AssignableEvent[]> {
   return em.find(Event, userId === null ? {} : { id: { $nin: assignedTo(userId) } }, {
     orderBy: { startsAt: 'desc', id: 'desc' },
-    limit: MOST_NAMES,
+    limit: MAX_EVENT_NAMES,
     // Omits the description, which can be long.
     fields: ['id', 'name', 'status', 'city', 'startsAt'],
   });

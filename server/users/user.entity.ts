@@ -19,7 +19,7 @@ export class Role {
   name!: RoleName;
 }
 
-export const roleOf = (key: RoleName): Role => ({ id: roles[key].id, key, name: key });
+export const roleFromKey = (key: RoleName): Role => ({ id: roles[key].id, key, name: key });
 
 /** An account of the back-office. */
 @Entity({ tableName: 'app_user' })
@@ -100,7 +100,7 @@ export class User {
 
   @Field(() => Role, { description: 'Role of the user, which determines the permissions.' })
   get role(): Role {
-    return roleOf(this.roleName);
+    return roleFromKey(this.roleName);
   }
 
   @Field(() => Boolean, { description: 'Whether the user has a password; false until the invitation is accepted.' })

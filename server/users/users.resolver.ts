@@ -19,7 +19,7 @@ import { RoleName } from './role-enums.js';
 import { setPassword } from './set-password.js';
 import { updateUser } from './update-user.js';
 import { assignableEvents, findUser, userEvents } from './user-events.js';
-import { Role, roleOf, User } from './user.entity.js';
+import { Role, roleFromKey, User } from './user.entity.js';
 import {
   ChangeMyPasswordInput,
   CreateUserInput,
@@ -169,7 +169,7 @@ export class UsersResolver {
   @Authorized(Permission.USERS_READ)
   @Query(() => [Role], { description: 'Roles that a user can have. Requires: USERS_READ.' })
   roles(): Role[] {
-    return Object.values(RoleName).map(roleOf);
+    return Object.values(RoleName).map(roleFromKey);
   }
 
   @Authorized(Permission.USERS_READ)

@@ -2,7 +2,7 @@ import { OutboundHttpError } from '../platform/outbound-http.js';
 import { decrypt } from '../platform/encryption.js';
 import type { AppContext } from '../app-context.js';
 import { DeliveryError } from './webhook-enums.js';
-import { signatureOf } from './webhook-secret.js';
+import { signMessage } from './webhook-secret.js';
 
 /** A message with the URL and the encrypted secrets of its webhook. */
 export interface SignedMessage {
@@ -79,5 +79,5 @@ const signatureHeader = (
   key: string,
 ): string =>
   [secret, formerSecret]
-    .flatMap((encrypted) => (encrypted ? [signatureOf(decrypt(encrypted, key), messageId, seconds, body)] : []))
+    .flatMap((encrypted) => (encrypted ? [signMessage(decrypt(encrypted, key), messageId, seconds, body)] : []))
     .join(' ');

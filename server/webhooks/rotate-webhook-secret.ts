@@ -8,7 +8,7 @@ import { auditUrl } from './webhook-state.js';
 import type { WebhookWithSecret } from './webhooks.types.js';
 
 /** Time for which the previous secret still signs, in milliseconds. */
-export const BOTH_FOR_MS = 24 * 3_600_000;
+export const PREVIOUS_SECRET_MS = 24 * 3_600_000;
 
 /**
  * Replaces the secret of a webhook; for a day messages are signed with both. A previous secret that cannot be
@@ -22,7 +22,7 @@ export async function rotateWebhookSecret(ctx: AppContext, id: number): Promise<
     const { dataKey } = tx.services.config;
     const signs = canDecrypt(webhook.secret, dataKey);
     webhook.formerSecret = signs ? webhook.secret : null;
-    webhook.previousSecretExpiresAt = signs ? new Date(tx.now.getTime() + BOTH_FOR_MS) : null;
+    webhook.previousSecretExpiresAt = signs ? new Date(tx.now.getTime() + PREVIOUS_SECRET_MS) : null;
     webhook.secret = encrypt(secret, dataKey);
     recordAudit(tx, {
       subject: 'event',

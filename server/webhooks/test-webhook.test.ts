@@ -8,7 +8,7 @@ import { makeCertificate } from '../testing/certificate.js';
 import { RoleName } from '../users/role-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookType } from './webhook-enums.js';
-import { signatureOf } from './webhook-secret.js';
+import { signMessage } from './webhook-secret.js';
 import { Webhook } from './webhook.entity.js';
 
 const { as, build, ctx, services, clock } = await openApi({ WEBHOOKS_ANYWHERE: 'on', RATE_LIMITS: 'on' });
@@ -46,27 +46,30 @@ async function test(user: User, webhook: Webhook, input: object) {
   return { result: data?.testWebhook, error: errors?.[0]?.extensions };
 }
 
-it.each(Object.values(WebhookType))('A test of %s is one signed request about objects that do not exist', async (type) => {
-  const event = await build.event();
-  const webhook = await build.webhook(event, { url: `${address}/avisos` });
-  const name = Object.entries(WebhookType).find(([, wireName]) => wireName === type)![0];
-  const { result } = await test(await build.user(), webhook, { type: name });
-  expect(result).toMatchObject({ status: 200, trouble: null });
-  expect(result!.answer).toHaveLength(1_000);
-  expect(result!.milliseconds).toBeGreaterThanOrEqual(0);
-  expect(received).toHaveLength(1);
-  const [{ path, headers, body } = received[0]!] = received;
-  expect(path).toBe('/avisos');
-  expect(headers['webhook-id']).toBe(result!.messageId);
-  expect(result!.messageId).toMatch(/^msg_prueba_[\da-f]{32}$/);
-  expect(headers['webhook-signature']).toBe(
-    signatureOf(SECRET, result!.messageId, Number(headers['webhook-timestamp']), body),
-  );
-  const message = JSON.parse(body) as { type: string; data: Record<string, unknown> };
-  expect(message.type).toBe(type);
-  expect(message.data).toMatchObject({ eventId: String(event.id), test: true });
-  expect(message.data[type.startsWith('order.') ? 'orderId' : 'registrationId']).toBe('0');
-});
+it.each(Object.values(WebhookType))(
+  'A test of %s is one signed request about objects that do not exist',
+  async (type) => {
+    const event = await build.event();
+    const webhook = await build.webhook(event, { url: `${address}/avisos` });
+    const name = Object.entries(WebhookType).find(([, wireName]) => wireName === type)![0];
+    const { result } = await test(await build.user(), webhook, { type: name });
+    expect(result).toMatchObject({ status: 200, trouble: null });
+    expect(result!.answer).toHaveLength(1_000);
+    expect(result!.milliseconds).toBeGreaterThanOrEqual(0);
+    expect(received).toHaveLength(1);
+    const [{ path, headers, body } = received[0]!] = received;
+    expect(path).toBe('/avisos');
+    expect(headers['webhook-id']).toBe(result!.messageId);
+    expect(result!.messageId).toMatch(/^msg_prueba_[\da-f]{32}$/);
+    expect(headers['webhook-signature']).toBe(
+      signMessage(SECRET, result!.messageId, Number(headers['webhook-timestamp']), body),
+    );
+    const message = JSON.parse(body) as { type: string; data: Record<string, unknown> };
+    expect(message.type).toBe(type);
+    expect(message.data).toMatchObject({ eventId: String(event.id), test: true });
+    expect(message.data[type.startsWith('order.') ? 'orderId' : 'registrationId']).toBe('0');
+  },
+);
 
 it('A failed test returns the reason and is neither stored nor counted as a failure', async () => {
   const webhook = await build.webhook(await build.event(), { url: `${address}/refuses` });

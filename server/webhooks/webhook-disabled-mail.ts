@@ -7,7 +7,7 @@ import type { Webhook } from './webhook.entity.js';
 const title = 'Un webhook dejó de enviarse';
 
 /** Returns the mail about a webhook that was disabled automatically, with instructions. */
-export function stoppedMail(webhook: Webhook, to: string, publicUrl: string): Mail {
+export function webhookDisabledMail(webhook: Webhook, to: string, publicUrl: string): Mail {
   const event = webhook.event.getEntity();
   const link = `${publicUrl}/admin/eventos/show/${event.id}/webhooks`;
   const facts: [string, string][] = [

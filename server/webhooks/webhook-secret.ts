@@ -10,7 +10,7 @@ export const newSecret = (): string => PREFIX + randomBytes(24).toString('base64
  * over `id.timestamp.body` with the decoded secret as key.
  * @param seconds time of the request, in seconds since 1970
  */
-export function signatureOf(secret: string, id: string, seconds: number, body: string): string {
+export function signMessage(secret: string, id: string, seconds: number, body: string): string {
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }

@@ -25,16 +25,16 @@ import { User } from '../users/user.entity.js';
 import type { AppContext } from '../app-context.js';
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.js';
 import { DeliveryWorker } from './delivery-worker.js';
-import { forgetDeliveries } from './purge-deliveries.js';
+import { purgeDeliveries } from './purge-deliveries.js';
 import { lockedWebhook } from './locked-webhook.js';
-import { mailStopped, STOPPED_MAIL_JOB } from './send-webhook-disabled-mail.js';
+import { sendWebhookDisabledMail, STOPPED_MAIL_JOB } from './send-webhook-disabled-mail.js';
 import { sampleMessage } from './sample-message.js';
 import { sendDelivery } from './send-delivery.js';
 import { signatureVector } from './signature-vector.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookState, WebhookType } from './webhook-enums.js';
-import { signatureOf } from './webhook-secret.js';
+import { signMessage } from './webhook-secret.js';
 import { Webhook } from './webhook.entity.js';
 
 const { as, build, ctx, services, clock } = await openApi({ WEBHOOKS_ANYWHERE: 'on' });
@@ -110,7 +110,7 @@ async function isSigned({ headers, body }: (typeof received)[number], secret = S
 
 it('signatures match the test vector of Standard Webhooks', () => {
   const { secret, messageId, timestamp, body, signature } = signatureVector;
-  expect(signatureOf(secret, messageId, timestamp, body)).toBe(signature);
+  expect(signMessage(secret, messageId, timestamp, body)).toBe(signature);
 });
 
 it('an attempt records that the certificate of the receiver is invalid', async () => {
@@ -491,7 +491,7 @@ describe('The mail about a disabled webhook', () => {
       "delete from pgboss.job where name = ? and state = 'created' and (data->>'webhookId')::int = ? returning data",
       [STOPPED_MAIL_JOB, webhook.id],
     );
-    await mailStopped(ctx(), job!.data.webhookId);
+    await sendWebhookDisabledMail(ctx(), job!.data.webhookId);
     return { event, webhook };
   }
 
@@ -509,7 +509,7 @@ describe('The mail about a disabled webhook', () => {
       expect(part).not.toContain('clave=1');
     }
     await ctx().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.ACTIVE });
-    await mailStopped(ctx(), webhook.id);
+    await sendWebhookDisabledMail(ctx(), webhook.id);
     expect(mails).toHaveLength(1);
   });
 
@@ -670,10 +670,10 @@ it('deliveries are purged after KEEP_DELIVERIES_DAYS', async () => {
   await pay(event);
   await sendAll();
   clock.set(new Date(Date.now() + 29 * 24 * HOUR));
-  await forgetDeliveries(ctx());
+  await purgeDeliveries(ctx());
   expect(await deliveries(webhook)).toHaveLength(1);
   clock.set(new Date(Date.now() + 31 * 24 * HOUR));
-  await forgetDeliveries(ctx());
+  await purgeDeliveries(ctx());
   expect(await deliveries(webhook)).toEqual([]);
 });
 
