@@ -3,7 +3,7 @@ import { buildDorsalSchema } from '../schema.js';
 import { openApi } from './api.js';
 import { eventInput } from './event-input.js';
 
-/** What a change leaves out stays as it is, and null empties it (docs/graphql.md, 'Saves'). */
+/** An omitted field stays unchanged, and null empties it (docs/graphql.md, 'Saves'). */
 
 const { as, build } = await openApi();
 const admin = await build.user();
@@ -18,11 +18,11 @@ const [coupon, partnerKey, product, user, edition] = [
 
 interface Change {
   input: string;
-  /** Id of the thing */
+  /** ID of the object */
   id: number;
-  /** What a change of it has to name */
+  /** Required fields of a change */
   named: object;
-  /** What may be left out, and as what it is answered */
+  /** Optional fields, with the values that are returned */
   may: object;
   shown: string;
 }
@@ -113,7 +113,7 @@ it.each(Object.entries(changes))(
   },
 );
 
-/** What no save of its own shows, or nobody leaves out by mistake. */
+/** Optional fields that no query shows, or that no client omits by mistake. */
 const others: Readonly<Record<string, string>> = {
   password: 'a secret',
   kitId: 'asked for where there is one to choose',
@@ -124,7 +124,7 @@ const others: Readonly<Record<string, string>> = {
   rhFactor: 'the same',
 };
 
-it('every change that may leave something out is here', async () => {
+it('every mutation with optional fields is tested here', async () => {
   const mutations = ((await buildDorsalSchema()).getMutationType() as GraphQLObjectType).getFields();
   for (const { name, args } of Object.values(mutations)) {
     const input = getNamedType(args.find((arg) => arg.name === 'input')?.type ?? null);

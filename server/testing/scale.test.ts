@@ -14,13 +14,13 @@ import type { AppContext } from '../app-context.js';
 import { explainPlans } from './explain-plans.js';
 import { openTestServices } from './services.js';
 
-type Asked = [what: string, operation: string, given?: object | ((world: object) => Record<string, unknown>)];
+type BenchQuery = [what: string, operation: string, given?: object | ((world: object) => Record<string, unknown>)];
 
 const { ctx } = await openTestServices();
 const em = () => ctx().em;
 const eventId = '2';
 
-/** What the benchmark fills its databases with, in small. */
+/** Fills the databases as the benchmark does, with few rows. */
 beforeAll(async () => {
   const { fillWorld } = (await import(new URL('../../bench/scale-world.mjs', import.meta.url).href)) as {
     fillWorld: (url: string, size: object, settings: object) => Promise<void>;
@@ -38,12 +38,12 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-it('is asked with all that the screens’ own questions need', async () => {
+it('the benchmark sends all variables that the screens’ queries need', async () => {
   const part = (name: string) => import(new URL(`../../bench/${name}`, import.meta.url).href);
   const { clientOperations } = (await part('scale.mjs')) as {
     clientOperations: (folder: string) => Map<string, string>;
   };
-  const { operations } = (await part('scale-operations.mjs')) as { operations: Asked[] };
+  const { operations } = (await part('scale-operations.mjs')) as { operations: BenchQuery[] };
   const texts = clientOperations('client');
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   const ids = ['competitor', 'registration', 'payment', 'coupon', 'partnerKey', 'order'].map((name) => [name, '1']);
@@ -56,8 +56,8 @@ it('is asked with all that the screens’ own questions need', async () => {
   }
 });
 
-describe('the world of the benchmark', () => {
-  it('has counted what it stored', async () => {
+describe('The data of the benchmark', () => {
+  it("the benchmark's counters match its rows", async () => {
     const wrong = await em().execute(
       `select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held
         group by q.id having q.taken <> coalesce(sum(u.quantity), 0)`,
@@ -71,7 +71,7 @@ describe('the world of the benchmark', () => {
     expect(uneven).toEqual([]);
   });
 
-  it('has people in every event, and registrations and payments in every state', async () => {
+  it('the benchmark has people in every event, and registrations and payments in every state', async () => {
     const states = async (table: string): Promise<string[]> =>
       (await em().execute<{ status: string }[]>(`select distinct status from ${table} order by 1`)).map(
         ({ status }) => status,
@@ -86,7 +86,7 @@ describe('the world of the benchmark', () => {
   });
 });
 
-/** Tables that grow with the participants. */
+/** Tables that grow with the competitors. */
 const grown = /Seq Scan on (competitor|registration|purchase|claim|payment|audit_entry)\b/;
 
 const asked: Record<string, (ctx: AppContext) => Promise<unknown>> = {
@@ -121,7 +121,7 @@ const asked: Record<string, (ctx: AppContext) => Promise<unknown>> = {
 };
 
 describe.each(['administrator', 'organiser'])('asked by the %s', (who) => {
-  it.each(Object.entries(asked))('%s are found without reading a whole table', async (_, ask) => {
+  it.each(Object.entries(asked))('%s are found without a full scan', async (_, ask) => {
     const user = await em().findOneOrFail(User, { email: `${who}@example.com` });
     const plans = await explainPlans(ctx(), () => ask(ctx(user)));
     expect(plans.length).toBeGreaterThan(0);
@@ -129,17 +129,17 @@ describe.each(['administrator', 'organiser'])('asked by the %s', (who) => {
   });
 });
 
-it('looks through the newest payments where nearly everybody has the name', async () => {
+it('a search for a common name reads the newest payments', async () => {
   const user = await em().findOneOrFail(User, { email: 'administrator@example.com' });
   const own = ctx(user);
   const page = await listPayments(own, { search: 'e' }, {});
   expect([page.data.length, page.more]).toEqual([20, true]);
   const plans = await explainPlans(own, () => listPayments(own, { search: 'e' }, {}));
-  // Either collects everyone of the name before the first payment is found.
+  // Other plans collect all people of the name before the first payment is found.
   expect(plans.filter((plan) => /Sort|Hash/.test(plan))).toEqual([]);
 });
 
-it('sees a table that is read whole', async () => {
+it('the test detects a full scan', async () => {
   const own = ctx();
   const plans = await explainPlans(own, () => own.em.execute("select count(*) from competitor where city = 'Cali'"));
   expect(plans.join('\n')).toMatch(grown);
