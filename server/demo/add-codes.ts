@@ -6,7 +6,7 @@ import { createPartnerKey } from '../coupons/save-partner-key.js';
 import type { AppContext } from '../app-context.js';
 import type { DemoEvent } from './demo-event.js';
 
-/** The event's coupons and partner keys; those of an interrupted run stay. */
+/** Creates the event's coupons and partner keys, except those of an interrupted run. */
 export async function addCodes(
   ctx: AppContext,
   eventId: number,

@@ -10,12 +10,14 @@ import { drawingAsPng } from './demo-art.js';
 import { unitsTaken } from './demo-orders.js';
 import { demoProducts, type DemoProduct } from './demo-products.js';
 
-/** The shop, with its pictures, and what its orders will take beside what is to be left; what an interrupted run made stays. */
+/**
+ * Creates the shop's products with images and the stock of the demonstration's orders. Continues an interrupted run.
+ */
 export async function addProducts(ctx: AppContext): Promise<void> {
   const events = await ctx.em.fork().findAll(Event, { orderBy: { id: 'asc' } });
   for (const demo of demoProducts(events.map(({ name }) => name))) {
     const event = demo.event === null ? null : events.find(({ name }) => name === demo.event);
-    // Nothing is sold of an event that the demonstration does not have.
+    // Nothing is sold of an event that the demonstration lacks.
     if (event === undefined) continue;
     await addProduct({ ...ctx, em: ctx.em.fork(), loaders: new Loaders() }, demo, event);
   }

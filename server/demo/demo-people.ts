@@ -57,11 +57,11 @@ const DAY_MS = 86_400_000;
 
 export interface PersonWish {
   gender: Gender;
-  /** At the event's date. */
+  /** Age on the event's date. */
   age: number;
   startsAt: Date;
   home: { department: string; city: string };
-  /** Different for every person of the demonstration. */
+  /** Unique in the demonstration. */
   number: number;
 }
 
@@ -81,7 +81,7 @@ export function teamFor(
     const fixed = { male: Gender.MALE, female: Gender.FEMALE }[category.gender as string];
     const couple = index % 2 === 0 ? Gender.FEMALE : Gender.MALE;
     const gender = fixed ?? (size > 1 ? couple : random.pick(Object.values(Gender)));
-    // The mean of two chances: most people are in the middle of a wide range.
+    // Mean of two random numbers: most people are in the middle of a wide range.
     const spread = Math.round(
       (random.int(youngest, oldest) + random.int(youngest, Math.min(oldest, youngest + 25))) / 2,
     );
@@ -89,10 +89,10 @@ export function teamFor(
   });
 }
 
-/** One in five keeps the health data back. */
+/** One in five gives no health data. */
 const givesHealth = (number: number): boolean => number % 5 !== 0;
 
-/** A made-up person, complete as the wizard sends one; consent and kit are added elsewhere. */
+/** Returns a fictitious person, complete as the wizard sends one; consent and kit are added elsewhere. */
 export function demoPerson(random: Random, { gender, age, startsAt, home, number }: PersonWish): MemberInput {
   const name = random.pick(names[gender]);
   const lastName = `${random.pick(surnames)} ${random.pick(surnames)}`;
@@ -128,7 +128,7 @@ function birthdayOf(age: number, startsAt: Date, daysBefore: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** With 555 in the middle, as numbers of films have. */
+/** Phone number with 555 in the middle, as in films. */
 const phone = (random: Random): string =>
   `3${random.int(0, 2)}${random.int(0, 9)}555${String(random.int(0, 9999)).padStart(4, '0')}`;
 

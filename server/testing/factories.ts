@@ -64,7 +64,7 @@ import { User } from '../users/user.entity.js';
 import type { Services } from '../app-context.js';
 
 const DAY_MS = 86_400_000;
-/** Every made user's password. */
+/** Password of all created users. */
 export const PASSWORD = 'contraseña de prueba';
 const passwordHash = hashPassword(PASSWORD);
 const END_OF_TIME = new Date('2100-01-01T00:00:00Z');
@@ -110,7 +110,7 @@ export interface RegistrationData {
   token?: string;
   status?: PurchaseStatus;
   category?: Category;
-  /** One entry a person; a number makes so many. */
+  /** One entry per person; a number creates as many. */
   people?: PersonData[] | number;
   amount?: number;
   inVerification?: boolean;
@@ -118,7 +118,7 @@ export interface RegistrationData {
   createdAt?: Date;
   coupon?: Purchase['coupon'];
   partnerKey?: Purchase['partnerKey'];
-  /** Hash of the cookie of the browser that made it. */
+  /** Hash of the browser cookie that created it. */
   browsers?: string[];
   codeOwners?: Purchase['codeOwners'];
 }
@@ -133,7 +133,7 @@ export interface MailingData extends Partial<
 export type MadeMailing = Mailing & { recipients: Recipient[] };
 
 export interface OrderData {
-  /** Of products of one event; each in its first size unless another is named. */
+  /** Items of one event's products; in the product's first size by default. */
   goods: { product: Product; size?: string; quantity?: number }[];
   status?: PurchaseStatus;
   buyer?: Partial<Pick<Order, 'name' | 'lastName' | 'dni' | 'email' | 'phone' | 'city' | 'address'>>;
@@ -142,10 +142,10 @@ export interface OrderData {
   sentAt?: Date | null;
 }
 
-/** Counts over all factories of a file, so that two of them make no two of a name. */
+/** Counter shared by all factories of a file, so that names are unique. */
 let made = 0;
 
-/** Rows for tests: sensible by default, every field overridable, parents made where missing. */
+/** Creates rows for tests: with sensible defaults, overridable fields and missing parents. */
 export class Factories {
   private readonly em: EntityManager;
   private readonly secret: string;
@@ -155,7 +155,7 @@ export class Factories {
     this.secret = services.config.dataKey;
   }
 
-  /** What `make` makes with this factory, in one transaction: many rows come sooner than each in its own. */
+  /** Creates rows of `make` in one transaction, which is faster than one transaction each. */
   async together<Made>(make: () => Promise<Made>): Promise<Made> {
     await this.em.begin();
     try {
@@ -168,7 +168,7 @@ export class Factories {
     }
   }
 
-  /** An administrator unless another role is given; `events` are assigned to them. */
+  /** Creates a user, by default an administrator; `events` are assigned to the user. */
   async user(
     data: Partial<Pick<User, 'name' | 'email' | 'roleName' | 'active'>> & { events?: Event[] } = {},
   ): Promise<User> {
@@ -189,7 +189,7 @@ export class Factories {
     return user;
   }
 
-  /** A link that sets the user's password; answers its token. */
+  /** Creates a password link of the user and returns its token. */
   async passwordLink(user: User): Promise<string> {
     const token = newSecretToken();
     await this.em.insert(PasswordLink, {
@@ -204,7 +204,7 @@ export class Factories {
     return token;
   }
 
-  /** A key for everything of all events unless something else is said, with what is sent as it. */
+  /** Creates an API key, by default with all scopes and events, and returns it with its token. */
   async apiKey(
     maker: User,
     data: Partial<Pick<ApiKey, 'name' | 'scopes' | 'expiresAt'>> & { events?: Event[] } = {},
@@ -228,7 +228,7 @@ export class Factories {
     return { key, token };
   }
 
-  /** A session that no clock of a test ends, or asks for the password again; returns its token. */
+  /** Creates a session that does not expire in tests and needs no password again; returns its token. */
   async session(user: User, authenticatedAt = END_OF_TIME): Promise<string> {
     const issuedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
     const sessionId = await this.em.insert(UserSession, {
@@ -241,7 +241,7 @@ export class Factories {
     return signSessionToken(this.services.config, { sessionId, issuedAt, expiresAt: END_OF_TIME });
   }
 
-  /** An active running event in 60 days with one price, one mixed category and one kit. */
+  /** Creates an active running event in 60 days with one price, one mixed category and one kit. */
   async event(data: EventData = {}): Promise<Event> {
     const { participantLimit = 100, prices, categories = [{}], kits = [{}], ...overrides } = data;
     const number = this.next();
@@ -325,7 +325,7 @@ export class Factories {
     return partnerKey;
   }
 
-  /** A picture at the end of the event's gallery, without files. */
+  /** Adds an image without files to the end of the event's gallery. */
   async galleryImage(event: Event, data: Partial<Pick<GalleryImage, 'alt' | 'position'>> = {}): Promise<GalleryImage> {
     const image = this.imageOf(360, 240);
     const galleryImage = this.em.create(GalleryImage, {
@@ -339,7 +339,7 @@ export class Factories {
     return galleryImage;
   }
 
-  /** Ten kilometres straight on, with a file, for the distance of the event's first category. */
+  /** Creates a straight route of ten kilometres with a file, for the distance of the event's first category. */
   async route(event: Event, data: Partial<Pick<EventRoute, 'distance' | 'length'>> = {}): Promise<EventRoute> {
     const file = `${randomBytes(16).toString('hex')}.gpx`;
     await this.services.storage.write(file, Buffer.from('<gpx/>'));
@@ -369,7 +369,7 @@ export class Factories {
     return route;
   }
 
-  /** A sponsor at the end of the event's, without files. */
+  /** Adds a sponsor without files to the end of the event's sponsors. */
   async sponsor(event: Event): Promise<Sponsor> {
     const sponsor = this.em.create(Sponsor, {
       position: this.next(),
@@ -381,7 +381,7 @@ export class Factories {
     return sponsor;
   }
 
-  /** A webhook that is told of everything, at an address nobody is asked about. */
+  /** Creates a webhook of all types, at a URL that nothing is sent to. */
   async webhook(
     event: Event,
     data: Partial<Pick<Webhook, 'url' | 'types' | 'state' | 'maker'>> = {},
@@ -399,7 +399,7 @@ export class Factories {
     return webhook;
   }
 
-  /** What a webhook was told in vain, and nobody tries any more. */
+  /** Creates a delivery in the state GIVEN_UP. */
   async delivery(webhook: Webhook): Promise<WebhookDelivery> {
     const delivery = this.em.create(
       WebhookDelivery,
@@ -419,7 +419,7 @@ export class Factories {
     return delivery;
   }
 
-  /** An active product with 10 units in size M, unless other sizes are given; of no event it is sold elsewhere. */
+  /** Creates an active product, by default with 10 units in size M; without an event it is sold elsewhere. */
   async product(
     event: Event | null,
     data: Partial<Pick<Product, 'name' | 'sku' | 'price' | 'status' | 'description' | 'shopUrl'>> & {
@@ -457,7 +457,7 @@ export class Factories {
     return product;
   }
 
-  /** The event's account at a gateway; the Pasarela de pruebas unless another is named. */
+  /** Creates a gateway account of the event, by default of the test gateway. */
   async gateway(
     event: Event,
     data: { kind?: GatewayKind; active?: boolean; sandbox?: boolean; credentials?: Record<string, string> } = {},
@@ -475,7 +475,7 @@ export class Factories {
     return account;
   }
 
-  /** A registration that holds what its state says: seats, places, kits and uses of codes are taken while it lives. */
+  /** Creates a registration with the allocations of its status: seats, kits and coupon uses while it is live. */
   async registration(data: RegistrationData): Promise<Registration> {
     const { event, status = PurchaseStatus.PAID, people = 1, category: given, ...overrides } = data;
     const category = given ?? event.categories[0] ?? (await this.category(event));
@@ -539,7 +539,7 @@ export class Factories {
     return registration;
   }
 
-  /** An order of the shop that holds what its state says. */
+  /** Creates an order of the shop with the allocations of its status. */
   async order(event: Event, data: OrderData): Promise<Order> {
     const { goods, status = PurchaseStatus.PAID, buyer = {}, createdAt = new Date(), sentAt = null } = data;
     const lines = goods.map(({ product, size, quantity = 1 }) => ({
@@ -618,7 +618,7 @@ export class Factories {
     return order;
   }
 
-  /** The confirmation that a mail server did not take. */
+  /** Creates a confirmation that the mail server refused. */
   async undeliveredMail(registration: Registration, data: Partial<Omit<TeamMail, 'id'>> = {}): Promise<TeamMail> {
     const mail = this.em.create(TeamMail, {
       registration: ref(registration),
@@ -639,7 +639,7 @@ export class Factories {
     return mail;
   }
 
-  /** An attempt to pay a registration or an order. */
+  /** Creates a payment of a registration or an order. */
   async payment(
     { purchase, event }: Pick<Registration, 'purchase' | 'event'>,
     data: Partial<Omit<Payment, 'id' | 'purchase' | 'event' | 'inVerification'>> = {},
@@ -671,7 +671,7 @@ export class Factories {
     return payment;
   }
 
-  /** A callback from an hour ago that nobody could check. */
+  /** Creates a callback of an hour ago that could not be verified. */
   async unjudgedNotice(payment: Payment): Promise<GatewayCallback> {
     const notice = this.em.create(GatewayCallback, {
       gateway: payment.gateway,
@@ -691,7 +691,7 @@ export class Factories {
     return notice;
   }
 
-  /** A transaction that the provider's API named. */
+  /** Creates a charge that the gateway's API reported. */
   chargeOf(transactionId: string, amount: number, at = new Date()): Charge {
     return {
       transactionId,
@@ -703,7 +703,7 @@ export class Factories {
     };
   }
 
-  /** A picture without files. */
+  /** Creates an image without files. */
   private imageOf(width: number, height: number): Image {
     return this.em.create(Image, {
       id: randomBytes(16).toString('hex'),
@@ -781,7 +781,9 @@ export class Factories {
     });
   }
 
-  /** A mailing of certificates with a person of each of these states, or so many that wait; its picture is no file. */
+  /**
+   * Creates a certificate mailing with a recipient per given state, or that many pending ones; its image has no file.
+   */
   async mailing({ people = 1, event = null, creator = null, ...data }: MailingData = {}): Promise<MadeMailing> {
     const states = typeof people === 'number' ? Array.from({ length: people }, () => RecipientState.PENDING) : people;
     const preview = this.imageOf(1080, 764);
@@ -815,7 +817,7 @@ export class Factories {
     return Object.assign(mailing, { recipients });
   }
 
-  /** Adds in the database: what this factory has in memory may be old by now. What ended has given it back. */
+  /** Adds in the database, because rows in memory may be outdated. Ended purchases have released their quotas. */
   private async take({ id, status }: Purchase, quotaId: number, quantity: number): Promise<void> {
     const held = isLive(status);
     if (held) await this.em.execute('update quota set taken = taken + ? where id = ?', [quantity, quotaId]);

@@ -29,7 +29,7 @@ const category = (
   difference: number,
 ) => ({ distance, title, gender, startAge, finalAge, difference });
 
-/** The large one: three distances, ages, teams up to four, every code there is. */
+/** The large event: three distances, age groups, teams up to four, every kind of code. */
 export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
   const day = calendar.weekend(64, 'sunday');
   return {

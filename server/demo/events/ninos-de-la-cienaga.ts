@@ -17,7 +17,7 @@ const description = `
 <h2>Cuidado de los menores</h2>
 <p>Cada menor corre con su adulto responsable y lleva en el número un teléfono de contacto. En la inscripción pedimos los datos del acudiente.</p>`;
 
-/** For families: teams of grown-ups with children, kits for both. */
+/** For families: teams of adults with children, kits for both. */
 export const ninosDeLaCienaga: DemoEventOf = (calendar) => {
   const day = calendar.weekend(43, 'sunday');
   return {

@@ -14,7 +14,7 @@ const description = `
 <h2>El kit</h2>
 <p>Dos camisetas de secado rápido, dos gorras, dos medallas que encajan la una en la otra y bloqueador solar. Hay hidratación cada dos kilómetros: a las siete de la mañana ya hace 28 °C.</p>`;
 
-/** For couples alone. */
+/** For couples only. */
 export const parejasSantaMarta: DemoEventOf = (calendar) => {
   const day = calendar.weekend(38, 'sunday');
   const couple = (distance: string, title: string, gender: CategoryGender, startAge: number, difference: number) => ({

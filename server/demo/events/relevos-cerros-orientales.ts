@@ -14,7 +14,7 @@ const description = `
 <h2>El kit del equipo</h2>
 <p>Cuatro camisetas, cuatro números, un chip en el testigo, hidratación en cada vuelta, fruta y una carpa para dejar las maletas.</p>`;
 
-/** For teams of four alone. */
+/** For teams of four only. */
 export const relevosCerrosOrientales: DemoEventOf = (calendar) => {
   const day = calendar.weekend(49, 'sunday');
   const team = (title: string, gender: CategoryGender, startAge: number, finalAge: number, difference = 0) => ({

@@ -13,7 +13,7 @@ const description = `
 <ul><li>Camiseta de manga larga, placa con chip y medalla.</li><li>Cuatro abastecimientos, lavado de bicicletas y almuerzo campesino en la meta.</li><li>Media libra de café de las fincas por las que pasa la ruta.</li></ul>
 <p>Gracias a las personas que rodaron con nosotros. Los tiempos están publicados y los certificados llegan al correo.</p>`;
 
-/** Over since last month. */
+/** Ended last month. */
 export const rutaDelCafe: DemoEventOf = (calendar) => {
   const day = calendar.weekend(-34, 'saturday');
   const rider = (distance: string, title: string, gender: CategoryGender, difference: number) => ({

@@ -11,7 +11,7 @@ const description = `
 <h2>Pocos cupos, a propósito</h2>
 <p>El santuario de flora recibe a pocas personas por día: cada categoría tiene sus cupos y no se amplían.</p>`;
 
-/** Published before its registrations open, with a poster taller than wide and places counted by category. */
+/** Published before registrations open, with a portrait poster and seats counted by category. */
 export const travesiaLaCocha: DemoEventOf = (calendar) => {
   const day = calendar.weekend(82, 'sunday');
   const runner = (
