@@ -280,9 +280,9 @@ it('the list of keys needs as many statements for many keys as for one', async (
   await sql(ctx().em, 'delete from api_key');
   await build.apiKey(admin, { events: [event] });
   const listed = () => as(admin).graphql<{ apiKeys: { data: object[] } }>(LIST);
-  const one = await countStatements(listed);
+  const statementsForOne = await countStatements(listed);
   for (let count = 0; count < 3; count++) await build.apiKey(admin, { events: [event, await build.event()] });
-  expect(await countStatements(listed)).toBe(one);
+  expect(await countStatements(listed)).toBe(statementsForOne);
   const { data } = await listed();
   expect(data.apiKeys.data).toHaveLength(4);
   expect(data.apiKeys.data[3]).toMatchObject({ creatorName: admin.name, events: [{ id: String(event.id) }] });

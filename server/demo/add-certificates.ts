@@ -35,7 +35,8 @@ const troubles: Readonly<Record<number, { state: RecipientState; trouble: MailEr
     reply: '550 5.1.2 Domain not found',
   },
 };
-const outcomeOf = (place: number) => troubles[place] ?? { state: RecipientState.SENT, trouble: null, reply: null };
+const recipientOutcome = (place: number) =>
+  troubles[place] ?? { state: RecipientState.SENT, trouble: null, reply: null };
 
 /** Creates sent, scheduled and stopped certificate mailings. Continues an interrupted run. */
 export async function addCertificates(ctx: AppContext, calendar: Calendar): Promise<void> {
@@ -51,10 +52,10 @@ async function addMailing(ctx: AppContext, demo: DemoMailing, event: Event | nul
   const eventDay = event ? daysUntil(calendar, event.startsAt) : demo.day;
   const [after, hour] = demo.sentAfter;
   const sendAt = calendar.at(eventDay + after, hour);
-  const made = new Date(Math.min(sendAt.getTime(), calendar.today.getTime()) - DAY_MS);
+  const createdAt = new Date(Math.min(sendAt.getTime(), calendar.today.getTime()) - DAY_MS);
   const waits = demo.status === MailingStatus.SCHEDULED;
   const at = (now: Date): AppContext => ({ ...ctx, now, em: ctx.em.fork(), loaders: new Loaders() });
-  const mailing = await createMailing(at(made), {
+  const mailing = await createMailing(at(createdAt), {
     requestId: demo.requestId,
     eventId: event && String(event.id),
     eventName: demo.eventName,
@@ -62,7 +63,7 @@ async function addMailing(ctx: AppContext, demo: DemoMailing, event: Event | nul
     eventDate: calendar.date(eventDay),
     icon: event ? null : drawingAsJpeg(demo.art),
     picture: drawingAsJpeg(demo.art),
-    excel: waits ? null : sheetAsUpload(event ? await timesOf(ctx, event) : namesOf(demo.people)),
+    excel: waits ? null : sheetAsUpload(event ? await timesOf(ctx, event) : nameRows(demo.people)),
     layout: demo.layout,
     sendAt: waits ? sendAt : new Date(sendAt.getTime() + LONG_AFTER_DAYS * DAY_MS),
     acceptBadRows: false,
@@ -70,7 +71,7 @@ async function addMailing(ctx: AppContext, demo: DemoMailing, event: Event | nul
   if (mailing.status !== demo.status) {
     if (demo.status === MailingStatus.SENT) await setOutcomes(at(sendAt), mailing);
     if (demo.status === MailingStatus.STOPPED) {
-      await stopMailing(at(new Date(made.getTime() + 3_600_000)), mailing.id);
+      await stopMailing(at(new Date(createdAt.getTime() + 3_600_000)), mailing.id);
       // Set last: an interrupted run must not leave a due mailing.
       await sql(ctx.em.fork(), 'update certificate_mailing set send_at = $2 where id = $1', [mailing.id, sendAt]);
     }
@@ -94,7 +95,7 @@ async function timesOf(ctx: AppContext, { id }: Event): Promise<string[][]> {
   return [['Nombre', 'Correo', 'Documento', 'Recorrido', 'Tiempo'], ...rows];
 }
 
-const namesOf = (people: readonly string[]): string[][] => [
+const nameRows = (people: readonly string[]): string[][] => [
   ['Nombre', 'Correo'],
   ...people.map((name) => [name, `${plain(name)}@correo.example`]),
 ];
@@ -115,7 +116,7 @@ function setOutcomes(ctx: AppContext, { id, sendAt: planned, event }: Mailing): 
     const outcomes = people.map(({ id: recipient }, place) => ({
       id: recipient,
       at: new Date(ctx.now.getTime() + place * 1_000),
-      ...outcomeOf(place),
+      ...recipientOutcome(place),
     }));
     await sql(
       tx.em,

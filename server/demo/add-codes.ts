@@ -19,7 +19,7 @@ export async function addCodes(
   const codes = new Set(existing.map(({ code }) => code));
   for (const { code, kind, value, uses } of coupons)
     if (!codes.has(code)) await createCoupon(ctx, eventId, { code, kind, value, limit: uses, active: true });
-  const handedOut = new Set((await em.find(PartnerKey, { event: eventId })).map(({ key }) => key));
+  const existingKeys = new Set((await em.find(PartnerKey, { event: eventId })).map(({ key }) => key));
   for (const { name, key, kind, uses } of keys)
-    if (!handedOut.has(key)) await createPartnerKey(ctx, eventId, { name, key, kind, limit: uses, active: true });
+    if (!existingKeys.has(key)) await createPartnerKey(ctx, eventId, { name, key, kind, limit: uses, active: true });
 }

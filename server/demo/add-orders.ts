@@ -74,7 +74,7 @@ async function bought(
     eventId: String(event),
     // A fixed UUID, the same in every run.
     requestId: `00000000-0000-4000-8000-00${buyer.dni}`,
-    goods: inputOf(goods, products),
+    goods: itemsInput(goods, products),
     buyer: { ...buyer, consentVersion: shopConsentVersion },
   });
   if (!order)
@@ -82,7 +82,7 @@ async function bought(
   return order.order;
 }
 
-const inputOf = (goods: readonly DemoGoods[], products: readonly Product[]): ItemsInput[] =>
+const itemsInput = (goods: readonly DemoGoods[], products: readonly Product[]): ItemsInput[] =>
   goods.map(([sku, named, quantity]) => {
     const product = products.find((each) => each.sku === sku);
     const size = product?.sizes.find((each) => each.size === named);
@@ -132,7 +132,7 @@ async function addTeamGoods(ctx: AppContext, products: readonly Product[], today
     if (id === undefined) return;
     const purchase = await em.findOneOrFail(Purchase, id);
     if (isPayable(purchase.status))
-      await changeHeld(workAt(ctx, now), purchase.token, { goods: inputOf(goods, products) }, { openPayment: true });
+      await changeHeld(workAt(ctx, now), purchase.token, { goods: itemsInput(goods, products) }, { openPayment: true });
     if (index === 0) await payFor(workAt(ctx, now), purchase, 'approved');
   }
 }

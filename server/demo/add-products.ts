@@ -7,7 +7,7 @@ import { Product } from '../products/product.entity.js';
 import { createProduct } from '../products/save-product.js';
 import type { AppContext } from '../app-context.js';
 import { drawingAsPng } from './demo-art.js';
-import { unitsTaken } from './demo-orders.js';
+import { unitsSold } from './demo-orders.js';
 import { demoProducts, type DemoProduct } from './demo-products.js';
 
 /**
@@ -30,11 +30,11 @@ async function addProduct(ctx: AppContext, demo: DemoProduct, event: Event | nul
     (await ctx.em.findOne(Product, { sku })) ??
     (await createProduct(ctx, {
       ...{ name, sku, price, description, shopUrl },
-      sizes: sizes.map(({ size, amount }) => ({ size, amount: amount + unitsTaken(sku, size) })),
+      sizes: sizes.map(({ size, amount }) => ({ size, amount: amount + unitsSold(sku, size) })),
       status: ProductStatus.ACTIVE,
       eventId: event && String(event.id),
       thumbnail: drawingAsPng(`product-${art}-1`),
     }));
-  const made = await ctx.em.count(ProductImage, { product: product.id });
-  if (made < drawings.length) await addProductImages(ctx, product.id, drawings.slice(made).map(drawingAsPng));
+  const existing = await ctx.em.count(ProductImage, { product: product.id });
+  if (existing < drawings.length) await addProductImages(ctx, product.id, drawings.slice(existing).map(drawingAsPng));
 }

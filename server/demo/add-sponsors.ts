@@ -7,8 +7,8 @@ import type { DemoEvent } from './demo-event.js';
 
 /** Creates the event's sponsors in order, except those of an interrupted run. */
 export async function addSponsors(ctx: AppContext, eventId: number, { sponsors = [] }: DemoEvent): Promise<void> {
-  const made = await ctx.em.fork().count(Sponsor, { event: eventId });
-  for (const { art, name, web } of sponsors.slice(made))
+  const existing = await ctx.em.fork().count(Sponsor, { event: eventId });
+  for (const { art, name, web } of sponsors.slice(existing))
     await addSponsor(
       { ...ctx, em: ctx.em.fork(), loaders: new Loaders() },
       eventId,

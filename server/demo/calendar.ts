@@ -2,7 +2,7 @@ import { bogotaDate, type LocalDate } from '../platform/time.js';
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
-const dayInWords = new Intl.DateTimeFormat('es-CO', {
+const dayFormat = new Intl.DateTimeFormat('es-CO', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -20,15 +20,15 @@ export class Calendar {
 
   /** Returns the first weekend day on or after this many days from today, as days from today. */
   weekend(days: number, day: 'saturday' | 'sunday'): number {
-    const wanted = day === 'saturday' ? SATURDAY : 0;
+    const targetWeekday = day === 'saturday' ? SATURDAY : 0;
     const weekday = new Date(`${this.date(days)}T00:00:00Z`).getUTCDay();
-    return days + ((wanted - weekday + 7) % 7);
+    return days + ((targetWeekday - weekday + 7) % 7);
   }
 
   /** Returns the day in Spanish: "Viernes 22 de enero". */
   day(days: number): string {
-    const words = dayInWords.format(this.at(days, '12:00')).replace(',', '');
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    const dayText = dayFormat.format(this.at(days, '12:00')).replace(',', '');
+    return dayText.charAt(0).toUpperCase() + dayText.slice(1);
   }
 
   /** Returns the time this many days from today, at this hour in Bogotá. */

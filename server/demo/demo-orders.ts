@@ -181,7 +181,7 @@ export const demoTeamGoods: readonly (readonly DemoGoods[])[] = [
 const releasedOutcomes: readonly OrderOutcome[] = ['expired', 'refunded'];
 
 /** Units that orders and teams of the demonstration hold of a product in a size, or have received. */
-export function unitsTaken(sku: string, size: string): number {
+export function unitsSold(sku: string, size: string): number {
   const goods = [
     ...demoOrders.filter(({ outcome }) => !releasedOutcomes.includes(outcome)).flatMap((order) => order.goods),
     ...demoTeamGoods.flat(),

@@ -55,7 +55,7 @@ const bloods: readonly (readonly [BloodType, number])[] = [
 const FIRST_DNI = 1_900_000_000;
 const DAY_MS = 86_400_000;
 
-export interface PersonWish {
+export interface PersonTraits {
   gender: Gender;
   /** Age on the event's date. */
   age: number;
@@ -90,10 +90,10 @@ export function teamFor(
 }
 
 /** One in five gives no health data. */
-const givesHealth = (number: number): boolean => number % 5 !== 0;
+const hasHealthData = (number: number): boolean => number % 5 !== 0;
 
 /** Returns a fictitious person, complete as the wizard sends one; consent and kit are added elsewhere. */
-export function demoPerson(random: Random, { gender, age, startsAt, home, number }: PersonWish): MemberInput {
+export function demoPerson(random: Random, { gender, age, startsAt, home, number }: PersonTraits): MemberInput {
   const name = random.pick(names[gender]);
   const lastName = `${random.pick(surnames)} ${random.pick(surnames)}`;
   const [department, city] = random.next() < 0.65 ? [home.department, home.city] : random.pick(elsewhere);
@@ -104,14 +104,14 @@ export function demoPerson(random: Random, { gender, age, startsAt, home, number
     dni: String(FIRST_DNI + number * 7_919),
     email: `${plain(name)}.${plain(lastName.split(' ')[0] ?? '')}${number}@correo.example`,
     phone: phone(random),
-    birthday: birthdayOf(age, startsAt, random.int(2, 360)),
+    birthday: birthdayForAge(age, startsAt, random.int(2, 360)),
     gender,
     department,
     city,
     address: `${random.pick(['Calle', 'Carrera', 'Transversal', 'Diagonal'])} ${random.int(3, 140)} # ${random.int(2, 98)}-${random.int(1, 99)}`,
     emergencyName: kin,
     emergencyPhone: phone(random),
-    ...(givesHealth(number) && {
+    ...(hasHealthData(number) && {
       eps: random.pick(epsNames),
       bloodType: random.weighted(bloods),
       rhFactor: random.next() < 0.92 ? RhFactor.POSITIVE : RhFactor.NEGATIVE,
@@ -122,7 +122,7 @@ export function demoPerson(random: Random, { gender, age, startsAt, home, number
   };
 }
 
-function birthdayOf(age: number, startsAt: Date, daysBefore: number): string {
+function birthdayForAge(age: number, startsAt: Date, daysBefore: number): string {
   const at = new Date(startsAt.getTime() - daysBefore * DAY_MS);
   at.setUTCFullYear(at.getUTCFullYear() - age);
   return at.toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
 import { surveyGpx } from '../routes/read-gpx.js';
 import { doubtsOf } from '../routes/route-warnings.js';
-import { gpxOf } from './demo-route.js';
+import { routeGpx } from './demo-route.js';
 import { letrasRoutes } from './routes-letras.js';
 import { sumapazRoutes } from './routes-sumapaz.js';
 
-const surveyed = (route: (typeof sumapazRoutes)[number]) => surveyGpx(Buffer.from(gpxOf(route)), route.kilometres);
+const surveyed = (route: (typeof sumapazRoutes)[number]) => surveyGpx(Buffer.from(routeGpx(route)), route.kilometres);
 
 it.each([...sumapazRoutes, ...letrasRoutes])('the route of $distance has a realistic shape', async (route) => {
   const [latitude, longitude] = route.corners[0] ?? [0, 0];
@@ -19,7 +19,7 @@ it.each([...sumapazRoutes, ...letrasRoutes])('the route of $distance has a reali
 
 it('a route is the same in every run', () => {
   const [first] = sumapazRoutes;
-  expect(gpxOf(first!)).toBe(gpxOf(first!));
+  expect(routeGpx(first!)).toBe(routeGpx(first!));
 });
 
 it('the demonstration has loops and a point-to-point route', async () => {

@@ -19,9 +19,9 @@ const EVERY = 30;
 const BENDS = [9, 23, 57] as const;
 
 /** Returns the route as a GPX file of a planner; the same every time. */
-export function gpxOf(route: DemoRoute): string {
+export function routeGpx(route: DemoRoute): string {
   const points = windingWay(route);
-  const along = alongOf(points);
+  const along = cumulativeLengths(points);
   const at = (kilometre: number): Place =>
     points[along.findIndex((metres) => metres >= kilometre * 1000)] ?? points.at(-1) ?? zero;
   const places = [
@@ -52,25 +52,25 @@ const placeText = (place: Place, name: string, symbol: string): string =>
 function windingWay({ distance, kilometres, corners }: DemoRoute): Place[] {
   const random = new Random(`${distance} ${corners.join()}`);
   const phases = BENDS.map(() => random.next() * 2 * Math.PI);
-  const wanted = kilometres * 1000;
-  const straight = lengthOf(smoothWay(corners, Math.round(wanted / EVERY)));
-  const smooth = smoothWay(nearerStart(corners, wanted / straight), Math.round(wanted / EVERY));
+  const targetLength = kilometres * 1000;
+  const straight = totalLength(smoothWay(corners, Math.round(targetLength / EVERY)));
+  const smooth = smoothWay(nearerStart(corners, targetLength / straight), Math.round(targetLength / EVERY));
   let [narrow, wide] = [0, 0.02];
   for (let turn = 0; turn < 24; turn++) {
     const width = (narrow + wide) / 2;
-    if (lengthOf(bent(smooth, width, phases)) < wanted) narrow = width;
+    if (totalLength(bent(smooth, width, phases)) < targetLength) narrow = width;
     else wide = width;
   }
   return bent(smooth, narrow, phases);
 }
 
 /** Returns the distance of each point from the start. */
-function alongOf(points: readonly Place[]): number[] {
+function cumulativeLengths(points: readonly Place[]): number[] {
   let sum = 0;
   return points.map((point, at) => (sum += metresBetween(points[at - 1] ?? point, point)));
 }
 
-const lengthOf = (points: readonly Place[]): number => alongOf(points).at(-1) ?? 0;
+const totalLength = (points: readonly Place[]): number => cumulativeLengths(points).at(-1) ?? 0;
 
 /** Shrinks a course that is too long, with room for bends. @param part wanted part of the length */
 function nearerStart(corners: DemoRoute['corners'], part: number): DemoRoute['corners'] {
@@ -93,12 +93,12 @@ function smoothWay(corners: DemoRoute['corners'], count: number): Place[] {
     };
     return { latitude: axis(0), longitude: axis(1) };
   });
-  const along = alongOf(fine);
+  const along = cumulativeLengths(fine);
   const whole = along.at(-1) ?? 0;
   let next = 0;
   return Array.from({ length: count + 1 }, (_, index) => {
-    const wanted = (index / count) * whole;
-    while (next < fine.length - 1 && (along[next] ?? 0) < wanted) next++;
+    const targetLength = (index / count) * whole;
+    while (next < fine.length - 1 && (along[next] ?? 0) < targetLength) next++;
     return fine[next] ?? zero;
   });
 }

@@ -46,8 +46,8 @@ const browser = { hash: 'demonstration', mark: () => 'demonstration' };
 export function workAt(ctx: AppContext, now: Date, holdMinutes?: number): AppContext {
   const { services } = ctx;
   const config = { ...services.config, holdMinutes: holdMinutes ?? services.config.holdMinutes };
-  const own = { now, viewer: null, browser, em: ctx.em.fork(), loaders: new Loaders() };
-  return { ...ctx, ...own, services: { ...services, config } };
+  const visitorFields = { now, viewer: null, browser, em: ctx.em.fork(), loaders: new Loaders() };
+  return { ...ctx, ...visitorFields, services: { ...services, config } };
 }
 
 /** Returns a transaction ID in PayU's format. */

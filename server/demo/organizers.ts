@@ -41,11 +41,11 @@ export const sponsors = {
 } as const satisfies Record<string, DemoSponsor>;
 
 /** Default refund policy. */
-export const usualRefunds = `
+export const defaultRefunds = `
 <ul><li><strong>Hasta 30 días antes:</strong> te devolvemos el 80 % de lo pagado.</li><li><strong>Después:</strong> no hay devolución, pero puedes ceder tu cupo.</li><li><strong>Si el evento se cancela:</strong> devolución completa en 15 días hábiles.</li></ul>`;
 
 /** Default transfer policy. */
-export const usualTransfers = `
+export const defaultTransfers = `
 <p>Hasta el cierre de inscripciones puedes ceder tu cupo a otra persona o cambiar de distancia pagando la diferencia. Escríbenos por WhatsApp con tu documento y los datos de quien corre en tu lugar; no cuesta nada y se hace una sola vez.</p>`;
 
 /** Places and hours of kit pickup, a line per day. */

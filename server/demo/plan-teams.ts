@@ -21,7 +21,7 @@ export interface PlannedTeam {
 }
 
 const MINUTE_MS = 60_000;
-const usual: readonly (readonly [RegExp, number])[] = [
+const sizeWeights: readonly (readonly [RegExp, number])[] = [
   [/^M /, 34],
   [/^L /, 24],
   [/^S /, 22],
@@ -43,7 +43,7 @@ export function planTeams(event: Event, demo: DemoEvent, calendar: Calendar, ind
   const kits = new Shelf(event, demo, random);
   let people = index * 1_000;
   const moments = demo.crowds.flatMap(({ teams, outcome, teamSize }) =>
-    Array.from({ length: teams }, () => ({ outcome, teamSize, at: momentOf(random, outcome, demo, calendar) })),
+    Array.from({ length: teams }, () => ({ outcome, teamSize, at: holdTime(random, outcome, demo, calendar) })),
   );
   return moments
     .sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -54,7 +54,7 @@ export function planTeams(event: Event, demo: DemoEvent, calendar: Calendar, ind
       if (!categoryFits(category, team)) throw new Error(`Nobody fits ${category.title} of ${event.name}`);
       const competitors = team.map(({ gender, age }) => {
         const person = demoPerson(random, { gender, age, startsAt: event.startsAt, home: demo.home, number: ++people });
-        return withKit(person, kits.take(gender, age, outcome !== 'expired'));
+        return withKit(person, kits.pick(gender, age, outcome !== 'expired'));
       });
       return {
         at,
@@ -82,7 +82,7 @@ export const holdLives = (outcome: Outcome): boolean =>
   outcome === 'unpaid' || outcome === 'rejected' || outcome === 'paidLess';
 
 /** Live holds began in the last hours, others in the daytime of their window. */
-function momentOf(random: Random, outcome: Outcome, { registrationDays }: DemoEvent, calendar: Calendar): Date {
+function holdTime(random: Random, outcome: Outcome, { registrationDays }: DemoEvent, calendar: Calendar): Date {
   if (holdLives(outcome)) return new Date(calendar.today.getTime() - random.int(4, 225) * MINUTE_MS);
   // A hold of last night could still be live.
   const last = outcome === 'expired' ? Math.min(registrationDays.to, -2) : registrationDays.to;
@@ -113,7 +113,7 @@ class Shelf {
   }
 
   /** @param stays false: the kit will be released, so it must not be one of those that sell out */
-  take(gender: Gender, age: number, stays: boolean): string | undefined {
+  pick(gender: Gender, age: number, stays: boolean): string | undefined {
     if (this.rows.length === 0) return undefined;
     const choices = this.rows
       .filter(({ left, scarce }) => left > 0 && (stays || !scarce))
@@ -129,6 +129,6 @@ function likes(size: KitSize, gender: Gender, age: number): number {
   const child = /^\d+$/.test(size);
   if (child) return age <= 14 ? 100 / (1 + Math.abs(Number(size) - age)) ** 4 : 1e-9;
   const cut = gender === Gender.FEMALE ? 'Femenino' : 'Masculino';
-  const weight = usual.find(([pattern]) => pattern.test(size))?.[1] ?? 0.2;
+  const weight = sizeWeights.find(([pattern]) => pattern.test(size))?.[1] ?? 0.2;
   return size.includes(cut) && age > 11 ? weight : 1e-9;
 }

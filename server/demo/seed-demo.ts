@@ -55,8 +55,8 @@ export async function seedDemo(ctx: AppContext): Promise<void> {
   const lock = new SeedLock(ctx.services.orm.config.get('clientUrl') ?? '');
   try {
     await lock.hold();
-    const begun = await begin(ctx);
-    if (!begun) return;
+    const mark = await begin(ctx);
+    if (!mark) return;
     const attempt = <T>(run: () => Promise<T>): Promise<T> =>
       retryOutages(
         async () => {
@@ -65,7 +65,7 @@ export async function seedDemo(ctx: AppContext): Promise<void> {
         },
         { forMs: OUTAGE_PATIENCE_MS },
       );
-    await seed({ ...ctx, viewer: toViewer(administrator) }, new Calendar(begun.begunAt), attempt);
+    await seed({ ...ctx, viewer: toViewer(administrator) }, new Calendar(mark.begunAt), attempt);
     await attempt(() => ctx.em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: new Date() }));
   } finally {
     await lock.release();
@@ -122,9 +122,9 @@ async function begin({ em, now }: AppContext): Promise<DemoMark | null> {
   const known = await em.fork().findOne(DemoMark, THE_DEMO);
   if (known) return known.finishedAt ? null : known;
   if ((await em.fork().count(Event)) > 0) return null;
-  const begun = new DemoMark(now);
-  await em.fork().persist(begun).flush();
-  return begun;
+  const mark = new DemoMark(now);
+  await em.fork().persist(mark).flush();
+  return mark;
 }
 
 async function seed(ctx: AppContext, calendar: Calendar, attempt: Attempt): Promise<void> {

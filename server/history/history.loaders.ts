@@ -23,7 +23,7 @@ const namesByQuery = (query: string) => async (ctx: AppContext, ids: readonly nu
 };
 
 /** Batch functions by kind of object, so that a page of entries needs at most one statement per kind. */
-export const namesOfSubjects = Object.fromEntries(
+export const namesBySubject = Object.fromEntries(
   Object.entries(nameQueries).map(([subject, query]) => [subject, namesByQuery(query)]),
 ) as Record<AuditSubject, ReturnType<typeof namesByQuery>>;
 

@@ -7,7 +7,7 @@ import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { fieldChanges } from './field-changes.js';
-import { leadersOfRegistrations, namesOfSubjects } from './history.loaders.js';
+import { leadersOfRegistrations, namesBySubject } from './history.loaders.js';
 import { AuditChange, AuditEntryPage, AuditFilterInput, AuditPerson } from './history.types.js';
 import { listAuditEntries } from './list-audit-entries.js';
 import { listAuditPeople } from './list-audit-people.js';
@@ -48,7 +48,7 @@ export class HistoryResolver {
       'Current name of the object: name, coupon code, payment reference, leader of the registration or payer of the order; null if it was deleted.',
   })
   async subjectName(@Root() { subject, subjectId }: AuditEntry, @Ctx() ctx: AppContext): Promise<string | null> {
-    const name = (await load(ctx, namesOfSubjects[subject], subjectId)) ?? null;
+    const name = (await load(ctx, namesBySubject[subject], subjectId)) ?? null;
     return subject === 'coupon' && name !== null ? shownCode(ctx, name) : name;
   }
 

@@ -29,16 +29,16 @@ const site: Site = {
         : [{ document: MEMBERS, variables: { token: params.token } }],
     ),
   renderPage: ({ data }) => Promise.resolve({ styles: '', body: `<main>${JSON.stringify(data)}</main>` }),
-  assetsOf: () => '',
-  aheadOf: () => undefined,
+  headAssets: () => '',
+  prefetchTarget: () => undefined,
 };
 const { app, build } = await openApi({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' }, { site });
 
 const COOKIE = 'a'.repeat(22);
 const open = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(app.address + path, { headers: { accept: 'text/html', ...headers } });
-  const shown = /<main>(.*)<\/main>/.exec(await response.text())?.[1] ?? '';
-  return { status: response.status, cache: response.headers.get('cache-control'), shown };
+  const content = /<main>(.*)<\/main>/.exec(await response.text())?.[1] ?? '';
+  return { status: response.status, cache: response.headers.get('cache-control'), content };
 };
 const ownCookie = { cookie: `browser=${COOKIE}` };
 
@@ -52,16 +52,16 @@ async function paidTeam(): Promise<string> {
 
 it('a personal page is rendered for its visitor and not cached', async () => {
   const token = await paidTeam();
-  const shown = await open(`/suya/${token}`, ownCookie);
-  expect(shown).toMatchObject({ status: 200, cache: 'no-store' });
-  expect(shown.shown).toMatch(/"members":\[\{"name":".+"\}\]/);
-  expect((await open(`/suya/${token}`)).shown).toContain('"members":[]');
+  const content = await open(`/suya/${token}`, ownCookie);
+  expect(content).toMatchObject({ status: 200, cache: 'no-store' });
+  expect(content.content).toMatch(/"members":\[\{"name":".+"\}\]/);
+  expect((await open(`/suya/${token}`)).content).toContain('"members":[]');
 });
 
 it('a shared page ignores the cookie of its first visitor', async () => {
   const token = await paidTeam();
   expect(await open(`/de-todos/${token}`, ownCookie)).toMatchObject({ status: 200, cache: 'no-cache' });
-  expect((await open(`/de-todos/${token}`, ownCookie)).shown).toContain('"members":[]');
+  expect((await open(`/de-todos/${token}`, ownCookie)).content).toContain('"members":[]');
 });
 
 it('a page whose object does not exist responds 404', async () => {
@@ -71,13 +71,13 @@ it('a page whose object does not exist responds 404', async () => {
 it('a guessed key counts for the visitor who sent it, and pages with a key are not shared', async () => {
   const event = await build.event();
   const { key, name } = await build.partnerKey(event);
-  const ask = (tried: string, address: string) =>
+  const guess = (tried: string, address: string) =>
     open(`/llave/${event.slug}?key=${tried}`, { 'x-forwarded-for': address });
   let tries = 0;
-  while ((await ask(`adivina-${tries}`, '203.0.113.9')).shown !== '[null]' && tries < 400) tries += 1;
+  while ((await guess(`adivina-${tries}`, '203.0.113.9')).content !== '[null]' && tries < 400) tries += 1;
   expect(tries).toBeLessThan(400);
-  expect((await ask(key, '203.0.113.9')).shown).toBe('[null]');
-  const another = await ask(key, '198.51.100.7');
+  expect((await guess(key, '203.0.113.9')).content).toBe('[null]');
+  const another = await guess(key, '198.51.100.7');
   expect(another).toMatchObject({ status: 200, cache: 'no-store' });
-  expect(another.shown).toContain(name);
+  expect(another.content).toContain(name);
 }, 30_000);

@@ -82,9 +82,9 @@ export interface Built {
 /** The built public pages: their code for the server and their assets for browsers. */
 export interface Site extends Omit<SiteBundle, 'hydrateOnInteractionScript'> {
   /** Returns the elements of the head that preload fonts and scripts. */
-  assetsOf: (page: SitePage) => string;
+  headAssets: (page: SitePage) => string;
   /** Returns the scripts that a browser may prefetch. */
-  aheadOf: (page: SitePage) => PrefetchTarget | undefined;
+  prefetchTarget: (page: SitePage) => PrefetchTarget | undefined;
 }
 
 const folder = join(projectRoot, 'dist', 'site');
@@ -123,7 +123,7 @@ export async function loadSite(): Promise<Site> {
       return [[page.name, { path: next.path.replace(/\{?\/?:.*/, '/'), scripts }]];
     }),
   );
-  return { ...bundle, assetsOf: ({ name }) => heads.get(name) ?? '', aheadOf: ({ name }) => aheads.get(name) };
+  return { ...bundle, headAssets: ({ name }) => heads.get(name) ?? '', prefetchTarget: ({ name }) => aheads.get(name) };
 }
 
 export function built(manifest: Record<string, Built>, source: string): Built {

@@ -91,14 +91,14 @@ export function sitePages(options: Options): SitePages {
   }
 
   async function draw({ now }: AppContext, page: SitePage, place: Place, data: unknown[]) {
-    const state: PageState = { ...place, renderedAt: now.getTime(), data, ahead: site.aheadOf(page) };
+    const state: PageState = { ...place, renderedAt: now.getTime(), data, ahead: site.prefetchTarget(page) };
     const { styles, body } = await site.renderPage(state);
     const { pathname, params, search } = place;
     const buildHead = heads[page.name];
     const head = buildHead
       ? buildHead(data, { publicUrl, pathname, params, search })
       : headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + pathname, isNothing(data[0]) ? 404 : 200);
-    const parts = { head, assets: site.assetsOf(page), styles, body };
+    const parts = { head, assets: site.headAssets(page), styles, body };
     const html = htmlDocument({ ...parts, state });
     return { html, status: head.status ?? 200, content: JSON.stringify([parts, place, data]) };
   }

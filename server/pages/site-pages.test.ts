@@ -22,7 +22,7 @@ interface PageResponse {
   body: Buffer;
 }
 
-const ask = (at: string, headers: Record<string, string> = {}, method = 'GET'): Promise<PageResponse> =>
+const request = (at: string, headers: Record<string, string> = {}, method = 'GET'): Promise<PageResponse> =>
   new Promise((resolve, reject) => {
     const clientRequest = send(app.address + at, { method, headers }, (response) => {
       const parts: Buffer[] = [];
@@ -45,23 +45,23 @@ async function until(what: () => Promise<boolean>): Promise<void> {
 }
 
 /** Returns the first response that is sent without Express. */
-async function askKept(at = path, headers: Record<string, string> = {}, method = 'GET'): Promise<PageResponse> {
-  let answer: PageResponse | undefined;
+async function requestCached(at = path, headers: Record<string, string> = {}, method = 'GET'): Promise<PageResponse> {
+  let response: PageResponse | undefined;
   await until(async () => {
-    await ask(at, headers, method);
+    await request(at, headers, method);
     const before = express.mock.calls.length;
-    answer = await ask(at, headers, method);
+    response = await request(at, headers, method);
     return express.mock.calls.length === before;
   });
-  return answer!;
+  return response!;
 }
 
 /** Returns a response of Express, for a URL that was not requested before. */
-async function askExpress(headers: Record<string, string> = {}, method = 'GET'): Promise<PageResponse> {
+async function requestExpress(headers: Record<string, string> = {}, method = 'GET'): Promise<PageResponse> {
   const before = express.mock.calls.length;
-  const answer = await ask(`${path}?utm=${before}`, headers, method);
+  const response = await request(`${path}?utm=${before}`, headers, method);
   expect(express.mock.calls.length).toBe(before + 1);
-  return answer;
+  return response;
 }
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('A cached page', () => {
   it.each(forms)(
     'a cached page is sent without Express with the same headers and bytes as with Express (%p)',
     async (headers) => {
-      const expected = lasting(await askExpress(headers));
+      const expected = lasting(await requestExpress(headers));
       expect(expected.headers).toMatchObject({
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
         'strict-transport-security': expect.any(String) as string,
@@ -93,28 +93,30 @@ describe('A cached page', () => {
         'content-type': 'text/html; charset=utf-8',
         vary: 'Accept-Encoding',
       });
-      const kept = await askKept(path, headers);
-      expect(lasting(kept)).toEqual(expected);
-      expect(kept.headers['x-request-id']).toMatch(headers['x-request-id'] ?? /^[\w-]{36}$/);
+      const cached = await requestCached(path, headers);
+      expect(lasting(cached)).toEqual(expected);
+      expect(cached.headers['x-request-id']).toMatch(headers['x-request-id'] ?? /^[\w-]{36}$/);
       const tag = String(expected.headers.etag);
       const known = { ...headers, 'if-none-match': `"other", ${tag}` };
-      const unchanged = await askKept(path, known);
+      const unchanged = await requestCached(path, known);
       expect(unchanged.status).toBe(304);
       expect(unchanged.body.length).toBe(0);
-      expect(lasting(unchanged)).toEqual(lasting(await askExpress(known)));
-      expect(lasting(await askKept(path, headers, 'HEAD'))).toEqual(lasting(await askExpress(headers, 'HEAD')));
+      expect(lasting(unchanged)).toEqual(lasting(await requestExpress(known)));
+      expect(lasting(await requestCached(path, headers, 'HEAD'))).toEqual(
+        lasting(await requestExpress(headers, 'HEAD')),
+      );
     },
   );
 
   it('a cached page is compressed as its reader accepts', async () => {
-    const plain = (await askKept()).body.toString();
-    const [brotli, gzip] = [await askKept(path, forms[1]), await askKept(path, forms[2])];
+    const plain = (await requestCached()).body.toString();
+    const [brotli, gzip] = [await requestCached(path, forms[1]), await requestCached(path, forms[2])];
     expect([brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
     expect(brotliDecompressSync(brotli.body).toString()).toBe(plain);
     expect(gunzipSync(gzip.body).toString()).toBe(plain);
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
     expect(gzip.body.length).toBeLessThan(plain.length / 2);
-    expect((await askKept(path, forms[3])).headers['content-encoding']).toBe('br');
+    expect((await requestCached(path, forms[3])).headers['content-encoding']).toBe('br');
   });
 
   it('a cached page is timed and counted under its route', async () => {
@@ -122,71 +124,74 @@ describe('A cached page', () => {
       /http_request_duration_seconds_count\{method="GET",route="\/carrera\/:slug",status="200"\} (\d+)/.exec(
         await registry.metrics(),
       )?.[1];
-    await askKept();
+    await requestCached();
     const before = Number(await timed());
-    await askKept();
+    await requestCached();
     expect(Number(await timed())).toBeGreaterThan(before);
   });
 
   it('a page with the same content keeps its ETag when it is rendered again', async () => {
-    const { headers, body } = await askKept();
+    const { headers, body } = await requestCached();
     clock.set('2026-06-15T10:05:00-05:00');
-    const later = await ask(path);
+    const later = await request(path);
     expect(later.body.equals(body)).toBe(false);
     expect(later.headers.etag).toBe(headers.etag);
-    expect((await ask(path, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    expect((await request(path, { 'if-none-match': String(headers.etag) })).status).toBe(304);
     clock.set('2026-06-16T10:05:00-05:00');
-    expect((await ask(path, { 'if-none-match': String(headers.etag) })).status).toBe(200);
+    expect((await request(path, { 'if-none-match': String(headers.etag) })).status).toBe(200);
   });
 
   it('a cached page is invalidated by any change', async () => {
-    const says = (text: string) => until(async () => (await ask(path)).body.includes(text));
+    const says = (text: string) => until(async () => (await request(path)).body.includes(text));
     const { em } = ctx();
-    await askKept();
+    await requestCached();
     await em.execute(`update event set name = 'Carrera nueva'`);
     await says('Carrera nueva');
-    await askKept();
+    await requestCached();
     await em.execute('update quota set taken = 3 where kind = 1');
     clock.release();
     await says('"seatsLeft":37');
   });
 
   it('a page is cached by the query parameters that it reads, and by nothing else of the request', async () => {
-    const found = (await askKept(`${path}?q=uno&utm=x`)).body.toString();
+    const found = (await requestCached(`${path}?q=uno&utm=x`)).body.toString();
     expect(found).toContain('?q=uno');
-    expect((await askKept(`${path}?utm=y&q=uno`)).body.toString()).toBe(found);
-    expect((await askKept(`${path}?q=dos`)).body.toString()).toContain('?q=dos');
-    const { headers } = await askKept(path, { cookie: 'browser=abcdefghijklmnopqrstuv', authorization: 'Bearer nada' });
+    expect((await requestCached(`${path}?utm=y&q=uno`)).body.toString()).toBe(found);
+    expect((await requestCached(`${path}?q=dos`)).body.toString()).toContain('?q=dos');
+    const { headers } = await requestCached(path, {
+      cookie: 'browser=abcdefghijklmnopqrstuv',
+      authorization: 'Bearer nada',
+    });
     expect(headers['set-cookie']).toBeUndefined();
   });
 
   it('A page that does not exist is sent by Express each time and not cached', async () => {
     for (let time = 1; time <= 3; time++) {
       const before = express.mock.calls.length;
-      expect((await ask('/carrera/no-existe')).status).toBe(404);
+      expect((await request('/carrera/no-existe')).status).toBe(404);
       expect(express.mock.calls.length).toBe(before + 1);
     }
   });
 
   it('a cached page is not sent if the request does not accept HTML', async () => {
-    await askKept();
-    expect((await ask(path, { accept: 'application/json' })).status).toBe(404);
-    expect((await ask(path, {}, 'POST')).status).toBe(404);
+    await requestCached();
+    expect((await request(path, { accept: 'application/json' })).status).toBe(404);
+    expect((await request(path, {}, 'POST')).status).toBe(404);
   });
 });
 
 it('a personal page is not cached', async () => {
-  const own = path.replace('carrera', 'mia');
+  const personal = path.replace('carrera', 'mia');
   for (let time = 1; time <= 3; time++) {
     const before = express.mock.calls.length;
-    expect((await ask(own)).headers['cache-control']).toBe('no-store');
+    expect((await request(personal)).headers['cache-control']).toBe('no-store');
     expect(express.mock.calls.length).toBe(before + 1);
   }
 });
 
 it('A URL with a NUL is not found, and is no outage', async () => {
-  expect((await ask('/evento/%00')).status).toBe(404);
-  expect((await ask(`${path}?page=%00`)).status).toBe(404);
+  expect((await request('/evento/%00')).status).toBe(404);
+  expect((await request(`${path}?page=%00`)).status).toBe(404);
 });
 
 describe('A page that fails', () => {
@@ -196,7 +201,7 @@ describe('A page that fails', () => {
   const fail = (error: Error) => void failures.mockRejectedValueOnce(error);
   let visits = 0;
   /** Requests a page that is not cached. */
-  const visit = (at = '/carrera') => ask(`${at}/falla-${++visits}`);
+  const visit = (at = '/carrera') => request(`${at}/falla-${++visits}`);
   beforeEach(() => jest.clearAllMocks());
   afterAll(() => jest.restoreAllMocks());
 

@@ -143,7 +143,7 @@ export interface OrderData {
 }
 
 /** Counter shared by all factories of a file, so that names are unique. */
-let made = 0;
+let rowCount = 0;
 
 /** Creates rows for tests: with sensible defaults, overridable fields and missing parents. */
 export class Factories {
@@ -159,9 +159,9 @@ export class Factories {
   async together<Made>(make: () => Promise<Made>): Promise<Made> {
     await this.em.begin();
     try {
-      const made = await make();
+      const created = await make();
       await this.em.commit();
-      return made;
+      return created;
     } catch (error) {
       await this.em.rollback();
       throw error;
@@ -268,20 +268,20 @@ export class Factories {
     });
     for (const price of prices ?? [{ date: '2020-01-01', amount: 100_000 }])
       event.prices.add(this.em.create(EventPrice, { ...price, event }));
-    for (const category of categories) event.categories.add(this.categoryOf(event, category));
-    for (const kit of kits) event.kits.add(this.kitOf(event, kit));
+    for (const category of categories) event.categories.add(this.createCategory(event, category));
+    for (const kit of kits) event.kits.add(this.createKit(event, kit));
     await this.em.persist(event).flush();
     return event;
   }
 
   async category(event: Event, data: CategoryData = {}): Promise<Category> {
-    const category = this.categoryOf(event, data);
+    const category = this.createCategory(event, data);
     await this.em.persist(category).flush();
     return category;
   }
 
   async kit(event: Event, data: KitData = {}): Promise<Kit> {
-    const kit = this.kitOf(event, data);
+    const kit = this.createKit(event, data);
     await this.em.persist(kit).flush();
     return kit;
   }
@@ -327,7 +327,7 @@ export class Factories {
 
   /** Adds an image without files to the end of the event's gallery. */
   async galleryImage(event: Event, data: Partial<Pick<GalleryImage, 'alt' | 'position'>> = {}): Promise<GalleryImage> {
-    const image = this.imageOf(360, 240);
+    const image = this.createImage(360, 240);
     const galleryImage = this.em.create(GalleryImage, {
       position: this.next(),
       alt: '',
@@ -375,7 +375,7 @@ export class Factories {
       position: this.next(),
       name: 'Aguas del Sumapaz',
       event: ref(event),
-      image: ref(this.imageOf(240, 80)),
+      image: ref(this.createImage(240, 80)),
     });
     await this.em.persist(sponsor).flush();
     return sponsor;
@@ -449,7 +449,7 @@ export class Factories {
       product.images.add(
         this.em.create(ProductImage, {
           product: ref(product),
-          image: ref(this.imageOf(600, 600)),
+          image: ref(this.createImage(600, 600)),
           name: `foto-${index + 1}.png`,
         }),
       );
@@ -510,7 +510,7 @@ export class Factories {
       category: ref(category),
     });
     members.forEach((person, index) =>
-      registration.competitors.add(this.personOf(registration, event, index + 1, person)),
+      registration.competitors.add(this.createCompetitor(registration, event, index + 1, person)),
     );
     const [first] = registration.competitors;
     if (first)
@@ -529,13 +529,13 @@ export class Factories {
         eventId: event.id,
         held: isLive(status),
       });
-    await this.take(purchase, event.seats.id, members.length);
-    await this.take(purchase, category.places.id, members.length);
+    await this.acquire(purchase, event.seats.id, members.length);
+    await this.acquire(purchase, category.places.id, members.length);
     const kits = members.flatMap(({ kit }) => kit ?? []);
     for (const kit of new Set(kits))
-      await this.take(purchase, kit.units.id, kits.filter((each) => each === kit).length);
-    if (overrides.coupon) await this.take(purchase, overrides.coupon.getEntity().uses.id, 1);
-    if (overrides.partnerKey) await this.take(purchase, overrides.partnerKey.getEntity().uses.id, 1);
+      await this.acquire(purchase, kit.units.id, kits.filter((each) => each === kit).length);
+    if (overrides.coupon) await this.acquire(purchase, overrides.coupon.getEntity().uses.id, 1);
+    if (overrides.partnerKey) await this.acquire(purchase, overrides.partnerKey.getEntity().uses.id, 1);
     return registration;
   }
 
@@ -614,7 +614,7 @@ export class Factories {
         }),
       );
     await this.em.persist(order).flush();
-    for (const { size, quantity } of lines) if (size) await this.take(purchase, size.units.id, quantity);
+    for (const { size, quantity } of lines) if (size) await this.acquire(purchase, size.units.id, quantity);
     return order;
   }
 
@@ -704,7 +704,7 @@ export class Factories {
   }
 
   /** Creates an image without files. */
-  private imageOf(width: number, height: number): Image {
+  private createImage(width: number, height: number): Image {
     return this.em.create(Image, {
       id: randomBytes(16).toString('hex'),
       widths: [width],
@@ -715,7 +715,7 @@ export class Factories {
     });
   }
 
-  private categoryOf(event: Event, { participantLimit, ...data }: CategoryData): Category {
+  private createCategory(event: Event, { participantLimit, ...data }: CategoryData): Category {
     return this.em.create(Category, {
       distance: '10K',
       title: 'Abierta',
@@ -729,7 +729,7 @@ export class Factories {
     });
   }
 
-  private kitOf(event: Event, { amount = 50, ...data }: KitData): Kit {
+  private createKit(event: Event, { amount = 50, ...data }: KitData): Kit {
     return this.em.create(Kit, {
       name: 'Camiseta',
       size: KitSize.M_FEMALE,
@@ -739,7 +739,7 @@ export class Factories {
     });
   }
 
-  private personOf(
+  private createCompetitor(
     registration: Registration,
     event: Event,
     position: number,
@@ -786,7 +786,7 @@ export class Factories {
    */
   async mailing({ people = 1, event = null, creator = null, ...data }: MailingData = {}): Promise<MadeMailing> {
     const states = typeof people === 'number' ? Array.from({ length: people }, () => RecipientState.PENDING) : people;
-    const preview = this.imageOf(1080, 764);
+    const preview = this.createImage(1080, 764);
     const mailing = this.em.create(Mailing, {
       eventName: `Carrera ${this.next()}`,
       city: 'Bogotá',
@@ -818,13 +818,13 @@ export class Factories {
   }
 
   /** Adds in the database, because rows in memory may be outdated. Ended purchases have released their quotas. */
-  private async take({ id, status }: Purchase, quotaId: number, quantity: number): Promise<void> {
+  private async acquire({ id, status }: Purchase, quotaId: number, quantity: number): Promise<void> {
     const held = isLive(status);
     if (held) await this.em.execute('update quota set taken = taken + ? where id = ?', [quantity, quotaId]);
     await this.em.insert(QuotaAllocation, { purchase: id, quota: quotaId, quantity, held, fulfilled: false });
   }
 
   private next(): number {
-    return ++made;
+    return ++rowCount;
   }
 }

@@ -56,7 +56,7 @@ async function ask(node: App, body: object, headers: Record<string, string> = {}
     text: await response.text(),
   };
 }
-const nameOf = async (node: App): Promise<string> => {
+const eventName = async (node: App): Promise<string> => {
   const { text } = await ask(node, {
     query: 'query ($slug: String!) { publicEvent(slug: $slug) { name } }',
     variables: { slug },
@@ -90,14 +90,14 @@ it('a server with a response cache responds byte for byte as one without', async
     const query = texts.get(name);
     for (const headers of forms) {
       const body = { operationName: name, query, variables };
-      const wanted = await ask(fresh, body, headers);
-      expect([name, headers, await ask(app, body, headers)]).toEqual([name, headers, wanted]);
-      expect([name, headers, await ask(app, body, headers)]).toEqual([name, headers, wanted]);
+      const expected = await ask(fresh, body, headers);
+      expect([name, headers, await ask(app, body, headers)]).toEqual([name, headers, expected]);
+      expect([name, headers, await ask(app, body, headers)]).toEqual([name, headers, expected]);
     }
     for (const wrong of [{ query, variables: {}, operationName: 'Nada' }, { query: `${query} {` }, { variables }]) {
-      const wanted = await ask(fresh, wrong);
-      expect([name, await ask(app, wrong)]).toEqual([name, wanted]);
-      expect([name, await ask(app, wrong)]).toEqual([name, wanted]);
+      const expected = await ask(fresh, wrong);
+      expect([name, await ask(app, wrong)]).toEqual([name, expected]);
+      expect([name, await ask(app, wrong)]).toEqual([name, expected]);
     }
   }
 });
@@ -147,9 +147,9 @@ it('an error for a missing permission is not cached', async () => {
 
 it('an edit invalidates the response cache of every node', async () => {
   for (const node of [app, other]) await comesTrue(() => isCached(node));
-  expect([await nameOf(app), await nameOf(other)]).toEqual(['Carrera guardada', 'Carrera guardada']);
+  expect([await eventName(app), await eventName(other)]).toEqual(['Carrera guardada', 'Carrera guardada']);
   await rename('Carrera nueva');
-  for (const node of [app, other]) await comesTrue(async () => (await nameOf(node)) === 'Carrera nueva');
+  for (const node of [app, other]) await comesTrue(async () => (await eventName(node)) === 'Carrera nueva');
 });
 
 it('the response cache is off while its change listener is disconnected, and on after it reconnects', async () => {
@@ -161,10 +161,10 @@ it('the response cache is off while its change listener is disconnected, and on 
   );
   expect(rowCount).toBe(2);
   await rename('Carrera de nadie oída');
-  await comesTrue(async () => (await nameOf(app)) === 'Carrera de nadie oída');
+  await comesTrue(async () => (await eventName(app)) === 'Carrera de nadie oída');
   await comesTrue(() => isCached(app));
   await rename('Carrera oída');
-  await comesTrue(async () => (await nameOf(app)) === 'Carrera oída');
+  await comesTrue(async () => (await eventName(app)) === 'Carrera oída');
   await admin.end();
 });
 

@@ -918,8 +918,8 @@ const rows = (categories: Event['categories']) =>
 const kitRows = (event: Event) =>
   event.kits.map((kit) => ({ id: id(kit), name: kit.name, size: 'M_FEMALE', amount: 50 }));
 
-const fieldsOf = (kind: 'getQueryType' | 'getMutationType') => Object.keys(schema[kind]()?.getFields() ?? {});
-const operations = [...fieldsOf('getQueryType'), ...fieldsOf('getMutationType')];
+const operationNames = (kind: 'getQueryType' | 'getMutationType') => Object.keys(schema[kind]()?.getFields() ?? {});
+const operations = [...operationNames('getQueryType'), ...operationNames('getMutationType')];
 
 it('the permission matrix names every operation of the schema, and no other', () => {
   expect(Object.keys(matrix).sort()).toEqual([...operations].sort());
@@ -951,13 +951,13 @@ it.each(Object.entries(matrix))('%s', async (operation, [expected, query, variab
   const outcomes: Partial<Record<Actor, string>> = {};
   const changes = query.startsWith('mutation');
   // A refused operation changes nothing: the next one finds the same rows.
-  let one = changes ? await world() : lasting;
+  let fixtures = changes ? await world() : lasting;
   let used = false;
   for (const actor of [...Object.keys(expected), 'inactive'] as Actor[]) {
-    if (used) one = await world();
-    const { data, errors } = await as(one.users[actor]).graphql(query, variables(one));
-    const answer = (data as Record<string, unknown> | null)?.[operation];
-    const nothing = answer === null || answer === undefined || (Array.isArray(answer) && answer.length === 0);
+    if (used) fixtures = await world();
+    const { data, errors } = await as(fixtures.users[actor]).graphql(query, variables(fixtures));
+    const result = (data as Record<string, unknown> | null)?.[operation];
+    const nothing = result === null || result === undefined || (Array.isArray(result) && result.length === 0);
     outcomes[actor] = errors ? String(errors[0]?.extensions.code) : nothing ? 'nothing' : 'ok';
     used = changes && !errors;
   }
@@ -1010,22 +1010,22 @@ describe('Every mutation that changes something adds an audit entry', () => {
     // With the same amount it would return the open payment.
     startPayment: 'applyDiscountCode',
   };
-  const mutations = fieldsOf('getMutationType').filter((name) => !changesNothing.has(name));
+  const mutations = operationNames('getMutationType').filter((name) => !changesNothing.has(name));
 
   it.each(mutations)('%s', async (operation) => {
-    const one = await world();
+    const fixtures = await world();
     const [row] = matrix[operation]!;
-    const actor = row.visitor === 'ok' || row === ownerOnly ? null : one.users.administrator;
+    const actor = row.visitor === 'ok' || row === ownerOnly ? null : fixtures.users.administrator;
     const before = first[operation];
     for (const name of before ? [before, operation] : [operation]) {
       const [, query, variables] = matrix[name]!;
       const since = await lastLine();
-      const { errors } = await as(actor, OWNER_COOKIE).graphql(query, variables(one));
+      const { errors } = await as(actor, OWNER_COOKIE).graphql(query, variables(fixtures));
       expect(errors).toBeUndefined();
       const lines = await services.orm.em.fork().find(AuditEntry, { id: { $gt: since } });
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) {
-        const person = ['login', 'setPassword'].includes(operation) ? one.users.administrator : actor;
+        const person = ['login', 'setPassword'].includes(operation) ? fixtures.users.administrator : actor;
         expect({ actor: line.actor, user: line.user?.id, userName: line.userName }).toEqual({
           actor: person ? 'user' : 'visitor',
           user: person?.id,

@@ -261,7 +261,7 @@ const { body: document } = await as(null).rest<OpenApiDocument>('GET', '/api/ope
 const { operations, misfitsOfAnswer, misfitsOfPayload, namesOf } = readOpenApi(document);
 const isOpen = (name: string) => operations.get(name)?.security.every((way) => !('bearer' in way)) ?? false;
 const httpMethod = (name: string): string => name.split(' ')[0] ?? '';
-const own = asked as Record<string, (world: World) => [path: string, body?: object]>;
+const requests = asked as Record<string, (world: World) => [path: string, body?: object]>;
 
 it('the document is valid OpenAPI 3.1 by a public validator', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
@@ -340,7 +340,7 @@ it.each(downloads.map((route) => [`GET ${route.path}`, route] as const))(
 );
 
 /** Requests of `asked` for the responses that the specification defines. */
-const instead: typeof own = {
+const instead: typeof requests = {
   'GET /api/eventos/:id': ({ event: { id } }) => [`/api/eventos/${id}?search=&page=1`],
   'GET /api/search-participant': ({ event: { id } }) => [`/api/search-participant?event_id=${id}&minCount=1`],
   'POST /api/attach-product': ({ event: { id }, reference }) => [
@@ -348,7 +348,7 @@ const instead: typeof own = {
     { event_id: id, dni: DNI, reference, products: [] },
   ],
 };
-const specifiedRequest = (name: string, world: World) => (instead[name] ?? own[name])?.(world) ?? ['', undefined];
+const specifiedRequest = (name: string, world: World) => (instead[name] ?? requests[name])?.(world) ?? ['', undefined];
 
 /** Adds a slash at the end of the path. */
 const slashed = (address: string): string => address.replace(/\/?(\?|$)/, '/$1');
@@ -359,14 +359,14 @@ const worldFor = (name: string) => (changes(name) ? buildWorld(services) : world
 
 describe.each(Object.entries(contract))('%s', (name, { sent = '', answered }) => {
   it('a call responds as specified and as its document says', async () => {
-    const one = await worldFor(name);
-    const [path, body] = specifiedRequest(name, one);
+    const fixtures = await worldFor(name);
+    const [path, body] = specifiedRequest(name, fixtures);
     if (body && !(body instanceof FormData)) expect(misfitsOfPayload(name, body)).toEqual([]);
-    const viewer = isOpen(name) ? null : one.users.administrator;
-    const answer = await as(viewer).rest(httpMethod(name), path, body);
-    expect(answer).toMatchObject({ status: 200 });
-    expect(differences(answer.body, answered)).toEqual([]);
-    expect(misfitsOfAnswer(name, answer)).toEqual([]);
+    const viewer = isOpen(name) ? null : fixtures.users.administrator;
+    const response = await as(viewer).rest(httpMethod(name), path, body);
+    expect(response).toMatchObject({ status: 200 });
+    expect(differences(response.body, answered)).toEqual([]);
+    expect(misfitsOfAnswer(name, response)).toEqual([]);
   });
 
   it('a call accepts the specified parameters', () => {
@@ -392,22 +392,24 @@ describe.each([...operations.keys()].filter((name) => !isOpenList(name) && !name
     const hasSecret = /:(key|code)\b/.test(name);
 
     it('an unauthorised call is refused as its document says', async () => {
-      const one = await worldFor(name);
-      const [path, body] = specifiedRequest(name, one);
-      const viewer = isOpen(name) ? null : one.users.administrator;
-      const ask = async (who: typeof viewer, address: string, payload?: object) => {
-        const answer = await as(who).rest(httpMethod(name), address, payload);
-        expect(misfitsOfAnswer(name, answer)).toEqual([]);
-        return { status: answer.status, refused: isRefused(answer) };
+      const fixtures = await worldFor(name);
+      const [path, body] = specifiedRequest(name, fixtures);
+      const viewer = isOpen(name) ? null : fixtures.users.administrator;
+      const sendAs = async (who: typeof viewer, address: string, payload?: object) => {
+        const response = await as(who).rest(httpMethod(name), address, payload);
+        expect(misfitsOfAnswer(name, response)).toEqual([]);
+        return { status: response.status, refused: isRefused(response) };
       };
-      if (!isOpen(name)) expect(await ask(null, path, body)).toMatchObject({ status: 401 });
+      if (!isOpen(name)) expect(await sendAs(null, path, body)).toMatchObject({ status: 401 });
       if (hasId)
-        expect(await ask(viewer, path.replace(/\/\d+(?=[/?.]|$)/, '/999999999'), body)).toMatchObject({ status: 404 });
+        expect(await sendAs(viewer, path.replace(/\/\d+(?=[/?.]|$)/, '/999999999'), body)).toMatchObject({
+          status: 404,
+        });
       if (hasSecret)
-        expect(await ask(viewer, path.replace(/\/[^/]+(?=\.\w+$)/, '/x'), body)).toMatchObject({ status: 404 });
+        expect(await sendAs(viewer, path.replace(/\/[^/]+(?=\.\w+$)/, '/x'), body)).toMatchObject({ status: 404 });
       const accepted = [];
       for (const missing of required)
-        if (!(await ask(viewer, ...without(missing, path, body))).refused) accepted.push(missing);
+        if (!(await sendAs(viewer, ...without(missing, path, body))).refused) accepted.push(missing);
       expect(accepted).toEqual([]);
       expect(!isOpen(name) || hasId || hasSecret || required.length > 0).toBe(true);
     });

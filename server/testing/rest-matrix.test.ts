@@ -13,7 +13,8 @@ prototype.route = function (this: unknown, path: string | string[]) {
   // Methods are added to the route afterwards.
   setImmediate(() => {
     for (const method of Object.keys(createdRoute.methods))
-      for (const one of [path].flat()) mounted.add(`${method === '_all' ? 'ALL' : method.toUpperCase()} ${one}`);
+      for (const mountedPath of [path].flat())
+        mounted.add(`${method === '_all' ? 'ALL' : method.toUpperCase()} ${mountedPath}`);
   });
   return createdRoute;
 };
@@ -28,19 +29,19 @@ const world = () => buildWorld(services);
 /** An inactive user gets what a visitor gets. */
 type Row = Record<Exclude<Actor, 'inactive'>, number>;
 
-const everyone: Row = { visitor: 200, administrator: 200, organiser: 200, inactiveUser: 200, viewer: 200 };
+const everyone: Row = { visitor: 200, administrator: 200, organiser: 200, stranger: 200, viewer: 200 };
 const alike = (status: number): Row => ({
   visitor: status,
   administrator: status,
   organiser: status,
-  inactiveUser: status,
+  stranger: status,
   viewer: status,
 });
 const users: Row = { ...everyone, visitor: 401 };
-const readers: Row = { ...users, inactiveUser: 404 };
+const readers: Row = { ...users, stranger: 404 };
 const writers: Row = { ...readers, viewer: 403 };
 const noViewers: Row = { ...users, viewer: 403 };
-const administrators: Row = { ...users, organiser: 403, inactiveUser: 403, viewer: 403 };
+const administrators: Row = { ...users, organiser: 403, stranger: 403, viewer: 403 };
 
 /** Expected status by route and user. A route of the server that is missing here fails the test. */
 const matrix: Record<string, Row> = {
@@ -163,14 +164,14 @@ const lasting = await world();
 it.each(Object.entries(matrix))('%s', async (name, expected) => {
   const outcomes: Partial<Record<Actor, number>> = {};
   // A refused request changes nothing: the next one finds the same rows.
-  let one = changes(name) ? await world() : lasting;
+  let fixtures = changes(name) ? await world() : lasting;
   let used = false;
   for (const actor of [...Object.keys(expected), 'inactive'] as Actor[]) {
-    if (used) one = await world();
+    if (used) fixtures = await world();
     const method = name.split(' ')[0] ?? '';
-    const response = await as(one.users[actor]).rest(
+    const response = await as(fixtures.users[actor]).rest(
       method === 'ALL' ? 'POST' : method,
-      ...(asked[name]?.(one) ?? ['']),
+      ...(asked[name]?.(fixtures) ?? ['']),
     );
     const { status, body, headers } = response;
     if (operations.has(name)) expect(misfitsOfAnswer(name, response)).toEqual([]);

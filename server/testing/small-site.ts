@@ -33,6 +33,6 @@ export const smallSite: Site = {
       styles: '',
       body: `<p>${JSON.stringify(data)}</p><p>${search}</p>${'<i>relleno</i>'.repeat(200)}`,
     }),
-  aheadOf: () => undefined,
-  assetsOf: () => '<link rel="icon" href="/favicon.svg">',
+  prefetchTarget: () => undefined,
+  headAssets: () => '<link rel="icon" href="/favicon.svg">',
 };

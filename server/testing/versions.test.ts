@@ -19,7 +19,7 @@ const others: Readonly<Record<string, string>> = {
 const saves = mutations.filter(({ name }) => /^(update|save|correct|edit)[A-Z]/.test(name));
 
 /** Whether the version is an argument or in the input: rows of a list have their own versions. */
-const takesVersion = ({ args }: GraphQLField<unknown, unknown>): boolean =>
+const hasVersionInput = ({ args }: GraphQLField<unknown, unknown>): boolean =>
   args.some(({ name, type }) => {
     const input = getNamedType(type);
     return name === 'version' || (isInputObjectType(input) && Object.keys(input.getFields()).some(isVersion));
@@ -27,14 +27,14 @@ const takesVersion = ({ args }: GraphQLField<unknown, unknown>): boolean =>
 const isVersion = (name: string) => /version$/i.test(name);
 
 it.each(saves.filter(({ name }) => !(name in others)).map((field) => [field.name, field] as const))(
-  '%s takes the version that was edited, and tells the next one',
+  '%s takes the version that was read and returns the next one',
   (_name, field) => {
-    expect(takesVersion(field)).toBe(true);
-    const answer = getNamedType(field.type);
-    const told = isObjectType(answer) ? Object.values(answer.getFields()) : [];
+    expect(hasVersionInput(field)).toBe(true);
+    const resultType = getNamedType(field.type);
+    const fields = isObjectType(resultType) ? Object.values(resultType.getFields()) : [];
     // The object itself, or the one in the result.
-    const things = [answer, ...told.map(({ type }) => getNamedType(type))];
-    expect(things.some((thing) => isObjectType(thing) && Object.keys(thing.getFields()).some(isVersion))).toBe(true);
+    const types = [resultType, ...fields.map(({ type }) => getNamedType(type))];
+    expect(types.some((type) => isObjectType(type) && Object.keys(type.getFields()).some(isVersion))).toBe(true);
   },
 );
 

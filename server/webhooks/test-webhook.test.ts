@@ -109,7 +109,7 @@ it('A test reports an invalid certificate of the receiver and sends nothing', as
 
 it('A test reaches no private network, even if the saved URL may', async () => {
   const webhook = await build.webhook(await build.event(), { url: `${address}/avisos` });
-  const usual = services.outside;
+  const originalHttp = services.outside;
   services.outside = new OutboundHttp({ anywhere: false });
   try {
     const url = address.replace('http:', 'https:');
@@ -118,7 +118,7 @@ it('A test reaches no private network, even if the saved URL may', async () => {
     const { error } = await test(await build.user(), webhook, { type: 'ORDER_PAID', url: 'ftp://x' });
     expect(error).toMatchObject({ code: 'VALIDATION' });
   } finally {
-    services.outside = usual;
+    services.outside = originalHttp;
   }
   expect(received).toEqual([]);
 });
@@ -133,7 +133,7 @@ it("A user sends at most ten tests a minute, and only to webhooks of the user's 
   expect((await test(other, webhook, input)).result?.status).toBe(200);
   clock.set('2026-06-01T12:01:01Z');
   expect((await test(user, webhook, input)).result?.status).toBe(200);
-  const stranger = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
-  expect((await test(stranger, webhook, input)).error).toMatchObject({ code: 'NOT_FOUND' });
+  const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
+  expect((await test(otherOrganiser, webhook, input)).error).toMatchObject({ code: 'NOT_FOUND' });
   expect(received).toHaveLength(12);
 });

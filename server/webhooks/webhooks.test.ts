@@ -44,16 +44,16 @@ const HOUR = 3_600_000;
 
 /** Fake receiver: requests by path, and the responses to send. */
 const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
-const answers = new Map<string, number | 'nothing' | 'later'>();
+const responses = new Map<string, number | 'nothing' | 'later'>();
 /** Responses that the test holds back. */
 const heldBack: (() => void)[] = [];
 const receiver = createServer((request, response) => {
   void text(request).then((body) => {
     received.push({ path: request.url!, headers: request.headers, body });
-    const answer = answers.get(request.url!) ?? 200;
-    if (answer === 'nothing') return;
-    if (answer === 'later') return void heldBack.push(() => void response.end());
-    response.writeHead(answer, answer === 302 ? { location: '/secret' } : {}).end(`con ${answer}`);
+    const status = responses.get(request.url!) ?? 200;
+    if (status === 'nothing') return;
+    if (status === 'later') return void heldBack.push(() => void response.end());
+    response.writeHead(status, status === 302 ? { location: '/secret' } : {}).end(`con ${status}`);
   });
 });
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -231,7 +231,7 @@ it('a webhook gets only its message types and its event, and no change that was 
 
 it('a failed delivery is retried with growing backoff, equal ID and body, until GIVEN_UP, and can be redelivered', async () => {
   const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
-  answers.set(path, 500);
+  responses.set(path, 500);
   clock.set('2026-05-01T12:00:00Z');
   await pay(event);
   await sendAll();
@@ -249,13 +249,13 @@ it('a failed delivery is retried with growing backoff, equal ID and body, until 
   advance(1000 * HOUR);
   await sendAll();
   expect(came()).toHaveLength(7);
-  answers.set(path, 200);
+  responses.set(path, 200);
   const [{ id }] = (await deliveries(webhook)) as [WebhookDelivery];
-  const again = await as(admin).graphql<{ redeliverWebhook: { state: string } }>(
+  const redelivered = await as(admin).graphql<{ redeliverWebhook: { state: string } }>(
     'mutation ($id: ID!) { redeliverWebhook(deliveryId: $id) { state } }',
     { id },
   );
-  expect(again.data.redeliverWebhook.state).toBe('WAITING');
+  expect(redelivered.data.redeliverWebhook.state).toBe('WAITING');
   await sendAll();
   expect(came()).toHaveLength(8);
   expect(new Set(came().map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
@@ -275,12 +275,12 @@ it('a failed delivery is retried with growing backoff, equal ID and body, until 
 it('an attempt ends at its timeout, follows no redirect and reaches no private network', async () => {
   const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
   const lastDelivery = async () => (await deliveries(webhook)).at(-1);
-  answers.set(path, 302);
+  responses.set(path, 302);
   await pay(event);
   await sendAll();
   expect(await lastDelivery()).toMatchObject({ state: 'WAITING', lastStatus: 302, lastError: 'REFUSED' });
-  answers.set(path, 'nothing');
-  const usual = services.outside;
+  responses.set(path, 'nothing');
+  const originalHttp = services.outside;
   services.outside = new OutboundHttp({ anywhere: true, limitMs: 200 });
   await pay(event);
   await sendAll();
@@ -293,14 +293,14 @@ it('an attempt ends at its timeout, follows no redirect and reaches no private n
   await pay(event);
   await sendAll();
   expect(await lastDelivery()).toMatchObject({ state: 'WAITING', lastStatus: null, lastError: 'PRIVATE_ADDRESS' });
-  services.outside = usual;
+  services.outside = originalHttp;
   expect(received.filter((each) => each.path === '/secret')).toEqual([]);
   expect(came()).toHaveLength(2);
 });
 
 it('a delivery may reach what its webhook could when its URL was saved, on every node', async () => {
   const { event, webhook, path } = await listening([WebhookType.REGISTRATION_PAID]);
-  const usual = services.outside;
+  const originalHttp = services.outside;
   const save = (url: string) =>
     as(admin).graphql(
       `mutation ($id: ID!, $input: UpdateWebhookInput!) { updateWebhook(id: $id, input: $input) { version } }`,
@@ -314,7 +314,7 @@ it('a delivery may reach what its webhook could when its URL was saved, on every
     expect(received.filter((each) => each.path === `${path}?a=1`)).toHaveLength(1);
     expect((await save(`${address}${path}?a=2`)).errors?.[0]?.extensions.fields?.url?.[0]).toMatch(/https/);
   } finally {
-    services.outside = usual;
+    services.outside = originalHttp;
   }
 });
 
@@ -387,21 +387,21 @@ describe('A slow receiver', () => {
 
 it('a delivery cannot be redelivered during an attempt or while its webhook is paused', async () => {
   const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
-  answers.set(path, 'later');
+  responses.set(path, 'later');
   await pay(event);
   const sending = sendAll();
   await until(() => came().length === 1);
   const [{ id }] = (await deliveries(webhook)) as [WebhookDelivery];
-  const again = async () =>
+  const redeliver = async () =>
     (await as(admin).graphql('mutation ($id: ID!) { redeliverWebhook(deliveryId: $id) { state } }', { id })).errors?.[0]
       ?.extensions.code;
-  expect(await again()).toBe('WRONG_STATE');
-  for (const answer of heldBack.splice(0)) answer();
+  expect(await redeliver()).toBe('WRONG_STATE');
+  for (const respond of heldBack.splice(0)) respond();
   await sending;
   await ctx().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.PAUSED });
-  expect(await again()).toBe('WRONG_STATE');
+  expect(await redeliver()).toBe('WRONG_STATE');
   await ctx().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.ACTIVE });
-  expect(await again()).toBeUndefined();
+  expect(await redeliver()).toBeUndefined();
 });
 
 it('a paused webhook queues no messages and sends queued ones when reactivated', async () => {
@@ -428,7 +428,7 @@ it('a webhook is disabled and audited after days without a success; one success 
   const state = async () => (await ctx().em.findOneOrFail(Webhook, webhook.id)).state;
   clock.set('2026-05-01T12:00:00Z');
   const failAfter = async (hours: number, status = 500) => {
-    answers.set(path, status);
+    responses.set(path, status);
     clock.set(new Date(clock.now().getTime() + hours * HOUR));
     await pay(event);
     await sendAll();
@@ -453,7 +453,7 @@ it('failures at a previous URL do not disable a webhook', async () => {
   clock.set('2026-05-06T12:00:00Z');
   await ctx().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date('2026-05-01T12:00:00Z') });
   const path = `/${++paths}`;
-  answers.set(path, 500);
+  responses.set(path, 500);
   const moved = await as(admin).graphql<{ updateWebhook: object }>(
     'mutation ($id: ID!, $input: UpdateWebhookInput!) { updateWebhook(id: $id, input: $input) { failingSince } }',
     { id: webhook.id, input: { url: address + path, types: ['REGISTRATION_PAID'], active: true } },
@@ -483,7 +483,7 @@ describe('The mail about a disabled webhook', () => {
       ...(maker ? { maker: ref(maker) } : {}),
     });
     await ctx().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date('2026-05-01T12:00:00Z') });
-    answers.set(`${path}?clave=1`, 500);
+    responses.set(`${path}?clave=1`, 500);
     clock.set('2026-05-06T12:00:00Z');
     await pay(event);
     await sendAll();
@@ -522,11 +522,11 @@ describe('The mail about a disabled webhook', () => {
 
   it('a webhook stores its creator, and null when the creator is deleted', async () => {
     const [event, maker] = [await build.event(), await build.user()];
-    const made = await as(maker).graphql<{ createWebhook: { webhook: { id: string } } }>(
+    const created = await as(maker).graphql<{ createWebhook: { webhook: { id: string } } }>(
       `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { webhook { id } } }`,
       { id: event.id, input: { url: address, types: ['ORDER_PAID'] } },
     );
-    const stored = () => ctx().em.findOneOrFail(Webhook, Number(made.data.createWebhook.webhook.id));
+    const stored = () => ctx().em.findOneOrFail(Webhook, Number(created.data.createWebhook.webhook.id));
     expect((await stored()).maker?.id).toBe(maker.id);
     await ctx().em.nativeDelete(User, maker.id);
     expect((await stored()).maker).toBeNull();
@@ -536,11 +536,13 @@ describe('The mail about a disabled webhook', () => {
 it('a secret is returned once, stored encrypted, and signs with its successor for a day after a rotation', async () => {
   const event = await build.event();
   const path = `/${++paths}`;
-  const made = await as(admin).graphql<{ createWebhook: { secret: string; webhook: { id: string; state: string } } }>(
+  const created = await as(admin).graphql<{
+    createWebhook: { secret: string; webhook: { id: string; state: string } };
+  }>(
     `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { secret webhook { id state } } }`,
     { id: event.id, input: { url: `${address}${path}?clave=1`, types: ['REGISTRATION_PAID'] } },
   );
-  const { secret, webhook } = made.data.createWebhook;
+  const { secret, webhook } = created.data.createWebhook;
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
   const stored = await ctx().em.findOneOrFail(Webhook, Number(webhook.id));
   expect(stored.secret).not.toContain(secret.slice(6));
@@ -587,7 +589,7 @@ it('private addresses are refused when a webhook is created and when its name re
       `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { webhook { id } } }`,
       { id: event.id, input: { url, types: ['REGISTRATION_PAID'] } },
     );
-  const usual = services.outside;
+  const originalHttp = services.outside;
   const led = { to: '10.0.0.1' };
   services.outside = new OutboundHttp({
     anywhere: false,
@@ -605,7 +607,7 @@ it('private addresses are refused when a webhook is created and when its name re
     await sendAll();
     expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastError: 'PRIVATE_ADDRESS' }]);
   } finally {
-    services.outside = usual;
+    services.outside = originalHttp;
   }
 });
 
@@ -685,21 +687,21 @@ describe('Delivery workers', () => {
     return worker;
   };
   afterEach(async () => {
-    for (const answer of heldBack.splice(0)) answer();
+    for (const respond of heldBack.splice(0)) respond();
     await Promise.all(workers.splice(0).map((worker) => worker.close()));
   });
 
   it('A slow receiver does not delay the deliveries of another one', async () => {
     const slow = await listening([WebhookType.REGISTRATION_PAID]);
     const other = await listening([WebhookType.REGISTRATION_PAID]);
-    answers.set(slow.path, 'later');
+    responses.set(slow.path, 'later');
     for (let index = 0; index < 25; index++) await pay(slow.event);
     await pay(other.event);
     startWorker();
     await until(() => other.came().length === 1 && slow.came().length === 3);
     expect(heldBack).toHaveLength(3);
-    answers.set(slow.path, 200);
-    for (const answer of heldBack.splice(0)) answer();
+    responses.set(slow.path, 200);
+    for (const respond of heldBack.splice(0)) respond();
     await until(() => slow.came().length === 25);
   });
 
@@ -707,7 +709,7 @@ describe('Delivery workers', () => {
     const dead = await Promise.all(Array.from({ length: 25 }, () => listening([WebhookType.REGISTRATION_PAID])));
     const living = await listening([WebhookType.REGISTRATION_PAID]);
     for (const { webhook, path, event } of dead) {
-      answers.set(path, 'later');
+      responses.set(path, 'later');
       await ctx().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date() });
       await pay(event);
     }
@@ -721,11 +723,11 @@ describe('Delivery workers', () => {
 
   it('Another node sends the deliveries of a node that was killed within seconds', async () => {
     const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
-    answers.set(path, 'later');
+    responses.set(path, 'later');
     for (let index = 0; index < 8; index++) await pay(event);
     startWorker();
     await until(() => came().length === 3);
-    answers.set(path, 200);
+    responses.set(path, 200);
     startWorker();
     // PostgreSQL ends the connection of a killed process; its attempts stay unrecorded until the test ends.
     await ctx().em.execute(

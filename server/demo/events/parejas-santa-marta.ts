@@ -3,7 +3,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const description = `
 <p>Una carrera para dos por la bahía más antigua de Colombia. En la Carrera en Pareja Bahía de Santa Marta se sale junto y se llega junto: el tiempo de la pareja es el de quien cruza la meta de segundo.</p>
@@ -39,8 +39,8 @@ export const parejasSantaMarta: DemoEventOf = (calendar) => {
       startAddress: 'Carrera 1 con calle 15',
       startPoint: { latitude: 11.2455, longitude: -74.2133 },
       rules: rulesWith('La pareja cruza la meta junta: cuenta el tiempo de quien llega de segundo.'),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup(
         'Camellón Rodrigo de Bastidas',
         `${calendar.day(day - 2)}, 9:00 a. m. a 6:00 p. m.`,

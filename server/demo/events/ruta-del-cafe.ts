@@ -3,7 +3,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const description = `
 <p>Bicicleta de montaña entre cafetales y palmas de cera. La Ruta del Café MTB sale de la plaza de Salento, cruza el valle de Cocora y regresa por las trochas de Boquía y Palestina.</p>
@@ -42,8 +42,8 @@ export const rutaDelCafe: DemoEventOf = (calendar) => {
         'Cierra los broches que encuentres abiertos: las fincas nos prestan el paso.',
         'Las bicicletas eléctricas ruedan sin clasificación.',
       ),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup('Plaza de Bolívar de Salento', `${calendar.day(day - 1)}, 10:00 a. m. a 6:00 p. m.`),
       startsAt: calendar.at(day, '07:00'),
       registerDeadline: calendar.at(day - 5, '23:59'),
