@@ -248,7 +248,7 @@ describe('An invitation', () => {
     ]);
     const lines = await em().find(AuditEntry, { subject: 'user', subjectId: settled.id }, { orderBy: { id: 'asc' } });
     expect(lines).toMatchObject([
-      { actor: 'user', userName: 'Jefa', action: 'password link queued' },
+      { actor: 'user', userName: 'Jefa', action: 'password link asked' },
       { actor: 'job', action: 'password link mailed', detail: { kind: 'RESET' } },
     ]);
   });
