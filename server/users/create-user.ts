@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { sendPasswordLinkMail } from './request-password-link.js';
 import { hashPassword } from './password.js';
-import { personData, rejectTakenEmail } from './user-data.js';
+import { personData, rejectUsedEmail } from './user-data.js';
 import { User } from './user.entity.js';
 import type { CreateUserInput } from './user.inputs.js';
 import { userState } from './user-state.js';
@@ -14,7 +14,7 @@ import { userState } from './user-state.js';
  */
 export async function createUser(ctx: AppContext, input: CreateUserInput): Promise<User> {
   const passwordHash = input.password == null ? null : await hashPassword(input.password);
-  return rejectTakenEmail(() =>
+  return rejectUsedEmail(() =>
     inTransaction(ctx, async (tx) => {
       const user = tx.em.create(User, {
         ...personData(input),

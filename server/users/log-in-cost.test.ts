@@ -35,7 +35,7 @@ it.each([
   ['an unknown email', 'nadie@example.test', 'otra'],
   ['an inactive user', inactive.email, 'otra'],
   ['an inactive user’s own password', inactive.email, PASSWORD],
-  ['an empty password of nobody', 'nadie@example.test', ''],
+  ['an empty password of an unknown email', 'nadie@example.test', ''],
 ])('%s costs as much as a wrong password of a known user', async (_what, email, password) => {
   const wrong = await costOf(known.email, 'otra');
   expect(wrong.hashes).toEqual(['argon2id$v=19$m=19456,t=2,p=1']);

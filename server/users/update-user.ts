@@ -8,7 +8,7 @@ import { invalidateLinks } from './password-links.js';
 import { hashPassword } from './password.js';
 import { RoleName } from './role-enums.js';
 import { endSessions } from './session.js';
-import { personData, rejectTakenEmail } from './user-data.js';
+import { personData, rejectUsedEmail } from './user-data.js';
 import { User } from './user.entity.js';
 import type { UpdateUserInput } from './user.inputs.js';
 import { userState } from './user-state.js';
@@ -21,7 +21,7 @@ import { userState } from './user-state.js';
  */
 export async function updateUser(ctx: AppContext, id: number, input: UpdateUserInput, version?: number): Promise<User> {
   const passwordHash = input.password ? await hashPassword(input.password) : null;
-  await rejectTakenEmail(() =>
+  await rejectUsedEmail(() =>
     inTransaction(ctx, async (tx) => {
       const { users, administratorsLeft } = await lockedUsers(tx, [id]);
       const user = users[0] as User;

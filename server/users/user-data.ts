@@ -24,7 +24,7 @@ export const ownData = ({ name, phone }: Pick<Person, 'name' | 'phone'>) => ({
 });
 
 /** Runs a save. The unique index detects a used email, also for concurrent saves. @throws VALIDATION */
-export async function rejectTakenEmail<T>(save: () => Promise<T>): Promise<T> {
+export async function rejectUsedEmail<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
