@@ -100,7 +100,7 @@ export class MyAccountInput {
 
 @InputType({ description: "Change of the viewer's password." })
 export class ChangeMyPasswordInput {
-  @Field(() => String, { description: 'Current password.' })
+  @Field(() => String, { description: 'Current password of the user, before the change.' })
   @MinLength(1, { message: 'Escribe tu contraseña actual.' })
   currentPassword!: string;
 

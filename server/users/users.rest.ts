@@ -37,7 +37,7 @@ import {
 } from './user-from-rest.js';
 
 const success = (message: string) => ({ message, icon: 'success' as const });
-const successType = z.object(successFields).meta({ id: 'Success', description: 'Confirmation for a dialog' });
+const successType = z.object(successFields).meta({ id: 'Success', description: 'That it was done, for a dialog' });
 
 const roleType = z.object({ id: idType, name: textType }).meta({ id: 'Role' });
 

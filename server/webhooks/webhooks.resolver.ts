@@ -121,7 +121,7 @@ export class WebhooksResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
     description:
-      'Deletes a webhook and its deliveries; queued messages are not sent. Always true. Requires: EVENTS_WRITE. Errors: NOT_FOUND.',
+      'Deletes a webhook and its deliveries; queued messages are not sent. Returns true once it is deleted. Requires: EVENTS_WRITE. Errors: NOT_FOUND.',
   })
   async deleteWebhook(
     @Arg('id', () => ID, { description: 'ID of the webhook.' }) id: string,
