@@ -8,21 +8,21 @@ export enum ApiKeyState {
 }
 registerEnumType(ApiKeyState, {
   name: 'ApiKeyState',
-  description: 'Whether a key opens anything.',
+  description: 'State of an API key.',
   valuesConfig: {
-    ACTIVE: { description: 'It opens what both its scopes and its maker may.' },
-    EXPIRED: { description: 'Its end is over, and nobody revoked it.' },
-    REVOKED: { description: 'Somebody revoked it, for good.' },
-    SUSPENDED: { description: 'Whoever made it is inactive; once they are not, it is ACTIVE again.' },
+    ACTIVE: { description: 'The key can be used, with the permissions that both its scopes and its creator have.' },
+    EXPIRED: { description: 'The key has expired and was not revoked.' },
+    REVOKED: { description: 'A user revoked the key permanently.' },
+    SUSPENDED: { description: 'The creator of the key is inactive; the key is ACTIVE again when the creator is.' },
   },
 });
 
-interface Known {
+interface KeyDates {
   revokedAt: Date | null;
   expiresAt: Date;
 }
 
-export function apiKeyState({ revokedAt, expiresAt }: Known, makerIsActive: boolean, now: Date): ApiKeyState {
+export function apiKeyState({ revokedAt, expiresAt }: KeyDates, makerIsActive: boolean, now: Date): ApiKeyState {
   if (revokedAt) return ApiKeyState.REVOKED;
   if (expiresAt <= now) return ApiKeyState.EXPIRED;
   return makerIsActive ? ApiKeyState.ACTIVE : ApiKeyState.SUSPENDED;

@@ -2,13 +2,13 @@ import type { Permission, Viewer } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
 import type { RoleName } from '../users/role-enums.js';
 import { roles } from '../users/roles.js';
-import { hashOfToken } from '../users/secret-token.js';
+import { tokenDigest } from '../users/secret-token.js';
 import type { AppContext } from '../app-context.js';
 import { grantable, isLimitedByEvents } from './grantable.js';
 
 const MINUTE_MS = 60_000;
 
-interface Found {
+interface KeyRow {
   id: number;
   name: string;
   scopes: Permission[];
@@ -16,18 +16,19 @@ interface Found {
   user_id: number;
   user_name: string;
   role_name: RoleName;
-  /** Null: all that the maker sees. */
+  /** IDs of the events that the key is limited to; null: all events of the creator. */
   event_ids: number[] | null;
-  /** Those of them that are assigned to the maker. */
+  /** Events of the key that are assigned to the creator. */
   assigned_ids: number[];
 }
 
 /**
- * Whom a key speaks for; null for one that opens nothing. Key, maker and events are read at each request, in one
- * statement, so that a revocation, and whatever its maker loses, counts at once on every node.
+ * Returns the viewer of an API key; null if the key is unknown, revoked or expired, or its creator inactive. Key,
+ * creator and events are read on every request, in one statement, so that a revocation or a lost right takes effect on
+ * all nodes at once.
  */
 export async function viewerFromApiKey(ctx: AppContext, token: string): Promise<Viewer | null> {
-  const [key] = await sql<Found>(
+  const [key] = await sql<KeyRow>(
     ctx.em,
     `select k.id, k.name, k.scopes, k.last_used_at, u.id as user_id, u.name as user_name, u.role_name,
         case when not k.all_events then array(select event_id from api_key_event where api_key_id = k.id) end as event_ids,
@@ -35,19 +36,22 @@ export async function viewerFromApiKey(ctx: AppContext, token: string): Promise<
           where e.api_key_id = k.id and a.user_id = u.id) as assigned_ids
       from api_key k join app_user u on u.id = k.maker_id
       where k.token_hash = $1 and k.revoked_at is null and k.expires_at > $2 and u.active`,
-    [hashOfToken(token), ctx.now],
+    [tokenDigest(token), ctx.now],
   );
   if (!key) return null;
-  await noteUse(ctx, key);
+  await recordUse(ctx, key);
   const { permissions, seesAllEvents } = roles[key.role_name];
-  const own = new Set(permissions);
+  const creatorPermissions = new Set(permissions);
   return {
     userId: key.user_id,
-    // So the list of changes says what changed something, and in whose name.
+    // Name in the audit log: the creator and the key.
     name: `${key.user_name} (llave ${key.name})`,
     permissions: new Set(
       key.scopes.filter(
-        (scope) => own.has(scope) && grantable.includes(scope) && (key.event_ids === null || isLimitedByEvents(scope)),
+        (scope) =>
+          creatorPermissions.has(scope) &&
+          grantable.includes(scope) &&
+          (key.event_ids === null || isLimitedByEvents(scope)),
       ),
     ),
     seesAllEvents: seesAllEvents && key.event_ids === null,
@@ -58,8 +62,8 @@ export async function viewerFromApiKey(ctx: AppContext, token: string): Promise<
   };
 }
 
-/** Once a minute at most: of requests at the same time the first writes. */
-async function noteUse({ em, now }: AppContext, { id, last_used_at }: Found): Promise<void> {
+/** Records the use of a key, at most once a minute; of concurrent requests only the first writes. */
+async function recordUse({ em, now }: AppContext, { id, last_used_at }: KeyRow): Promise<void> {
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   if (last_used_at && new Date(last_used_at) > minuteAgo) return;
   await sql(em, 'update api_key set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at <= $3)', [

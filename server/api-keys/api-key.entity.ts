@@ -5,40 +5,46 @@ import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { User } from '../users/user.entity.js';
 
-/** What another program opens the API with, in the name of whoever made it. It ends by being revoked, never by being deleted. */
+/** Credential of a program. Keys are revoked, not deleted; only the deletion of their creator deletes them. */
 @Entity()
 @Index({ properties: ['createdAt', 'id'] })
 @Authorized(Permission.KEYS_WRITE)
-@ObjectType({ description: 'KEYS_WRITE: what another program opens the API with, in the name of whoever made it.' })
+@ObjectType({
+  description:
+    'Credential with which a program calls the API on behalf of the user who created it. Requires: KEYS_WRITE.',
+})
 export class ApiKey {
-  @Field(() => ID, { description: "The key's own id; not the secret" })
+  @Field(() => ID, { description: 'ID of the key; not the secret.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  @Field(() => String, { description: 'What it is for' })
+  @Field(() => String, { description: 'Purpose of the key.' })
   @Property({ type: 'text' })
   name!: string;
 
-  /** Its end is also its maker's. */
+  /** Creator of the key, whose deletion deletes the key. */
   @Index()
   @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
   maker!: Ref<User>;
 
-  /** SHA-256 of the key; the key itself is nowhere. */
+  /** SHA-256 of the token; the token is not stored. */
   @Property({ type: 'text', unique: true, hidden: true })
   tokenHash!: string;
 
   @Field(() => [Permission], {
-    description: 'What it may do, as far as its maker may at each request',
+    description: 'Permissions of the key, limited at each request to those of its creator.',
   })
   @Property({ type: 'json' })
   scopes!: Permission[];
 
-  @Field(() => Boolean, { description: 'True: all events that its maker sees, later ones too; false: `events` alone' })
+  @Field(() => Boolean, {
+    description:
+      'Whether the key has access to all events of its creator, including later ones; false: only to `events`.',
+  })
   @Property({ type: 'boolean' })
   allEvents!: boolean;
 
-  /** Nothing unless `allEvents` is false; an event that is deleted leaves it. */
+  /** Empty unless `allEvents` is false. The deletion of an event removes it here. */
   @ManyToMany(() => Event, undefined, {
     pivotTable: 'api_key_event',
     joinColumn: 'api_key_id',
@@ -46,19 +52,19 @@ export class ApiKey {
   })
   events = new Collection<Event>(this);
 
-  @Field(() => Date, { description: 'When it was made' })
+  @Field(() => Date, { description: 'Time at which the key was created.' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'From when on it opens nothing any more' })
+  @Field(() => Date, { description: 'Time from which the key cannot be used.' })
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was last used, noted once a minute at most; null: never' })
+  @Field(() => Date, { nullable: true, description: 'Time of the last use, to the minute; null: never used.' })
   @Property({ type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When somebody first revoked it; null: nobody did' })
+  @Field(() => Date, { nullable: true, description: 'Time of the revocation; null: not revoked.' })
   @Property({ type: 'timestamptz', nullable: true })
   revokedAt!: Date | null;
 }

@@ -4,17 +4,17 @@ import { Permission } from '../platform/permissions.js';
 import { filled, tooLong } from '../platform/text-rules.js';
 import { grantable } from './grantable.js';
 
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
-@InputType({ description: 'A key that is to be made.' })
+@InputType({ description: 'Data of a new API key.' })
 export class CreateApiKeyInput {
-  @Field(() => String, { description: 'What it is for, 1 to 80 characters that are not all blank' })
+  @Field(() => String, { description: 'Purpose of the key, 1 to 80 characters, not only spaces.' })
   @MaxLength(80, tooLong(80))
   @Matches(filled, { message: 'Escribe para qué es la llave.' })
   name!: string;
 
   @Field(() => [Permission], {
-    description: 'What it may do: at least one, none that its maker has not, and neither USERS_WRITE nor KEYS_WRITE',
+    description: 'Permissions of the key: at least one, all held by its creator, without USERS_WRITE and KEYS_WRITE.',
   })
   @ArrayNotEmpty({ message: 'Elige al menos un permiso.' })
   @IsIn(grantable, { each: true, message: 'Una llave no puede cambiar usuarios ni hacer llaves.' })
@@ -22,13 +22,13 @@ export class CreateApiKeyInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: `The only events it may see, 1 to ${MOST_EVENTS}, none that its maker does not see; null or left out: all that its maker sees`,
+    description: `IDs of the only events that the key has access to, 1 to ${MAX_EVENTS}, all accessible to its creator; null or omitted: all events of its creator.`,
   })
   @ValidateIf(({ eventIds }: CreateApiKeyInput) => eventIds != null)
   @ArrayNotEmpty({ message: 'Elige al menos un evento.' })
-  @ArrayMaxSize(MOST_EVENTS, { message: `Elige como máximo ${MOST_EVENTS} eventos.` })
+  @ArrayMaxSize(MAX_EVENTS, { message: `Elige como máximo ${MAX_EVENTS} eventos.` })
   eventIds?: string[] | null;
 
-  @Field(() => Date, { description: 'Its end: later than now, by 731 days at most' })
+  @Field(() => Date, { description: 'Time of expiry, at most 731 days from now.' })
   expiresAt!: Date;
 }

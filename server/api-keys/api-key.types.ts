@@ -3,18 +3,17 @@ import { Paginated } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { ApiKey } from './api-key.entity.js';
 
-@ObjectType({ description: 'A page of keys.' })
+@ObjectType({ description: 'Page of API keys.' })
 export class ApiKeyPage extends Paginated(ApiKey, Authorized(Permission.KEYS_WRITE)) {}
 
 @Authorized(Permission.KEYS_WRITE)
-@ObjectType({ description: 'KEYS_WRITE: a key that was just made.' })
+@ObjectType({ description: 'New API key. Requires: KEYS_WRITE.' })
 export class CreatedApiKey {
-  @Field(() => ApiKey, { description: 'The key as it is listed from then on' })
+  @Field(() => ApiKey, { description: 'Key without its token.' })
   key!: ApiKey;
 
   @Field(() => String, {
-    description:
-      'The key itself, to be sent as `Authorization: Bearer …`. It is told here, once: only its hash is kept',
+    description: 'Token to send as `Authorization: Bearer …`. Returned only here: the server stores a digest.',
   })
   token!: string;
 }

@@ -2,7 +2,7 @@ import { Event } from '../events/event.entity.js';
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 
-/** The events that keys are limited to, latest first. */
+/** Returns the events that keys are limited to, latest first. */
 export async function eventsOfKeys({ em }: AppContext, ids: readonly number[]): Promise<Map<number, Event[]>> {
   const pairs = await sql<{ key: number; event: number }>(
     em,
@@ -14,14 +14,14 @@ export async function eventsOfKeys({ em }: AppContext, ids: readonly number[]): 
     { id: { $in: pairs.map(({ event }) => event) } },
     { orderBy: { startsAt: 'desc', id: 'desc' } },
   );
-  const keysOf = Map.groupBy(pairs, ({ event }) => event);
+  const keysByEvent = Map.groupBy(pairs, ({ event }) => event);
   const found = new Map<number, Event[]>();
   for (const event of events)
-    for (const { key } of keysOf.get(event.id) ?? []) found.set(key, [...(found.get(key) ?? []), event]);
+    for (const { key } of keysByEvent.get(event.id) ?? []) found.set(key, [...(found.get(key) ?? []), event]);
   return found;
 }
 
-/** Name and state of who made keys. */
+/** Returns name and state of the creators of keys. */
 export async function creatorsOfKeys(
   { em }: AppContext,
   ids: readonly number[],

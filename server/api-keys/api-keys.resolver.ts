@@ -20,7 +20,7 @@ export class ApiKeysResolver {
   @Authorized(Permission.KEYS_WRITE)
   @Query(() => ApiKeyPage, {
     description:
-      'KEYS_WRITE: the keys of all makers, revoked and expired ones too, 20 a page, newest first unless `order` says otherwise. With its maker a key is deleted.',
+      'API keys of all creators, including revoked and expired ones, 20 per page, newest first by default. Requires: KEYS_WRITE.',
   })
   apiKeys(@Ctx() ctx: AppContext, @Args(() => PageArgs) at: PageArgs): Promise<ApiKeyPage> {
     return listApiKeys(ctx, at);
@@ -30,10 +30,10 @@ export class ApiKeysResolver {
   @Authorized(Permission.KEYS_WRITE)
   @Mutation(() => CreatedApiKey, {
     description:
-      'KEYS_WRITE: makes a key in the name of whoever asks, and tells it once. VALIDATION for a scope that they have not, or an end that is over or too far; NOT_FOUND for an event that they do not see.',
+      'Creates an API key of the viewer and returns its token, only here. Requires: KEYS_WRITE. Errors: VALIDATION if the viewer lacks a scope, or the expiry is past or too late; NOT_FOUND if an event is not accessible to the viewer.',
   })
   createApiKey(
-    @Arg('input', () => CreateApiKeyInput, { description: 'What it is for, what it may do, and until when' })
+    @Arg('input', () => CreateApiKeyInput, { description: 'Purpose, permissions, events and expiry of the key.' })
     input: CreateApiKeyInput,
     @Ctx() ctx: AppContext,
   ): Promise<CreatedApiKey> {
@@ -43,26 +43,30 @@ export class ApiKeysResolver {
   @Sensitive()
   @Authorized(Permission.KEYS_WRITE)
   @Mutation(() => ApiKey, {
-    description: 'KEYS_WRITE: ends a key for good, from the next request on; again changes nothing. NOT_FOUND.',
+    description:
+      'Revokes a key permanently, from the next request on. Idempotent. Requires: KEYS_WRITE. Errors: NOT_FOUND.',
   })
-  revokeApiKey(@Arg('id', () => ID, { description: "The key's" }) id: string, @Ctx() ctx: AppContext): Promise<ApiKey> {
+  revokeApiKey(
+    @Arg('id', () => ID, { description: 'ID of the key.' }) id: string,
+    @Ctx() ctx: AppContext,
+  ): Promise<ApiKey> {
     return revokeApiKey(ctx, rowId(id));
   }
 
   @FieldResolver(() => [Event], {
     description:
-      'The only events it may see, as far as its maker sees them; the one that starts latest first; empty where `allEvents`, and where all of them were deleted',
+      'Events that the key is limited to and its creator has access to, latest start first; empty if `allEvents` is true or all of them were deleted.',
   })
   async events(@Root() { id }: ApiKey, @Ctx() ctx: AppContext): Promise<Event[]> {
     return (await load(ctx, eventsOfKeys, id)) ?? [];
   }
 
-  @FieldResolver(() => String, { description: 'Who made it, and whose permissions it may not exceed' })
+  @FieldResolver(() => String, { description: "Name of the key's creator, whose permissions limit those of the key." })
   async creatorName(@Root() { id }: ApiKey, @Ctx() ctx: AppContext): Promise<string> {
     return (await load(ctx, creatorsOfKeys, id))?.name ?? '';
   }
 
-  @FieldResolver(() => ApiKeyState, { description: 'Whether it opens anything' })
+  @FieldResolver(() => ApiKeyState, { description: 'State of the key.' })
   async state(@Root() key: ApiKey, @Ctx() ctx: AppContext): Promise<ApiKeyState> {
     const maker = await load(ctx, creatorsOfKeys, key.id);
     return apiKeyState(key, maker?.active ?? false, ctx.now);

@@ -31,7 +31,7 @@ const make = async (over: object = {}, maker?: Awaited<ReturnType<typeof build.u
   expect(errors).toBeUndefined();
   return { admin, ...data.createApiKey };
 };
-const codeOf = async (asked: Promise<{ errors?: { extensions: { code: string } }[] }>) =>
+const errorCode = async (asked: Promise<{ errors?: { extensions: { code: string } }[] }>) =>
   (await asked).errors?.[0]?.extensions.code ?? 'ok';
 const ids = async (token: string): Promise<string[]> => {
   const { data } = await withKey(token).graphql<{ events: { data: { id: string }[] } }>(EVENTS);
@@ -40,7 +40,7 @@ const ids = async (token: string): Promise<string[]> => {
 
 afterEach(() => clock.release());
 
-it('is told once, and only its hash is kept', async () => {
+it("a key's token is returned once, and only its digest is stored", async () => {
   const { admin, token, key } = await make();
   expect(token).toMatch(/^dorsal_[\w-]{43}$/);
   expect(key).toMatchObject({ name: 'Cronometraje', scopes: ['EVENTS_READ'], allEvents: true, state: 'ACTIVE' });
@@ -55,7 +55,7 @@ it('is told once, and only its hash is kept', async () => {
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 
-it('opens GraphQL, REST and files as far as its scopes go', async () => {
+it('a key opens GraphQL, REST and files within its scopes', async () => {
   const event = await build.event();
   const { token } = await make({ scopes: ['EVENTS_READ', 'PARTICIPANTS_READ'] });
   expect(await ids(token)).toContain(String(event.id));
@@ -64,7 +64,7 @@ it('opens GraphQL, REST and files as far as its scopes go', async () => {
   expect((await withKey(`${token}x`).rest('GET', '/api/competitors/export')).status).toBe(401);
 });
 
-it('is seen in the list with its last use, which is written once a minute', async () => {
+it('the list of keys shows the last use, which is written once a minute', async () => {
   clock.set('2026-05-01T12:00:00Z');
   const { token, key } = await make();
   const lastUse = async () =>
@@ -81,16 +81,16 @@ it('is seen in the list with its last use, which is written once a minute', asyn
   expect(new Date((await lastUse())!)).toEqual(clock.now());
 });
 
-it('ends with its time', async () => {
+it('a key cannot be used after its expiry', async () => {
   clock.set('2026-05-01T12:00:00Z');
   const { admin, token } = await make();
-  expect(await codeOf(withKey(token).graphql('{ search(text: "xx") { events { id } } }'))).toBe('ok');
+  expect(await errorCode(withKey(token).graphql('{ search(text: "xx") { events { id } } }'))).toBe('ok');
   clock.set('2026-05-02T12:00:00Z');
-  expect(await codeOf(withKey(token).graphql('{ search(text: "xx") { events { id } } }'))).toBe('UNAUTHENTICATED');
+  expect(await errorCode(withKey(token).graphql('{ search(text: "xx") { events { id } } }'))).toBe('UNAUTHENTICATED');
   expect(JSON.stringify((await as(admin).graphql(LIST)).data)).toContain('EXPIRED');
 });
 
-it('opens nothing on any node from the moment it is revoked', async () => {
+it('a revoked key is refused at once on every node', async () => {
   const other = await startApp(
     { ...services.config, databaseUrl: services.config.databaseUrl! },
     {
@@ -113,13 +113,13 @@ it('opens nothing on any node from the moment it is revoked', async () => {
     expect(revoked.data).toMatchObject({ revokeApiKey: { state: 'REVOKED' } });
     expect([await here(), await there()]).toEqual([401, 401]);
     // Also where no permission is needed: a public query and a public REST route.
-    expect(await codeOf(withKey(token).graphql('{ eventCatalog { total } }'))).toBe('UNAUTHENTICATED');
+    expect(await errorCode(withKey(token).graphql('{ eventCatalog { total } }'))).toBe('UNAUTHENTICATED');
     expect((await withKey(token).rest('GET', '/api/competitor/1?event_id=1&birthday=1990-01-01')).status).toBe(401);
-    // Files of everyone, too, which no guard of a permission covers.
+    // Public files, too, which no permission guards.
     for (const path of ['/rutas/1.gpx', '/assets/json/eps.json', '/assets/json/deparment.json', '/images/no.webp'])
       expect([path, (await withKey(token).rest('GET', path)).status]).toEqual([path, 401]);
     expect((await as(null).rest('GET', '/assets/json/eps.json')).status).toBe(200);
-    // Again changes nothing, and leaves no second line.
+    // A second revocation changes nothing and adds no audit entry.
     expect((await as(admin).graphql(REVOKE, { id: key.id })).data).toEqual(revoked.data);
     expect(await ctx().em.count(AuditEntry, { subject: 'api key', subjectId: Number(key.id), action: 'revoked' })).toBe(
       1,
@@ -129,8 +129,8 @@ it('opens nothing on any node from the moment it is revoked', async () => {
   }
 });
 
-describe('what it may do', () => {
-  it('is what both its scopes and its maker may, at each moment', async () => {
+describe('The permissions of a key', () => {
+  it('a key has the permissions that its scopes and its creator currently share', async () => {
     const maker = await build.user();
     const { token } = await build.apiKey(maker, { scopes: Object.values(Permission) });
     const may = async () => [...((await viewerFromApiKey(ctx(), token))?.permissions ?? [])].sort();
@@ -146,7 +146,7 @@ describe('what it may do', () => {
     expect(await viewerFromApiKey(ctx(), token)).toBeNull();
   });
 
-  it('excludes what its events cannot limit, and such a key cannot be created', async () => {
+  it('a key for events excludes scopes that events cannot limit, and cannot be created with them', async () => {
     const admin = await build.user();
     const event = await build.event();
     const { token } = await build.apiKey(admin, {
@@ -154,44 +154,46 @@ describe('what it may do', () => {
       events: [event],
     });
     expect([...(await viewerFromApiKey(ctx(), token))!.permissions]).toEqual(['EVENTS_READ']);
-    expect(await codeOf(withKey(token).graphql('{ users { total } }'))).toBe('FORBIDDEN');
-    expect(await codeOf(withKey(token).graphql('{ assignableEvents { id } }'))).toBe('FORBIDDEN');
+    expect(await errorCode(withKey(token).graphql('{ users { total } }'))).toBe('FORBIDDEN');
+    expect(await errorCode(withKey(token).graphql('{ assignableEvents { id } }'))).toBe('FORBIDDEN');
     const { errors } = await as(admin).graphql(CREATE, {
       input: input({ scopes: ['USERS_READ'], eventIds: [String(event.id)] }),
     });
     expect(errors?.[0]?.extensions.fields).toHaveProperty('scopes');
   });
 
-  it('is never to make keys, to change users or passwords, or to be somebody', async () => {
+  it('a key cannot create keys, change users or passwords, or act as a session', async () => {
     const admin = await build.user({ name: 'Jefa' });
     const { key, token } = await build.apiKey(admin);
     const client = withKey(token);
-    expect(await codeOf(client.graphql(CREATE, { input: input() }))).toBe('FORBIDDEN');
-    expect(await codeOf(client.graphql(LIST))).toBe('FORBIDDEN');
-    expect(await codeOf(client.graphql('mutation ($id: ID!) { revokeApiKey(id: $id) { id } }', { id: key.id }))).toBe(
-      'FORBIDDEN',
-    );
-    expect(await codeOf(client.graphql('mutation ($id: ID!) { deleteUsers(ids: [$id]) }', { id: admin.id }))).toBe(
+    expect(await errorCode(client.graphql(CREATE, { input: input() }))).toBe('FORBIDDEN');
+    expect(await errorCode(client.graphql(LIST))).toBe('FORBIDDEN');
+    expect(
+      await errorCode(client.graphql('mutation ($id: ID!) { revokeApiKey(id: $id) { id } }', { id: key.id })),
+    ).toBe('FORBIDDEN');
+    expect(await errorCode(client.graphql('mutation ($id: ID!) { deleteUsers(ids: [$id]) }', { id: admin.id }))).toBe(
       'FORBIDDEN',
     );
     expect(
-      await codeOf(client.graphql('mutation ($id: ID!) { sendPasswordLink(userId: $id) }', { id: admin.id })),
+      await errorCode(client.graphql('mutation ($id: ID!) { sendPasswordLink(userId: $id) }', { id: admin.id })),
     ).toBe('FORBIDDEN');
     expect(
-      await codeOf(
+      await errorCode(
         client.graphql(
           'mutation { changeMyPassword(input: { currentPassword: "x", newPassword: "otra muy distinta" }) { token } }',
         ),
       ),
     ).toBe('FORBIDDEN');
     expect(
-      await codeOf(client.graphql('mutation { updateMyAccount(input: { name: "Otra", phone: "3001234567" }) { id } }')),
+      await errorCode(
+        client.graphql('mutation { updateMyAccount(input: { name: "Otra", phone: "3001234567" }) { id } }'),
+      ),
     ).toBe('FORBIDDEN');
-    expect(await codeOf(client.graphql('mutation { logout }'))).toBe('FORBIDDEN');
+    expect(await errorCode(client.graphql('mutation { logout }'))).toBe('FORBIDDEN');
     expect((await client.graphql('{ me { id } }')).data).toEqual({ me: null });
   });
 
-  it('leaves its name in the list of changes beside its maker', async () => {
+  it('an audit entry names the key next to its creator', async () => {
     const maker = await build.user({ name: 'Jefa' });
     const event = await build.event();
     const { token } = await build.apiKey(maker, { name: 'Web del club' });
@@ -209,8 +211,8 @@ describe('what it may do', () => {
   });
 });
 
-describe('a key for certain events', () => {
-  it('reads and writes these alone', async () => {
+describe('A key for certain events', () => {
+  it('a key for events reads and writes only these', async () => {
     const [mine, other] = [await build.event(), await build.event()];
     await build.registration({ event: mine });
     await build.registration({ event: other });
@@ -231,14 +233,14 @@ describe('a key for certain events', () => {
     const EVENT = 'query ($id: ID!) { event(id: $id) { id counters { enrolled revenue } } }';
     expect((await client.graphql(EVENT, { id: mine.id })).errors).toBeUndefined();
     const CHANGE = 'mutation ($id: ID!) { setEventStatus(id: $id, status: INACTIVE) { id } }';
-    expect(await codeOf(client.graphql(CHANGE, { id: other.id }))).toBe('NOT_FOUND');
-    expect(await codeOf(client.graphql(CHANGE, { id: mine.id }))).toBe('ok');
+    expect(await errorCode(client.graphql(CHANGE, { id: other.id }))).toBe('NOT_FOUND');
+    expect(await errorCode(client.graphql(CHANGE, { id: mine.id }))).toBe('ok');
     const gateways = 'query ($id: ID!) { gatewayAccounts(eventId: $id) { kind } }';
-    expect(await codeOf(client.graphql(gateways, { id: other.id }))).toBe('NOT_FOUND');
-    expect(await codeOf(client.graphql(gateways, { id: mine.id }))).toBe('ok');
+    expect(await errorCode(client.graphql(gateways, { id: other.id }))).toBe('NOT_FOUND');
+    expect(await errorCode(client.graphql(gateways, { id: mine.id }))).toBe('ok');
   });
 
-  it('loses those that its maker is no longer assigned, and sees none that were deleted', async () => {
+  it('a key loses events that its creator is no longer assigned, and omits deleted ones', async () => {
     const [mine, other] = [await build.event(), await build.event()];
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine] });
     const { token } = await build.apiKey(organiser, { events: [mine, other] });
@@ -261,26 +263,26 @@ it.each([
   [{ eventIds: [] }, 'eventIds'],
   [{ expiresAt: new Date('2020-01-01') }, 'expiresAt'],
   [{ expiresAt: new Date(Date.now() + 800 * 86_400_000) }, 'expiresAt'],
-])('refuses %o', async (wrong, field) => {
+])('createApiKey refuses %o', async (wrong, field) => {
   const { errors } = await as(await build.user()).graphql(CREATE, { input: input(wrong) });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: { [field]: [expect.any(String)] } });
 });
 
-it('refuses an event that is not there', async () => {
-  expect(await codeOf(as(await build.user()).graphql(CREATE, { input: input({ eventIds: ['2000000000'] }) }))).toBe(
+it('createApiKey refuses an event that does not exist', async () => {
+  expect(await errorCode(as(await build.user()).graphql(CREATE, { input: input({ eventIds: ['2000000000'] }) }))).toBe(
     'NOT_FOUND',
   );
 });
 
-it('lists keys with as few statements for many as for one', async () => {
+it('the list of keys needs as many statements for many keys as for one', async () => {
   const admin = await build.user();
   const event = await build.event();
   await sql(ctx().em, 'delete from api_key');
   await build.apiKey(admin, { events: [event] });
   const listed = () => as(admin).graphql<{ apiKeys: { data: object[] } }>(LIST);
-  const one = await countStatements(listed);
+  const statementsForOne = await countStatements(listed);
   for (let count = 0; count < 3; count++) await build.apiKey(admin, { events: [event, await build.event()] });
-  expect(await countStatements(listed)).toBe(one);
+  expect(await countStatements(listed)).toBe(statementsForOne);
   const { data } = await listed();
   expect(data.apiKeys.data).toHaveLength(4);
   expect(data.apiKeys.data[3]).toMatchObject({ creatorName: admin.name, events: [{ id: String(event.id) }] });

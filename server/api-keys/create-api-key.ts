@@ -7,7 +7,7 @@ import { requirePermission, Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import { hashOfToken } from '../users/secret-token.js';
+import { tokenDigest } from '../users/secret-token.js';
 import { User } from '../users/user.entity.js';
 import type { AppContext } from '../app-context.js';
 import { newApiKeyToken } from './api-key-token.js';
@@ -16,11 +16,12 @@ import { ApiKey } from './api-key.entity.js';
 import type { CreateApiKeyInput } from './api-key.inputs.js';
 import type { CreatedApiKey } from './api-key.types.js';
 
-export const LONGEST_DAYS = 731;
+export const MAX_KEY_DAYS = 731;
 
 /**
- * Makes a key in the viewer's name. The answer is the only place where it ever stands.
- * @throws VALIDATION for scopes the viewer has not, scopes that the key's events cannot limit, and an end that is over or too far; NOT_FOUND for an event
+ * Creates an API key of the viewer. Only the result has the token.
+ * @throws VALIDATION if the viewer lacks a scope, the key's events cannot limit a scope, or the expiry is past or too
+ *   late; NOT_FOUND for an event
  */
 export async function createApiKey(ctx: AppContext, input: CreateApiKeyInput): Promise<CreatedApiKey> {
   const { viewer } = ctx;
@@ -34,12 +35,12 @@ export async function createApiKey(ctx: AppContext, input: CreateApiKeyInput): P
   refuseEnd(input.expiresAt, ctx.now);
   const token = newApiKeyToken();
   const key = await inTransaction(ctx, async (tx) => {
-    await holdMaker(tx, viewer.userId);
+    await lockCreator(tx, viewer.userId);
     const events = await chosenEvents(tx, input.eventIds ?? null);
-    const made = tx.em.create(ApiKey, {
+    const created = tx.em.create(ApiKey, {
       name: input.name.trim(),
       maker: ref(tx.em.getReference(User, viewer.userId)),
-      tokenHash: hashOfToken(token),
+      tokenHash: tokenDigest(token),
       scopes: [...new Set(input.scopes)].sort(),
       allEvents: events === null,
       createdAt: tx.now,
@@ -47,31 +48,31 @@ export async function createApiKey(ctx: AppContext, input: CreateApiKeyInput): P
       lastUsedAt: null,
       revokedAt: null,
     });
-    made.events.add(events ?? []);
-    await tx.em.persist(made).flush();
+    created.events.add(events ?? []);
+    await tx.em.persist(created).flush();
     recordAudit(tx, {
       subject: 'api key',
-      subjectId: made.id,
-      // Of one event it is told in that event's changes too.
+      subjectId: created.id,
+      // A key for one event appears in the audit log of that event, too.
       eventId: events?.length === 1 ? (events[0]?.id ?? null) : null,
       action: 'created',
-      after: { name: made.name, scopes: made.scopes, expiresAt: made.expiresAt },
+      after: { name: created.name, scopes: created.scopes, expiresAt: created.expiresAt },
       detail: events ? { events: events.map(({ name }) => name) } : undefined,
     });
-    return made;
+    return created;
   });
   return { key: await ctx.em.findOneOrFail(ApiKey, key.id), token };
 }
 
-/** Stays until the key is made. @throws UNAUTHENTICATED for who was deleted or deactivated meanwhile */
-async function holdMaker({ em }: AppContext, userId: number): Promise<void> {
+/** Locks the creator until the key is stored. @throws UNAUTHENTICATED if deleted or deactivated by now */
+async function lockCreator({ em }: AppContext, userId: number): Promise<void> {
   const [maker] = await sql(em, 'select id from app_user where id = $1 and active for share', [userId]);
   if (!maker) throw new AppError(ErrorCode.UNAUTHENTICATED);
 }
 
 function refuseEnd(expiresAt: Date, now: Date): void {
   if (expiresAt <= now) throw invalid({ expiresAt: ['Elige un vencimiento que no haya pasado.'] });
-  if (expiresAt.getTime() > now.getTime() + LONGEST_DAYS * 86_400_000)
+  if (expiresAt.getTime() > now.getTime() + MAX_KEY_DAYS * 86_400_000)
     throw invalid({ expiresAt: ['Una llave vale como máximo dos años.'] });
 }
 
@@ -82,7 +83,7 @@ async function chosenEvents({ em, viewer }: AppContext, eventIds: readonly strin
   const found = await em.find(
     Event,
     { $and: [{ id: { $in: ids } }, viewerEvents(viewer)] },
-    // None is gone before the key is made.
+    // Share lock: no event is deleted before the key is stored.
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_READ },
   );
   if (found.length < ids.length)

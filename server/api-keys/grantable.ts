@@ -1,14 +1,16 @@
 import { Permission } from '../platform/permissions.js';
 
-/** What no key may do, whoever made it: who is let in is decided by people. */
-const peoplesOwn: ReadonlySet<Permission> = new Set([Permission.USERS_WRITE, Permission.KEYS_WRITE]);
+/** Permissions that no key can have: only people decide who has access. */
+const userOnlyPermissions: ReadonlySet<Permission> = new Set([Permission.USERS_WRITE, Permission.KEYS_WRITE]);
 
-/** What a key may be given. */
-export const grantable: readonly Permission[] = Object.values(Permission).filter((each) => !peoplesOwn.has(each));
+/** Permissions that a key can have. */
+export const grantable: readonly Permission[] = Object.values(Permission).filter(
+  (permission) => !userOnlyPermissions.has(permission),
+);
 
 /**
- * Whether all that a permission opens belongs to an event, so that a key's list of events limits it. The record makes a new
- * permission decide.
+ * Whether all that a permission opens belongs to an event, so that a key's list of events limits it. The record makes a
+ * new permission decide.
  */
 const isAboutEvents: Readonly<Record<Permission, boolean>> = {
   AUDIT_READ: true,

@@ -5,6 +5,6 @@ import { ApiKey } from './api-key.entity.js';
 
 const PER_PAGE = 20;
 
-/** Every key that was made, newest first. */
+/** Returns all keys, newest first. */
 export const listApiKeys = ({ em }: AppContext, at: PageArgs): Promise<Page<ApiKey>> =>
   readPage(em, ApiKey, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, at, perPage: PER_PAGE });

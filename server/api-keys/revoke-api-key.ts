@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { ApiKey } from './api-key.entity.js';
 
-/** Ends a key for good, from the next request on; one that was revoked already stays as it is. @throws NOT_FOUND */
+/** Revokes a key permanently, from the next request on; a revoked key stays unchanged. @throws NOT_FOUND */
 export async function revokeApiKey(ctx: AppContext, id: number): Promise<ApiKey> {
   await inTransaction(ctx, async (tx) => {
     const key = await tx.em.findOne(ApiKey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

@@ -6,89 +6,89 @@ import { Permission } from '../platform/permissions.js';
 import { User } from '../users/user.entity.js';
 import { AuditAction, AuditActor, AuditSubject } from './audit-enums.js';
 
-/**
- * Who changed what, when, from what to what. Written in the transaction of the change, and changed after only to forget
- * what it says of a person (redact-entries.ts).
- */
+/** Record of a change, written in its transaction. Only redaction (redact-entries.ts) updates an entry. */
 @Entity()
-// Every list is newest first; each filter has an index that goes on in that order.
+// Lists are sorted newest first: every filter has an index that continues in that order.
 @Index({ properties: ['at', 'id'] })
 @Index({ properties: ['subject', 'subjectId', 'at', 'id'] })
 @Index({ properties: ['subject', 'at', 'id'] })
 @Index({
   name: 'audit_entry_in_event',
-  // With what an event's lines are filtered by, so that counting and passing over pages reads nothing else.
+  // Includes the columns that filters read, so that counting and skipping pages use the index alone.
   expression: 'create index audit_entry_in_event on audit_entry (event_id, at, id) include (subject, actor, user_id)',
 })
 @Index({
   name: 'audit_entry_of_user',
-  // With the event: who sees some events only is told at once whether a person did something there.
-  // Most lines are of visitors, gateways and jobs.
+  // Includes the event, so that checking whether a user acted in a viewer's events needs only the index.
+  // Partial, because most entries are of visitors, gateways and jobs.
   expression:
     'create index audit_entry_of_user on audit_entry (user_id, at, id) include (event_id, subject, actor) where user_id is not null',
 })
 @Index({ properties: ['actor', 'at', 'id'] })
 @Index({
   name: 'audit_entry_to_redact',
-  // What the nightly redaction has left to do, oldest first.
+  // Entries that the nightly redaction has not processed, oldest first.
   expression: `create index audit_entry_to_redact on audit_entry (at, id) where redacted_at is null and (subject = 'user' or action = 'exported')`,
 })
 @Authorized(Permission.AUDIT_READ)
-@ObjectType({ description: 'AUDIT_READ: one change: who, when, what, before and after.' })
+@ObjectType({
+  description:
+    'Entry of the audit log: the actor, time and object of a change, with the changed fields. Requires: AUDIT_READ.',
+})
 export class AuditEntry {
   [OptionalProps]?: 'redactedAt';
 
-  @Field(() => ID, { description: 'The id of the line in the list of changes' })
+  @Field(() => ID, { description: 'ID of the audit entry.' })
   @PrimaryKey({ type: new BigIntType('number') })
   id!: number;
 
-  @Field(() => Date, { description: 'When it was done' })
+  @Field(() => Date, { description: 'Time of the change.' })
   @Property({ type: 'timestamptz' })
   at!: Date;
 
-  /** The person; null: not a person, or one deleted since. */
+  /** User that acted; null: not a user, or a user deleted since. */
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
   user!: Ref<User> | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The person's name as it was then, which outlives the person's user; null: it was not a person",
+    description: 'Name of the user at that time, kept when the user is deleted; null if the actor is not a user.',
   })
   @Property({ type: 'text', nullable: true })
   userName!: string | null;
 
-  @Field(() => AuditActor, { description: 'Whose hand it was' })
+  @Field(() => AuditActor, { description: 'Kind of actor that made the change.' })
   @Property({ type: 'text' })
   actor!: AuditActor;
 
-  @Field(() => AuditSubject, { description: 'What kind of thing was changed' })
+  @Field(() => AuditSubject, { description: 'Kind of object that was changed.' })
   @Property({ type: 'text' })
   subject!: AuditSubject;
 
-  @Field(() => ID, { description: 'The id of the thing that was changed' })
+  @Field(() => ID, { description: 'ID of the changed object, unique within its kind only.' })
   @Property({ type: 'integer' })
   subjectId!: number;
 
-  /** The event it happened in: who may see that event may see the line. Null: of no event, for administrators. */
+  /** Event in which it happened: its viewers may read the entry. Null: no event; only viewers of all events may. */
   @ManyToOne(() => Event, { ref: true, nullable: true, deleteRule: 'set null' })
   event!: Ref<Event> | null;
 
-  @Field(() => AuditAction, { description: 'What was done' })
+  @Field(() => AuditAction, { description: 'Action, in the past tense.' })
   @Property({ type: 'text' })
   action!: AuditAction;
 
-  /** Of a change: the fields that differ, as they were and as they became, under the same names. */
+  /** Values of the changed fields before the change; `after` has the same keys. */
   @Property({ type: 'json', nullable: true })
   before!: Record<string, unknown> | null;
 
   @Property({ type: 'json', nullable: true })
   after!: Record<string, unknown> | null;
 
-  /** What else explains it: a transaction, a count, a reason. */
+  /** Further explanation, such as a transaction, a count or a reason. */
   @Property({ type: 'json', nullable: true })
   detail!: object | null;
 
-  /** When what it said of a person was taken out; null: it says what it said. */
+  /** Time at which personal data were removed from the entry; null: not removed. */
   @Property({ type: 'timestamptz', nullable: true })
   redactedAt: Date | null = null;
 }

@@ -1,10 +1,10 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Who did it. */
+/** Kind of actor that made a change. */
 export const AuditActor = { USER: 'user', VISITOR: 'visitor', GATEWAY: 'gateway', JOB: 'job' } as const;
 export type AuditActor = (typeof AuditActor)[keyof typeof AuditActor];
 
-/** Kind of thing it was done to. */
+/** Kind of object that was changed. */
 export const AuditSubject = {
   EVENT: 'event',
   REGISTRATION: 'registration',
@@ -20,7 +20,7 @@ export const AuditSubject = {
 } as const;
 export type AuditSubject = (typeof AuditSubject)[keyof typeof AuditSubject];
 
-/** What was done, in the past tense. */
+/** Action, in the past tense. The descriptions below define each value. */
 export const AuditAction = {
   CREATED: 'created',
   UPDATED: 'updated',
@@ -29,215 +29,193 @@ export const AuditAction = {
   DEACTIVATED: 'deactivated',
   CATEGORY_DELETED: 'category deleted',
   KIT_DELETED: 'kit deleted',
-  /** A user may read, or edit, further events. */
   EVENTS_ASSIGNED: 'events assigned',
   EVENT_UNASSIGNED: 'event unassigned',
-  /** What it was, and what it is, is nowhere. */
   PASSWORD_CHANGED: 'password changed',
-  /** A user gave the password again in a session that is open. */
   PASSWORD_CONFIRMED: 'password confirmed',
-  /** An administrator had a link to set a password mailed to a user. */
   PASSWORD_LINK_ASKED: 'password link asked',
-  /** It went out; the link itself is nowhere but in the mail. */
   PASSWORD_LINK_MAILED: 'password link mailed',
   LOGGED_IN: 'logged in',
   LOGGED_OUT: 'logged out',
-  /** With the email of a user: those of nobody are not noted. */
   LOGIN_FAILED: 'login failed',
-  /** A key opens nothing any more. */
   REVOKED: 'revoked',
   GATEWAY_SAVED: 'gateway saved',
-  /** Many at once: one line with their count and prefix. */
   COUPONS_CREATED: 'coupons created',
   IMAGE_ADDED: 'image added',
   IMAGE_DELETED: 'image deleted',
-  /** Order or descriptions of an event's pictures. */
   GALLERY_CHANGED: 'gallery changed',
-  /** Whose logos stand on an event's page, in which order. */
   SPONSORS_CHANGED: 'sponsors changed',
-  /** An address that is told what happens in an event. */
   WEBHOOK_CREATED: 'webhook created',
   WEBHOOK_CHANGED: 'webhook changed',
   WEBHOOK_DELETED: 'webhook deleted',
-  /** What the secret was, and what it is, is nowhere. */
   WEBHOOK_SECRET_ROTATED: 'webhook secret rotated',
-  /** It stopped by itself after days without a success. */
   WEBHOOK_FAILED: 'webhook failed',
   WEBHOOK_REDELIVERED: 'webhook sent again',
-  /** The GPX file of a distance. */
   ROUTE_ADDED: 'route added',
   ROUTE_REPLACED: 'route replaced',
   ROUTE_DELETED: 'route deleted',
-  /** A registration was paid: at a gateway, or by a person's decision about its payment. */
   PAID: 'paid',
   EXPIRED: 'expired',
-  /** A code took something off a registration's amount, or was taken off it again. */
   CODE_APPLIED: 'code applied',
   CODE_REMOVED: 'code removed',
-  /** A team chose goods beside its places, others, or none any more. */
   GOODS_CHOSEN: 'goods chosen',
-  /** What is kept of people for a time after an event was forgotten: one line with how many they were. */
   HEALTH_DATA_DELETED: 'health forgotten',
   PARTICIPANTS_ANONYMIZED: 'people forgotten',
-  /** Forgotten for good, a month after its places were given back. */
   PURGED: 'purged',
   CONFIRMATION_MAILED: 'confirmation mailed',
-  /** Somebody asked to mail it once more. */
   CONFIRMATION_RESENT: 'confirmation resent',
   PAYMENT_LINK_MAILED: 'payment link mailed',
-  /** Somebody asked to mail it. */
   PAYMENT_LINK_RESENT: 'payment link resent',
-  /** A mail server rejected a mail to one address for good, so that nothing sends it again by itself. */
   MAIL_REJECTED: 'mail rejected',
-  /** The goods of an order were sent, or that was taken back. */
   SENT: 'sent',
   MARKED_UNSENT: 'not sent',
-  /** A mailing of certificates was stopped, or is sent at another moment. */
   STOPPED: 'stopped',
   RESCHEDULED: 'rescheduled',
-  /** It went to everyone it could go to. */
   CERTIFICATES_SENT: 'certificates sent',
-  /** Somebody had it sent again to those it failed for, */
   RETRIED: 'retried',
-  /** or to those of whom nobody knows whether it arrived. */
   RESENT: 'resent',
-  /** The address of a certificate that had not arrived was corrected. */
   ADDRESS_CORRECTED: 'address corrected',
-  /** Its people and its picture were forgotten. */
   RECIPIENTS_ANONYMIZED: 'forgotten',
-  /** A file with many people's data was handed out. */
   EXPORTED: 'exported',
-  /** The race doctor's list was handed out. */
   MEDICAL_LIST_OPENED: 'medical list opened',
   APPROVED: 'approved',
-  /** A second transaction was approved on a paid reference. */
   APPROVED_TWICE: 'approved twice',
   REJECTED: 'rejected',
   REFUNDED: 'refunded',
   VOIDED: 'voided',
   CHARGED_BACK: 'charged_back',
-  /** What people decide about payments under review. */
   REINSTATED: 'seated',
   AMOUNT_ACCEPTED: 'amount accepted',
   MARKED_REFUNDED: 'marked refunded',
   RESOLVED: 'resolved',
   NOTE_ADDED: 'noted',
-  /** Somebody had a gateway asked again about what it said. */
   NOTICES_RETRIED: 'notices retried',
-  /** Somebody set aside what a gateway said and nobody could check. */
   NOTICES_DISMISSED: 'notices dismissed',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 
 registerEnumType(AuditActor, {
   name: 'AuditActor',
-  description: 'Whose hand a change was.',
+  description: 'Kind of actor that made a change.',
   valuesConfig: {
-    GATEWAY: { description: 'A payment gateway, by its notice' },
-    JOB: { description: 'The server itself, at its own time' },
-    USER: { description: 'A user of the back-office, or a key of theirs' },
-    VISITOR: { description: 'Somebody who is not logged in: who registers, buys or asks for a password' },
+    GATEWAY: { description: 'A payment gateway, through a callback or a query of its API.' },
+    JOB: { description: 'A background job of the server.' },
+    USER: { description: 'A user of the back-office, or an API key on behalf of the user.' },
+    VISITOR: { description: 'An anonymous caller, such as a buyer or a person who requests a password link.' },
   },
 });
 registerEnumType(AuditSubject, {
   name: 'AuditSubject',
-  description: 'Kind of thing that was changed.',
+  description: 'Kind of object that was changed.',
   valuesConfig: {
-    API_KEY: { description: 'A key for programs' },
-    COMPETITOR: { description: 'A person of a registration' },
-    COUPON: { description: 'A discount code' },
-    EVENT: { description: 'An event with what belongs to it' },
-    MAILING: { description: 'A mailing of certificates' },
-    ORDER: { description: 'An order of goods' },
-    PARTNER_KEY: { description: 'A key of a partner who pays or invites' },
-    PAYMENT: { description: 'A payment through a gateway' },
-    PRODUCT: { description: 'A product of the shop' },
-    REGISTRATION: { description: 'A registration of a team' },
-    USER: { description: 'A user of the back-office' },
+    API_KEY: { description: 'An API key of a program.' },
+    COMPETITOR: { description: 'A competitor of a registration.' },
+    COUPON: { description: 'A coupon for registrations of an event.' },
+    EVENT: { description: 'An event, including its categories, kits, prices, images and webhooks.' },
+    MAILING: { description: 'A certificate mailing.' },
+    ORDER: { description: 'An order of products in the shop.' },
+    PARTNER_KEY: { description: 'A partner key of an event.' },
+    PAYMENT: { description: 'A payment through a gateway.' },
+    PRODUCT: { description: 'A product of the shop.' },
+    REGISTRATION: { description: 'A registration of a team.' },
+    USER: { description: 'A user of the back-office.' },
   },
 });
 registerEnumType(AuditAction, {
   name: 'AuditAction',
-  description: 'What was done, in the past tense.',
+  description: 'Action of an audit entry, in the past tense.',
   valuesConfig: {
-    ADDRESS_CORRECTED: { description: 'The address of a certificate that had not arrived was corrected' },
-    ACTIVATED: { description: 'An event was made public, or a discount code or partner key was switched on' },
-    AMOUNT_ACCEPTED: { description: 'A payment of another amount was accepted as it is' },
-    APPROVED: { description: 'A payment was approved' },
-    APPROVED_TWICE: { description: 'A second transaction was approved on a reference that was paid already' },
-    CATEGORY_DELETED: { description: 'A category of an event was deleted' },
-    CERTIFICATES_SENT: { description: 'A mailing of certificates went to everyone it could go to' },
-    CHARGED_BACK: { description: "The payer's bank took the money of a payment back" },
-    CODE_APPLIED: { description: 'A discount code was applied to a registration' },
-    CODE_REMOVED: { description: 'A discount code was taken off a registration' },
-    CONFIRMATION_MAILED: { description: 'The confirmation of a registration or an order was mailed' },
-    CONFIRMATION_RESENT: { description: 'Somebody had a confirmation mailed again' },
-    COUPONS_CREATED: { description: 'Many discount codes were made at once' },
-    CREATED: { description: 'The thing was made' },
+    ADDRESS_CORRECTED: {
+      description: 'The e-mail address of a certificate recipient who had not received the certificate was corrected.',
+    },
+    ACTIVATED: { description: 'An event was made public, or a coupon or partner key was enabled.' },
+    AMOUNT_ACCEPTED: {
+      description: 'A payment under review was accepted although its amount differs from the amount due.',
+    },
+    APPROVED: { description: 'A payment was approved.' },
+    APPROVED_TWICE: {
+      description: 'A second transaction was approved on the reference of an approved payment (double charge).',
+    },
+    CATEGORY_DELETED: { description: 'A category of an event was deleted.' },
+    CERTIFICATES_SENT: { description: 'A certificate mailing was completed: no recipient is left to send to.' },
+    CHARGED_BACK: { description: "A payment was returned by the payer's bank (chargeback)." },
+    CODE_APPLIED: { description: 'A coupon was applied to a registration.' },
+    CODE_REMOVED: { description: 'A coupon was removed from a registration.' },
+    CONFIRMATION_MAILED: { description: 'The confirmation of a registration or an order was mailed.' },
+    CONFIRMATION_RESENT: { description: 'A user requested that a confirmation be mailed again.' },
+    COUPONS_CREATED: {
+      description: 'Many coupons were created at once; the detail of this one entry has their count and prefix.',
+    },
+    CREATED: { description: 'The object was created.' },
     DEACTIVATED: {
-      description: 'An event was taken off the public list, or a discount code or partner key was switched off',
+      description: 'An event was removed from the public list, or a coupon or partner key was disabled.',
     },
-    DELETED: { description: 'The thing was deleted' },
-    EVENTS_ASSIGNED: { description: 'Events were assigned to a user' },
-    EVENT_UNASSIGNED: { description: 'An event was taken from a user' },
-    EXPIRED: { description: 'A hold ended without payment' },
-    EXPORTED: { description: 'A file with the data of many people was handed out' },
+    DELETED: { description: 'The object was deleted.' },
+    EVENTS_ASSIGNED: { description: 'Events were assigned to a user.' },
+    EVENT_UNASSIGNED: { description: 'The assignment of an event to a user was removed.' },
+    EXPIRED: { description: 'A hold expired without payment.' },
+    EXPORTED: { description: 'A file with personal data of many people was exported.' },
     RECIPIENTS_ANONYMIZED: {
-      description: 'The people and the picture of a mailing were deleted',
+      description: 'The recipients and the background image of a certificate mailing were purged.',
     },
-    GALLERY_CHANGED: { description: 'Pictures of an event were ordered or described' },
-    GATEWAY_SAVED: { description: "An event's account at a gateway was saved" },
-    GOODS_CHOSEN: { description: 'The goods of a held registration were changed' },
-    HEALTH_DATA_DELETED: { description: "Health data of an event's participants were deleted, some time after it" },
-    IMAGE_ADDED: { description: 'A picture was added to an event or a product' },
-    IMAGE_DELETED: { description: 'A picture of an event or a product was deleted' },
-    KIT_DELETED: { description: 'A kit of an event was deleted' },
-    LOGGED_IN: { description: 'A user logged in' },
-    LOGGED_OUT: { description: 'A user logged out' },
+    GALLERY_CHANGED: { description: "The order or the descriptions of an event's gallery images were changed." },
+    GATEWAY_SAVED: { description: "An event's gateway account was saved." },
+    GOODS_CHOSEN: { description: 'The products of a held registration were changed.' },
+    HEALTH_DATA_DELETED: {
+      description: "Health data of an event's competitors were deleted at the end of the retention period.",
+    },
+    IMAGE_ADDED: { description: 'An image was added to an event or a product.' },
+    IMAGE_DELETED: { description: 'An image of an event or a product was deleted.' },
+    KIT_DELETED: { description: 'A kit of an event was deleted.' },
+    LOGGED_IN: { description: 'A user logged in.' },
+    LOGGED_OUT: { description: 'A user logged out.' },
     LOGIN_FAILED: {
-      description: "Somebody tried to log in with a user's email: with a wrong password, or the user is inactive",
+      description:
+        "A login with a user's e-mail address failed: wrong password or inactive user. Unknown addresses are not recorded.",
     },
-    MAIL_REJECTED: { description: 'A mail server rejected a mail for good' },
-    MARKED_REFUNDED: { description: 'Somebody noted that the money of a payment went back' },
-    MEDICAL_LIST_OPENED: { description: "The race doctor's list was handed out" },
-    NOTE_ADDED: { description: 'Somebody wrote a note on a payment' },
-    NOTICES_DISMISSED: { description: 'What a gateway said and nobody could check was set aside' },
-    NOTICES_RETRIED: { description: 'A gateway was asked again about what it said' },
-    MARKED_UNSENT: { description: 'An order is no longer marked as sent' },
+    MAIL_REJECTED: { description: 'A mail was permanently rejected by a mail server and is not retried.' },
+    MARKED_REFUNDED: { description: 'A user recorded that the money of a payment was returned.' },
+    MEDICAL_LIST_OPENED: { description: "The race doctor's list was opened." },
+    NOTE_ADDED: { description: 'A user added a note to a payment.' },
+    NOTICES_DISMISSED: {
+      description: 'A user dismissed the gateway callbacks of a payment that could not be verified.',
+    },
+    NOTICES_RETRIED: { description: 'A user requested that the gateway callbacks of a payment be verified again.' },
+    MARKED_UNSENT: { description: 'An order was marked as not sent.' },
     PAID: {
-      description: "A registration or an order was paid, at a gateway or by a person's decision about its payment",
+      description: 'A registration or an order was paid, at a gateway or through a decision about its payment.',
     },
-    PASSWORD_CHANGED: { description: 'A user has another password' },
-    PASSWORD_CONFIRMED: { description: 'A user confirmed the password in an open session' },
-    PASSWORD_LINK_ASKED: { description: 'An administrator had a link to set a password mailed to a user' },
-    PASSWORD_LINK_MAILED: { description: 'A link to set a password went out' },
-    PAYMENT_LINK_MAILED: { description: 'The link to a payment was mailed' },
-    PAYMENT_LINK_RESENT: { description: 'Somebody had the link to a payment mailed again' },
+    PASSWORD_CHANGED: { description: "A user's password was changed; no password is recorded." },
+    PASSWORD_CONFIRMED: { description: 'A user confirmed the password in an open session.' },
+    PASSWORD_LINK_ASKED: { description: 'An administrator requested a password link for a user.' },
+    PASSWORD_LINK_MAILED: { description: 'A password link was mailed; the link is not recorded.' },
+    PAYMENT_LINK_MAILED: { description: 'A payment link was mailed.' },
+    PAYMENT_LINK_RESENT: { description: 'A user requested that a payment link be mailed again.' },
     PARTICIPANTS_ANONYMIZED: {
-      description: 'Participants of an event, or buyers of orders in it, were forgotten some time after it',
+      description: 'Competitors or buyers of an event were anonymised at the end of the retention period.',
     },
-    PURGED: { description: 'A registration or order was forgotten for good, a month after its places were given back' },
-    REFUNDED: { description: 'The money of a payment went back, or the registration or order it paid was given back' },
-    REJECTED: { description: 'A payment was rejected' },
-    RESCHEDULED: { description: 'A mailing of certificates is sent at another time' },
-    RESENT: { description: 'A mailing was sent again to those of whom nobody knows whether it arrived' },
-    RESOLVED: { description: 'Somebody decided about a payment under review' },
-    RETRIED: { description: 'A mailing was sent again to those for whom it failed' },
-    REVOKED: { description: 'An API key was revoked' },
-    ROUTE_ADDED: { description: 'A distance of an event got a route' },
-    ROUTE_DELETED: { description: 'The route of a distance was deleted' },
-    ROUTE_REPLACED: { description: 'The route of a distance was replaced by another' },
-    REINSTATED: { description: 'A payment that came late got its places back' },
-    SENT: { description: 'An order was marked as sent' },
-    SPONSORS_CHANGED: { description: 'Sponsors of an event were added, changed, ordered or deleted' },
-    STOPPED: { description: 'A mailing of certificates was stopped' },
-    UPDATED: { description: 'Data of the thing were changed' },
-    VOIDED: { description: 'A payment was voided at its gateway' },
-    WEBHOOK_CHANGED: { description: 'A webhook was changed' },
-    WEBHOOK_CREATED: { description: 'A webhook was made' },
-    WEBHOOK_DELETED: { description: 'A webhook was deleted' },
-    WEBHOOK_FAILED: { description: 'A webhook stopped by itself after days without a success' },
-    WEBHOOK_SECRET_ROTATED: { description: 'A webhook signs with another secret' },
-    WEBHOOK_REDELIVERED: { description: 'A delivery of a webhook was sent again' },
+    PURGED: { description: 'A registration or order was purged, a month after its quotas were released.' },
+    REFUNDED: { description: 'A payment, or the registration or order that it paid, was refunded.' },
+    REJECTED: { description: 'A payment was rejected.' },
+    RESCHEDULED: { description: 'The start of a certificate mailing was changed.' },
+    RESENT: { description: 'A certificate mailing was sent again to its unconfirmed recipients.' },
+    RESOLVED: { description: 'A user decided about a payment under review.' },
+    RETRIED: { description: 'A certificate mailing was sent again to the recipients for whom it had failed.' },
+    REVOKED: { description: 'An API key was revoked.' },
+    ROUTE_ADDED: { description: 'A route was added to a distance of an event.' },
+    ROUTE_DELETED: { description: 'The route of a distance was deleted.' },
+    ROUTE_REPLACED: { description: 'The route of a distance was replaced.' },
+    REINSTATED: { description: 'The quotas of a released purchase were acquired again for a late payment.' },
+    SENT: { description: 'An order was marked as sent.' },
+    SPONSORS_CHANGED: { description: 'Sponsors of an event were added, changed, reordered or deleted.' },
+    STOPPED: { description: 'A certificate mailing was stopped.' },
+    UPDATED: { description: 'Fields of the object were changed.' },
+    VOIDED: { description: 'A payment was voided at its gateway.' },
+    WEBHOOK_CHANGED: { description: 'A webhook was changed.' },
+    WEBHOOK_CREATED: { description: 'A webhook was created.' },
+    WEBHOOK_DELETED: { description: 'A webhook was deleted.' },
+    WEBHOOK_FAILED: { description: 'A webhook was disabled automatically after days without a successful delivery.' },
+    WEBHOOK_SECRET_ROTATED: { description: 'The signing secret of a webhook was rotated; no secret is recorded.' },
+    WEBHOOK_REDELIVERED: { description: 'A webhook delivery was sent again.' },
   },
 });

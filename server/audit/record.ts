@@ -7,19 +7,19 @@ type State = Record<string, unknown>;
 export interface Change {
   subject: AuditSubject;
   subjectId: number;
-  /** The event it happened in; null: in none. */
+  /** Event in which the change happened; null: no event. */
   eventId: number | null;
   action: AuditAction;
-  /** The thing as it was and as it became: plain values under the same names, of which those that differ are kept. */
+  /** States before and after the change, under the same keys. Only fields that differ are stored. */
   before?: State;
   after?: State;
-  /** What else explains it: a transaction, a count, a reason. */
+  /** Further explanation, such as a transaction, a count or a reason. */
   detail?: object;
-  /** Where the work does not tell: a gateway's callback has an address, like a visitor. */
+  /** Overrides the actor derived from the context: a gateway's callback has an address, as a visitor's request has. */
   actor?: AuditActor;
 }
 
-/** Notes who changed what, from what to what; it is written with the change itself, at the next flush of `work.em`. */
+/** Adds an audit entry, stored with the change at the next flush of `ctx.em`. */
 export function recordAudit(ctx: AppContext, change: Change): void {
   const { subject, subjectId, eventId, action, detail } = change;
   ctx.em.persist(
@@ -27,12 +27,12 @@ export function recordAudit(ctx: AppContext, change: Change): void {
       at: ctx.now,
       user: ctx.viewer?.userId ?? null,
       userName: ctx.viewer?.name ?? null,
-      actor: actorOf(ctx, change),
+      actor: actorFromContext(ctx, change),
       subject,
       subjectId,
       event: eventId,
       action,
-      ...statesOf(change),
+      ...differingStates(change),
       detail: detail ?? null,
     }),
   );
@@ -41,41 +41,46 @@ export function recordAudit(ctx: AppContext, change: Change): void {
 const columns = ['at', 'user_id', 'user_name', 'actor', 'subject', 'action', 'before', 'after', 'detail'];
 
 /**
- * The statement that notes what a hand-written one stores or deletes, to be the last part of it: `rows` names its CTE
- * with the `id` and `event_id` of each row, `parameter` is the one that `auditEntryJson` fills, or a column of `rows` with what
- * `auditEntry` makes. One trip to the database for both: in the sale each of them counts.
- * @param own columns that differ from row to row, as expressions
+ * Returns the last part of a statement that stores or deletes rows: it inserts their audit entries in the same round
+ * trip, which counts during a sale.
+ * @param rows CTE with the `id` and `event_id` of each row
+ * @param parameter parameter with the result of `auditEntryJson`, or column of `rows` with that of `auditEntry`
+ * @param rowColumns expressions of columns that differ from row to row
  */
-export const auditRowsSql = (rows: string, parameter: string, own: Readonly<Record<string, string>> = {}): string =>
+export const auditRowsSql = (
+  rows: string,
+  parameter: string,
+  rowColumns: Readonly<Record<string, string>> = {},
+): string =>
   `insert into audit_entry (subject_id, event_id, ${columns.join(', ')})
-    select ${rows}.id, ${rows}.event_id, ${columns.map((column) => own[column] ?? `entry.${column}`).join(', ')}
+    select ${rows}.id, ${rows}.event_id, ${columns.map((column) => rowColumns[column] ?? `entry.${column}`).join(', ')}
     from ${rows}, jsonb_populate_record(null::audit_entry, ${parameter}) as entry`;
 
-/** What `auditRowsSql` notes of each row. */
+/** Returns the entry that `auditRowsSql` inserts for each row, as JSON. */
 export const auditEntryJson = (ctx: AppContext, change: Omit<Change, 'subjectId' | 'eventId'>): string =>
   JSON.stringify(auditEntry(ctx, change));
 
-/** A line of the list of changes by the names of its columns, without what it is about. */
+/** Returns an audit entry by column names, without the ID of its object and its event. */
 export function auditEntry(ctx: AppContext, change: Omit<Change, 'subjectId' | 'eventId'>): object {
   const { subject, action, detail } = change;
   return {
     at: ctx.now,
     user_id: ctx.viewer?.userId,
     user_name: ctx.viewer?.name,
-    actor: actorOf(ctx, change),
+    actor: actorFromContext(ctx, change),
     subject,
     action,
-    ...statesOf(change),
+    ...differingStates(change),
     detail,
   };
 }
 
-const actorOf = ({ viewer, address }: AppContext, { actor }: Pick<Change, 'actor'>): AuditActor =>
+const actorFromContext = ({ viewer, address }: AppContext, { actor }: Pick<Change, 'actor'>): AuditActor =>
   actor ?? (viewer ? 'user' : address ? 'visitor' : 'job');
 
-const statesOf = ({ before, after }: Pick<Change, 'before' | 'after'>) => ({
-  before: before ? differing(before, after ?? {}) : null,
-  after: after ? differing(after, before ?? {}) : null,
+const differingStates = ({ before, after }: Pick<Change, 'before' | 'after'>) => ({
+  before: before ? differingFields(before, after ?? {}) : null,
+  after: after ? differingFields(after, before ?? {}) : null,
 });
 
 /** Names of the fields whose values differ between two states. */
@@ -84,5 +89,5 @@ export const changedFields = (before: State, after: State): string[] =>
     (field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
   );
 
-const differing = (state: State, other: State): State =>
+const differingFields = (state: State, other: State): State =>
   Object.fromEntries(changedFields(state, other).map((field) => [field, state[field] ?? null]));

@@ -3,8 +3,8 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { AuditSubject } from './audit-enums.js';
 
-/** What a line may go on saying when its person is forgotten: amounts, states and counts, who decided what and when. */
-const facts = [
+/** Keys whose values stay in a redacted entry: amounts, states, counts and decisions, which identify no person. */
+const retainedKeys = [
   ...['status', 'review', 'amount', 'teamSize', 'kit', 'code', 'gateway', 'transaction', 'places', 'version'],
   ...[
     'count',
@@ -22,13 +22,13 @@ const facts = [
   ],
 ];
 
-/** SQL: a column of a line without what says something of a person, `$2` being the facts. */
-const withoutPerson = (column: string, instead: string): string => `
+/** Returns SQL for a JSON column in which `text` replaces all values except those of the keys in `$2`. */
+const withoutPerson = (column: string, text: string): string => `
   case when ${column} is null then null else (
-    select coalesce(jsonb_object_agg(key, case when key = any($2) then value else to_jsonb('${instead}'::text) end), '{}')
+    select coalesce(jsonb_object_agg(key, case when key = any($2) then value else to_jsonb('${text}'::text) end), '{}')
     from jsonb_each(${column})) end`;
 
-/** SQL: redacts the entries that `where` chooses; $2 are the facts that stay, $3 is the moment. */
+/** Returns SQL that redacts the entries that `where` selects; $2 are the keys that stay, $3 is the current time. */
 const redaction = (where: string): string => `
   update audit_entry set before = ${withoutPerson('before', 'borrado')},
       after = ${withoutPerson('after', 'borrado (cambió)')}, detail = ${withoutPerson('detail', 'borrado')},
@@ -36,7 +36,7 @@ const redaction = (where: string): string => `
     where ${where}`;
 
 /**
- * Redacts what entries of the audit log say of a person; that something changed stays, and under which name.
+ * Redacts personal data in entries of the audit log; the names of the changed fields stay.
  * @param where SQL condition with the one parameter $1
  */
 export async function redactEntriesInBatches(
@@ -48,11 +48,11 @@ export async function redactEntriesInBatches(
     em,
     redaction(`id in (
       select id from audit_entry where redacted_at is null and (${where}) order by at, id limit ${BATCH_ROWS})`),
-    [parameter, facts, now],
+    [parameter, retainedKeys, now],
   );
 }
 
-/** Redacts all entries about these things, in the caller's transaction. */
+/** Redacts all entries about these objects, in the caller's transaction. */
 export async function redactEntriesOf(
   { em, now }: AppContext,
   subject: AuditSubject,
@@ -60,7 +60,7 @@ export async function redactEntriesOf(
 ): Promise<void> {
   await sql(em, redaction(`redacted_at is null and subject = '${subject}' and subject_id = any($1)`), [
     ids,
-    facts,
+    retainedKeys,
     now,
   ]);
 }

@@ -17,9 +17,9 @@ import { demoMailings, type DemoMailing } from './demo-certificates.js';
 import { Random } from './random.js';
 
 const DAY_MS = 86_400_000;
-/** What is to look sent must not be sent by the jobs meanwhile. */
+/** Certificates that look sent must not be sent by jobs during seeding. */
 const LONG_AFTER_DAYS = 3_650;
-/** Whose mails did not arrive, by their place, in the words of mail servers. */
+/** Recipients without a certificate, by position, with the responses of mail servers. */
 const troubles: Readonly<Record<number, { state: RecipientState; trouble: MailError; reply: string | null }>> = {
   4: {
     ...{ state: RecipientState.FAILED, trouble: MailError.BAD_ADDRESS },
@@ -35,13 +35,14 @@ const troubles: Readonly<Record<number, { state: RecipientState; trouble: MailEr
     reply: '550 5.1.2 Domain not found',
   },
 };
-const outcomeOf = (place: number) => troubles[place] ?? { state: RecipientState.SENT, trouble: null, reply: null };
+const recipientOutcome = (place: number) =>
+  troubles[place] ?? { state: RecipientState.SENT, trouble: null, reply: null };
 
-/** Certificates that were sent, wait for their day, and were stopped. What an interrupted run made is taken up where it stood. */
+/** Creates sent, scheduled and stopped certificate mailings. Continues an interrupted run. */
 export async function addCertificates(ctx: AppContext, calendar: Calendar): Promise<void> {
   for (const demo of demoMailings) {
     const event = demo.event ? await ctx.em.fork().findOne(Event, { name: demo.event }) : null;
-    // Nothing is sent for an event that the demonstration does not have.
+    // Nothing is sent for an event that the demonstration lacks.
     if (demo.event && !event) continue;
     await addMailing(ctx, demo, event, calendar);
   }
@@ -51,10 +52,10 @@ async function addMailing(ctx: AppContext, demo: DemoMailing, event: Event | nul
   const eventDay = event ? daysUntil(calendar, event.startsAt) : demo.day;
   const [after, hour] = demo.sentAfter;
   const sendAt = calendar.at(eventDay + after, hour);
-  const made = new Date(Math.min(sendAt.getTime(), calendar.today.getTime()) - DAY_MS);
+  const createdAt = new Date(Math.min(sendAt.getTime(), calendar.today.getTime()) - DAY_MS);
   const waits = demo.status === MailingStatus.SCHEDULED;
   const at = (now: Date): AppContext => ({ ...ctx, now, em: ctx.em.fork(), loaders: new Loaders() });
-  const mailing = await createMailing(at(made), {
+  const mailing = await createMailing(at(createdAt), {
     requestId: demo.requestId,
     eventId: event && String(event.id),
     eventName: demo.eventName,
@@ -62,16 +63,16 @@ async function addMailing(ctx: AppContext, demo: DemoMailing, event: Event | nul
     eventDate: calendar.date(eventDay),
     icon: event ? null : drawingAsJpeg(demo.art),
     picture: drawingAsJpeg(demo.art),
-    excel: waits ? null : sheetAsUpload(event ? await timesOf(ctx, event) : namesOf(demo.people)),
+    excel: waits ? null : sheetAsUpload(event ? await timesOf(ctx, event) : nameRows(demo.people)),
     layout: demo.layout,
     sendAt: waits ? sendAt : new Date(sendAt.getTime() + LONG_AFTER_DAYS * DAY_MS),
     acceptBadRows: false,
   });
   if (mailing.status !== demo.status) {
-    if (demo.status === MailingStatus.SENT) await playOut(at(sendAt), mailing);
+    if (demo.status === MailingStatus.SENT) await setOutcomes(at(sendAt), mailing);
     if (demo.status === MailingStatus.STOPPED) {
-      await stopMailing(at(new Date(made.getTime() + 3_600_000)), mailing.id);
-      // Only now: an interrupted run must not leave a mailing that is due.
+      await stopMailing(at(new Date(createdAt.getTime() + 3_600_000)), mailing.id);
+      // Set last: an interrupted run must not leave a due mailing.
       await sql(ctx.em.fork(), 'update certificate_mailing set send_at = $2 where id = $1', [mailing.id, sendAt]);
     }
   }
@@ -80,7 +81,7 @@ async function addMailing(ctx: AppContext, demo: DemoMailing, event: Event | nul
 const daysUntil = ({ today }: Calendar, at: Date): number =>
   (Date.parse(bogotaDate(at)) - Date.parse(bogotaDate(today))) / DAY_MS;
 
-/** Who took part, with the times of a timing company. */
+/** Returns the finishers, with the times of a timing company. */
 async function timesOf(ctx: AppContext, { id }: Event): Promise<string[][]> {
   const { recipients } = await recipientsOfEvent({ ...ctx, em: ctx.em.fork() }, id);
   const random = new Random('times');
@@ -94,7 +95,7 @@ async function timesOf(ctx: AppContext, { id }: Event): Promise<string[][]> {
   return [['Nombre', 'Correo', 'Documento', 'Recorrido', 'Tiempo'], ...rows];
 }
 
-const namesOf = (people: readonly string[]): string[][] => [
+const nameRows = (people: readonly string[]): string[][] => [
   ['Nombre', 'Correo'],
   ...people.map((name) => [name, `${plain(name)}@correo.example`]),
 ];
@@ -102,10 +103,10 @@ const namesOf = (people: readonly string[]): string[][] => [
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ').join('.');
 
 /**
- * What becomes of a mailing that is sent: nearly everyone has theirs, two addresses are no more, a mailbox is full, and
- * of one nobody knows. Nobody is mailed: they are made up, and a real mail server would try.
+ * Sets the outcome of a sent mailing: most recipients have a certificate, two addresses do not exist, a mailbox is full
+ * and one is unconfirmed. Sends nothing: the people are fictitious, and a real mail server would try.
  */
-function playOut(ctx: AppContext, { id, sendAt: planned, event }: Mailing): Promise<void> {
+function setOutcomes(ctx: AppContext, { id, sendAt: planned, event }: Mailing): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const people = await sql<{ id: number }>(
       tx.em,
@@ -115,7 +116,7 @@ function playOut(ctx: AppContext, { id, sendAt: planned, event }: Mailing): Prom
     const outcomes = people.map(({ id: recipient }, place) => ({
       id: recipient,
       at: new Date(ctx.now.getTime() + place * 1_000),
-      ...outcomeOf(place),
+      ...recipientOutcome(place),
     }));
     await sql(
       tx.em,

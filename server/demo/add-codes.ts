@@ -6,7 +6,7 @@ import { createPartnerKey } from '../coupons/save-partner-key.js';
 import type { AppContext } from '../app-context.js';
 import type { DemoEvent } from './demo-event.js';
 
-/** The event's coupons and partner keys; those of an interrupted run stay. */
+/** Creates the event's coupons and partner keys, except those of an interrupted run. */
 export async function addCodes(
   ctx: AppContext,
   eventId: number,
@@ -19,7 +19,7 @@ export async function addCodes(
   const codes = new Set(existing.map(({ code }) => code));
   for (const { code, kind, value, uses } of coupons)
     if (!codes.has(code)) await createCoupon(ctx, eventId, { code, kind, value, limit: uses, active: true });
-  const handedOut = new Set((await em.find(PartnerKey, { event: eventId })).map(({ key }) => key));
+  const existingKeys = new Set((await em.find(PartnerKey, { event: eventId })).map(({ key }) => key));
   for (const { name, key, kind, uses } of keys)
-    if (!handedOut.has(key)) await createPartnerKey(ctx, eventId, { name, key, kind, limit: uses, active: true });
+    if (!existingKeys.has(key)) await createPartnerKey(ctx, eventId, { name, key, kind, limit: uses, active: true });
 }

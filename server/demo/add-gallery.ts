@@ -5,10 +5,10 @@ import type { AppContext } from '../app-context.js';
 import { drawingAsPng } from './demo-art.js';
 import type { DemoEvent } from './demo-event.js';
 
-/** The event's pictures, in their order; those of an interrupted run stay. */
+/** Creates the event's gallery images in order, except those of an interrupted run. */
 export async function addGallery(ctx: AppContext, eventId: number, { gallery = [] }: DemoEvent): Promise<void> {
-  const made = await ctx.em.fork().count(GalleryImage, { event: eventId });
-  for (const { art, alt } of gallery.slice(made))
+  const existing = await ctx.em.fork().count(GalleryImage, { event: eventId });
+  for (const { art, alt } of gallery.slice(existing))
     await addGalleryImage(
       { ...ctx, em: ctx.em.fork(), loaders: new Loaders() },
       eventId,

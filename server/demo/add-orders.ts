@@ -27,11 +27,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * The shop's orders in all their states, the teams of the last hours, and goods of two of these, through the same use cases
- * as everybody's. What an interrupted run made is taken up where it stood.
- * @param today the day of seeding
- * @param teams registered in one sequence with the orders, by date: an order of a team has the ID of its registration, and
- * lists of orders are sorted by ID
+ * Creates the shop's orders in all states, the teams of the last hours, and the products of two of them, through the
+ * normal use cases. Continues an interrupted run.
+ * @param today day of seeding
+ * @param teams registered in one sequence with the orders, by date: an order of a team has the ID of its registration,
+ * and lists of orders are sorted by ID
  */
 export async function addOrders(ctx: AppContext, today: Date, teams: readonly PlannedTeam[]): Promise<void> {
   const products = await ctx.em.fork().findAll(Product, { populate: ['sizes'] });
@@ -49,7 +49,7 @@ export async function addOrders(ctx: AppContext, today: Date, teams: readonly Pl
 async function addOrder(ctx: AppContext, demo: DemoOrder, products: readonly Product[], today: Date): Promise<void> {
   const { outcome, hoursAgo, buyer } = demo;
   const event = products.find(({ sku }) => sku === demo.goods[0]?.[0])?.event?.id;
-  // Nothing is sold of an event that the demonstration does not have.
+  // Nothing is sold of an event that the demonstration lacks.
   if (event === undefined) return;
   const at = new Date(today.getTime() - hoursAgo * HOUR_MS);
   const settled = !['unpaid', 'rejected', 'expired'].includes(outcome);
@@ -72,9 +72,9 @@ async function bought(
 ): Promise<Order> {
   const { unpaidLimit, problems, order } = await holdOrder(ctx, {
     eventId: String(event),
-    // A UUID of its own, the same in every run.
+    // A fixed UUID, the same in every run.
     requestId: `00000000-0000-4000-8000-00${buyer.dni}`,
-    goods: inputOf(goods, products),
+    goods: itemsInput(goods, products),
     buyer: { ...buyer, consentVersion: shopConsentVersion },
   });
   if (!order)
@@ -82,7 +82,7 @@ async function bought(
   return order.order;
 }
 
-const inputOf = (goods: readonly DemoGoods[], products: readonly Product[]): ItemsInput[] =>
+const itemsInput = (goods: readonly DemoGoods[], products: readonly Product[]): ItemsInput[] =>
   goods.map(([sku, named, quantity]) => {
     const product = products.find((each) => each.sku === sku);
     const size = product?.sizes.find((each) => each.size === named);
@@ -90,7 +90,7 @@ const inputOf = (goods: readonly DemoGoods[], products: readonly Product[]): Ite
     return { productId: String(product.id), sizeId: String(size.id), quantity };
   });
 
-/** Pays at the Pasarela de pruebas, or is refused there. */
+/** Pays at the test gateway, or is refused there. */
 async function payFor(ctx: AppContext, { id, token }: Purchase, state: 'approved' | 'rejected'): Promise<void> {
   const { status } = await ctx.em.findOneOrFail(Purchase, id, { refresh: true });
   if (!isPayable(status) || (state === 'rejected' && status === PurchaseStatus.REJECTED)) return;
@@ -104,7 +104,7 @@ async function refund(ctx: AppContext, purchaseId: number, note: string): Promis
   await refundPayment(ctx, payment.id, { note, seen: payment.updatedAt, places: SeatsDecision.FREE });
 }
 
-/** Goods of the first two teams that waited for their payment; one of them pays then. */
+/** Adds products to the first two unpaid teams; one of them then pays. */
 async function addTeamGoods(ctx: AppContext, products: readonly Product[], today: Date): Promise<void> {
   const em = ctx.em.fork();
   const first = products.find(({ sku }) => sku === demoTeamGoods[0]?.[0]?.[0])?.event?.id;
@@ -115,7 +115,7 @@ async function addTeamGoods(ctx: AppContext, products: readonly Product[], today
     { purchase: { event, kind: PurchaseKind.REGISTRATION } },
     { orderBy: { id: 'asc' } },
   );
-  // Where money came that did not fit, somebody of the back-office decides.
+  // A user decides about payments under review.
   const reviewed = await em.find(Payment, { event, review: { $ne: null } });
   const waiting = await em.find(
     Registration,
@@ -132,12 +132,12 @@ async function addTeamGoods(ctx: AppContext, products: readonly Product[], today
     if (id === undefined) return;
     const purchase = await em.findOneOrFail(Purchase, id);
     if (isPayable(purchase.status))
-      await changeHeld(workAt(ctx, now), purchase.token, { goods: inputOf(goods, products) }, { openPayment: true });
+      await changeHeld(workAt(ctx, now), purchase.token, { goods: itemsInput(goods, products) }, { openPayment: true });
     if (index === 0) await payFor(workAt(ctx, now), purchase, 'approved');
   }
 }
 
-/** The work of who packs, so many hours later. */
+/** Marks orders as sent, this many hours later. */
 const officeAt = (ctx: AppContext, at: Date, hours: number): AppContext => ({
   ...ctx,
   now: new Date(at.getTime() + hours * HOUR_MS),

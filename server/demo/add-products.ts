@@ -7,15 +7,17 @@ import { Product } from '../products/product.entity.js';
 import { createProduct } from '../products/save-product.js';
 import type { AppContext } from '../app-context.js';
 import { drawingAsPng } from './demo-art.js';
-import { unitsTaken } from './demo-orders.js';
+import { unitsSold } from './demo-orders.js';
 import { demoProducts, type DemoProduct } from './demo-products.js';
 
-/** The shop, with its pictures, and what its orders will take beside what is to be left; what an interrupted run made stays. */
+/**
+ * Creates the shop's products with images and the stock of the demonstration's orders. Continues an interrupted run.
+ */
 export async function addProducts(ctx: AppContext): Promise<void> {
   const events = await ctx.em.fork().findAll(Event, { orderBy: { id: 'asc' } });
   for (const demo of demoProducts(events.map(({ name }) => name))) {
     const event = demo.event === null ? null : events.find(({ name }) => name === demo.event);
-    // Nothing is sold of an event that the demonstration does not have.
+    // Nothing is sold of an event that the demonstration lacks.
     if (event === undefined) continue;
     await addProduct({ ...ctx, em: ctx.em.fork(), loaders: new Loaders() }, demo, event);
   }
@@ -28,11 +30,11 @@ async function addProduct(ctx: AppContext, demo: DemoProduct, event: Event | nul
     (await ctx.em.findOne(Product, { sku })) ??
     (await createProduct(ctx, {
       ...{ name, sku, price, description, shopUrl },
-      sizes: sizes.map(({ size, amount }) => ({ size, amount: amount + unitsTaken(sku, size) })),
+      sizes: sizes.map(({ size, amount }) => ({ size, amount: amount + unitsSold(sku, size) })),
       status: ProductStatus.ACTIVE,
       eventId: event && String(event.id),
       thumbnail: drawingAsPng(`product-${art}-1`),
     }));
-  const made = await ctx.em.count(ProductImage, { product: product.id });
-  if (made < drawings.length) await addProductImages(ctx, product.id, drawings.slice(made).map(drawingAsPng));
+  const existing = await ctx.em.count(ProductImage, { product: product.id });
+  if (existing < drawings.length) await addProductImages(ctx, product.id, drawings.slice(existing).map(drawingAsPng));
 }

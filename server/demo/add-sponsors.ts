@@ -5,10 +5,10 @@ import type { AppContext } from '../app-context.js';
 import { drawingAsPng } from './demo-art.js';
 import type { DemoEvent } from './demo-event.js';
 
-/** The event's sponsors, in their order; those of an interrupted run stay. */
+/** Creates the event's sponsors in order, except those of an interrupted run. */
 export async function addSponsors(ctx: AppContext, eventId: number, { sponsors = [] }: DemoEvent): Promise<void> {
-  const made = await ctx.em.fork().count(Sponsor, { event: eventId });
-  for (const { art, name, web } of sponsors.slice(made))
+  const existing = await ctx.em.fork().count(Sponsor, { event: eventId });
+  for (const { art, name, web } of sponsors.slice(existing))
     await addSponsor(
       { ...ctx, em: ctx.em.fork(), loaders: new Loaders() },
       eventId,

@@ -2,36 +2,36 @@ import { bogotaDate, type LocalDate } from '../platform/time.js';
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
-const dayInWords = new Intl.DateTimeFormat('es-CO', {
+const dayFormat = new Intl.DateTimeFormat('es-CO', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   timeZone: 'America/Bogota',
 });
 
-/** Moments as a demonstration event names them: by days from the day of seeding, so that it never looks old. */
+/** Times relative to the day of seeding, so that the demonstration is always current. */
 export class Calendar {
   constructor(readonly today: Date) {}
 
-  /** The date so many days from today; negative: before. */
+  /** Returns the date this many days from today; negative: before. */
   date(days: number): LocalDate {
     return bogotaDate(new Date(this.today.getTime() + days * DAY_MS));
   }
 
-  /** The Saturday or Sunday at or next after so many days from today, as days from today. */
+  /** Returns the first weekend day on or after this many days from today, as days from today. */
   weekend(days: number, day: 'saturday' | 'sunday'): number {
-    const wanted = day === 'saturday' ? SATURDAY : 0;
+    const targetWeekday = day === 'saturday' ? SATURDAY : 0;
     const weekday = new Date(`${this.date(days)}T00:00:00Z`).getUTCDay();
-    return days + ((wanted - weekday + 7) % 7);
+    return days + ((targetWeekday - weekday + 7) % 7);
   }
 
-  /** That day in words: "Viernes 22 de enero". */
+  /** Returns the day in Spanish: "Viernes 22 de enero". */
   day(days: number): string {
-    const words = dayInWords.format(this.at(days, '12:00')).replace(',', '');
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    const dayText = dayFormat.format(this.at(days, '12:00')).replace(',', '');
+    return dayText.charAt(0).toUpperCase() + dayText.slice(1);
   }
 
-  /** So many days from today, at this hour in Bogotá. */
+  /** Returns the time this many days from today, at this hour in Bogotá. */
   at(days: number, hour: string): Date {
     return new Date(`${this.date(days)}T${hour}:00-05:00`);
   }

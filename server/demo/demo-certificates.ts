@@ -2,22 +2,22 @@ import { CertificateFont, TextAlign } from '../certificates/certificate-enums.js
 import type { CertificateLayout, CertificateText } from '../certificates/layout.js';
 import { MailingStatus } from '../certificates/mailing-states.js';
 
-/** A mailing of the demonstration. */
+/** A certificate mailing of the demonstration. */
 export interface DemoMailing {
-  /** A UUID of its own, the same in every run: what an interrupted run made is known by it. */
+  /** A fixed UUID, by which an interrupted run finds the mailing. */
   requestId: string;
-  /** Of the demonstration; null: a mailing of no event. */
+  /** Name of an event of the demonstration; null: a mailing of no event. */
   event: string | null;
   eventName: string;
   city: string;
-  /** Days from the day of seeding, of the event where there is none. */
+  /** Days from the day of seeding; only without an event. */
   day: number;
   status: MailingStatus;
-  /** When it was sent or is to be: days after the event, and the hour. */
+  /** Start of the mailing: days after the event, and the hour. */
   sentAfter: readonly [days: number, hour: string];
   art: string;
   layout: CertificateLayout;
-  /** Where no event has them. */
+  /** Only for a mailing whose event has none. */
   people: readonly string[];
 }
 

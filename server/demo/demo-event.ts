@@ -5,24 +5,24 @@ import type { KitSize } from '../kits/kit-size.js';
 import type { Calendar } from './calendar.js';
 import type { DemoRoute } from './demo-route.js';
 
-/** How a registration of the demonstration ended. */
+/** Final state of a registration of the demonstration. */
 export type Outcome =
   | 'paid'
-  /** The hold lives, nobody paid yet. */
+  /** Held, not paid yet. */
   | 'unpaid'
-  /** The gateway refused; the hold lives. */
+  /** Held, refused by the gateway. */
   | 'rejected'
-  /** Nobody paid in time. */
+  /** Expired without payment. */
   | 'expired'
   /** Paid twice by mistake: for 'Pagos por revisar'. */
   | 'paidTwice'
-  /** Less arrived than was asked for; the hold lives. */
+  /** Held, paid with too small an amount. */
   | 'paidLess'
-  /** Paid, and then given back by the gateway. */
+  /** Paid, then refunded by the gateway. */
   | 'returned'
-  /** Paid through a partner's key. */
+  /** Paid through a partner key. */
   | { key: string }
-  /** Paid after this code, or free where it leaves nothing to pay. */
+  /** Paid with this coupon, or free if nothing is due. */
   | { code: string };
 
 export interface DemoCoupon {
@@ -52,7 +52,7 @@ export interface DemoSponsor {
   web: string | null;
 }
 
-/** Codes that were made at once. */
+/** Coupons created at once. */
 export interface DemoBatch {
   prefix: string;
   count: number;
@@ -60,22 +60,22 @@ export interface DemoBatch {
   value: number;
 }
 
-/** Teams that registered alike. */
+/** Teams that register in the same way. */
 export interface Crowd {
   teams: number;
   outcome: Outcome;
-  /** One of the event's; otherwise by chance. */
+  /** Category of the event; random by default. */
   teamSize?: number;
 }
 
-/** An event of the demonstration, and who registered for it. */
+/** An event of the demonstration with its registrations. */
 export interface DemoEvent {
   /** Cover and icon: `art/<art>-cover.svg` and `art/<art>-icon.svg`. */
   art: string;
   input: EventInput;
   /** First and last day of registrations, in days from today (both negative). */
   registrationDays: { from: number; to: number };
-  /** Departments and cities that most of its people come from. */
+  /** Departments and cities of most of its people. */
   home: { department: string; city: string };
   gallery?: DemoPicture[];
   sponsors?: DemoSponsor[];
@@ -83,10 +83,10 @@ export interface DemoEvent {
   coupons?: DemoCoupon[];
   batch?: DemoBatch;
   keys?: DemoKey[];
-  /** How many units of these sizes are to be left; 0: sold out. The event's amounts have to allow it. */
+  /** Units of these sizes to leave; 0: sold out. The limits of the event must allow it. */
   unitsLeft?: Partial<Record<KitSize, number>>;
   crowds: Crowd[];
 }
 
-/** Makes an event with the dates it has when today is the calendar's day. */
+/** Creates an event with dates relative to the calendar's day. */
 export type DemoEventOf = (calendar: Calendar) => DemoEvent;

@@ -1,19 +1,19 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** There is one demonstration. */
+/** The only ID: there is one demonstration. */
 export const THE_DEMO = 1;
 
-/** How far the demonstration's data are: one row, or none where there are none. */
+/** Progress of the demonstration data: one row, or none without a demonstration. */
 @Entity()
 export class DemoMark {
   @PrimaryKey({ type: 'integer', autoincrement: false })
   id: number = THE_DEMO;
 
-  /** The day the demonstration's dates are counted from. */
+  /** Day from which the dates of the demonstration are counted. */
   @Property({ type: 'timestamptz' })
   begunAt: Date;
 
-  /** Null: it was interrupted, and goes on with the next start. */
+  /** Time of completion; null: interrupted, to be continued at the next start. */
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt: Date | null = null;
 

@@ -1,6 +1,6 @@
 import type { BuyerInput } from '../orders/order.inputs.js';
 
-/** How an order of the demonstration ends. */
+/** Final state of an order of the demonstration. */
 export type OrderOutcome = 'unpaid' | 'rejected' | 'expired' | 'paid' | 'sent' | 'refunded' | 'sentAndRefunded';
 
 /** Units of a product in a size. */
@@ -8,7 +8,7 @@ export type DemoGoods = readonly [sku: string, size: string, quantity: number];
 
 export interface DemoOrder {
   outcome: OrderOutcome;
-  /** Before the moment of seeding. */
+  /** Time before seeding. */
   hoursAgo: number;
   goods: readonly DemoGoods[];
   buyer: Omit<BuyerInput, 'consentVersion'>;
@@ -36,7 +36,7 @@ const buyer = (
 
 const DAY = 24;
 
-/** Orders of the shop, oldest first. Each buyer buys once, and is known by the document: cédulas that begin with 18 were never issued. */
+/** Orders of the shop, oldest first, one per buyer and document. Cédulas that begin with 18 were never issued. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     outcome: 'sent',
@@ -168,7 +168,7 @@ export const demoOrders: readonly DemoOrder[] = [
   },
 ];
 
-/** What two teams that wait for their payment choose beside their places; the first pays. */
+/** Products of two unpaid teams; the first pays. */
 export const demoTeamGoods: readonly (readonly DemoGoods[])[] = [
   [
     ['PSU-ML27', 'M', 1],
@@ -177,13 +177,13 @@ export const demoTeamGoods: readonly (readonly DemoGoods[])[] = [
   [['PSU-GO05', 'Única', 1]],
 ];
 
-/** These leave the shop nothing of what they took. */
-const gaveBack: readonly OrderOutcome[] = ['expired', 'refunded'];
+/** States in which an order has released its stock. */
+const releasedOutcomes: readonly OrderOutcome[] = ['expired', 'refunded'];
 
-/** Units that the demonstration's orders and teams hold of a product in a size, or have handed over. */
-export function unitsTaken(sku: string, size: string): number {
+/** Units that orders and teams of the demonstration hold of a product in a size, or have received. */
+export function unitsSold(sku: string, size: string): number {
   const goods = [
-    ...demoOrders.filter(({ outcome }) => !gaveBack.includes(outcome)).flatMap((order) => order.goods),
+    ...demoOrders.filter(({ outcome }) => !releasedOutcomes.includes(outcome)).flatMap((order) => order.goods),
     ...demoTeamGoods.flat(),
   ];
   return goods

@@ -55,13 +55,13 @@ const bloods: readonly (readonly [BloodType, number])[] = [
 const FIRST_DNI = 1_900_000_000;
 const DAY_MS = 86_400_000;
 
-export interface PersonWish {
+export interface PersonTraits {
   gender: Gender;
-  /** At the event's date. */
+  /** Age on the event's date. */
   age: number;
   startsAt: Date;
   home: { department: string; city: string };
-  /** Different for every person of the demonstration. */
+  /** Unique in the demonstration. */
   number: number;
 }
 
@@ -81,7 +81,7 @@ export function teamFor(
     const fixed = { male: Gender.MALE, female: Gender.FEMALE }[category.gender as string];
     const couple = index % 2 === 0 ? Gender.FEMALE : Gender.MALE;
     const gender = fixed ?? (size > 1 ? couple : random.pick(Object.values(Gender)));
-    // The mean of two chances: most people are in the middle of a wide range.
+    // Mean of two random numbers: most people are in the middle of a wide range.
     const spread = Math.round(
       (random.int(youngest, oldest) + random.int(youngest, Math.min(oldest, youngest + 25))) / 2,
     );
@@ -89,11 +89,11 @@ export function teamFor(
   });
 }
 
-/** One in five keeps the health data back. */
-const givesHealth = (number: number): boolean => number % 5 !== 0;
+/** One in five gives no health data. */
+const hasHealthData = (number: number): boolean => number % 5 !== 0;
 
-/** A made-up person, complete as the wizard sends one; consent and kit are added elsewhere. */
-export function demoPerson(random: Random, { gender, age, startsAt, home, number }: PersonWish): MemberInput {
+/** Returns a fictitious person, complete as the wizard sends one; consent and kit are added elsewhere. */
+export function demoPerson(random: Random, { gender, age, startsAt, home, number }: PersonTraits): MemberInput {
   const name = random.pick(names[gender]);
   const lastName = `${random.pick(surnames)} ${random.pick(surnames)}`;
   const [department, city] = random.next() < 0.65 ? [home.department, home.city] : random.pick(elsewhere);
@@ -104,14 +104,14 @@ export function demoPerson(random: Random, { gender, age, startsAt, home, number
     dni: String(FIRST_DNI + number * 7_919),
     email: `${plain(name)}.${plain(lastName.split(' ')[0] ?? '')}${number}@correo.example`,
     phone: phone(random),
-    birthday: birthdayOf(age, startsAt, random.int(2, 360)),
+    birthday: birthdayForAge(age, startsAt, random.int(2, 360)),
     gender,
     department,
     city,
     address: `${random.pick(['Calle', 'Carrera', 'Transversal', 'Diagonal'])} ${random.int(3, 140)} # ${random.int(2, 98)}-${random.int(1, 99)}`,
     emergencyName: kin,
     emergencyPhone: phone(random),
-    ...(givesHealth(number) && {
+    ...(hasHealthData(number) && {
       eps: random.pick(epsNames),
       bloodType: random.weighted(bloods),
       rhFactor: random.next() < 0.92 ? RhFactor.POSITIVE : RhFactor.NEGATIVE,
@@ -122,13 +122,13 @@ export function demoPerson(random: Random, { gender, age, startsAt, home, number
   };
 }
 
-function birthdayOf(age: number, startsAt: Date, daysBefore: number): string {
+function birthdayForAge(age: number, startsAt: Date, daysBefore: number): string {
   const at = new Date(startsAt.getTime() - daysBefore * DAY_MS);
   at.setUTCFullYear(at.getUTCFullYear() - age);
   return at.toISOString().slice(0, 10);
 }
 
-/** With 555 in the middle, as numbers of films have. */
+/** Phone number with 555 in the middle, as in films. */
 const phone = (random: Random): string =>
   `3${random.int(0, 2)}${random.int(0, 9)}555${String(random.int(0, 9999)).padStart(4, '0')}`;
 

@@ -1,23 +1,23 @@
 /** A product of the demonstration's shop. */
 export interface DemoProduct {
-  /** Pictures: `art/product-<art>-1.svg` and so on; the first is its thumbnail, too. */
+  /** Images: `art/product-<art>-1.svg` and so on; the first is the thumbnail, too. */
   art: string;
   pictures: number;
-  /** Its event's name; null: sold elsewhere, for all. */
+  /** Name of the event; null: sold elsewhere, for all. */
   event: string | null;
   name: string;
   sku: string;
   price: number;
   description: string;
   shopUrl?: string;
-  /** What is left of each once the demonstration's orders have theirs. */
+  /** Units left of each size after the demonstration's orders. */
   sizes: { size: string; amount: number }[];
 }
 
 const SUMAPAZ = 'Media Maratón Páramo de Sumapaz';
 const only = (amount: number) => [{ size: 'Única', amount }];
 
-/** In the order in which they are made: the shop shows the last one first. */
+/** In the order of creation: the shop lists the last one first. */
 export const demoProducts = (events: readonly string[]): DemoProduct[] => {
   const named = (part: string) => events.find((name) => name.includes(part)) ?? '';
   return [

@@ -1,12 +1,12 @@
 import { surveyGpx } from '../routes/read-gpx.js';
 import { doubtsOf } from '../routes/route-warnings.js';
-import { gpxOf } from './demo-route.js';
+import { routeGpx } from './demo-route.js';
 import { letrasRoutes } from './routes-letras.js';
 import { sumapazRoutes } from './routes-sumapaz.js';
 
-const surveyed = (route: (typeof sumapazRoutes)[number]) => surveyGpx(Buffer.from(gpxOf(route)), route.kilometres);
+const surveyed = (route: (typeof sumapazRoutes)[number]) => surveyGpx(Buffer.from(routeGpx(route)), route.kilometres);
 
-it.each([...sumapazRoutes, ...letrasRoutes])('makes a way of $distance that looks right', async (route) => {
+it.each([...sumapazRoutes, ...letrasRoutes])('the route of $distance has a realistic shape', async (route) => {
   const [latitude, longitude] = route.corners[0] ?? [0, 0];
   const survey = await surveyed(route);
   expect(doubtsOf(survey, route.distance, { latitude, longitude })).toEqual([]);
@@ -17,12 +17,12 @@ it.each([...sumapazRoutes, ...letrasRoutes])('makes a way of $distance that look
   expect(survey.water.map((at) => Math.round(at / 1000))).toEqual(route.water);
 });
 
-it('makes the same every time', () => {
+it('a route is the same in every run', () => {
   const [first] = sumapazRoutes;
-  expect(gpxOf(first!)).toBe(gpxOf(first!));
+  expect(routeGpx(first!)).toBe(routeGpx(first!));
 });
 
-it('has loops, and a way from one place to another', async () => {
+it('the demonstration has loops and a point-to-point route', async () => {
   expect(await Promise.all(sumapazRoutes.map(async (route) => (await surveyed(route)).loop))).toEqual([
     true,
     true,

@@ -1,27 +1,27 @@
 import { metresBetween, type Place } from '../routes/metres.js';
 import { Random } from './random.js';
 
-/** Where a distance of the demonstration goes: roughly as the roads there do. */
+/** Course of a distance of the demonstration, roughly along real roads. */
 export interface DemoRoute {
   distance: string;
   kilometres: number;
-  /** Corners from start to finish; the way between them winds until it is as long as it should be. */
+  /** Corners from start to finish; the course between them is bent until it has the wanted length. */
   corners: readonly (readonly [latitude: number, longitude: number])[];
-  /** Metres above the sea by kilometre, the first at the start, the last at the finish. */
+  /** Elevation in metres by kilometre, the first at the start, the last at the finish. */
   heights: readonly (readonly [kilometre: number, height: number])[];
   water: readonly number[];
   summit: { kilometre: number; name: string };
 }
 
-/** Metres from one written point to the next. */
+/** Metres between points of the file. */
 const EVERY = 30;
-/** How often it bends; what bends seldom bends most. */
+/** Bends per course; fewer bends are wider. */
 const BENDS = [9, 23, 57] as const;
 
-/** The route as a file that a planner would write; the same every time. */
-export function gpxOf(route: DemoRoute): string {
+/** Returns the route as a GPX file of a planner; the same every time. */
+export function routeGpx(route: DemoRoute): string {
   const points = windingWay(route);
-  const along = alongOf(points);
+  const along = cumulativeLengths(points);
   const at = (kilometre: number): Place =>
     points[along.findIndex((metres) => metres >= kilometre * 1000)] ?? points.at(-1) ?? zero;
   const places = [
@@ -48,31 +48,31 @@ const degrees = ({ latitude, longitude }: Place): string =>
 const placeText = (place: Place, name: string, symbol: string): string =>
   `<wpt ${degrees(place)}><name>${name}</name><sym>${symbol}</sym></wpt>`;
 
-/** The way through the corners, with bends as wide as make it long enough. */
+/** Returns the course through the corners, with bends that give it its length. */
 function windingWay({ distance, kilometres, corners }: DemoRoute): Place[] {
   const random = new Random(`${distance} ${corners.join()}`);
   const phases = BENDS.map(() => random.next() * 2 * Math.PI);
-  const wanted = kilometres * 1000;
-  const straight = lengthOf(smoothWay(corners, Math.round(wanted / EVERY)));
-  const smooth = smoothWay(nearerStart(corners, wanted / straight), Math.round(wanted / EVERY));
+  const targetLength = kilometres * 1000;
+  const straight = totalLength(smoothWay(corners, Math.round(targetLength / EVERY)));
+  const smooth = smoothWay(nearerStart(corners, targetLength / straight), Math.round(targetLength / EVERY));
   let [narrow, wide] = [0, 0.02];
   for (let turn = 0; turn < 24; turn++) {
     const width = (narrow + wide) / 2;
-    if (lengthOf(bent(smooth, width, phases)) < wanted) narrow = width;
+    if (totalLength(bent(smooth, width, phases)) < targetLength) narrow = width;
     else wide = width;
   }
   return bent(smooth, narrow, phases);
 }
 
-/** How far along each point lies. */
-function alongOf(points: readonly Place[]): number[] {
+/** Returns the distance of each point from the start. */
+function cumulativeLengths(points: readonly Place[]): number[] {
   let sum = 0;
   return points.map((point, at) => (sum += metresBetween(points[at - 1] ?? point, point)));
 }
 
-const lengthOf = (points: readonly Place[]): number => alongOf(points).at(-1) ?? 0;
+const totalLength = (points: readonly Place[]): number => cumulativeLengths(points).at(-1) ?? 0;
 
-/** A way that is too long already is made smaller, and leaves room to wind. @param part of what it is that it should be */
+/** Shrinks a course that is too long, with room for bends. @param part wanted part of the length */
 function nearerStart(corners: DemoRoute['corners'], part: number): DemoRoute['corners'] {
   const [latitude, longitude] = corners[0] ?? [0, 0];
   const scale = Math.min(1, part * 0.94);
@@ -82,7 +82,7 @@ function nearerStart(corners: DemoRoute['corners'], part: number): DemoRoute['co
   ]);
 }
 
-/** A curve through all corners (Catmull-Rom), in so many points at about equal distances. */
+/** Returns a curve through all corners (Catmull-Rom), with points at about equal distances. */
 function smoothWay(corners: DemoRoute['corners'], count: number): Place[] {
   const corner = (at: number) => corners[Math.min(corners.length - 1, Math.max(0, at))] ?? [0, 0];
   const fine = Array.from({ length: (corners.length - 1) * 100 + 1 }, (_, index): Place => {
@@ -93,17 +93,17 @@ function smoothWay(corners: DemoRoute['corners'], count: number): Place[] {
     };
     return { latitude: axis(0), longitude: axis(1) };
   });
-  const along = alongOf(fine);
+  const along = cumulativeLengths(fine);
   const whole = along.at(-1) ?? 0;
   let next = 0;
   return Array.from({ length: count + 1 }, (_, index) => {
-    const wanted = (index / count) * whole;
-    while (next < fine.length - 1 && (along[next] ?? 0) < wanted) next++;
+    const targetLength = (index / count) * whole;
+    while (next < fine.length - 1 && (along[next] ?? 0) < targetLength) next++;
     return fine[next] ?? zero;
   });
 }
 
-/** The way bent to both sides, but not at its ends. @param width degrees */
+/** Bends the course to both sides, but not at its ends. @param width in degrees */
 function bent(points: readonly Place[], width: number, phases: readonly number[]): Place[] {
   return points.map((point, at) => {
     const [before, after] = [
@@ -122,7 +122,7 @@ function bent(points: readonly Place[], width: number, phases: readonly number[]
   });
 }
 
-/** Between the given heights a slope that begins and ends level, with the small ups and downs of a road. */
+/** Returns a slope between the given elevations, level at its ends, with the small undulations of a road. */
 function heightAt({ heights }: DemoRoute, kilometre: number): number {
   const next = Math.max(
     1,

@@ -22,7 +22,9 @@ const people = [
   },
 ];
 
-/** An Organizador and a Consulta with the first events each. Nobody knows their passwords: an administrator may set others. */
+/**
+ * Creates an Organizador and a Consulta with the first events. Their passwords are random: administrators set others.
+ */
 export async function addUsers(ctx: AppContext, eventIds: readonly number[]): Promise<void> {
   const passwordHashes = await Promise.all(people.map(() => hashPassword(crypto.randomUUID())));
   await inTransaction(ctx, async ({ em, now }) => {

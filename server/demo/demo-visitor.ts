@@ -4,21 +4,21 @@ import { Loaders } from '../platform/loaders.js';
 import type { AppContext } from '../app-context.js';
 import type { Random } from './random.js';
 
-/** Longer than any demonstration is old: a hold that will be paid must not end before the seed comes to it. */
+/** Longer than the span of the demonstration's dates: a hold that will be paid must not expire first. */
 export const UNTIL_SETTLED = 10 * 365 * 24 * 60;
 
-/** What the Pasarela de pruebas says of a payment. */
+/** Report of the test gateway about a payment. */
 export interface Word {
   state: 'approved' | 'rejected' | 'refunded';
   transactionId: string;
-  /** How much of what was asked for arrived; all of it where nothing is said. */
+  /** Part of the amount that arrived; all of it by default. */
   part?: number;
 }
 
-// PayU's codes, whose protocol the Pasarela de pruebas speaks; of money given back its confirmations say nothing.
+// PayU's codes, whose protocol the test gateway uses; it has no code for refunds.
 const rawStates: Record<Word['state'], string> = { approved: '4', rejected: '6', refunded: 'REFUNDED' };
 
-/** What the Pasarela de pruebas would say of a purchase's latest payment. */
+/** Returns the test gateway's report about a purchase's latest payment. */
 export async function report(
   ctx: AppContext,
   purchaseId: number,
@@ -39,18 +39,18 @@ export async function report(
   await applyReports(ctx, payment.id, [word], null);
 }
 
-/** The demonstration's own: what was bought before an interruption is known by it. */
+/** Prefix of the demonstration's requests, by which an interrupted run finds what it bought. */
 const browser = { hash: 'demonstration', mark: () => 'demonstration' };
 
-/** The work of a visitor at that moment. */
+/** Returns the context of a visitor at that time. */
 export function workAt(ctx: AppContext, now: Date, holdMinutes?: number): AppContext {
   const { services } = ctx;
   const config = { ...services.config, holdMinutes: holdMinutes ?? services.config.holdMinutes };
-  const own = { now, viewer: null, browser, em: ctx.em.fork(), loaders: new Loaders() };
-  return { ...ctx, ...own, services: { ...services, config } };
+  const visitorFields = { now, viewer: null, browser, em: ctx.em.fork(), loaders: new Loaders() };
+  return { ...ctx, ...visitorFields, services: { ...services, config } };
 }
 
-/** The name of a transaction, written like PayU's. */
+/** Returns a transaction ID in PayU's format. */
 export function transactionId(random: Random): string {
   const part = (length: number) => Array.from({ length }, () => random.int(0, 15).toString(16)).join('');
   return [8, 4, 4, 4, 12].map(part).join('-');

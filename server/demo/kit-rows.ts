@@ -1,7 +1,7 @@
 import { KitSize } from '../kits/kit-size.js';
 import type { KitInput } from '../kits/kit.inputs.js';
 
-/** A shirt in every size for grown-ups. `scarce`: sizes with another amount than the rest. */
+/** A shirt in all adult sizes. `scarce`: sizes with another limit. */
 export function adultKits(name: string, amount: number, scarce: Partial<Record<KitSize, number>> = {}): KitInput[] {
   const sizes = Object.values(KitSize).filter((size) => /Masculino|Femenino/.test(size));
   return sizes.map((size) => ({ name, size, amount: scarce[size] ?? amount }));

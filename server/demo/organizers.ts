@@ -7,7 +7,7 @@ type Organizer = Pick<
 >;
 type KitPickup = Pick<EventDetails, 'kitPickupPlace' | 'kitPickupHours' | 'kitPickupNotes'>;
 
-/** Who organises the demonstration's events. Their addresses are of a domain that nobody can have. */
+/** Organisers of the demonstration's events. Their e-mail domains cannot exist. */
 const organizer = (name: string, domain: string, whatsapp: string): Organizer => ({
   organizerName: name,
   organizerEmail: `hola@${domain}.example`,
@@ -30,7 +30,7 @@ const sponsor = (art: string, name: string, domain: string | null): DemoSponsor 
   web: domain && `https://${domain}.example`,
 });
 
-/** Who helps to pay for the demonstration's events. */
+/** Sponsors of the demonstration's events. */
 export const sponsors = {
   water: sponsor('aguas', 'Aguas del Sumapaz', 'aguasdelsumapaz'),
   savings: sponsor('frailejona', 'Cooperativa La Frailejona', 'lafrailejona'),
@@ -40,15 +40,15 @@ export const sponsors = {
   panela: sponsor('trapiche', 'Panela El Trapiche', 'eltrapiche'),
 } as const satisfies Record<string, DemoSponsor>;
 
-/** What most organisers give back. */
-export const usualRefunds = `
+/** Default refund policy. */
+export const defaultRefunds = `
 <ul><li><strong>Hasta 30 días antes:</strong> te devolvemos el 80 % de lo pagado.</li><li><strong>Después:</strong> no hay devolución, pero puedes ceder tu cupo.</li><li><strong>Si el evento se cancela:</strong> devolución completa en 15 días hábiles.</li></ul>`;
 
-/** How most let a place pass on to somebody else. */
-export const usualTransfers = `
+/** Default transfer policy. */
+export const defaultTransfers = `
 <p>Hasta el cierre de inscripciones puedes ceder tu cupo a otra persona o cambiar de distancia pagando la diferencia. Escríbenos por WhatsApp con tu documento y los datos de quien corre en tu lugar; no cuesta nada y se hace una sola vez.</p>`;
 
-/** Where and when kits are handed over, a line for each day. */
+/** Places and hours of kit pickup, a line per day. */
 export const kitPickup = (place: string, ...hours: string[]): KitPickup => ({
   kitPickupPlace: place,
   kitPickupHours: hours.join('\n'),
@@ -56,14 +56,14 @@ export const kitPickup = (place: string, ...hours: string[]): KitPickup => ({
     'Lleva tu documento y el código QR de la confirmación. Otra persona puede recogerlo con una foto de tu documento.',
 });
 
-/** Rows of categories with the hour at which each distance starts. */
+/** Category rows with the start time of each distance. */
 export const startingAt = <Row extends { distance: string }>(
   hours: Readonly<Record<string, string>>,
   categories: Row[],
 ): (Row & { startTime: string | null })[] =>
   categories.map((row) => ({ ...row, startTime: hours[row.distance] ?? null }));
 
-/** The rules that every race has, and its own after them. */
+/** Rules common to all races, followed by those of the event. */
 export const rulesWith = (...own: string[]): string =>
   `<ul>${[
     'El número va al frente y a la vista durante todo el recorrido; es personal.',

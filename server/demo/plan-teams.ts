@@ -12,16 +12,16 @@ import { transactionId } from './demo-visitor.js';
 import { Random } from './random.js';
 
 export interface PlannedTeam {
-  /** When its hold was taken. */
+  /** Time of the hold. */
   at: Date;
   outcome: Outcome;
   input: HoldRegistrationInput;
-  /** Name of its transaction at the gateway. */
+  /** ID of the transaction at the gateway. */
   transactionId: string;
 }
 
 const MINUTE_MS = 60_000;
-const usual: readonly (readonly [RegExp, number])[] = [
+const sizeWeights: readonly (readonly [RegExp, number])[] = [
   [/^M /, 34],
   [/^L /, 24],
   [/^S /, 22],
@@ -30,11 +30,11 @@ const usual: readonly (readonly [RegExp, number])[] = [
   [/^XXL /, 4],
   [/^XXXL /, 1],
 ];
-/** How much likelier a scarce size is chosen, so that it runs out. */
+/** Factor by which a scarce size is chosen more often, so that it sells out. */
 const RUSH = 150;
 
 /**
- * Who registers for an event, when, and how it ends: the same each time for the same day.
+ * Plans the teams of an event with time and final state: the same for the same day.
  * @param event with its categories and kits loaded
  * @param index the event's place in the demonstration, which keeps documents apart
  */
@@ -43,7 +43,7 @@ export function planTeams(event: Event, demo: DemoEvent, calendar: Calendar, ind
   const kits = new Shelf(event, demo, random);
   let people = index * 1_000;
   const moments = demo.crowds.flatMap(({ teams, outcome, teamSize }) =>
-    Array.from({ length: teams }, () => ({ outcome, teamSize, at: momentOf(random, outcome, demo, calendar) })),
+    Array.from({ length: teams }, () => ({ outcome, teamSize, at: holdTime(random, outcome, demo, calendar) })),
   );
   return moments
     .sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -54,7 +54,7 @@ export function planTeams(event: Event, demo: DemoEvent, calendar: Calendar, ind
       if (!categoryFits(category, team)) throw new Error(`Nobody fits ${category.title} of ${event.name}`);
       const competitors = team.map(({ gender, age }) => {
         const person = demoPerson(random, { gender, age, startsAt: event.startsAt, home: demo.home, number: ++people });
-        return withKit(person, kits.take(gender, age, outcome !== 'expired'));
+        return withKit(person, kits.pick(gender, age, outcome !== 'expired'));
       });
       return {
         at,
@@ -71,20 +71,20 @@ export function planTeams(event: Event, demo: DemoEvent, calendar: Calendar, ind
     });
 }
 
-/** An adult with a child need to be two. */
+/** An adult with a child needs a team of two. */
 const canFill = ({ gender, title }: Category, size: number): boolean =>
   gender === 'adult_minor' ? size > 1 : !(size === 1 && /pareja|equipo|familia/i.test(title));
 
 const withKit = (person: MemberInput, kitId: string | undefined): MemberInput => ({ ...person, kitId });
 
-/** Whether a team's hold, taken in the last hours, still lives when the demonstration is opened. */
+/** Returns whether a team's hold of the last hours is still live when the demonstration is opened. */
 export const holdLives = (outcome: Outcome): boolean =>
   outcome === 'unpaid' || outcome === 'rejected' || outcome === 'paidLess';
 
-/** Holds that live began in the last hours, others at waking hours of their window. */
-function momentOf(random: Random, outcome: Outcome, { registrationDays }: DemoEvent, calendar: Calendar): Date {
+/** Live holds began in the last hours, others in the daytime of their window. */
+function holdTime(random: Random, outcome: Outcome, { registrationDays }: DemoEvent, calendar: Calendar): Date {
   if (holdLives(outcome)) return new Date(calendar.today.getTime() - random.int(4, 225) * MINUTE_MS);
-  // A hold of last night could still be alive.
+  // A hold of last night could still be live.
   const last = outcome === 'expired' ? Math.min(registrationDays.to, -2) : registrationDays.to;
   const day = random.int(registrationDays.from, last);
   const hour = String(random.int(6, 22)).padStart(2, '0');
@@ -93,7 +93,7 @@ function momentOf(random: Random, outcome: Outcome, { registrationDays }: DemoEv
   );
 }
 
-/** The kits of an event while people choose their sizes. */
+/** Kits of an event while people choose sizes. */
 class Shelf {
   private readonly rows: { id: string; size: KitSize; left: number; scarce: boolean }[];
 
@@ -102,7 +102,7 @@ class Shelf {
     { unitsLeft = {} }: DemoEvent,
     private readonly random: Random,
   ) {
-    // The one kit of a non-sport event is everybody's.
+    // The one kit of a non-sport event is for everyone.
     const chosen = sport === Sport.NON_SPORT ? [] : kits.getItems();
     this.rows = chosen.map(({ id, size, units }) => ({
       id: String(id),
@@ -112,8 +112,8 @@ class Shelf {
     }));
   }
 
-  /** @param stays false: the kit will come back, so it must not be one of those that run out */
-  take(gender: Gender, age: number, stays: boolean): string | undefined {
+  /** @param stays false: the kit will be released, so it must not be one of those that sell out */
+  pick(gender: Gender, age: number, stays: boolean): string | undefined {
     if (this.rows.length === 0) return undefined;
     const choices = this.rows
       .filter(({ left, scarce }) => left > 0 && (stays || !scarce))
@@ -124,11 +124,11 @@ class Shelf {
   }
 }
 
-/** How often somebody wears a size; never 0, so that whoever comes last takes what is left. */
+/** Frequency of a size; never 0, so that the last people take the remaining ones. */
 function likes(size: KitSize, gender: Gender, age: number): number {
   const child = /^\d+$/.test(size);
   if (child) return age <= 14 ? 100 / (1 + Math.abs(Number(size) - age)) ** 4 : 1e-9;
   const cut = gender === Gender.FEMALE ? 'Femenino' : 'Masculino';
-  const weight = usual.find(([pattern]) => pattern.test(size))?.[1] ?? 0.2;
+  const weight = sizeWeights.find(([pattern]) => pattern.test(size))?.[1] ?? 0.2;
   return size.includes(cut) && age > 11 ? weight : 1e-9;
 }

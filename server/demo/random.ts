@@ -1,14 +1,14 @@
-/** Chance that is the same every time, so that the demonstration is, too. */
+/** Pseudorandom numbers that are the same in every run, so that the demonstration is, too. */
 export class Random {
   private state: number;
 
-  /** @param seed any text: the same text, the same sequence */
+  /** @param seed any text: the same text gives the same sequence */
   constructor(seed: string) {
     // FNV-1a.
     this.state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
   }
 
-  /** From 0 to below 1 (mulberry32). */
+  /** Returns a number from 0 to below 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -16,7 +16,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer, both ends included. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -27,7 +27,7 @@ export class Random {
     return choice;
   }
 
-  /** A choice that comes up as often as its weight says. */
+  /** Returns a choice by weight. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T {
     let at = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [choice, weight] of choices) {

@@ -8,8 +8,8 @@ import { ensureAdministrator } from '../users/ensure-administrator.js';
 import { seedDemo } from './seed-demo.js';
 
 /**
- * What the API counts, beside the rows of the demonstration. The statements here share nothing with the server: they count
- * people where the server counts purchases, and read payments where it reads what it noted about them.
+ * Compares the API's counters with the rows of the demonstration. The SQL is independent of the server: it counts
+ * people instead of purchases, and reads payments instead of what the server stored about them.
  */
 
 const { as, build, ctx } = await openApi();
@@ -28,7 +28,7 @@ interface Facts {
   shopRevenue: number;
 }
 
-/** A purchase `p` holds what it takes; how a payment of it ends is not known, or its money waits for a decision. */
+/** A purchase `p` holds its quotas, and a payment of it is pending or under review. */
 const LIVE = `p.status in ('UNPAID', 'REJECTED', 'PAID', 'PARTNER', 'COURTESY', 'FREE')`;
 const UNDECIDED = `(p.status in ('UNPAID', 'REJECTED') and exists (select from payment m where m.purchase_id = p.id
   and (m.status = 'PENDING' and (m.pending_since is not null or m.returned_at is not null)
@@ -36,7 +36,7 @@ const UNDECIDED = `(p.status in ('UNPAID', 'REJECTED') and exists (select from p
 const PESOS = `case m.received_currency when 'COP' then m.received_in_cents / 100 else 0 end`;
 const RECEIVED = `coalesce(sum(case when m.received_currency is null then m.amount else ${PESOS} end), 0)::int`;
 
-/** SQL: how many people of the event `e` hold a seat by a purchase of which `condition` is true. */
+/** SQL: number of people of the event `e` with a seat by a purchase that fulfils `condition`. */
 const people = (condition: string): string =>
   `(select count(*)::int from competitor c join purchase p on p.id = c.registration_id
     where c.event_id = e.id and ${LIVE} and ${condition})`;
@@ -72,7 +72,7 @@ beforeAll(async () => {
   events = await facts();
 }, 120_000);
 
-/** The demonstration's gateways decide at once: of each kind one payment is left that a gateway still thinks about. */
+/** The gateways of the demonstration decide at once; one payment of each kind stays pending. */
 async function leaveSomePending(): Promise<void> {
   const unpaid = await sql<{ id: number; kind: string }>(
     ctx().em,
@@ -94,13 +94,13 @@ async function leaveSomePending(): Promise<void> {
       [id, row?.eventId, `DPENDIENTE${id}X`, row?.amount],
     );
     const { reference } = payment!;
-    const told = { reference, amountInCents: (row?.amount ?? 0) * 100, currency: 'COP', test: true, readBack: true };
-    const pending = { ...told, transactionId: `pendiente-${id}`, state: 'pending' as const, rawState: 'pending' };
+    const charge = { reference, amountInCents: (row?.amount ?? 0) * 100, currency: 'COP', test: true, readBack: true };
+    const pending = { ...charge, transactionId: `pendiente-${id}`, state: 'pending' as const, rawState: 'pending' };
     await applyReports(ctx(), payment!.id, [pending], null);
   }
 }
 
-const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
+const send = async <Data>(query: string, variables: object = {}): Promise<Data> => {
   const { data, errors } = await as(administrator).graphql<Data>(query, variables);
   expect(errors).toBeUndefined();
   return data;
@@ -108,22 +108,22 @@ const ask = async <Data>(query: string, variables: object = {}): Promise<Data> =
 
 const { UNPAID, REJECTED, PAID, PARTNER, FREE, COURTESY } = PurchaseStatus;
 const COUNTERS = 'enrolled payments courtesies inVerification unpaid codes revenue shopRevenue';
-const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+const total = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-it('the demonstration has something of everything that is counted', () => {
+it('the demonstration has data for everything that is counted', () => {
   const sums = Object.fromEntries(
     (['payments', 'courtesies', 'inVerification', 'unpaid', 'codes', 'revenue', 'shopRevenue'] as const).map((name) => [
       name,
-      sumOf(events.map((event) => event[name])),
+      total(events.map((event) => event[name])),
     ]),
   );
   expect(Object.entries(sums).filter(([, sum]) => sum === 0)).toEqual([]);
   expect(new Set(events.map(({ over }) => over))).toEqual(new Set([true, false]));
 });
 
-it('the counters of each event are its rows, and add up', async () => {
+it('the counters of each event match its rows and add up', async () => {
   for (const { id, limit, over: _over, ...counters } of events) {
-    const { event } = await ask<{ event: object }>(
+    const { event } = await send<{ event: object }>(
       `query ($id: ID!) { event(id: $id) { seatsLeft counters { ${COUNTERS} enrolledPercent } } }`,
       { id },
     );
@@ -136,26 +136,26 @@ it('the counters of each event are its rows, and add up', async () => {
   }
 });
 
-it('the totals of the list are the sums of the events that a filter finds', async () => {
+it('the totals of the list are the sums of the filtered events', async () => {
   for (const past of [null, true, false]) {
     const found = events.filter(({ over }) => past === null || over === past);
     const names = COUNTERS.split(' ') as (keyof Facts)[];
-    const { eventTotals } = await ask<{ eventTotals: object }>(
+    const { eventTotals } = await send<{ eventTotals: object }>(
       `query ($past: Boolean) { eventTotals(past: $past) { events ${COUNTERS} } }`,
       { past },
     );
     expect(eventTotals).toEqual({
       events: found.length,
-      ...Object.fromEntries(names.map((name) => [name, sumOf(found.map((event) => Number(event[name])))])),
+      ...Object.fromEntries(names.map((name) => [name, total(found.map((event) => Number(event[name])))])),
     });
   }
 });
 
-it('each tab of the participants counts those whom it lists', async () => {
+it('each tab of the participants counts the people that it lists', async () => {
   for (const { id, enrolled, payments, courtesies, inVerification, unpaid } of events) {
     const list = (name: string, statuses: string[]) =>
       `${name}: competitors(filter: { eventId: $id, statuses: [${statuses.join()}] }) { total }`;
-    const data = await ask<object>(
+    const data = await send<object>(
       `query ($id: ID!) {
         competitorCounts(eventId: $id) { enrolled payments courtesies inVerification unpaid }
         ${list('all', [])}
@@ -191,24 +191,24 @@ interface Statistics {
 
 it('the statistics of each event add up to its counters', async () => {
   for (const { id, payments, courtesies, inVerification, unpaid, revenue } of events) {
-    const { eventStatistics } = await ask<Statistics>(
+    const { eventStatistics } = await send<Statistics>(
       `query ($id: ID!) { eventStatistics(eventId: $id) {
         registrations { paid courtesy unpaid } statuses { status people } codes { codes }
         income { days { amount } gateways { approved amount pending failed returned } } } }`,
       { id },
     );
     const { registrations, statuses, codes, income } = eventStatistics;
-    expect(sumOf(registrations.map(({ paid }) => paid))).toBe(payments);
-    expect(sumOf(registrations.map(({ courtesy }) => courtesy))).toBe(courtesies);
-    expect(sumOf(registrations.map((day) => day.unpaid))).toBe(inVerification + unpaid);
+    expect(total(registrations.map(({ paid }) => paid))).toBe(payments);
+    expect(total(registrations.map(({ courtesy }) => courtesy))).toBe(courtesies);
+    expect(total(registrations.map((day) => day.unpaid))).toBe(inVerification + unpaid);
     const having = (...names: string[]) =>
-      sumOf(statuses.filter(({ status }) => names.includes(status)).map((status) => status.people));
+      total(statuses.filter(({ status }) => names.includes(status)).map((status) => status.people));
     expect(having(PAID, PARTNER, FREE)).toBe(payments);
     expect(having(COURTESY)).toBe(courtesies);
     expect(having('IN_VERIFICATION')).toBe(inVerification);
     expect(having(UNPAID, REJECTED)).toBe(unpaid);
-    expect(sumOf(income.days.map(({ amount }) => amount))).toBe(revenue);
-    expect(sumOf(income.gateways.map(({ amount }) => amount))).toBe(revenue);
+    expect(total(income.days.map(({ amount }) => amount))).toBe(revenue);
+    expect(total(income.gateways.map(({ amount }) => amount))).toBe(revenue);
     const [attempts] = await sql<Record<string, number>>(
       ctx().em,
       `select (select count(*)::int from coupon where event_id = $1)
@@ -221,7 +221,7 @@ it('the statistics of each event add up to its counters', async () => {
       [id],
     );
     const counted = (name: 'approved' | 'pending' | 'failed' | 'returned') =>
-      sumOf(income.gateways.map((gateway) => gateway[name]));
+      total(income.gateways.map((gateway) => gateway[name]));
     expect({
       ...codes,
       approved: counted('approved'),
@@ -244,7 +244,7 @@ it('the list of payments finds the rows of each event', async () => {
       [id],
     );
     const list = (name: string, filter: string) => `${name}: payments(filter: { eventId: $id ${filter} }) { total }`;
-    const data = await ask<Record<string, { total: number }>>(
+    const data = await send<Record<string, { total: number }>>(
       `query ($id: ID!) {
         ${list('all', '')} ${list('underReview', 'underReview: true')} ${list('inVerification', 'inVerification: true')}
         ${Object.values(PaymentStatus)
@@ -256,10 +256,10 @@ it('the list of payments finds the rows of each event', async () => {
     expect(Object.fromEntries(Object.entries(data).map(([name, { total }]) => [name, total]))).toEqual(rows);
   }
   const [all] = await sql<{ count: number }>(ctx().em, 'select count(*)::int from payment where review is not null');
-  expect(await ask('{ paymentsToReview }')).toEqual({ paymentsToReview: all?.count });
+  expect(await send('{ paymentsToReview }')).toEqual({ paymentsToReview: all?.count });
 });
 
-it('the counters of the orders are their rows and their lists, over all events and of each', async () => {
+it('the counters of the orders match rows and lists, over all events and per event', async () => {
   for (const eventId of [null, ...events.map(({ id }) => id)]) {
     const [rows] = await sql<Record<string, number | null>>(
       ctx().em,
@@ -280,7 +280,7 @@ it('the counters of the orders are their rows and their lists, over all events a
     );
     const { goods, ...counters } = rows ?? {};
     const list = (name: string, filter: string) => `${name}: orders(filter: { eventId: $id, ${filter} }) { total }`;
-    const data = await ask<{ orderCounters: object } & Record<string, { total: number }>>(
+    const data = await send<{ orderCounters: object } & Record<string, { total: number }>>(
       `query ($id: ID) {
         orderCounters(eventId: $id) { toSend sentLast30Days unpaid inVerification revenueLast30Days }
         ${list('toSend', 'paid: true, sent: false')}
@@ -290,7 +290,7 @@ it('the counters of the orders are their rows and their lists, over all events a
       { id: eventId },
     );
     expect(data.orderCounters).toEqual(counters);
-    // Shipping is a line beside the goods.
+    // Shipping is a price line besides the items.
     expect(Number(goods)).toBeLessThanOrEqual(Number(counters.revenueLast30Days));
     expect(data).toMatchObject({
       toSend: { total: counters.toSend },
@@ -300,7 +300,7 @@ it('the counters of the orders are their rows and their lists, over all events a
   }
 });
 
-it('what was received for each event is what the price lines of its paid purchases ask for, and money that waits', async () => {
+it('the revenue of each event matches the price lines of its paid purchases and the payments under review', async () => {
   for (const { id, revenue, shopRevenue } of events) {
     const [income] = await sql<{ registrations: number; shop: number }>(
       ctx().em,

@@ -11,21 +11,21 @@ import type { PlannedTeam } from './plan-teams.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Half of what was asked for. */
+/** Half of the requested amount. */
 const LESS = 0.5;
 /**
- * Registers one team through the same use cases as the wizard, at its own moment, and brings it to its end. A team that
- * was registered before an interruption is taken up where it stood.
+ * Registers a team through the same use cases as the wizard, at its own time, up to its final state. Continues an
+ * interrupted run.
  */
 export async function registerTeam(ctx: AppContext, team: PlannedTeam): Promise<void> {
   const { outcome, at } = team;
   const input = withConsent(ctx, team.input);
   if (outcome === 'expired' && (await cameAndWent(ctx, team))) return;
-  // What the gateway said stands; the same team again would be a new try.
+  // A gateway report is final; the same team again would be a new payment.
   if ((await ctx.em.fork().count(Payment, { transactionId: team.transactionId })) > 0) return;
   const settled = typeof outcome === 'object' || ['paid', 'paidTwice', 'returned'].includes(outcome);
   const hold = await holdRegistration(workAt(ctx, at, settled ? UNTIL_SETTLED : undefined), input);
-  // Taken up after an interruption: it was paid, or there was nothing to pay.
+  // Continued after an interruption: it was paid, or nothing was due.
   if (hold.reason === HoldRefusal.PAID || (hold.status === 100 && typeof outcome === 'object')) return;
   const held = hold.registration?.registration;
   if (!held) throw new Error(`The demonstration could not register a team: ${hold.reason}`);
@@ -48,14 +48,14 @@ export async function registerTeam(ctx: AppContext, team: PlannedTeam): Promise<
     await report(workAt(ctx, new Date(later.now.getTime() + DAY_MS)), held.id, { ...approved, state: 'refunded' });
 }
 
-/** Everyone agrees to the current text. */
+/** All competitors accept the current text. */
 function withConsent({ services }: AppContext, input: HoldRegistrationInput): HoldRegistrationInput {
   const version = consentVersionOf(services.config.retention);
   const consented = (person: MemberInput) => ({ ...person, consent: { version, health: Boolean(person.eps) } });
   return { ...input, competitors: input.competitors.map(consented) };
 }
 
-/** A hold that ended leaves the person free to register anew, which an interrupted run must not take for a new person. */
+/** A hold that ended lets the person register again; an interrupted run must not take that for a new person. */
 const cameAndWent = async (ctx: AppContext, { input }: PlannedTeam): Promise<boolean> =>
   (await ctx.em
     .fork()

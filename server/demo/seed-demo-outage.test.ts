@@ -12,7 +12,7 @@ import { seedDemo } from './seed-demo.js';
 const { ctx, services } = await openTestServices();
 const { url } = await testDatabase();
 
-/** Kills are stopped after so many, so that a slow machine ends, too. */
+/** Maximum number of kills, so that a slow machine finishes, too. */
 const KILLS = 10;
 
 const counts = async () =>
@@ -28,7 +28,7 @@ const counts = async () =>
     )
   )[0];
 
-/** Ends every connection to the database of this test. */
+/** Ends all connections to the database of this test. */
 async function killConnections(): Promise<void> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
@@ -67,7 +67,7 @@ it('completes the demonstration data although all connections are killed every t
       group by q.id having q.taken <> coalesce(sum(u.quantity), 0)`,
   );
   expect(unbalanced).toEqual([]);
-  // Seeding again would add what is missing, and anything that exists twice would be counted.
+  // Seeding again would add missing rows, and duplicates would be counted.
   await ctx().em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: null });
   await seedDemo(ctx());
   expect(await counts()).toEqual(complete);

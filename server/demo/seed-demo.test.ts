@@ -10,7 +10,7 @@ import { SeededElsewhere, seedDemo } from './seed-demo.js';
 
 const { ctx } = await openTestServices();
 
-/** How many rows there are, by table. */
+/** Returns the number of rows by table. */
 async function rows(): Promise<Record<string, number>> {
   const tables = [
     'event',
@@ -36,7 +36,7 @@ async function rows(): Promise<Record<string, number>> {
   return (await sql<Record<string, number>>(ctx().em, `select ${counts.join(', ')}`))[0] ?? {};
 }
 
-/** Every quota with what the database itself says is held of it. */
+/** Returns every quota with the sum of its allocations in the database. */
 const quotas = () =>
   sql<{ id: number; kind: number; limit: number | null; taken: number; held: number; used: number }>(
     ctx().em,
@@ -59,13 +59,13 @@ const quotas = () =>
 
 beforeAll(async () => {
   await ensureAdministrator(ctx());
-  // Two servers start at the same time: one seeds, the other learns that it does not have to.
+  // Two servers start at once: one seeds, the other learns that it need not.
   const results = await Promise.allSettled([seedDemo(ctx()), seedDemo(ctx())]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(SeededElsewhere);
 }, 120_000);
 
-it('makes events of every kind, each with its pictures, and lets each be seen once', async () => {
+it('the demonstration has events of every kind with images, each visible once', async () => {
   const events = await ctx().em.find(Event, {}, { populate: ['seats'] });
   expect(events.length).toBeGreaterThanOrEqual(6);
   expect(new Set(events.map(({ slug }) => slug)).size).toBe(events.length);
@@ -76,7 +76,7 @@ it('makes events of every kind, each with its pictures, and lets each be seen on
   expect(events.filter(({ seats }) => seats.getEntity().left === 0)).toHaveLength(1);
 });
 
-it('has certificates that were sent, wait for their day and were stopped; nobody is mailed', async () => {
+it('the demonstration has sent, scheduled and stopped certificates, and mails no one', async () => {
   const mailings = await sql<Record<string, unknown>>(
     ctx().em,
     `select m.event_name, m.status, m.send_at > now() as later, count(r.id)::int as people,
@@ -92,7 +92,7 @@ it('has certificates that were sent, wait for their day and were stopped; nobody
   expect(jobs).toEqual([]);
 });
 
-it('brings registrations to every state, and payments to review', async () => {
+it('the demonstration has registrations in every state, and payments under review', async () => {
   const states = await sql<{ status: string; count: number }>(
     ctx().em,
     'select status, count(*)::int as count from purchase group by status',
@@ -117,13 +117,13 @@ it('brings registrations to every state, and payments to review', async () => {
   expect(review.map((row) => row.review).sort()).toEqual(['AMOUNT_MISMATCH', 'DOUBLE_CHARGE', 'MONEY_RETURNED']);
 });
 
-it('counts exactly what live registrations hold', async () => {
+it('the quotas match the allocations of live registrations', async () => {
   const all = await quotas();
   expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   expect(all.filter(({ taken, held, used }) => taken !== held || taken !== used)).toEqual([]);
 });
 
-it('brings orders to every state, of the shop and beside places, and leaves the stock that is drawn', async () => {
+it('the demonstration has orders in every state, of the shop and of teams, and leaves the planned stock', async () => {
   const orders = await sql<{ kind: string; status: string; sent: boolean }>(
     ctx().em,
     `select distinct p.kind, p.status, o.sent_at is not null as sent from goods_order o join purchase p on p.id = o.id
@@ -154,7 +154,7 @@ it('brings orders to every state, of the shop and beside places, and leaves the 
   expect(left.toSorted(inOrder)).toEqual(drawn.toSorted(inOrder));
 });
 
-it('sells a size out, leaves few of another, and uses a coupon up', async () => {
+it('the demonstration sells one size out, leaves few units of another, and uses a coupon up', async () => {
   const event = await ctx().em.findOneOrFail(Event, { name: 'Media Maratón Páramo de Sumapaz' });
   const left = async (size: KitSize) =>
     (await ctx().em.findOneOrFail(Kit, { event, size }, { populate: ['units'] })).units.getEntity().left;
@@ -163,7 +163,7 @@ it('sells a size out, leaves few of another, and uses a coupon up', async () => 
   expect((await quotas()).filter(({ kind, limit, taken }) => kind === 5 && limit === taken)).toHaveLength(1);
 });
 
-it('mails only a few confirmations', async () => {
+it('the demonstration mails only a few confirmations', async () => {
   const jobs = await sql<{ count: number }>(
     ctx().em,
     "select count(*)::int as count from pgboss.job where name = 'send-confirmation'",
@@ -171,13 +171,13 @@ it('mails only a few confirmations', async () => {
   expect(jobs).toEqual([{ count: 2 }]);
 });
 
-it('changes nothing when it runs again', async () => {
+it('seeding again changes nothing', async () => {
   const before = await rows();
   await seedDemo(ctx());
   expect(await rows()).toEqual(before);
 });
 
-it('goes on after an interruption without registering anybody twice', async () => {
+it('an interrupted seeding continues without registering a person twice', async () => {
   const before = await rows();
   await ctx().em.nativeUpdate(DemoMark, THE_DEMO, { finishedAt: null });
   await seedDemo(ctx());

@@ -27,25 +27,25 @@ import { addUsers } from './demo-users.js';
 import { holdLives, planTeams, type PlannedTeam } from './plan-teams.js';
 import { registerTeam } from './register-team.js';
 
-/** Any number that no other program here uses: of nodes that start at once, one seeds. */
+/** Key of the advisory lock: of nodes that start at once, one seeds. */
 const LOCK = 8_270_446;
-/** For how long one part is repeated during an outage; then the whole call fails. */
+/** Time for which a part is retried during an outage; then the call fails. */
 const OUTAGE_PATIENCE_MS = 60_000;
-/** Teams that register at the same time. */
+/** Teams that register concurrently. */
 const ABREAST = 4;
-/** Teams of the first event whose confirmation is mailed, so that there is one to look at where mails are written to files. */
+/** Number of teams of the first event whose confirmation is mailed, as examples where mails are written to files. */
 const MAILED = 2;
-/** No confirmations: some hundred mails to people who do not exist would be noise, or worse with a real SMTP server. */
-const nobody = { REGISTRATION: [], ORDER: [] };
+/** Without confirmations: a real SMTP server would mail hundreds of people who do not exist. */
+const noSettlementJobs = { REGISTRATION: [], ORDER: [] };
 
-/** Another server adds the demonstration data: if it does not finish, this one has to. */
+/** Another server seeds the demonstration; if it does not finish, this one must. */
 export class SeededElsewhere extends Error {}
 
 /**
- * Fills an empty database with made-up events and registrations, through the same use cases as everybody else. Does
- * nothing where events exist already. Each part is repeated after an outage, and finds what it made before. After an
- * interruption the next call continues as if it were still the day of the first one, so that the same people come again.
- * @throws SeededElsewhere while another server does it
+ * Fills an empty database with fictitious events and registrations, through the normal use cases. Does nothing if
+ * events exist. Each part is retried after an outage and finds what it created before. After an interruption the next
+ * call continues with the day of the first one, so that the same people are created.
+ * @throws SeededElsewhere while another server seeds
  */
 export async function seedDemo(ctx: AppContext): Promise<void> {
   const administrator = await ctx.em
@@ -55,8 +55,8 @@ export async function seedDemo(ctx: AppContext): Promise<void> {
   const lock = new SeedLock(ctx.services.orm.config.get('clientUrl') ?? '');
   try {
     await lock.hold();
-    const begun = await begin(ctx);
-    if (!begun) return;
+    const mark = await begin(ctx);
+    if (!mark) return;
     const attempt = <T>(run: () => Promise<T>): Promise<T> =>
       retryOutages(
         async () => {
@@ -65,19 +65,19 @@ export async function seedDemo(ctx: AppContext): Promise<void> {
         },
         { forMs: OUTAGE_PATIENCE_MS },
       );
-    await seed({ ...ctx, viewer: toViewer(administrator) }, new Calendar(begun.begunAt), attempt);
+    await seed({ ...ctx, viewer: toViewer(administrator) }, new Calendar(mark.begunAt), attempt);
     await attempt(() => ctx.em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: new Date() }));
   } finally {
     await lock.release();
   }
 }
 
-/** Runs one part of the seeding, again after an outage. */
+/** Runs a part of the seeding, with retries after an outage. */
 type Attempt = <T>(run: () => Promise<T>) => Promise<T>;
 
 /**
- * Advisory lock of the server that seeds, on a connection of its own: it ends with the process, and connections of the
- * pool are closed when they are idle for as long as seeding takes.
+ * Advisory lock of the seeding server, on a connection of its own: it is released when the process ends, whereas the
+ * pool closes idle connections during the seeding.
  */
 class SeedLock {
   private client: pg.Client | null = null;
@@ -85,7 +85,7 @@ class SeedLock {
 
   constructor(private readonly url: string) {}
 
-  /** Acquires the lock if it is not held, also again after its connection was lost. @throws SeededElsewhere */
+  /** Acquires the lock if it is not held, also after its connection was lost. @throws SeededElsewhere */
   hold(): Promise<void> {
     if (this.client) return Promise.resolve();
     return (this.acquiring ??= this.acquire().finally(() => (this.acquiring = null)));
@@ -117,28 +117,28 @@ class SeedLock {
   }
 }
 
-/** What marks the demonstration, or null when there is nothing to do. */
+/** Returns the mark of the demonstration, or null if nothing is left to do. */
 async function begin({ em, now }: AppContext): Promise<DemoMark | null> {
   const known = await em.fork().findOne(DemoMark, THE_DEMO);
   if (known) return known.finishedAt ? null : known;
   if ((await em.fork().count(Event)) > 0) return null;
-  const begun = new DemoMark(now);
-  await em.fork().persist(begun).flush();
-  return begun;
+  const mark = new DemoMark(now);
+  await em.fork().persist(mark).flush();
+  return mark;
 }
 
 async function seed(ctx: AppContext, calendar: Calendar, attempt: Attempt): Promise<void> {
   const { services } = ctx;
   const silent: AppContext = {
     ...ctx,
-    services: { ...services, settlementJobs: nobody, limits: new RateLimits(null, '', () => ctx.now) },
+    services: { ...services, settlementJobs: noSettlementJobs, limits: new RateLimits(null, '', () => ctx.now) },
   };
-  /** What a repeated part starts with: nothing of the attempt before. */
+  /** Returns the context of an attempt, without objects of the attempt before. */
   const quiet = (): AppContext => ({ ...silent, em: ctx.em.fork(), loaders: new Loaders() });
   const ids: number[] = [];
-  /** Teams of the last hours, which come after the shop's older orders: IDs of orders follow their dates. */
+  /** Teams of the last hours, created after the shop's older orders: IDs of orders follow their dates. */
   const recent: PlannedTeam[] = [];
-  // While people register for one event, the pictures of the next are made: that is other threads' work.
+  // Images of the next event are resized in other threads while people register for one.
   let filled: Promise<void> = Promise.resolve();
   try {
     for (const [index, demoEvent] of demoEvents.entries()) {
@@ -151,13 +151,13 @@ async function seed(ctx: AppContext, calendar: Calendar, attempt: Attempt): Prom
       const mailed = index === 0 && !services.config.smtpUrl ? MAILED : 0;
       const filling = { calendar, index, mailed, settlementJobs: services.settlementJobs, attempt, recent };
       filled = filled.then(() => fill(quiet, event, demo, filling));
-      // Its failure is thrown below; until then it is not an unhandled one.
+      // The failure is thrown below; until then it must not count as unhandled.
       filled.catch(() => undefined);
     }
-    // While the last people register, the shop's pictures are made.
+    // The shop's images are resized while the last people register.
     await attempt(() => addProducts(quiet()));
   } finally {
-    // Nothing of a failed run may still be at work when it is repeated.
+    // A failed run must end completely before it is retried.
     await filled;
   }
   await attempt(() => addOrders(quiet(), calendar.today, recent));
@@ -166,7 +166,7 @@ async function seed(ctx: AppContext, calendar: Calendar, attempt: Attempt): Prom
   await attempt(() => addUsers({ ...ctx, em: ctx.em.fork() }, ids));
 }
 
-/** The event, made with its pictures unless an interrupted run made it. */
+/** Returns the event, created with its images unless an interrupted run created it. */
 async function eventOf(ctx: AppContext, demo: DemoEvent, calendar: Calendar): Promise<Event> {
   const { input, art, registrationDays } = demo;
   const existing = await ctx.em.fork().findOne(Event, { name: input.name });
@@ -181,13 +181,13 @@ async function eventOf(ctx: AppContext, demo: DemoEvent, calendar: Calendar): Pr
 
 interface Filling {
   calendar: Calendar;
-  /** The event's place in the demonstration. */
+  /** Position of the event in the demonstration. */
   index: number;
-  /** How many of the last paid teams are followed by `followers`: they get their confirmation. */
+  /** Number of the last paid teams that run `settlementJobs`, which mail their confirmation. */
   mailed: number;
   settlementJobs: Services['settlementJobs'];
   attempt: Attempt;
-  /** Receives the teams that are registered later. */
+  /** Collects the teams that are registered later. */
   recent: PlannedTeam[];
 }
 
@@ -211,7 +211,7 @@ async function fill(
   const workers = Array.from({ length: ABREAST }, async () => {
     for (const team of waiting) await attempt(() => registerTeam(mailing.has(team) ? aloud() : quiet(), team));
   });
-  // All of them end before a failure is thrown, so that nothing is at work when it is repeated.
+  // Wait for all before throwing a failure, so that a retry finds nothing running.
   const results = await Promise.allSettled(workers);
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What a version of the API did. */
+/** Kind of a change of the API. */
 export enum ApiChangeKind {
   ADDED = 'ADDED',
   CHANGED = 'CHANGED',
@@ -10,8 +10,8 @@ registerEnumType(ApiChangeKind, {
   name: 'ApiChangeKind',
   description: 'Kind of a change of the API.',
   valuesConfig: {
-    ADDED: { description: 'Something new, which older programs need not know' },
-    CHANGED: { description: 'Something that works otherwise than before' },
-    FIXED: { description: 'A fault that was repaired' },
+    ADDED: { description: 'New feature, which existing programs can ignore.' },
+    CHANGED: { description: 'Different behaviour.' },
+    FIXED: { description: 'Corrected error.' },
   },
 });

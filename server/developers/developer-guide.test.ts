@@ -32,7 +32,7 @@ interface Guide {
 const QUERY = `{ developerGuide { address isDemonstration hasExplorer hasRace version commands { name command response }
   limits { callsOfKey holdMinutes operationDepth } webhooks { retrySeconds webhooksOfEvent } } }`;
 const guide = async () => (await as(null).graphql<Guide>(QUERY)).data.developerGuide;
-const commandOf = ({ commands }: Guide['developerGuide'], name: string) =>
+const findCommand = ({ commands }: Guide['developerGuide'], name: string) =>
   commands.find((command) => command.name === name)!.command;
 
 afterEach(() => clock.release());
@@ -46,9 +46,9 @@ it('The guide has the limits of this server', async () => {
   });
 });
 
-it('The commands keep their words in capitals until a race takes one woman of 34 for money', async () => {
+it('The commands keep placeholders until a race accepts one woman of 34 for money', async () => {
   expect(await guide()).toMatchObject({ hasRace: false });
-  expect(commandOf(await guide(), 'hold')).toContain('"eventId": "EVENT_ID"');
+  expect(findCommand(await guide(), 'hold')).toContain('"eventId": "EVENT_ID"');
   clock.set('2026-06-15T10:00:00-05:00');
   const startsAt = new Date('2026-12-06T11:00:00Z');
   const registerDeadline = new Date('2026-12-01T05:00:00Z');
@@ -62,39 +62,39 @@ it('The commands keep their words in capitals until a race takes one woman of 34
   const filled = await guide();
   expect(filled.hasRace).toBe(true);
   const [category, kit] = [race.categories[0]!, race.kits[0]!];
-  expect(commandOf(filled, 'hold')).toContain(`"eventId": "${race.id}", "categoryId": "${category.id}"`);
-  expect(commandOf(filled, 'hold')).toContain(`"kitId": "${kit.id}"`);
-  expect(commandOf(filled, 'find-category')).toContain('ages: [34]');
+  expect(findCommand(filled, 'hold')).toContain(`"eventId": "${race.id}", "categoryId": "${category.id}"`);
+  expect(findCommand(filled, 'hold')).toContain(`"kitId": "${kit.id}"`);
+  expect(findCommand(filled, 'find-category')).toContain('ages: [34]');
   const { response } = filled.commands.find(({ name }) => name === 'find-race')!;
   expect(JSON.parse(response)).toMatchObject({
     data: { eventCatalog: { data: [{ name: 'Vuelta del "Lago"', slug: 'vuelta-del-lago' }, '…'] } },
   });
-  const documentOf = async () => /"dni": "(\d+)"/.exec(commandOf(await guide(), 'hold'))![1];
-  const first = await documentOf();
+  const readDocument = async () => /"dni": "(\d+)"/.exec(findCommand(await guide(), 'hold'))![1];
+  const first = await readDocument();
   clock.set('2026-06-15T10:01:00-05:00');
-  expect(await documentOf()).not.toBe(first);
+  expect(await readDocument()).not.toBe(first);
 });
 
 it('The address is that of the request, or PUBLIC_URL where it is set', async () => {
   const port = new URL(app.address).port;
-  const ask = async (address: string) =>
+  const readAddress = async (address: string) =>
     ((await (await fetch(`${address}/graphql?query={developerGuide{address}}`)).json()) as { data: Guide }).data
       .developerGuide.address;
-  expect(await ask(`http://127.0.0.1:${port}`)).toBe(`http://127.0.0.1:${port}`);
-  expect(await ask(`http://localhost:${port}`)).toBe(`http://localhost:${port}`);
+  expect(await readAddress(`http://127.0.0.1:${port}`)).toBe(`http://127.0.0.1:${port}`);
+  expect(await readAddress(`http://localhost:${port}`)).toBe(`http://localhost:${port}`);
   const { address, isDemonstration, hasExplorer } = (await production.as(null).graphql<Guide>(QUERY)).data
     .developerGuide;
   expect([address, isDemonstration, hasExplorer]).toEqual([productionEnv.PUBLIC_URL, false, false]);
 });
 
-it('The tutorial has a command for each that the page shows, and no more', () => {
-  const shown = ['step-sections.tsx', 'tool-sections.tsx'].flatMap((file) => {
+it('The tutorial has exactly the commands that the page shows', () => {
+  const commandNames = ['step-sections.tsx', 'tool-sections.tsx'].flatMap((file) => {
     const source = repositoryFile('client', 'developers', file);
     const single = [...source.matchAll(/<Command[^>]*? name="([\w-]+)"/g)].map(([, name]) => name!);
     const lists = [...source.matchAll(/names=\{\[([^\]]+)\]\}/g)].flatMap(([, list]) => list!.match(/[\w-]+/g) ?? []);
     return [...single, ...lists];
   });
-  expect(shown.sort()).toEqual(
+  expect(commandNames.sort()).toEqual(
     readTutorial()
       .map(({ name }) => name)
       .sort(),
@@ -114,9 +114,9 @@ it('The page of the REST document shows each REST command of the tutorial, with 
   expect(commands.map(({ name }) => name)).toEqual(Object.keys(places));
   for (const { name, command, response } of commands) {
     const [path, method] = places[name]!;
-    const shown = paths[path]?.[method]?.description ?? '';
-    expect(shown).toContain(`\`\`\`sh\n${command.replace('http://localhost:4000', app.address)}\n\`\`\``);
-    expect(shown).toContain(response);
+    const description = paths[path]?.[method]?.description ?? '';
+    expect(description).toContain(`\`\`\`sh\n${command.replace('http://localhost:4000', app.address)}\n\`\`\``);
+    expect(description).toContain(response);
   }
   const others = Object.values(paths).flatMap((calls) => Object.values(calls).filter(({ description }) => description));
   expect(others).toHaveLength(commands.length);
@@ -142,7 +142,7 @@ it('docs/changes.md names the version of package.json first', async () => {
 describe('The programs that verify a signature', () => {
   const { secret, messageId, timestamp, body, signature } = signatureVector;
   const headers = { 'webhook-id': messageId, 'webhook-timestamp': String(timestamp), 'webhook-signature': signature };
-  /** Headers, body, seconds of the clock, whether the message is genuine. */
+  /** Headers, body, current time in seconds, and whether the message is authentic. */
   const cases: [Record<string, string>, string, number, boolean][] = [
     [headers, body, timestamp + 10, true],
     [{ ...headers, 'webhook-signature': `v1,AAAA ${signature}` }, body, timestamp, true],

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LONGEST_DAYS } from '../api-keys/create-api-key.js';
+import { MAX_KEY_DAYS } from '../api-keys/create-api-key.js';
 import { bodyLimit } from '../platform/body-limits.js';
 import { WINDOW_SECONDS } from '../platform/call-limits.js';
 import type { Config } from '../platform/config.js';
 import { LIMIT_MS } from '../platform/outbound-http.js';
 import { projectRoot } from '../platform/project-root.js';
-import { MOST_WEBHOOKS } from '../webhooks/create-webhook.js';
-import { PAUSES_MS, DISABLE_AFTER_MS } from '../webhooks/retry-plan.js';
-import { BOTH_FOR_MS } from '../webhooks/rotate-webhook-secret.js';
+import { MAX_WEBHOOKS } from '../webhooks/create-webhook.js';
+import { BACKOFF_MS, DISABLE_AFTER_MS } from '../webhooks/retry-plan.js';
+import { PREVIOUS_SECRET_MS } from '../webhooks/rotate-webhook-secret.js';
 import { signatureVector } from '../webhooks/signature-vector.js';
 import type { AppContext } from '../app-context.js';
 import type { DeveloperGuide, DeveloperLimits, SignatureProgram, WebhookTerms } from './developer-guide.types.js';
@@ -18,19 +18,19 @@ import { fillIn, readTutorial, type TutorialValues } from './read-tutorial.js';
 
 const DAY_MS = 86_400_000;
 
-/** Files of the repository do not change while the server runs. */
+/** Cached: files of the repository do not change while the server runs. */
 const files: {
   tutorial?: ReturnType<typeof readTutorial>;
   changes?: ReturnType<typeof readChanges>;
   programs?: SignatureProgram[];
 } = {};
 
-/** Returns what the page /desarrolladores says of this server. */
+/** Returns the data of the page /desarrolladores. */
 export async function developerGuide(ctx: AppContext): Promise<DeveloperGuide> {
   const { services, now, origin } = ctx;
   const { config } = services;
   const race = await findExampleRace(ctx);
-  const values = valuesOf(race, now);
+  const values = tutorialValues(race, now);
   const versions = (files.changes ??= readChanges());
   return {
     address: origin,
@@ -46,13 +46,13 @@ export async function developerGuide(ctx: AppContext): Promise<DeveloperGuide> {
       text: readFileSync(join(projectRoot, 'docs', 'verify-signature', name), 'utf8').trimEnd(),
     }))),
     signatureVector,
-    limits: limitsOf(config),
+    limits: developerLimits(config),
     changes: versions.flatMap(({ day, changes }) => changes.map((change) => ({ day, ...change }))),
   };
 }
 
-/** The documents change with time: a second reader of the page must not register the person of the first. */
-function valuesOf(race: ExampleRace | null, now: Date): TutorialValues {
+/** Identity documents change over time, so that two readers of the page do not register the same person. */
+function tutorialValues(race: ExampleRace | null, now: Date): TutorialValues {
   const tenSeconds = Math.floor(now.getTime() / 10_000);
   const document = (first: number) => `${first}${String(tenSeconds % 100_000_000).padStart(8, '0')}`;
   return {
@@ -73,7 +73,7 @@ function valuesOf(race: ExampleRace | null, now: Date): TutorialValues {
   };
 }
 
-const limitsOf = ({ callsTaken, graphqlLimits, holdMinutes }: Config): DeveloperLimits => ({
+const developerLimits = ({ callsTaken, graphqlLimits, holdMinutes }: Config): DeveloperLimits => ({
   windowSeconds: WINDOW_SECONDS,
   callsOfKey: callsTaken.key,
   callsOfAccount: callsTaken.account,
@@ -85,14 +85,14 @@ const limitsOf = ({ callsTaken, graphqlLimits, holdMinutes }: Config): Developer
   bodyBytes: bodyLimit(false),
   bodyBytesWithKey: bodyLimit(true),
   holdMinutes,
-  keyDays: LONGEST_DAYS,
+  keyDays: MAX_KEY_DAYS,
 });
 
 const webhookTerms = ({ retention }: Config): WebhookTerms => ({
-  retrySeconds: PAUSES_MS.map((milliseconds) => milliseconds / 1000),
+  retrySeconds: BACKOFF_MS.map((milliseconds) => milliseconds / 1000),
   timeoutSeconds: LIMIT_MS / 1000,
   stoppedAfterDays: DISABLE_AFTER_MS / DAY_MS,
-  bothSecretsHours: BOTH_FOR_MS / 3_600_000,
-  webhooksOfEvent: MOST_WEBHOOKS,
+  bothSecretsHours: PREVIOUS_SECRET_MS / 3_600_000,
+  webhooksOfEvent: MAX_WEBHOOKS,
   logDays: retention.deliveryDays,
 });

@@ -7,7 +7,7 @@ import { DeveloperGuide } from './developer-guide.types.js';
 @Resolver()
 export class DevelopersResolver {
   @Public()
-  @Query(() => DeveloperGuide, { description: 'Facts of the page /desarrolladores about this server.' })
+  @Query(() => DeveloperGuide, { description: 'Data of the page /desarrolladores.' })
   developerGuide(@Ctx() ctx: AppContext): Promise<DeveloperGuide> {
     return developerGuide(ctx);
   }

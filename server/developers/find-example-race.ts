@@ -14,7 +14,7 @@ import { load } from '../platform/loaders.js';
 import { ageAt } from '../platform/time.js';
 import type { AppContext } from '../app-context.js';
 
-/** The person whom the tutorial registers. */
+/** Birthday of the person whom the tutorial registers. */
 export const EXAMPLE_BIRTHDAY = '1992-03-14';
 
 export interface ExampleRace {
@@ -51,7 +51,7 @@ async function asExample(ctx: AppContext, event: Event): Promise<ExampleRace | n
   return category && kit ? { event, category, kit, gateway: gateway.kind, age } : null;
 }
 
-/** Two are needed: the tutorial registers one person with GraphQL and one with REST. */
+/** Returns a kit with at least two units, since the tutorial registers with GraphQL and with REST. */
 async function firstKitLeft(ctx: AppContext, eventId: number): Promise<Kit | null> {
   for (const kit of (await load(ctx, kitsOfEvents, eventId)) ?? []) {
     const { limit, taken } = await kit.units.loadOrFail();

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, ApiChangeKind>> = {
 
 const HEADING = /^## (\S+), (\d{4}-\d\d-\d\d)$/m;
 
-/** Returns what docs/changes.md says of each version, newest first. */
+/** Returns the versions of docs/changes.md with their changes, newest first. */
 export function readChanges(): ApiVersion[] {
   const text = readFileSync(join(projectRoot, 'docs', 'changes.md'), 'utf8');
   const [, ...parts] = text.split(HEADING);

@@ -10,7 +10,7 @@ export interface TutorialCommand {
   status: number;
 }
 
-/** The address that the commands of docs/tutorial.md are written with. */
+/** Address in the commands of docs/tutorial.md. */
 const WRITTEN_ADDRESS = 'http://localhost:4000';
 
 /** Values in capitals in the commands and responses of docs/tutorial.md; null: the reader fills the value in. */

@@ -3,7 +3,7 @@ import { fillIn, readTutorial, type TutorialCommand } from './read-tutorial.js';
 
 const ADDRESS = /http:\/\/localhost:4000(\/api\/[^\s'"]+)/;
 
-/** Returns the REST commands of the tutorial, by the call that each of them makes: its method and its path. */
+/** Returns the REST commands of the tutorial with method and path. */
 const restCommands = (): { method: string; path: string; command: TutorialCommand }[] =>
   readTutorial().flatMap((command) => {
     const [, path] = ADDRESS.exec(command.command) ?? [];
@@ -11,9 +11,9 @@ const restCommands = (): { method: string; path: string; command: TutorialComman
   });
 
 /**
- * Returns a function that finds the tutorial's example of a call, in Markdown. Values in capitals stay: the document is kept by
- * browsers, and a document number that is filled in would register one person only once.
- * @param address of this server
+ * Returns a function that finds the tutorial's example of a call, as Markdown. Values in capitals are not filled in:
+ * browsers cache the document, and a filled-in document number would register a person only once.
+ * @param address base URL of this server
  */
 export function restExamples(address: string): (call: Pick<RestCall, 'method' | 'path'>) => string | undefined {
   const commands = restCommands();

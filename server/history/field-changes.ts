@@ -13,7 +13,7 @@ const withPermission =
     viewer?.permissions.has(permission) ?? false;
 const readsPeople = withPermission(Permission.PARTICIPANTS_READ);
 
-/** Fields of audit entries whose values need more than AUDIT_READ: the same as the field of the thing itself. */
+/** Permissions beyond AUDIT_READ that a field's values need, as the field of the object itself does. */
 const rules: Partial<Record<AuditSubject, Readonly<Record<string, Rule>>>> = {
   competitor: {
     ...Object.fromEntries(
@@ -28,18 +28,18 @@ const rules: Partial<Record<AuditSubject, Readonly<Record<string, Rule>>>> = {
   'partner key': { key: seesCodes },
 };
 
-/** Returns the fields of an entry with what they were and became, as JSON texts; only that they changed if the viewer may not read them. */
+/** Returns the changed fields with their values as JSON; placeholders replace values that the viewer may not read. */
 export function fieldChanges(
   ctx: AppContext,
   { subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>,
 ): AuditChange[] {
   return changedFields(before ?? {}, after ?? {}).map((field) => {
-    const isShown = rules[subject]?.[field]?.(ctx) ?? true;
-    return isShown
-      ? { field, before: jsonOf(before?.[field]), after: jsonOf(after?.[field]) }
-      : { field, before: jsonOf('reservado'), after: jsonOf('reservado (cambió)') };
+    const isReadable = rules[subject]?.[field]?.(ctx) ?? true;
+    return isReadable
+      ? { field, before: toJson(before?.[field]), after: toJson(after?.[field]) }
+      : { field, before: toJson('reservado'), after: toJson('reservado (cambió)') };
   });
 }
 
-const jsonOf = (value: unknown): string | null =>
+const toJson = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);

@@ -2,8 +2,8 @@ import type { AuditSubject } from '../audit/audit-enums.js';
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 
-/** Names of things by the kind of thing. What no longer exists has none. */
-const nameOf: Record<AuditSubject, string> = {
+/** SQL for the names of objects, by kind. A deleted object has no row. */
+const nameQueries: Record<AuditSubject, string> = {
   event: 'select id, name from event where id = any($1)',
   order: `select id, payer->>'name' as name from purchase where id = any($1)`,
   mailing: 'select id, event_name as name from certificate_mailing where id = any($1)',
@@ -17,17 +17,17 @@ const nameOf: Record<AuditSubject, string> = {
   user: 'select id, name from app_user where id = any($1)',
 };
 
-const batchOf = (query: string) => async (ctx: AppContext, ids: readonly number[]) => {
+const namesByQuery = (query: string) => async (ctx: AppContext, ids: readonly number[]) => {
   const rows = await sql<{ id: number; name: string }>(ctx.em, query, [ids]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** One batch a kind of thing: at most that many statements for a page of changes. */
-export const namesOfSubjects = Object.fromEntries(
-  Object.entries(nameOf).map(([subject, query]) => [subject, batchOf(query)]),
-) as Record<AuditSubject, ReturnType<typeof batchOf>>;
+/** Batch functions by kind of object, so that a page of entries needs at most one statement per kind. */
+export const namesBySubject = Object.fromEntries(
+  Object.entries(nameQueries).map(([subject, query]) => [subject, namesByQuery(query)]),
+) as Record<AuditSubject, ReturnType<typeof namesByQuery>>;
 
-/** The first member of each registration. */
+/** Returns the ID of the leader of each registration. */
 export async function leadersOfRegistrations({ em }: AppContext, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await sql<{ id: number; leader: number }>(
     em,

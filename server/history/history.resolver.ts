@@ -7,7 +7,7 @@ import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import type { AppContext } from '../app-context.js';
 import { fieldChanges } from './field-changes.js';
-import { leadersOfRegistrations, namesOfSubjects } from './history.loaders.js';
+import { leadersOfRegistrations, namesBySubject } from './history.loaders.js';
 import { AuditChange, AuditEntryPage, AuditFilterInput, AuditPerson } from './history.types.js';
 import { listAuditEntries } from './list-audit-entries.js';
 import { listAuditPeople } from './list-audit-people.js';
@@ -19,12 +19,12 @@ export class HistoryResolver {
   @Query(() => AuditEntryPage, {
     nullable: true,
     description:
-      "AUDIT_READ: changes, newest first, 20 a page. Who sees only assigned events gets the lines of these. NOT_FOUND for someone else's `eventId`.",
+      'Audit entries, newest first, 20 per page. A viewer of assigned events sees the entries of those events only. Requires: AUDIT_READ. Errors: NOT_FOUND if `eventId` is of an event that the viewer may not see.',
   })
   auditEntries(
     @Arg('filter', () => AuditFilterInput, {
       nullable: true,
-      description: 'What the list is narrowed to; null: nothing',
+      description: 'Filters of the list; null: all entries.',
     })
     filter: AuditFilterInput | null,
     @Args(() => PageArgs) at: PageArgs,
@@ -36,7 +36,7 @@ export class HistoryResolver {
   @Authorized(Permission.AUDIT_READ)
   @Query(() => [AuditPerson], {
     description:
-      'AUDIT_READ: users who changed something the viewer may know of, ordered by name, at most 500. Deleted users are not among them.',
+      'Users that made a change in the entries that the viewer may read, by name, at most 500, without deleted users. Requires: AUDIT_READ.',
   })
   auditPeople(@Ctx() ctx: AppContext): Promise<AuditPerson[]> {
     return listAuditPeople(ctx);
@@ -45,16 +45,17 @@ export class HistoryResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      "What the thing is called now: its name, a coupon's code, a payment's reference, a registration's first member, an order's payer; null: it is gone",
+      'Current name of the object: name, coupon code, payment reference, leader of the registration or payer of the order; null if it was deleted.',
   })
   async subjectName(@Root() { subject, subjectId }: AuditEntry, @Ctx() ctx: AppContext): Promise<string | null> {
-    const name = (await load(ctx, namesOfSubjects[subject], subjectId)) ?? null;
+    const name = (await load(ctx, namesBySubject[subject], subjectId)) ?? null;
     return subject === 'coupon' && name !== null ? shownCode(ctx, name) : name;
   }
 
   @FieldResolver(() => ID, {
     nullable: true,
-    description: "Of a registration: its first member's; null: it is gone, or the line is of another kind of thing",
+    description:
+      "ID of the registration's leader; null if the registration was deleted or the entry is about another kind of object.",
   })
   async leaderId(@Root() { subject, subjectId }: AuditEntry, @Ctx() ctx: AppContext): Promise<number | null> {
     return subject === 'registration' ? ((await load(ctx, leadersOfRegistrations, subjectId)) ?? null) : null;
@@ -62,20 +63,22 @@ export class HistoryResolver {
 
   @FieldResolver(() => Event, {
     nullable: true,
-    description: "The event it belongs to; null: none, as a user's, or it was deleted",
+    description: 'Event in which the change happened; null if the object belongs to no event or the event was deleted.',
   })
   event(@Root() entry: AuditEntry): Promise<Event | null> {
     return entry.event ? entry.event.load() : Promise.resolve(null);
   }
 
-  @FieldResolver(() => [AuditChange], { description: 'The fields that differ; empty where the action says it all' })
+  @FieldResolver(() => [AuditChange], {
+    description: 'Fields whose values changed; empty if the action alone describes the change.',
+  })
   changes(@Root() entry: AuditEntry, @Ctx() ctx: AppContext): AuditChange[] {
     return fieldChanges(ctx, entry);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'What else explains it, as a JSON object; null: nothing',
+    description: 'Further explanation, such as a transaction, a count or a reason, as a JSON object; null: none.',
   })
   detail(@Root() { detail }: AuditEntry): string | null {
     return detail && JSON.stringify(detail);

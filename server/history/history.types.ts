@@ -7,65 +7,68 @@ import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
 
 @Authorized(Permission.AUDIT_READ)
-@ObjectType({ description: 'AUDIT_READ: one field of a change.' })
+@ObjectType({ description: 'Change of one field in an audit entry. Requires: AUDIT_READ.' })
 export class AuditChange {
-  @Field(() => String, { description: 'The name of the field, as the server stores it' })
+  @Field(() => String, { description: 'Name of the field, as the server stores it.' })
   field!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'What it was, as JSON; null: nothing. `"reservado"` if the viewer may not read the field, `"borrado"` where it said something of a person who was forgotten',
+      'Value before the change, as JSON; null: no value. `"reservado"` if the viewer may not read the field, `"borrado"` if the value was redacted.',
   })
   before!: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'What it became, as JSON; null: nothing. `"reservado (cambió)"` if the viewer may not read the field, `"borrado (cambió)"` where it said something of a person who was forgotten',
+      'Value after the change, as JSON; null: no value. `"reservado (cambió)"` if the viewer may not read the field, `"borrado (cambió)"` if the value was redacted.',
   })
   after!: string | null;
 }
 
-@InputType({ description: 'What the list of changes is narrowed to; what is left out narrows nothing.' })
+@InputType({ description: 'Filters of the audit log. All given filters apply; an omitted one does not filter.' })
 export class AuditFilterInput {
   @Field(() => ID, {
     nullable: true,
-    description: "Changes of this event alone; NOT_FOUND where it is not the viewer's",
+    description: 'ID of an event that the viewer may see.',
   })
   eventId?: string | null;
 
-  @Field(() => AuditSubject, { nullable: true, description: 'Kind of thing that was changed' })
+  @Field(() => AuditSubject, { nullable: true, description: 'Kind of object that was changed.' })
   subject?: AuditSubject | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The id of the thing; give `subject` too, as things of different kinds may share an id',
+    description: 'ID of the changed object. Combine with `subject`: objects of different kinds may share an ID.',
   })
   subjectId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Id of the user who did it' })
+  @Field(() => ID, { nullable: true, description: 'ID of the user that made the change.' })
   userId?: string | null;
 
-  @Field(() => AuditActor, { nullable: true, description: 'What kind of hand did it' })
+  @Field(() => AuditActor, { nullable: true, description: 'Kind of actor that made the change.' })
   actor?: AuditActor | null;
 
-  @Field(() => LocalDateScalar, { nullable: true, description: 'First day that is shown, in Bogotá' })
+  @Field(() => LocalDateScalar, { nullable: true, description: "First day of the list, in Bogotá's time zone." })
   from?: LocalDate | null;
 
-  @Field(() => LocalDateScalar, { nullable: true, description: 'Last day that is shown, in Bogotá' })
+  @Field(() => LocalDateScalar, {
+    nullable: true,
+    description: "Last day of the list, included, in Bogotá's time zone.",
+  })
   to?: LocalDate | null;
 }
 
-@ObjectType({ description: 'A page of changes.' })
+@ObjectType({ description: 'Page of audit entries.' })
 export class AuditEntryPage extends Paginated(AuditEntry, Authorized(Permission.AUDIT_READ)) {}
 
 @Authorized(Permission.AUDIT_READ)
-@ObjectType({ description: 'AUDIT_READ: a user who changed something.' })
+@ObjectType({ description: 'User that made a change. Requires: AUDIT_READ.' })
 export class AuditPerson {
-  @Field(() => ID, { description: "The user's" })
+  @Field(() => ID, { description: 'ID of the user.' })
   id!: number;
 
-  @Field(() => String, { description: 'As they are called now' })
+  @Field(() => String, { description: 'Current name of the user.' })
   name!: string;
 }

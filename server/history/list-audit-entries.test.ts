@@ -8,9 +8,9 @@ import type { User } from '../users/user.entity.js';
 const { as, build, services, withKey, ctx } = await openApi();
 
 async function note(user: User | null, change: Change, at = new Date()): Promise<void> {
-  const one = ctx(user);
+  const viewerContext = ctx(user);
   const em = services.orm.em.fork();
-  recordAudit({ ...one, em, now: at }, change);
+  recordAudit({ ...viewerContext, em, now: at }, change);
   await em.flush();
 }
 
@@ -38,11 +38,11 @@ const list = async (user: User | null, filter: object = {}, page = 1) => {
 const admin = await build.user({ name: 'Administradora' });
 const event = await build.event();
 const organiser = await build.user({ name: 'Óscar', roleName: RoleName.ORGANISER, events: [event] });
-const thing = { subject: 'event', subjectId: event.id, eventId: event.id } as const;
+const eventSubject = { subject: 'event', subjectId: event.id, eventId: event.id } as const;
 
-it('shows who, when, what, before and after, newest first', async () => {
-  await note(organiser, { ...thing, action: 'updated', before: { city: 'Cali' }, after: { city: 'Tunja' } });
-  await note(admin, { ...thing, action: 'deactivated', detail: { reason: 'lluvia' } });
+it('audit entries show actor, time, action, before and after, newest first', async () => {
+  await note(organiser, { ...eventSubject, action: 'updated', before: { city: 'Cali' }, after: { city: 'Tunja' } });
+  await note(admin, { ...eventSubject, action: 'deactivated', detail: { reason: 'lluvia' } });
   const { data = [] } = await list(admin, { eventId: event.id });
   expect(data).toMatchObject([
     { actor: 'USER', userName: 'Administradora', action: 'DEACTIVATED', detail: '{"reason":"lluvia"}', changes: [] },
@@ -57,7 +57,7 @@ it('shows who, when, what, before and after, newest first', async () => {
   ]);
 });
 
-it('shows an organiser the lines of their events alone', async () => {
+it('an organiser sees the audit entries of assigned events only', async () => {
   const other = await build.event();
   await note(admin, { subject: 'event', subjectId: other.id, eventId: other.id, action: 'activated' });
   await note(admin, { subject: 'user', subjectId: organiser.id, eventId: null, action: 'updated' });
@@ -69,7 +69,7 @@ it('shows an organiser the lines of their events alone', async () => {
   expect((await list(admin, { eventId: other.id })).data).toHaveLength(1);
 });
 
-it('narrows to a thing, a person, a kind of hand and days in Bogotá', async () => {
+it('audit entries are filtered by object, user, kind of actor and days in Bogotá', async () => {
   const registration = await build.registration({ event });
   const subject = { subject: 'registration', subjectId: registration.id, eventId: event.id } as const;
   // 23:30 and 00:30 in Bogotá.
@@ -86,18 +86,18 @@ it('narrows to a thing, a person, a kind of hand and days in Bogotá', async () 
   expect(await actions({ to: '2026-02-28' })).toEqual(['PAID']);
 });
 
-it('keeps the name of whoever is deleted', async () => {
+it('an audit entry retains the name of a deleted user', async () => {
   const gone = await build.user({ name: 'Quien se fue' });
-  await note(gone, { ...thing, action: 'activated' });
+  await note(gone, { ...eventSubject, action: 'activated' });
   await services.orm.em.fork().execute('delete from app_user where id = ?', [gone.id]);
   const { data = [] } = await list(admin, { eventId: event.id });
   expect(data[0]).toMatchObject({ actor: 'USER', userName: 'Quien se fue', action: 'ACTIVATED' });
 });
 
-it('names the people who changed something the viewer may know of', async () => {
-  const stranger = await build.user({ name: 'Ajena', roleName: RoleName.ORGANISER });
+it('auditPeople lists users with a change that the viewer may read', async () => {
+  const otherOrganiser = await build.user({ name: 'Ajena', roleName: RoleName.ORGANISER });
   const other = await build.event();
-  await note(stranger, { subject: 'event', subjectId: other.id, eventId: other.id, action: 'activated' });
+  await note(otherOrganiser, { subject: 'event', subjectId: other.id, eventId: other.id, action: 'activated' });
   const people = async (user: User) =>
     (await as(user).graphql<{ auditPeople: { name: string }[] }>('{ auditPeople { name } }')).data.auditPeople.map(
       ({ name }) => name,
@@ -107,7 +107,7 @@ it('names the people who changed something the viewer may know of', async () => 
   expect(await people(organiser)).toContain('Óscar');
 });
 
-it('asks no more of the database the more lines there are', async () => {
+it('the number of statements does not grow with the number of audit entries', async () => {
   const many = await build.event();
   const registrations = await Promise.all([1, 2].map(() => build.registration({ event: many })));
   const noteAll = async () => {
@@ -121,7 +121,7 @@ it('asks no more of the database the more lines there are', async () => {
   expect(await countStatements(() => list(admin, { eventId: many.id }))).toBeLessThanOrEqual(8);
 });
 
-it('shows personal data and codes of a change only to a viewer who may read them elsewhere', async () => {
+it('audit entries show personal data and codes only to a viewer who may read them elsewhere', async () => {
   const { competitors } = await build.registration({ event });
   const coupon = await build.coupon(event, { code: 'VERANO50' });
   const partnerKey = await build.partnerKey(event, { key: 'CLUBANDINO' });
@@ -129,13 +129,25 @@ it('shows personal data and codes of a change only to a viewer who may read them
     { dni: '111', birthday: '1990-01-01', email: 'a@example.test', kit: 'S' },
     { dni: '222', birthday: '1991-01-01', email: 'b@example.test', kit: 'M' },
   ];
-  const one = { eventId: event.id, action: 'updated' } as const;
-  await note(admin, { ...one, subject: 'competitor', subjectId: competitors[0]!.id, before, after });
-  await note(admin, { ...one, subject: 'coupon', subjectId: coupon.id, before: { code: 'A' }, after: { code: 'B' } });
+  const changeInEvent = { eventId: event.id, action: 'updated' } as const;
+  await note(admin, { ...changeInEvent, subject: 'competitor', subjectId: competitors[0]!.id, before, after });
+  await note(admin, {
+    ...changeInEvent,
+    subject: 'coupon',
+    subjectId: coupon.id,
+    before: { code: 'A' },
+    after: { code: 'B' },
+  });
   const keys = { before: { key: 'A', limit: 1 }, after: { key: 'B', limit: 2 } };
-  await note(admin, { ...one, subject: 'partner key', subjectId: partnerKey.id, ...keys });
-  await note(admin, { ...one, subject: 'registration', subjectId: 1, before: { code: null }, after: { code: 'B' } });
-  const shown = async (permissions: Permission[]) => {
+  await note(admin, { ...changeInEvent, subject: 'partner key', subjectId: partnerKey.id, ...keys });
+  await note(admin, {
+    ...changeInEvent,
+    subject: 'registration',
+    subjectId: 1,
+    before: { code: null },
+    after: { code: 'B' },
+  });
+  const readEntries = async (permissions: Permission[]) => {
     const { token } = await build.apiKey(admin, { scopes: permissions });
     const { data } = await withKey(token).graphql<{ auditEntries: { data: Line[] } }>(
       `query ($filter: AuditFilterInput) { auditEntries(filter: $filter) { ${fields} } }`,
@@ -147,7 +159,7 @@ it('shows personal data and codes of a change only to a viewer who may read them
   };
   const hidden = '"reservado (cambió)"';
   const { AUDIT_READ, PARTICIPANTS_READ, HEALTH_READ, COUPONS_EXPORT } = Permission;
-  const alone = await shown([AUDIT_READ]);
+  const alone = await readEntries([AUDIT_READ]);
   expect(alone.values).toEqual([
     ['code', hidden],
     ['key', hidden],
@@ -159,14 +171,14 @@ it('shows personal data and codes of a change only to a viewer who may read them
     ['birthday', hidden],
   ]);
   expect(alone.names).toContain('VER…');
-  const people = await shown([AUDIT_READ, PARTICIPANTS_READ]);
+  const people = await readEntries([AUDIT_READ, PARTICIPANTS_READ]);
   expect(people.values.slice(4)).toEqual([
     ['dni', '"222"'],
     ['kit', '"M"'],
     ['email', '"b@example.test"'],
     ['birthday', hidden],
   ]);
-  const all = await shown([AUDIT_READ, PARTICIPANTS_READ, HEALTH_READ, COUPONS_EXPORT]);
+  const all = await readEntries([AUDIT_READ, PARTICIPANTS_READ, HEALTH_READ, COUPONS_EXPORT]);
   expect(JSON.stringify(all.values)).not.toContain('reservado');
   expect(all.names).toContain('VERANO50');
 });

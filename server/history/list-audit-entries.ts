@@ -12,29 +12,36 @@ import type { AuditFilterInput } from './history.types.js';
 const PER_PAGE = 20;
 
 /**
- * Changes the viewer may know of, newest first: all of them, or those of the viewer's events. What happened to a thing of
- * someone else's event is simply not in the list. @throws NOT_FOUND for an `eventId` that is not the viewer's
+ * Returns audit entries, newest first: all, or those of the viewer's events. Entries of other events are omitted.
+ * @throws NOT_FOUND if `eventId` is of an event that the viewer may not see
  */
 export async function listAuditEntries(
   ctx: AppContext,
   filter: AuditFilterInput,
   at: PageArgs,
 ): Promise<Page<AuditEntry>> {
-  const where = { $and: [await ofEvents(ctx, filter.eventId), ...narrowed(filter)] };
+  const where = { $and: [await eventCondition(ctx, filter.eventId), ...filterConditions(filter)] };
   return readPage(ctx.em, AuditEntry, where, { orderBy: { at: 'desc', id: 'desc' }, at, perPage: PER_PAGE });
 }
 
-function narrowed({ subject, subjectId, userId, actor, from, to }: AuditFilterInput): FilterQuery<AuditEntry>[] {
-  const wanted: FilterQuery<AuditEntry>[] = subject ? [{ subject }] : [];
-  if (subjectId) wanted.push({ subjectId: rowId(subjectId) });
-  if (userId) wanted.push({ user: rowId(userId) });
-  if (actor) wanted.push({ actor });
-  if (from) wanted.push({ at: { $gte: bogotaDay(from).start } });
-  if (to) wanted.push({ at: { $lt: bogotaDay(to).end } });
-  return wanted;
+function filterConditions({
+  subject,
+  subjectId,
+  userId,
+  actor,
+  from,
+  to,
+}: AuditFilterInput): FilterQuery<AuditEntry>[] {
+  const conditions: FilterQuery<AuditEntry>[] = subject ? [{ subject }] : [];
+  if (subjectId) conditions.push({ subjectId: rowId(subjectId) });
+  if (userId) conditions.push({ user: rowId(userId) });
+  if (actor) conditions.push({ actor });
+  if (from) conditions.push({ at: { $gte: bogotaDay(from).start } });
+  if (to) conditions.push({ at: { $lt: bogotaDay(to).end } });
+  return conditions;
 }
 
-async function ofEvents(ctx: AppContext, eventId: string | null | undefined): Promise<FilterQuery<AuditEntry>> {
+async function eventCondition(ctx: AppContext, eventId: string | null | undefined): Promise<FilterQuery<AuditEntry>> {
   if (eventId) return { event: (await findViewerEvent(ctx, rowId(eventId))).id };
   if (ctx.viewer?.seesAllEvents) return {};
   return { event: viewerEvents(ctx.viewer) };

@@ -3,11 +3,11 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import type { AuditPerson } from './history.types.js';
 
-const MOST = 500;
+const MAX_PEOPLE = 500;
 
-/** Users who changed something the viewer may know of, by name. */
+/** Returns users that made a change which the viewer may read, by name. */
 export function listAuditPeople({ em, viewer }: AppContext): Promise<AuditPerson[]> {
-  // One look into an index for each user, however many lines they left: a limit keeps it from becoming a join.
+  // The limit keeps the planner from joining: one index lookup per user, independent of the number of entries.
   const [user, ids] = eventLimits(viewer);
   const seen = ids
     ? 'and a.event_id = any($1)'
@@ -15,7 +15,7 @@ export function listAuditPeople({ em, viewer }: AppContext): Promise<AuditPerson
   return sql<AuditPerson>(
     em,
     `select id, name from app_user u
-      where (select true from audit_entry a where a.user_id = u.id ${seen ?? ''} limit 1) order by name, id limit ${MOST}`,
+      where (select true from audit_entry a where a.user_id = u.id ${seen ?? ''} limit 1) order by name, id limit ${MAX_PEOPLE}`,
     seen ? [ids ?? user] : [],
   );
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../platform/html.js';
 import { plainPage } from '../platform/plain-page.js';
 
-/** What is sent while a page's data cannot be read: whole in itself, with a way to try again that needs no script. */
+/** Page sent while its data cannot be read. It has no external resources and a retry that needs no script. */
 export const unavailablePage = plainPage({
   title: 'Volvemos en un momento',
   tag: 'En pausa',
@@ -10,8 +10,8 @@ export const unavailablePage = plainPage({
 <p><a href="">Reintentar</a></p>`,
 });
 
-/** What is sent when a page failed because of a fault in the product; the log names the same id. */
-export const faultPage = (id: string): string =>
+/** Returns the page sent after an unexpected error, with the ID that the log has. */
+export const errorPage = (id: string): string =>
   plainPage({
     title: 'Algo salió mal',
     tag: 'Error',

@@ -10,27 +10,27 @@ const LAYOUT = 'app/back-office-layout.tsx';
 const ROOT = '<div id="root"></div>';
 
 /**
- * The back-office is one page, whose router knows its addresses. Its documents differ in what they show before the router
- * does: frame and title, and which scripts are asked for at once.
+ * Serves the documents of the back-office, a single-page application. They differ in what is visible before the router
+ * runs: frame, title and preloaded scripts.
  */
 export function backOffice(office: OfficeBundle): Router {
   const router = express.Router();
-  const made = new Map<string, string>();
+  const documents = new Map<string, string>();
   const send: RequestHandler = (request, response, next) => {
     if (!request.accepts('html')) return next();
     const known = office.places.find(({ path }) => path === request.path);
-    // One document for each page that is known, one for all others, one for the way in.
+    // One document per known page, one for all others, and one for the login.
     const key = known?.path ?? (office.isBehindLogin(request.path) ? '/admin/' : '');
-    const html = made.get(key) ?? documentOf(office, key, known?.file);
-    made.set(key, html);
+    const html = documents.get(key) ?? renderDocument(office, key, known?.file);
+    documents.set(key, html);
     response.type('html').setHeader('Cache-Control', 'no-cache').send(html);
   };
   router.get('/admin{/*path}', send);
   return router;
 }
 
-/** @param pathname whose frame it has; '' where it has none */
-function documentOf(office: OfficeBundle, pathname: string, file: string | undefined): string {
+/** Renders a document. @param pathname page whose frame it has; '' for none */
+function renderDocument(office: OfficeBundle, pathname: string, file: string | undefined): string {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   if (pathname === '') return html;
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
@@ -41,7 +41,7 @@ function documentOf(office: OfficeBundle, pathname: string, file: string | undef
     ...[...scripts]
       .filter((script) => !html.includes(script))
       .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
-    // After the scripts: what is written is readable in another font meanwhile.
+    // After the scripts: until the fonts load, text is readable in a fallback font.
     ...fontsOf(manifest, ENTRY).map(
       (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
     ),

@@ -3,13 +3,13 @@ import { catalogHead, eventHead, type CatalogData, type PublicEventData } from '
 import { productHead, shopHead, type ShopData, type ShopProductData } from '../products/product-head.js';
 import type { PageHead } from '../platform/page-head.js';
 
-/** What a page says of itself, by the answers to its questions; null where one could not be given. */
+/** Builds the head of a page from the results of its queries; null results failed. */
 export type PageHeadBuilder = (
   data: readonly unknown[],
   place: { publicUrl: string; pathname: string; params: Record<string, string>; search: string },
 ) => PageHead;
 
-/** Of a page of somebody's own: its link shows nothing of it, and search engines leave it. */
+/** Returns the head of a personal page, without its data, hidden from search engines. */
 export const headOfPersonalPage = (title: string, url: string, status: number): PageHead => ({
   title: `${title} | Dorsal`,
   description: 'Inscripciones a carreras, ciclismo y eventos en Colombia.',
@@ -18,7 +18,7 @@ export const headOfPersonalPage = (title: string, url: string, status: number): 
   status,
 });
 
-/** What each page that is for everybody says of itself, by its name. */
+/** Head builders of the public pages, by page name. */
 export const pageHeads: Record<string, PageHeadBuilder> = {
   eventCatalog: ([catalog], { publicUrl, search }) => catalogHead(catalog as CatalogData | null, publicUrl, search),
   publicEvent: ([event], { publicUrl }) => eventHead((event as PublicEventData | null)?.publicEvent ?? null, publicUrl),

@@ -13,7 +13,7 @@ const page = (name: string, path: string, more: Partial<SitePage>): SitePage => 
   ...{ name, path, search: [], title: name, shared: true, guesses: [], files: [] },
   ...more,
 });
-/** Two pages that ask the same, of which one is its asker's own, and one that tells what a key is worth. */
+/** A personal page, a shared page with the same query, and a page that reads a partner key. */
 const site: Site = {
   inlineScripts: [],
   office: noOffice,
@@ -29,55 +29,55 @@ const site: Site = {
         : [{ document: MEMBERS, variables: { token: params.token } }],
     ),
   renderPage: ({ data }) => Promise.resolve({ styles: '', body: `<main>${JSON.stringify(data)}</main>` }),
-  assetsOf: () => '',
-  aheadOf: () => undefined,
+  headAssets: () => '',
+  prefetchTarget: () => undefined,
 };
 const { app, build } = await openApi({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' }, { site });
 
 const COOKIE = 'a'.repeat(22);
 const open = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(app.address + path, { headers: { accept: 'text/html', ...headers } });
-  const shown = /<main>(.*)<\/main>/.exec(await response.text())?.[1] ?? '';
-  return { status: response.status, cache: response.headers.get('cache-control'), shown };
+  const content = /<main>(.*)<\/main>/.exec(await response.text())?.[1] ?? '';
+  return { status: response.status, cache: response.headers.get('cache-control'), content };
 };
-const own = { cookie: `browser=${COOKIE}` };
+const ownCookie = { cookie: `browser=${COOKIE}` };
 
-/** A paid team, whose people its own browser alone is told. */
+/** Creates a paid team whose competitors only this browser can read. */
 async function paidTeam(): Promise<string> {
-  const owner = browserOf({ headers: own } as Parameters<typeof browserOf>[0], false);
+  const owner = browserOf({ headers: ownCookie } as Parameters<typeof browserOf>[0], false);
   const event = await build.event();
   const { purchase } = await build.registration({ event, status: PurchaseStatus.PAID, browsers: [owner.hash!] });
   return purchase.token;
 }
 
-it("asks for a page of somebody's own as who asks for it, and lets nobody keep it", async () => {
+it('a personal page is rendered for its visitor and not cached', async () => {
   const token = await paidTeam();
-  const shown = await open(`/suya/${token}`, own);
-  expect(shown).toMatchObject({ status: 200, cache: 'no-store' });
-  expect(shown.shown).toMatch(/"members":\[\{"name":".+"\}\]/);
-  expect((await open(`/suya/${token}`)).shown).toContain('"members":[]');
+  const content = await open(`/suya/${token}`, ownCookie);
+  expect(content).toMatchObject({ status: 200, cache: 'no-store' });
+  expect(content.content).toMatch(/"members":\[\{"name":".+"\}\]/);
+  expect((await open(`/suya/${token}`)).content).toContain('"members":[]');
 });
 
-it('shows in a page that is for everybody nothing by the cookie of who asked first', async () => {
+it('a shared page ignores the cookie of its first visitor', async () => {
   const token = await paidTeam();
-  expect(await open(`/de-todos/${token}`, own)).toMatchObject({ status: 200, cache: 'no-cache' });
-  expect((await open(`/de-todos/${token}`, own)).shown).toContain('"members":[]');
+  expect(await open(`/de-todos/${token}`, ownCookie)).toMatchObject({ status: 200, cache: 'no-cache' });
+  expect((await open(`/de-todos/${token}`, ownCookie)).content).toContain('"members":[]');
 });
 
-it('says by its status that there is nothing', async () => {
+it('a page whose object does not exist responds 404', async () => {
   expect((await open('/suya/nada')).status).toBe(404);
 });
 
-it('counts a guessed key for who asks with it alone, and shares no page that tells of one', async () => {
+it('a guessed key counts for the visitor who sent it, and pages with a key are not shared', async () => {
   const event = await build.event();
   const { key, name } = await build.partnerKey(event);
-  const ask = (tried: string, address: string) =>
+  const guess = (tried: string, address: string) =>
     open(`/llave/${event.slug}?key=${tried}`, { 'x-forwarded-for': address });
   let tries = 0;
-  while ((await ask(`adivina-${tries}`, '203.0.113.9')).shown !== '[null]' && tries < 400) tries += 1;
+  while ((await guess(`adivina-${tries}`, '203.0.113.9')).content !== '[null]' && tries < 400) tries += 1;
   expect(tries).toBeLessThan(400);
-  expect((await ask(key, '203.0.113.9')).shown).toBe('[null]');
-  const another = await ask(key, '198.51.100.7');
+  expect((await guess(key, '203.0.113.9')).content).toBe('[null]');
+  const another = await guess(key, '198.51.100.7');
   expect(another).toMatchObject({ status: 200, cache: 'no-store' });
-  expect(another.shown).toContain(name);
+  expect(another.content).toContain(name);
 }, 30_000);

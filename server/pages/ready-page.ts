@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a page's bytes may be written, the smallest first. A page is sent many times, so it may take a few milliseconds. */
+/** Encodings of a page, the smallest first. A page is sent many times, so compression may take milliseconds. */
 const forms = {
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, {
@@ -13,15 +13,12 @@ const forms = {
 };
 type Form = keyof typeof forms;
 
-/** A header's list names it, and not as what is never to be sent (`br;q=0`). */
-const named = (form: string): RegExp =>
+/** Returns a pattern that finds an encoding in a header's list, unless it is excluded (`br;q=0`). */
+const acceptsPattern = (form: string): RegExp =>
   new RegExp(`(?:^|,)\\s*${form}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`);
-const readable = (Object.keys(forms) as Form[]).map((form) => ({ form, asked: named(form) }));
+const encodings = (Object.keys(forms) as Form[]).map((form) => ({ form, accepted: acceptsPattern(form) }));
 
-/**
- * A page that is the same for everybody, ready to be sent: its bytes, as they are and compressed (once, when somebody
- * first reads them so), and by what a browser knows again that it has it.
- */
+/** A public page, ready to be sent: its bytes, uncompressed and compressed on first use, and its ETag. */
 export class RenderedPage {
   private readonly text: Buffer;
   private readonly compressed = new Map<Form, Promise<Buffer>>();
@@ -29,29 +26,29 @@ export class RenderedPage {
 
   readonly status: number;
 
-  /** @param content what tells one page from another: renderings of the same content are one page */
+  /** @param content identifies the page: renderings of the same content have the same ETag */
   constructor({ html, status, content }: { html: string; status: number; content: string }) {
     this.text = Buffer.from(html);
     this.status = status;
-    // Weak: in other bytes when it was rendered again, or compressed.
+    // Weak: the bytes differ when the page is rendered again or compressed.
     this.tag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** What it takes of memory, in bytes: compressed it is some quarter of what it is, twice. */
+  /** Memory use in bytes: the text and two compressed copies of about a quarter. */
   get length(): number {
     return Math.ceil(1.5 * this.text.length);
   }
 
-  /** Sends it, or that it has not changed; on what already carries what every answer has. */
+  /** Sends the page or 304; the response already has the general headers. */
   async send({ method, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isKnown = this.status === 200 && knows(headers['if-none-match'], this.tag);
+    const isKnown = this.status === 200 && matchesTag(headers['if-none-match'], this.tag);
     response.statusCode = isKnown ? 304 : this.status;
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('ETag', this.tag);
     if (isKnown) return void response.end();
     const accepted = headers['accept-encoding'] ?? '';
-    const form = readable.find(({ asked }) => asked.test(accepted))?.form;
+    const form = encodings.find(({ accepted: pattern }) => pattern.test(accepted))?.form;
     const body = form ? await this.compress(form) : this.text;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (form) response.setHeader('Content-Encoding', form);
@@ -66,8 +63,8 @@ export class RenderedPage {
   }
 }
 
-/** Whether one of the tags that a browser has is this one (RFC 9110, 13.1.2: compared weakly). */
-function knows(had: string | undefined, tag: string): boolean {
-  const opaque = (each: string) => each.trim().replace(/^W\//, '');
-  return had !== undefined && (had === '*' || had.split(',').some((each) => opaque(each) === opaque(tag)));
+/** Returns whether `If-None-Match` has this tag (RFC 9110, 13.1.2: compared weakly). */
+function matchesTag(header: string | undefined, tag: string): boolean {
+  const opaque = (listed: string) => listed.trim().replace(/^W\//, '');
+  return header !== undefined && (header === '*' || header.split(',').some((listed) => opaque(listed) === opaque(tag)));
 }

@@ -3,10 +3,10 @@ import type { KeptAnswers } from '../platform/kept-answers.js';
 import type { AppContext } from '../app-context.js';
 import { sitemap } from './sitemap.js';
 
-/** A search engine may come again after so long; one that asks twice in an hour learns nothing new. */
+/** Cache lifetime: search engines that return within an hour find nothing new. */
 const AN_HOUR = 'public, max-age=3600';
 
-/** What search engines are told: which pages there are, and which are nobody's to list. */
+/** Serves robots.txt and the sitemap. */
 export function searchEngineRoutes({ answers, ctx }: { answers: KeptAnswers; ctx: () => AppContext }): Router {
   const router = express.Router();
   router.get('/robots.txt', (_request, response) => {

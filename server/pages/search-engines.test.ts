@@ -8,7 +8,7 @@ const read = async (path: string) => {
   return { type: response.headers.get('content-type'), text: await response.text() };
 };
 
-it('names the sitemap, and keeps the back-office and the API out of search engines', async () => {
+it('robots.txt names the sitemap and excludes the back-office and the API', async () => {
   expect(await read('/robots.txt')).toEqual({
     type: 'text/plain; charset=utf-8',
     text: `User-agent: *
@@ -20,7 +20,7 @@ Sitemap: https://carreras.example/sitemap.xml
   });
 });
 
-it('lists the lists, active events and what the shop offers, each with the day of its last change', async () => {
+it('the sitemap has the lists, active events and offered products, with the day of their last change', async () => {
   const race = await build.event({ slug: 'carrera-de-la-luz' });
   const draft = await build.event({ slug: 'borrador', status: EventStatus.INACTIVE });
   const shirt = await build.product(race);
@@ -41,7 +41,7 @@ it('lists the lists, active events and what the shop offers, each with the day o
   ]);
 });
 
-it('is later with each save', async () => {
+it('the day in the sitemap changes with each save', async () => {
   const event = await build.event({ slug: 'cambia' });
   const { em } = ctx();
   await em.execute("update event set updated_at = '2020-01-01' where id = ?", [event.id]);

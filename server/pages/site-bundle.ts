@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import type { DocumentNode } from 'graphql';
 import { projectRoot } from '../platform/project-root.js';
 
-/** Where a page stands and what it asks, as the built client reads it. */
+/** A page and its parameters, as the built client reads them from the URL. */
 export interface PageRoute {
   name: string;
   params: Record<string, string>;
-  /** What of the address is read: `?deporte=running`, or empty */
+  /** Query that the page reads: `?deporte=running`, or empty */
   search: string;
 }
 
-/** What the browser needs to begin with what the server has sent. It travels in the document. */
+/** State with which the browser hydrates the document; it is part of the document. */
 export interface PageState extends PageRoute {
   pathname: string;
-  /** In milliseconds */
+  /** In milliseconds since 1970 */
   renderedAt: number;
-  /** What was answered to the page's questions, in their order */
+  /** Results of the page's queries, in their order */
   data: unknown[];
-  /** What the browser may fetch ahead: scripts of the page that a link which begins so leads to */
+  /** Scripts of the next page that the browser may prefetch, and the beginning of its links */
   ahead?: PrefetchTarget | undefined;
 }
 
@@ -30,39 +30,39 @@ export interface PrefetchTarget {
 /** A public page, as the built client names it. */
 export interface SitePage {
   name: string;
-  /** As Express reads it */
+  /** Path pattern of Express */
   path: string;
-  /** What of the address after `?` it reads */
+  /** Query parameters that the page reads */
   search: readonly string[];
-  /** Of a page of somebody's own: nothing else is said of it */
+  /** Title of a personal page, whose head shows nothing else */
   title?: string;
-  /** Shows the same to everybody */
+  /** Whether the page is the same for all visitors */
   shared: boolean;
-  /** What of the address may be a guess */
+  /** Query parameters that may be guesses */
   guesses: readonly string[];
-  /** The page that most go to from here, by its name */
+  /** Name of the page that visitors usually open next */
   leadsTo?: string | undefined;
-  /** Its sources, by which the manifest names the scripts that it needs */
+  /** Source files, by which the manifest names the scripts */
   files: readonly string[];
 }
 
-/** What the client says of the back-office's documents. */
+/** Data of the client for the back-office's documents. */
 export interface OfficeBundle {
-  /** Pages that people come to first, and their sources */
+  /** Entry pages and their sources */
   places: readonly { path: string; file: string }[];
-  /** Whether an address is for who has logged in */
+  /** Whether a path requires a login */
   isBehindLogin: (pathname: string) => boolean;
-  /** What is shown before the page's code is there */
+  /** Renders the frame that is visible before the page's code runs */
   render: (pathname: string) => { styles: string; body: string };
-  /** Gives the document its look before it is painted */
+  /** Sets the color mode before the first paint */
   modeScript: string;
 }
 
-/** What the client's bundle for the server offers (client/site/render.tsx). */
+/** Exports of the client's bundle for the server (client/site/render.tsx). */
 interface SiteBundle {
-  /** Loads a page's scripts when they are wanted (client/site/hydrate-on-interaction.ts) */
+  /** Loads a page's scripts on the first interaction (client/site/hydrate-on-interaction.ts) */
   hydrateOnInteractionScript: string;
-  /** Scripts that stand in the pages themselves */
+  /** Inline scripts of the pages */
   inlineScripts: readonly string[];
   sitePages: SitePage[];
   questionsOf: (place: PageRoute) => Promise<{ document: DocumentNode; variables: Record<string, unknown> }[]>;
@@ -70,21 +70,21 @@ interface SiteBundle {
   office: OfficeBundle;
 }
 
-/** One built file of the manifest that Vite writes. */
+/** A file in the manifest of Vite. */
 export interface Built {
   file: string;
   imports?: string[];
   css?: string[];
-  /** Fonts and images that its styles name */
+  /** Fonts and images that the styles name */
   assets?: string[];
 }
 
-/** The built public pages: their code for the server, and what a browser loads of each. */
+/** The built public pages: their code for the server and their assets for browsers. */
 export interface Site extends Omit<SiteBundle, 'hydrateOnInteractionScript'> {
-  /** Elements of the head by which a page's fonts and scripts are asked for at once. */
-  assetsOf: (page: SitePage) => string;
-  /** What a browser may fetch ahead on a page. */
-  aheadOf: (page: SitePage) => PrefetchTarget | undefined;
+  /** Returns the elements of the head that preload fonts and scripts. */
+  headAssets: (page: SitePage) => string;
+  /** Returns the scripts that a browser may prefetch. */
+  prefetchTarget: (page: SitePage) => PrefetchTarget | undefined;
 }
 
 const folder = join(projectRoot, 'dist', 'site');
@@ -98,17 +98,17 @@ export async function loadSite(): Promise<Site> {
     ...fontsOf(manifest, ENTRY).map(
       (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // A few hundred bytes that would otherwise be one more file to wait for.
+    // Inlined: a few hundred bytes would cost another request.
     `<style>${(entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('')}</style>`,
   ];
-  const scriptsOf = ({ files }: SitePage): Set<string> => {
+  const pageScripts = ({ files }: SitePage): Set<string> => {
     const scripts = new Set<string>();
     for (const source of [ENTRY, ...files]) collect(manifest, source, scripts);
     return scripts;
   };
   const heads = new Map(
     bundle.sitePages.map((page) => {
-      const scripts = [...scriptsOf(page)].map((file) => `/${file}`).join(' ');
+      const scripts = [...pageScripts(page)].map((file) => `/${file}`).join(' ');
       const wake = `<script data-scripts="${scripts}">${bundle.hydrateOnInteractionScript}</script>`;
       return [page.name, [wake, ...always].join('')];
     }),
@@ -117,22 +117,22 @@ export async function loadSite(): Promise<Site> {
     bundle.sitePages.flatMap((page) => {
       const next = bundle.sitePages.find(({ name }) => name === page.leadsTo);
       if (!next) return [];
-      const known = scriptsOf(page);
-      const scripts = [...scriptsOf(next)].filter((file) => !known.has(file)).map((file) => `/${file}`);
-      // Up to what differs from one such page to another.
+      const known = pageScripts(page);
+      const scripts = [...pageScripts(next)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+      // Only the common beginning of such links.
       return [[page.name, { path: next.path.replace(/\{?\/?:.*/, '/'), scripts }]];
     }),
   );
-  return { ...bundle, assetsOf: ({ name }) => heads.get(name) ?? '', aheadOf: ({ name }) => aheads.get(name) };
+  return { ...bundle, headAssets: ({ name }) => heads.get(name) ?? '', prefetchTarget: ({ name }) => aheads.get(name) };
 }
 
 export function built(manifest: Record<string, Built>, source: string): Built {
   const found = manifest[source];
-  if (!found) throw new Error(`The built client has no ${source}`);
+  if (!found) throw new Error(`${source} is not in the manifest of the built client; run npm run build`);
   return found;
 }
 
-/** The fonts of an entry and of all that it imports at once: those of a few pages (certificates) are not among them. */
+/** Returns the fonts of an entry and its static imports, without those of single pages (certificates). */
 export function fontsOf(manifest: Record<string, Built>, entry: string): string[] {
   const scripts = new Set<string>();
   collect(manifest, entry, scripts);
@@ -140,10 +140,10 @@ export function fontsOf(manifest: Record<string, Built>, entry: string): string[
   return assets.filter((file) => file.endsWith('.woff2'));
 }
 
-/** A script with all that it imports at once. */
+/** Adds a script and its static imports. */
 export function collect(manifest: Record<string, Built>, source: string, files: Set<string>): void {
   const { file, imports = [] } = built(manifest, source);
   if (files.has(file)) return;
   files.add(file);
-  for (const each of imports) collect(manifest, each, files);
+  for (const imported of imports) collect(manifest, imported, files);
 }

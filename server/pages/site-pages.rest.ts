@@ -11,7 +11,7 @@ import type { Logger } from '../platform/logger.js';
 import { isOutage, reportOutage } from '../platform/outage.js';
 import { headElements, type PageHead } from '../platform/page-head.js';
 import type { AppContext } from '../app-context.js';
-import { faultPage, unavailablePage } from './failure-pages.js';
+import { errorPage, unavailablePage } from './failure-pages.js';
 import { headOfPersonalPage, type PageHeadBuilder } from './page-heads.js';
 import { RenderedPage } from './ready-page.js';
 import type { PageState, Site, SitePage } from './site-bundle.js';
@@ -21,10 +21,10 @@ interface Options {
   heads: Record<string, PageHeadBuilder>;
   schema: GraphQLSchema;
   contextOf: (request: Request) => Promise<AppContext>;
-  /** Of nobody: what is the same for everybody is made with it. */
+  /** Context of an anonymous visitor, for shared pages. */
   ctx: () => AppContext;
   answers: KeptAnswers;
-  /** Whether a page with the same data is the same page: not where the client's code changes meanwhile */
+  /** Whether equal data mean an equal page: false if the client's code changes at runtime */
   keepsRenderings: boolean;
   publicUrl: string;
   log: Logger;
@@ -32,19 +32,19 @@ interface Options {
 
 export interface SitePages {
   router: Router;
-  /** Sends a page that is kept, without Express; false: there is none, or Express has to tell. */
+  /** Sends a cached page without Express; false if there is none or Express must handle the request. */
   sendKept: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 type Place = Omit<PageState, 'renderedAt' | 'data'>;
 
-/** A page as it was rendered for everybody. */
+/** A rendered shared page. */
 class Rendering {
   constructor(
     readonly page: RenderedPage,
-    /** The data that it shows, as JSON. */
+    /** Data of the page, as JSON. */
     readonly data: string,
-    /** In milliseconds. */
+    /** In milliseconds since 1970. */
     readonly renderedAt: number,
   ) {}
 
@@ -53,30 +53,30 @@ class Rendering {
   }
 }
 
-/** A page that counts down by the minute is drawn anew after one, though nothing else in it changed. */
+/** Maximum age of a rendering: a page with a countdown changes every minute, even if its data do not. */
 const RENDERED_FOR = 60_000;
-/** Bytes of all addresses that are remembered: addresses are anybody's to make up. */
+/** Maximum size of the remembered URLs, because visitors can make up any number of them. */
 const ADDRESSES_SIZE = 1024 * 1024;
-/** Whoever has waited so long is told to try again: what the page shows cannot be read now. */
-const PATIENCE_MS = 5_000;
+/** Timeout after which a page responds 503, because its data cannot be read now. */
+const PAGE_TIMEOUT_MS = 5_000;
 
 /**
- * The public pages as complete HTML: the client's own components, rendered here with the answers to the client's own
- * questions, asked in process as a visitor's. The browser takes over what it got.
+ * Serves the public pages as complete HTML: renders the client's components with the results of the client's queries,
+ * executed in process as a visitor. The browser hydrates the page with the same data.
  */
 export function sitePages(options: Options): SitePages {
   const { site, heads, schema, contextOf, ctx, answers, keepsRenderings, publicUrl, log } = options;
   const router = express.Router();
-  /** Where a page that is the same for everybody was asked for, with what else stood in the address. */
+  /** Cache key and route by the URL at which a shared page was requested. */
   const addresses = new LRUCache<string, { key: string; route: string }>({
     maxSize: ADDRESSES_SIZE,
     sizeCalculation: ({ key }, address) => 200 + 2 * (key.length + address.length),
   });
 
-  async function answer(ctx: AppContext, place: Place): Promise<unknown[]> {
-    const questions = await site.questionsOf(place);
+  async function runQueries(ctx: AppContext, place: Place): Promise<unknown[]> {
+    const queries = await site.questionsOf(place);
     return Promise.all(
-      questions.map(async ({ document, variables }) => {
+      queries.map(async ({ document, variables }) => {
         const { data, errors } = await execute({
           schema,
           document,
@@ -91,45 +91,45 @@ export function sitePages(options: Options): SitePages {
   }
 
   async function draw({ now }: AppContext, page: SitePage, place: Place, data: unknown[]) {
-    const state: PageState = { ...place, renderedAt: now.getTime(), data, ahead: site.aheadOf(page) };
+    const state: PageState = { ...place, renderedAt: now.getTime(), data, ahead: site.prefetchTarget(page) };
     const { styles, body } = await site.renderPage(state);
     const { pathname, params, search } = place;
-    const headOf = heads[page.name];
-    const head = headOf
-      ? headOf(data, { publicUrl, pathname, params, search })
+    const buildHead = heads[page.name];
+    const head = buildHead
+      ? buildHead(data, { publicUrl, pathname, params, search })
       : headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + pathname, isNothing(data[0]) ? 404 : 200);
-    const parts = { head, assets: site.assetsOf(page), styles, body };
-    const html = documentOf({ ...parts, state });
+    const parts = { head, assets: site.headAssets(page), styles, body };
+    const html = htmlDocument({ ...parts, state });
     return { html, status: head.status ?? 200, content: JSON.stringify([parts, place, data]) };
   }
 
-  const rendered = (page: SitePage, place: Place, key: string): Promise<Rendering> =>
+  const cachedRendering = (page: SitePage, place: Place, key: string): Promise<Rendering> =>
     answers.get<Rendering>(
       key,
       async (previous) => {
-        const nobodys = ctx();
-        const data = await answer(nobodys, place);
-        const shown = JSON.stringify(data);
-        const now = nobodys.now.getTime();
-        if (keepsRenderings && previous?.data === shown && now - previous.renderedAt < RENDERED_FOR) return previous;
-        return new Rendering(new RenderedPage(await draw(nobodys, page, place, data)), shown, now);
+        const visitorContext = ctx();
+        const data = await runQueries(visitorContext, place);
+        const dataJson = JSON.stringify(data);
+        const now = visitorContext.now.getTime();
+        if (keepsRenderings && previous?.data === dataJson && now - previous.renderedAt < RENDERED_FOR) return previous;
+        return new Rendering(new RenderedPage(await draw(visitorContext, page, place, data)), dataJson, now);
       },
-      // Addresses of pages that are not there are anybody's to make up.
+      // Pages that do not exist are not cached, because visitors can make up any number of them.
       isFound,
     );
 
   async function sendShared(page: SitePage, request: Request, response: Response): Promise<void> {
-    const place = placeOf(page, request);
+    const place = placeFromRequest(page, request);
     const key = `page ${place.pathname}${place.search}`;
-    const rendering = await patiently(rendered(page, place, key));
+    const rendering = await withTimeout(cachedRendering(page, place, key));
     if (isFound(rendering)) addresses.set(request.originalUrl, { key, route: page.path });
     await rendering.page.send(request, response);
   }
 
   async function sendPersonal(page: SitePage, request: Request, response: Response): Promise<void> {
-    const place = placeOf(page, request);
-    const drawn = contextOf(request).then(async (ctx) => draw(ctx, page, place, await answer(ctx, place)));
-    const { html, status } = await patiently(drawn);
+    const place = placeFromRequest(page, request);
+    const drawn = contextOf(request).then(async (ctx) => draw(ctx, page, place, await runQueries(ctx, place)));
+    const { html, status } = await withTimeout(drawn);
     response.status(status).type('html').send(html);
   }
 
@@ -140,14 +140,14 @@ export function sitePages(options: Options): SitePages {
       response.status(503).setHeader('Retry-After', String(OUTAGE_RETRY_SECONDS)).send(unavailablePage);
       return;
     }
-    log.error({ err: error, id: request.id, page: page.name }, 'a page could not be made');
-    response.status(500).send(faultPage(String(request.id)));
+    log.error({ err: error, id: request.id, page: page.name }, 'page could not be rendered; see err');
+    response.status(500).send(errorPage(String(request.id)));
   }
 
   const open =
     (page: SitePage): RequestHandler =>
     async (request, response, next) => {
-      // PostgreSQL stores no NUL, so nothing has such a name.
+      // PostgreSQL stores no NUL, so no object has such a name.
       if (!request.accepts('html') || /%00/.test(request.originalUrl)) return next();
       try {
         await (isShared(page, request) ? sendShared : sendPersonal)(page, request, response);
@@ -162,7 +162,7 @@ export function sitePages(options: Options): SitePages {
   function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     const address = addresses.get(url);
-    if (!address || (method !== 'GET' && method !== 'HEAD') || !asksForHtml.test(headers.accept ?? '*/*')) return false;
+    if (!address || (method !== 'GET' && method !== 'HEAD') || !acceptsHtml.test(headers.accept ?? '*/*')) return false;
     const rendering = answers.held<Rendering>(address.key);
     if (!rendering) return false;
     noteRoute(request, address.route);
@@ -172,45 +172,45 @@ export function sitePages(options: Options): SitePages {
   return { router, sendKept };
 }
 
-/** What every browser says; whoever says it otherwise is understood by Express. */
-const asksForHtml = /(?:^|,)\s*(?:text\/html|\*\/\*)\s*(?:,|$)/;
+/** Accept header of browsers; other spellings are parsed by Express. */
+const acceptsHtml = /(?:^|,)\s*(?:text\/html|\*\/\*)\s*(?:,|$)/;
 
 const isFound = ({ page }: Rendering): boolean => page.status === 200;
 
-/** Whether the API refused what was asked, or could not read a variable that came from the address. */
+/** Returns whether the API refused a query or could not read a variable from the URL. */
 const isRefusal = (error: Error): boolean => error instanceof AppError || error instanceof GraphQLError;
 
-/** A page took longer than `PATIENCE_MS`. */
+/** A page took longer than `PAGE_TIMEOUT_MS`. */
 class PageTimeout extends Error {}
 
-async function patiently<Result>(made: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(result: Promise<Result>): Promise<Result> {
   const waiting = new AbortController();
-  const late = sleep(PATIENCE_MS, undefined, { signal: waiting.signal }).then(() => {
-    throw new PageTimeout(`The page was not made in ${PATIENCE_MS / 1000} s`);
+  const late = sleep(PAGE_TIMEOUT_MS, undefined, { signal: waiting.signal }).then(() => {
+    throw new PageTimeout(`The page was not rendered in ${PAGE_TIMEOUT_MS / 1000} s`);
   });
   try {
-    return await Promise.race([made, late]);
+    return await Promise.race([result, late]);
   } finally {
     waiting.abort();
   }
 }
 
-function placeOf(page: SitePage, request: Request): Place {
+function placeFromRequest(page: SitePage, request: Request): Place {
   const { path: pathname, params } = request;
   const named = Object.entries(params).filter((param): param is [string, string] => typeof param[1] === 'string');
-  return { name: page.name, pathname, params: Object.fromEntries(named), search: searchOf(page, request) };
+  return { name: page.name, pathname, params: Object.fromEntries(named), search: knownQuery(page, request) };
 }
 
-/** Whether what a page is about is not there: its first question was answered with nothing. */
+/** Returns whether the page's object does not exist: the first query returned only nulls. */
 const isNothing = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Object.values(data).every((value) => value === null);
 
-/** A page with something in its address that may be a guess is its asker's alone: guesses count for who makes them. */
+/** Returns whether the page is shared. With a possible guess in the URL it is not: the guess counts for the visitor. */
 const isShared = ({ shared, guesses }: SitePage, { query }: Request): boolean =>
   shared && !guesses.some((name) => query[name] !== undefined);
 
-/** What the page reads of the address, in one order: what else stands there is nobody's. */
-function searchOf({ search }: SitePage, { query }: Request): string {
+/** Returns the query parameters that the page reads, in a fixed order, without others. */
+function knownQuery({ search }: SitePage, { query }: Request): string {
   const params = new URLSearchParams();
   for (const name of search) {
     const value = query[name];
@@ -220,7 +220,13 @@ function searchOf({ search }: SitePage, { query }: Request): string {
   return text && `?${text}`;
 }
 
-function documentOf(parts: { head: PageHead; assets: string; styles: string; body: string; state: PageState }): string {
+function htmlDocument(parts: {
+  head: PageHead;
+  assets: string;
+  styles: string;
+  body: string;
+  state: PageState;
+}): string {
   const { head, assets, styles, body, state } = parts;
   return `<!doctype html>
 <html lang="es-CO">

@@ -8,7 +8,7 @@ import { registry } from '../platform/metrics.js';
 import { openApi } from '../testing/api.js';
 import { smallSite } from '../testing/small-site.js';
 
-/** Of what is sent without it, Express knows nothing. */
+/** Counts the requests that reach Express; cached pages are sent without it. */
 const express = jest.spyOn(application as unknown as { handle: () => void }, 'handle');
 const { app, build, clock, services, ctx } = await openApi(
   { PUBLIC_URL: 'https://carreras.example' },
@@ -16,52 +16,52 @@ const { app, build, clock, services, ctx } = await openApi(
 );
 let path: string;
 
-interface Answer {
+interface PageResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-const ask = (at: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+const request = (at: string, headers: Record<string, string> = {}, method = 'GET'): Promise<PageResponse> =>
   new Promise((resolve, reject) => {
-    const asking = send(app.address + at, { method, headers }, (response) => {
+    const clientRequest = send(app.address + at, { method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       );
     });
-    asking.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });
 
-/** What is the same each time. */
-function lasting({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, body }: Answer) {
+/** Removes what differs in each response. */
+function lasting({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, body }: PageResponse) {
   return { status, headers, text: body.toString('latin1') };
 }
 
 async function until(what: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(20)) if (await what()) return;
-  throw new Error('It did not come true in 20 s');
+  throw new Error('The condition was not true within 20 s');
 }
 
-/** An answer that went without Express, as soon as there is one. */
-async function askKept(at = path, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  let answer: Answer | undefined;
+/** Returns the first response that is sent without Express. */
+async function requestCached(at = path, headers: Record<string, string> = {}, method = 'GET'): Promise<PageResponse> {
+  let response: PageResponse | undefined;
   await until(async () => {
-    await ask(at, headers, method);
+    await request(at, headers, method);
     const before = express.mock.calls.length;
-    answer = await ask(at, headers, method);
+    response = await request(at, headers, method);
     return express.mock.calls.length === before;
   });
-  return answer!;
+  return response!;
 }
 
-/** An answer of Express: nobody asked at this address before. */
-async function askExpress(headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+/** Returns a response of Express, for a URL that was not requested before. */
+async function requestExpress(headers: Record<string, string> = {}, method = 'GET'): Promise<PageResponse> {
   const before = express.mock.calls.length;
-  const answer = await ask(`${path}?utm=${before}`, headers, method);
+  const response = await request(`${path}?utm=${before}`, headers, method);
   expect(express.mock.calls.length).toBe(before + 1);
-  return answer;
+  return response;
 }
 
 beforeAll(async () => {
@@ -81,124 +81,132 @@ const forms: Record<string, string>[] = [
   { 'x-request-id': 'pedido-12345' },
 ];
 
-describe('a page that is kept', () => {
-  it.each(forms)('is sent without Express with the very headers and bytes of Express (%p)', async (headers) => {
-    const wanted = lasting(await askExpress(headers));
-    expect(wanted.headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
-      'strict-transport-security': expect.any(String) as string,
-      'cache-control': 'no-cache',
-      'content-type': 'text/html; charset=utf-8',
-      vary: 'Accept-Encoding',
-    });
-    const kept = await askKept(path, headers);
-    expect(lasting(kept)).toEqual(wanted);
-    expect(kept.headers['x-request-id']).toMatch(headers['x-request-id'] ?? /^[\w-]{36}$/);
-    const tag = String(wanted.headers.etag);
-    const known = { ...headers, 'if-none-match': `"other", ${tag}` };
-    const unchanged = await askKept(path, known);
-    expect(unchanged.status).toBe(304);
-    expect(unchanged.body.length).toBe(0);
-    expect(lasting(unchanged)).toEqual(lasting(await askExpress(known)));
-    expect(lasting(await askKept(path, headers, 'HEAD'))).toEqual(lasting(await askExpress(headers, 'HEAD')));
-  });
+describe('A cached page', () => {
+  it.each(forms)(
+    'a cached page is sent without Express with the same headers and bytes as with Express (%p)',
+    async (headers) => {
+      const expected = lasting(await requestExpress(headers));
+      expect(expected.headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+        'strict-transport-security': expect.any(String) as string,
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+      const cached = await requestCached(path, headers);
+      expect(lasting(cached)).toEqual(expected);
+      expect(cached.headers['x-request-id']).toMatch(headers['x-request-id'] ?? /^[\w-]{36}$/);
+      const tag = String(expected.headers.etag);
+      const known = { ...headers, 'if-none-match': `"other", ${tag}` };
+      const unchanged = await requestCached(path, known);
+      expect(unchanged.status).toBe(304);
+      expect(unchanged.body.length).toBe(0);
+      expect(lasting(unchanged)).toEqual(lasting(await requestExpress(known)));
+      expect(lasting(await requestCached(path, headers, 'HEAD'))).toEqual(
+        lasting(await requestExpress(headers, 'HEAD')),
+      );
+    },
+  );
 
-  it('is as small as its reader takes it', async () => {
-    const plain = (await askKept()).body.toString();
-    const [brotli, gzip] = [await askKept(path, forms[1]), await askKept(path, forms[2])];
+  it('a cached page is compressed as its reader accepts', async () => {
+    const plain = (await requestCached()).body.toString();
+    const [brotli, gzip] = [await requestCached(path, forms[1]), await requestCached(path, forms[2])];
     expect([brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
     expect(brotliDecompressSync(brotli.body).toString()).toBe(plain);
     expect(gunzipSync(gzip.body).toString()).toBe(plain);
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
     expect(gzip.body.length).toBeLessThan(plain.length / 2);
-    expect((await askKept(path, forms[3])).headers['content-encoding']).toBe('br');
+    expect((await requestCached(path, forms[3])).headers['content-encoding']).toBe('br');
   });
 
-  it('is timed and counted under its route', async () => {
+  it('a cached page is timed and counted under its route', async () => {
     const timed = async () =>
       /http_request_duration_seconds_count\{method="GET",route="\/carrera\/:slug",status="200"\} (\d+)/.exec(
         await registry.metrics(),
       )?.[1];
-    await askKept();
+    await requestCached();
     const before = Number(await timed());
-    await askKept();
+    await requestCached();
     expect(Number(await timed())).toBeGreaterThan(before);
   });
 
-  it('is known again when it was rendered again and says the same', async () => {
-    const { headers, body } = await askKept();
+  it('a page with the same content keeps its ETag when it is rendered again', async () => {
+    const { headers, body } = await requestCached();
     clock.set('2026-06-15T10:05:00-05:00');
-    const later = await ask(path);
+    const later = await request(path);
     expect(later.body.equals(body)).toBe(false);
     expect(later.headers.etag).toBe(headers.etag);
-    expect((await ask(path, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    expect((await request(path, { 'if-none-match': String(headers.etag) })).status).toBe(304);
     clock.set('2026-06-16T10:05:00-05:00');
-    expect((await ask(path, { 'if-none-match': String(headers.etag) })).status).toBe(200);
+    expect((await request(path, { 'if-none-match': String(headers.etag) })).status).toBe(200);
   });
 
-  it('is forgotten when it changes, however it did', async () => {
-    const says = (text: string) => until(async () => (await ask(path)).body.includes(text));
+  it('a cached page is invalidated by any change', async () => {
+    const says = (text: string) => until(async () => (await request(path)).body.includes(text));
     const { em } = ctx();
-    await askKept();
+    await requestCached();
     await em.execute(`update event set name = 'Carrera nueva'`);
     await says('Carrera nueva');
-    await askKept();
+    await requestCached();
     await em.execute('update quota set taken = 3 where kind = 1');
     clock.release();
     await says('"seatsLeft":37');
   });
 
-  it('is asked for by what of its address it reads, and by nothing else of who asks', async () => {
-    const found = (await askKept(`${path}?q=uno&utm=x`)).body.toString();
+  it('a page is cached by the query parameters that it reads, and by nothing else of the request', async () => {
+    const found = (await requestCached(`${path}?q=uno&utm=x`)).body.toString();
     expect(found).toContain('?q=uno');
-    expect((await askKept(`${path}?utm=y&q=uno`)).body.toString()).toBe(found);
-    expect((await askKept(`${path}?q=dos`)).body.toString()).toContain('?q=dos');
-    const { headers } = await askKept(path, { cookie: 'browser=abcdefghijklmnopqrstuv', authorization: 'Bearer nada' });
+    expect((await requestCached(`${path}?utm=y&q=uno`)).body.toString()).toBe(found);
+    expect((await requestCached(`${path}?q=dos`)).body.toString()).toContain('?q=dos');
+    const { headers } = await requestCached(path, {
+      cookie: 'browser=abcdefghijklmnopqrstuv',
+      authorization: 'Bearer nada',
+    });
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('A page that is not there is sent by Express each time: nothing of it is stored', async () => {
+  it('A page that does not exist is sent by Express each time and not cached', async () => {
     for (let time = 1; time <= 3; time++) {
       const before = express.mock.calls.length;
-      expect((await ask('/carrera/no-existe')).status).toBe(404);
+      expect((await request('/carrera/no-existe')).status).toBe(404);
       expect(express.mock.calls.length).toBe(before + 1);
     }
   });
 
-  it('is nothing for who wants something else', async () => {
-    await askKept();
-    expect((await ask(path, { accept: 'application/json' })).status).toBe(404);
-    expect((await ask(path, {}, 'POST')).status).toBe(404);
+  it('a cached page is not sent if the request does not accept HTML', async () => {
+    await requestCached();
+    expect((await request(path, { accept: 'application/json' })).status).toBe(404);
+    expect((await request(path, {}, 'POST')).status).toBe(404);
   });
 });
 
-it('keeps no page of somebody’s own', async () => {
-  const own = path.replace('carrera', 'mia');
+it('a personal page is not cached', async () => {
+  const personal = path.replace('carrera', 'mia');
   for (let time = 1; time <= 3; time++) {
     const before = express.mock.calls.length;
-    expect((await ask(own)).headers['cache-control']).toBe('no-store');
+    expect((await request(personal)).headers['cache-control']).toBe('no-store');
     expect(express.mock.calls.length).toBe(before + 1);
   }
 });
 
-it('An address with a NUL is not found, and is no outage', async () => {
-  expect((await ask('/evento/%00')).status).toBe(404);
-  expect((await ask(`${path}?page=%00`)).status).toBe(404);
+it('A URL with a NUL is not found, and is no outage', async () => {
+  expect((await request('/evento/%00')).status).toBe(404);
+  expect((await request(`${path}?page=%00`)).status).toBe(404);
 });
 
-describe('a page that fails', () => {
+describe('A page that fails', () => {
   const errors = jest.spyOn(services.log, 'error').mockImplementation(() => undefined);
   const warnings = jest.spyOn(services.log, 'warn').mockImplementation(() => undefined);
   const failures = jest.spyOn(smallSite, 'questionsOf');
   const fail = (error: Error) => void failures.mockRejectedValueOnce(error);
   let visits = 0;
-  /** Asks for a page that is not stored. */
-  const visit = (at = '/carrera') => ask(`${at}/falla-${++visits}`);
+  /** Requests a page that is not cached. */
+  const visit = (at = '/carrera') => request(`${at}/falla-${++visits}`);
   beforeEach(() => jest.clearAllMocks());
   afterAll(() => jest.restoreAllMocks());
 
-  it.each(['/carrera', '/mia'])('because of an outage is 503 and one log line in ten seconds (%s)', async (at) => {
-    // Another test may have used up the line of these ten seconds.
+  it.each(['/carrera', '/mia'])('an outage responds 503 and logs one line in ten seconds (%s)', async (at) => {
+    // Another test may have logged the line of these ten seconds.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000 * ++visits);
     for (let time = 1; time <= 3; time++) {
       fail(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
@@ -211,7 +219,7 @@ describe('a page that fails', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it.each(['/carrera', '/mia'])('because of a fault is 500 with the id of its log line (%s)', async (at) => {
+  it.each(['/carrera', '/mia'])('an unexpected error responds 500 with the ID of its log line (%s)', async (at) => {
     fail(new TypeError('x is not a function'));
     const { status, headers, body } = await visit(at);
     expect(status).toBe(500);
@@ -219,11 +227,11 @@ describe('a page that fails', () => {
     const id = String(headers['x-request-id']);
     expect(body.toString()).toContain(id);
     expect(body.toString()).not.toContain('x is not a function');
-    expect(errors).toHaveBeenCalledWith(expect.objectContaining({ id }), 'a page could not be made');
+    expect(errors).toHaveBeenCalledWith(expect.objectContaining({ id }), 'page could not be rendered; see err');
     expect(warnings).not.toHaveBeenCalled();
   });
 
-  it('because the API cannot read its page number is neither', async () => {
+  it('an invalid page number is neither an outage nor an unexpected error', async () => {
     const document = parse('query ($page: Int) { eventCatalog(page: $page) { currentPage } }');
     failures.mockResolvedValueOnce([{ document, variables: { page: Number('1e309') } }]);
     expect((await visit()).status).toBeLessThan(500);

@@ -4,17 +4,17 @@ import { bogotaDate } from '../platform/time.js';
 import { offeredProductPages } from '../products/shop-products.js';
 import type { AppContext } from '../app-context.js';
 
-/** What the protocol takes in one file is 50,000; of each kind the newest. */
-const MOST = 20_000;
+/** Maximum per kind, newest first: the protocol allows 50,000 URLs in one file. */
+const MAX_PAGES = 20_000;
 
 /**
- * The addresses that search engines may list, as the sitemap protocol writes them (https://www.sitemaps.org/protocol.html):
- * the lists, what the public list shows and what the shop offers.
+ * Returns the sitemap (https://www.sitemaps.org/protocol.html) with the lists, the active public events and the offered
+ * products.
  */
 export async function sitemap(ctx: AppContext): Promise<string> {
   const { publicUrl } = ctx.services;
-  const events = await activeEventPages(ctx, MOST);
-  const products = await offeredProductPages(ctx, MOST);
+  const events = await activeEventPages(ctx, MAX_PAGES);
+  const products = await offeredProductPages(ctx, MAX_PAGES);
   const latest = (pages: readonly { updatedAt: Date }[]): Date | null =>
     pages.reduce<Date | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null);
   const entries: [path: string, changed: Date | null][] = [

@@ -4,19 +4,19 @@ import { purgeVerificationCodes } from '../registration/verification-codes.js';
 import { compactSyncEntries } from '../sync/compact-sync-entries.js';
 import { openTestServices } from '../testing/services.js';
 import { statementsOf } from '../testing/statements.js';
-import { forgetDeliveries } from '../webhooks/purge-deliveries.js';
+import { purgeDeliveries } from '../webhooks/purge-deliveries.js';
 import { redactAuditDetails } from './redact-audit-details.js';
 
 const { services, ctx, build } = await openTestServices({ RATE_LIMITS: 'on' });
 const em = () => services.orm.em.fork();
 const count = async (what: string) =>
   (await em().execute<{ count: number }[]>(`select count(*)::int as count from ${what}`))[0]?.count;
-/** How many statements of this kind `run` sends. */
+/** Returns how many statements of this kind `run` sends. */
 const sent = async (kind: RegExp, run: () => Promise<unknown>) =>
   (await statementsOf(run)).filter((text) => kind.test(text)).length;
 
-describe('nightly work changes at most 1,000 rows per statement:', () => {
-  it('expired webhook deliveries', async () => {
+describe('Nightly jobs change at most 1,000 rows per statement:', () => {
+  it('expired webhook deliveries are purged in batches', async () => {
     const event = await build.event();
     await em().execute(
       `with hook as (insert into webhook (event_id, url, types, secret, created_at)
@@ -24,11 +24,11 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
         insert into webhook_delivery (webhook_id, message_id, type, body, state, created_at)
           select id, 'm' || n, 'registration.paid', '{}', 'DELIVERED', now() - interval '400 days' from hook, generate_series(1, 2500) n`,
     );
-    expect(await sent(/delete from webhook_delivery/, () => forgetDeliveries(ctx()))).toBe(3);
+    expect(await sent(/delete from webhook_delivery/, () => purgeDeliveries(ctx()))).toBe(3);
     expect(await count('webhook_delivery')).toBe(0);
   });
 
-  it('superseded entries of the change feed; the last entry of each thing stays', async () => {
+  it('superseded entries of the change feed are deleted in batches; the last entry of each object stays', async () => {
     await em().execute('truncate sync_entry');
     await em().execute(
       `insert into sync_entry (kind, id, position, event_id, at)
@@ -39,7 +39,7 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
     expect(await count('sync_entry where position > 9000')).toBe(3_000);
   });
 
-  it('entries of the audit log about users, found by their index', async () => {
+  it('entries of the audit log about users are found by their index and redacted in batches', async () => {
     await em().execute(
       `insert into audit_entry (at, subject, subject_id, action, actor, before)
         select now() - interval '4000 days', 'user', 1, 'updated', 'user', '{"email": "ana@example.test"}' from generate_series(1, 2500) n`,
@@ -49,7 +49,7 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
     expect(await sent(/update audit_entry/, () => redactAuditDetails(ctx()))).toBe(1);
   });
 
-  it('counts of rate limits that no longer apply', async () => {
+  it('expired counts of rate limits are deleted in batches', async () => {
     await em().execute(
       `insert into rate_count (key, points, until) select 'k' || n, 1, now() - interval '1 day' from generate_series(1, 2500) n`,
     );
@@ -57,7 +57,7 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
     expect(await count('rate_count')).toBe(0);
   });
 
-  it('expired verification codes', async () => {
+  it('expired verification codes are deleted in batches', async () => {
     await em().execute(
       `insert into verification_code (document_hash, browser_hash, created_at, expires_at)
         select 'd', 'b', now(), now() - interval '1 day' from generate_series(1, 2500)`,
@@ -66,7 +66,7 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
     expect(await count('verification_code')).toBe(0);
   });
 
-  it('callbacks of payments', async () => {
+  it('callbacks of payments are purged in batches', async () => {
     const { id } = await build.payment(await build.registration({ event: await build.event() }), {});
     await em().execute(
       `insert into payment_notice (payment_id, gateway, state, request, outcome, received_at)
@@ -77,7 +77,7 @@ describe('nightly work changes at most 1,000 rows per statement:', () => {
     expect(await sent(/update payment_notice/, () => forgetNotices(ctx()))).toBe(1);
   });
 
-  it('people of a mailing of certificates, which is locked for one batch at a time', async () => {
+  it('recipients of a certificate mailing are anonymised in batches, with a lock for one batch at a time', async () => {
     const mailing = 1;
     await em().execute(
       `insert into certificate_mailing (id, event_name, city, event_date, layout, columns, status, send_at, ended_at, created_at)

@@ -10,8 +10,8 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
 
 const BATCH = 500;
 
-/** SQL: a purchase (`p`) that gave back what it held before $1, and for which no money came, nor may have come. */
-const dead = `p.status in ('${PurchaseStatus.EXPIRED}', '${PurchaseStatus.DELETED}')
+/** SQL: a purchase (`p`) whose hold ended before $1 and for which no money arrived or can have arrived. */
+const purgeableSql = `p.status in ('${PurchaseStatus.EXPIRED}', '${PurchaseStatus.DELETED}')
   and coalesce(p.hold_expires_at, p.created_at) < $1
   and not exists (
     select from payment m where m.purchase_id = p.id and (
@@ -19,15 +19,15 @@ const dead = `p.status in ('${PurchaseStatus.EXPIRED}', '${PurchaseStatus.DELETE
       or exists (select from payment_notice n where n.payment_id = m.id and n.outcome = 'RECEIVED')))`;
 
 /**
- * Forgets purchases that gave back what they held so many days ago (KEEP_ENDED_DAYS): gateways repeat a callback for a
- * day at most (Wompi), so nothing can arrive for them any more. Those whose money did arrive stay.
+ * Purges purchases KEEP_ENDED_DAYS after their hold ended. Gateways repeat a callback for at most a day (Wompi), so no
+ * callback can arrive for them. Purchases with an arrived payment stay.
  */
 export async function purgeEndedPurchases(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - ctx.services.config.retention.endedDays * 86_400_000);
   for (let after = 0, full = true; full;) {
     const found = await sql<{ id: number }>(
       ctx.em.fork(),
-      `select p.id from purchase p where ${dead} and p.id > $2 order by p.id limit ${BATCH}`,
+      `select p.id from purchase p where ${purgeableSql} and p.id > $2 order by p.id limit ${BATCH}`,
       [before, after],
     );
     const ids = found.map(({ id }) => id);
@@ -38,16 +38,16 @@ export async function purgeEndedPurchases(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, forgetDeletedRows);
 }
 
-/** Payments are locked first, as everywhere: money that arrives at this moment keeps its registration. */
+/** Locks payments first, in the order of all transactions, so that a purchase whose payment arrives now stays. */
 async function purge(tx: AppContext, candidates: readonly number[], before: Date): Promise<void> {
   await sql(tx.em, 'select from payment where purchase_id = any($1) order by id for update', [candidates]);
   await sql(tx.em, 'select from purchase where id = any($1) order by id for update', [candidates]);
-  const still = await sql<{ id: number }>(
+  const rowsAfterLock = await sql<{ id: number }>(
     tx.em,
-    `select p.id from purchase p where ${dead} and p.id = any($2) order by p.id`,
+    `select p.id from purchase p where ${purgeableSql} and p.id = any($2) order by p.id`,
     [before, candidates],
   );
-  const ids = still.map(({ id }) => id);
+  const ids = rowsAfterLock.map(({ id }) => id);
   if (ids.length === 0) return;
   await forgetPeopleOf(tx, ids);
   await redactEntriesOf(tx, 'order', ids);

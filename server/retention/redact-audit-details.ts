@@ -2,8 +2,8 @@ import { redactEntriesInBatches } from '../audit/redact-entries.js';
 import type { AppContext } from '../app-context.js';
 
 /**
- * Redacts, after KEEP_STAFF_DAYS, what entries of the audit log about users say of them beside who did what (addresses
- * they came from, emails, phones) and what somebody searched an export by, which may be anybody's name.
+ * Redacts, after KEEP_STAFF_DAYS, personal data of users in audit entries (network addresses, emails, phones) and the
+ * search texts of exports, which may be names. The actor stays.
  */
 export async function redactAuditDetails(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - ctx.services.config.retention.staffDays * 86_400_000);

@@ -1,14 +1,14 @@
-/** How long the columns of a table that say something of a person are kept, and what ends it. */
+/** How long columns with personal data are stored. */
 export interface RetentionRule {
-  /** Columns that say something of a person, or hold what somebody typed. */
+  /** Columns with personal data or text that a person typed. */
   personal: readonly string[];
-  /** Until when they are kept, with the setting that says so; docs/operating.md has the same in words. */
+  /** End of the storage, with its setting; docs/operating.md says the same in sentences. */
   until: string;
 }
 
 /**
- * Every table that holds a person or what a person typed. A test compares it with the database: each column of text,
- * JSON or a day is either here or in `impersonal`, so that a new one cannot come without a rule.
+ * Tables with personal data or typed text. A test compares them with the database: every column of text, JSON or a date
+ * is either here or in `nonPersonalColumns`, so that a new column cannot lack a rule.
  */
 export const retention: Readonly<Record<string, RetentionRule>> = {
   competitor: {
@@ -76,7 +76,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   rate_count: { personal: ['key'], until: 'its window; keyed hashes' },
 };
 
-/** Columns of text, JSON or a day that say nothing of a person, by table. */
+/** Columns of text, JSON or a date without personal data, by table. */
 export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   api_key: ['name', 'scopes'],
   app_user: ['role_name', 'field_versions'],

@@ -12,7 +12,7 @@ import { purgeEndedPurchases } from './purge-ended-purchases.js';
 
 const DAY_MS = 86_400_000;
 
-/** What is kept for a time alone (retention-rules.ts). A job each, so that what fails holds up nothing else. */
+/** Jobs that apply retention-rules.ts. One job per rule, so that a failure does not block the others. */
 export const retentionJobs = (ctx: () => AppContext): JobKind[] => [
   { name: 'purge-ended-purchases', cron: '20 3 * * *', run: () => purgeEndedPurchases(ctx()) },
   { name: 'forget-health', cron: '50 3 * * *', run: () => forgetHealth(ctx()) },

@@ -26,7 +26,7 @@ afterEach(() => clock.release());
 async function runJobs(...names: string[]): Promise<void> {
   for (const { name, run } of jobKinds(ctx)) if (names.includes(name)) await run({});
 }
-const everyForgetting = [
+const retentionJobNames = [
   'purge-ended-purchases',
   'forget-health',
   'forget-people',
@@ -36,8 +36,8 @@ const everyForgetting = [
   'forget-typed',
 ];
 
-describe('the rules', () => {
-  it('know every column that could say something of a person', async () => {
+describe('The retention rules', () => {
+  it('the retention rules know every column that could have personal data', async () => {
     const columns = await em().execute<{ table: string; column: string }[]>(
       `select table_name as "table", column_name as "column" from information_schema.columns
         where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'date', 'ARRAY', 'bytea', 'uuid')`,
@@ -50,7 +50,7 @@ describe('the rules', () => {
     expect(inRules).toEqual(inDatabase);
   });
 
-  it('are in the manual, each with its settings', async () => {
+  it('the manual has the retention rules with their settings', async () => {
     const manual = await readFile(join(projectRoot, 'docs/operating.md'), 'utf8');
     for (const [table, { until }] of Object.entries(retention)) {
       expect(manual).toContain(`\`${table}\``);
@@ -59,9 +59,9 @@ describe('the rules', () => {
   });
 });
 
-/** Words that stand for a person, wherever they may have come to stand. */
+/** Values that identify a fake person in any column. */
 let people = 0;
-function somebody() {
+function fakePerson() {
   const number = ++people;
   return {
     name: `Filomena${number}`,
@@ -74,9 +74,9 @@ function somebody() {
     guardianName: `Acudiente${number}`,
   };
 }
-type Person = ReturnType<typeof somebody>;
+type Person = ReturnType<typeof fakePerson>;
 
-/** Where in the database words of a person stand, in any table. */
+/** Returns the tables that have a value of the person. */
 async function tracesOf(person: Partial<Person>): Promise<string[]> {
   const tables = await em().execute<{ schema: string; name: string }[]>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -91,7 +91,7 @@ async function tracesOf(person: Partial<Person>): Promise<string[]> {
   return traces;
 }
 
-/** A purchase that was refused at a gateway and noted, so that its payer stands in all that is kept of payments. */
+/** Adds a refused payment and a note, so that the payer is in all tables of payments. */
 async function paidThrough(bought: Registration | Order, person: Person): Promise<void> {
   const payment = await build.payment(bought, { status: PaymentStatus.PENDING });
   expect(await confirm(app.address, { reference: payment.reference, amount: payment.amount, state: 6 })).toBe(200);
@@ -113,7 +113,7 @@ async function paidThrough(bought: Registration | Order, person: Person): Promis
   );
 }
 
-/** A registration that was edited, noted, mailed about and refused at a gateway, so that its person stands everywhere. */
+/** Adds an edit, a note, a mail and a refused payment, so that the person is in all tables. */
 async function livedThrough(registration: Registration, person: Person): Promise<void> {
   await paidThrough(registration, person);
   const tx = ctx(admin);
@@ -136,9 +136,9 @@ const lines = (subject: string, id: number) =>
     [subject, id],
   );
 
-describe('who never paid', () => {
-  it('is forgotten everywhere KEEP_ENDED_DAYS after the hold, and not before; who decided what stays', async () => {
-    const person = somebody();
+describe('A registration that was never paid', () => {
+  it('an unpaid registration is purged everywhere KEEP_ENDED_DAYS after its hold, not before; the actors of decisions stay', async () => {
+    const person = fakePerson();
     const event = await build.event();
     await build.gateway(event);
     const ended = await build.registration({ event, status: UNPAID, people: [person] });
@@ -166,7 +166,7 @@ describe('who never paid', () => {
     ]);
   });
 
-  it('is kept while a notice of a gateway waits to be judged', async () => {
+  it('an unpaid registration stays while a callback is not verified', async () => {
     const event = await build.event();
     const long = new Date(Date.now() - 40 * DAY);
     const ended = await build.registration({ event, status: EXPIRED, holdExpiresAt: long });
@@ -177,9 +177,9 @@ describe('who never paid', () => {
   });
 });
 
-describe('who took part', () => {
+describe('A competitor', () => {
   const paidLongAgo = async (days: number, data: object = {}) => {
-    const person = { ...somebody(), ...data };
+    const person = { ...fakePerson(), ...data };
     const event = await build.event({ startsAt: new Date(Date.now() - days * DAY) });
     await build.gateway(event);
     const registration = await build.registration({ event, people: [person] });
@@ -187,7 +187,7 @@ describe('who took part', () => {
     return { person, event, registration };
   };
 
-  it('keeps no health data KEEP_HEALTH_DAYS after the event, and all of them before', async () => {
+  it('health data are deleted KEEP_HEALTH_DAYS after the event, not before', async () => {
     const [old, young] = [await paidLongAgo(366), await paidLongAgo(364)];
     await runJobs('forget-health');
     const health = ({ registration }: typeof old) =>
@@ -209,16 +209,16 @@ describe('who took part', () => {
       { id: String(old.registration.competitors[0]!.id) },
     );
     expect([data, errors]).toEqual([{ competitor: { health: null, emergencyContact: null } }, undefined]);
-    // Once, not every night.
+    // Audited once, not every night.
     await runJobs('forget-health');
     expect((await lines('event', old.event.id)).map(({ action, detail }) => [action, detail])).toEqual([
       ['health forgotten', { count: 1 }],
     ]);
   });
 
-  it('is forgotten everywhere KEEP_PEOPLE_DAYS after the event; what was paid stays', async () => {
+  it('a competitor is anonymised everywhere KEEP_PEOPLE_DAYS after the event; the payment stays', async () => {
     const [old, young] = [await paidLongAgo(1827), await paidLongAgo(1825)];
-    await runJobs(...everyForgetting);
+    await runJobs(...retentionJobNames);
     expect(await tracesOf(old.person)).toEqual([]);
     expect(await tracesOf({ name: young.person.name })).not.toEqual([]);
     const sold = await em().execute(
@@ -228,7 +228,7 @@ describe('who took part', () => {
     expect(sold).toMatchObject([
       ...[{ status: 'PAID', people: 1, payments: 1, payer: null, browsers: [], saved_from: null, payer_hash: null }],
     ]);
-    // Its pages go on without its people.
+    // The pages of the event still work.
     const { errors } = await as(admin).graphql(
       'query ($id: ID!) { payments(filter: { eventId: $id }) { data { purchase { payer { name } } registration { competitors { name } } } } }',
       { id: String(old.event.id) },
@@ -237,10 +237,10 @@ describe('who took part', () => {
   });
 });
 
-describe('who bought in the shop', () => {
-  /** Of a buyer, with what a team would have none of left out. */
+describe('A buyer in the shop', () => {
+  /** A buyer lacks the fields that only competitors have. */
   const buyer = () => {
-    const { emergencyName: _emergency, guardianName: _guardian, ...person } = somebody();
+    const { emergencyName: _emergency, guardianName: _guardian, ...person } = fakePerson();
     return person;
   };
   type Buyer = ReturnType<typeof buyer>;
@@ -253,7 +253,7 @@ describe('who bought in the shop', () => {
       buyer: person,
       ...data,
     });
-    await paidThrough(order, { ...somebody(), ...person });
+    await paidThrough(order, { ...fakePerson(), ...person });
     const tx = ctx(admin);
     recordAudit(tx, {
       ...{ subject: 'order', subjectId: order.id, eventId: event.id, action: 'updated' },
@@ -263,7 +263,7 @@ describe('who bought in the shop', () => {
     await tx.em.flush();
     return { event, order };
   }
-  const rowOf = (id: number) =>
+  const orderRows = (id: number) =>
     em().execute<object[]>(
       `select p.status, p.amount, p.payer, p.payer_hash, p.saved_from, p.browsers, o.name, o.dni, o.email, o.address,
         (select count(*)::int from order_item i where i.order_id = o.id) as items,
@@ -272,11 +272,11 @@ describe('who bought in the shop', () => {
       [id],
     );
 
-  it('and never paid is forgotten everywhere KEEP_ENDED_DAYS after the hold, and not before', async () => {
+  it('an unpaid order is purged everywhere KEEP_ENDED_DAYS after its hold, not before', async () => {
     const [old, young] = [buyer(), buyer()];
     const endedAgo = (days: number) => ({ status: EXPIRED, holdExpiresAt: new Date(Date.now() - days * DAY) });
     const { order } = await bought(old, endedAgo(31));
-    const kept = await bought(young, endedAgo(29));
+    const recentOrder = await bought(young, endedAgo(29));
     expect(await tracesOf(old)).not.toEqual([]);
     await runJobs('purge-ended-purchases');
     expect(await tracesOf(old)).toEqual([]);
@@ -286,22 +286,22 @@ describe('who bought in the shop', () => {
       ['purged', null],
     ]);
     expect((await tracesOf(young)).map((trace) => trace.split(':')[0])).toContain('goods_order');
-    expect(await rowOf(kept.order.id)).toHaveLength(1);
+    expect(await orderRows(recentOrder.order.id)).toHaveLength(1);
   });
 
-  it('is forgotten everywhere KEEP_ORDERS_DAYS after buying, whenever the event was; what was sold stays', async () => {
+  it('a buyer is anonymised everywhere KEEP_ORDERS_DAYS after the order, whenever the event was; the items stay', async () => {
     const [old, young] = [buyer(), buyer()];
     const soon = new Date(Date.now() + 30 * DAY);
     const { event, order } = await bought(old, { createdAt: new Date(Date.now() - 1827 * DAY), startsAt: soon });
     const longOver = new Date(Date.now() - 3000 * DAY);
-    const kept = await bought(young, { createdAt: new Date(Date.now() - 1825 * DAY), startsAt: longOver });
-    await runJobs(...everyForgetting);
+    const recentOrder = await bought(young, { createdAt: new Date(Date.now() - 1825 * DAY), startsAt: longOver });
+    await runJobs(...retentionJobNames);
     expect(await tracesOf(old)).toEqual([]);
     const empty = { name: '', dni: '', email: '', address: '', payer: null, payer_hash: null, saved_from: null };
-    expect(await rowOf(order.id)).toEqual([
+    expect(await orderRows(order.id)).toEqual([
       { ...empty, status: 'PAID', amount: '50000', browsers: [], items: 1, payments: 1 },
     ]);
-    expect(await rowOf(kept.order.id)).toMatchObject([{ name: young.name, payer: { email: young.email } }]);
+    expect(await orderRows(recentOrder.order.id)).toMatchObject([{ name: young.name, payer: { email: young.email } }]);
     expect((await lines('event', event.id)).map(({ action, detail }) => [action, detail])).toEqual([
       ['people forgotten', { count: 1 }],
     ]);
@@ -311,17 +311,17 @@ describe('who bought in the shop', () => {
     );
     expect(errors).toBeUndefined();
     expect(data.orders.data).toMatchObject([{ name: '', email: '' }]);
-    // Once, not every night.
+    // Audited once, not every night.
     await runJobs('forget-orders');
     expect(await lines('event', event.id)).toHaveLength(1);
   });
 
-  it('with a team is forgotten as a buyer without its people, and the other way round', async () => {
+  it('an order of a team is anonymised independently of its competitors', async () => {
     const startsAt = new Date(Date.now() - 1827 * DAY);
     const event = await build.event({ startsAt });
     const product = await build.product(event);
     const withGoods = async (createdAt: Date) => {
-      const person = somebody();
+      const person = fakePerson();
       const team = await build.registration({ event, createdAt, people: [person] });
       await em().execute(
         `insert into goods_order (id, name, last_name, dni, email, phone, department, city, address, search_text)
@@ -340,12 +340,13 @@ describe('who bought in the shop', () => {
     const before = await withGoods(new Date(startsAt.getTime() - DAY));
     const after = await withGoods(new Date(startsAt.getTime() + 5 * DAY));
     await runJobs('forget-orders');
-    const tablesOf = async (person: Person) => new Set((await tracesOf(person)).map((trace) => trace.split(':')[0]));
-    expect(await tablesOf(before.person)).toEqual(new Set(['competitor', 'purchase', 'claim']));
-    expect((await rowOf(after.team.id))[0]).toMatchObject({ name: after.person.name });
+    const tablesWithTraces = async (person: Person) =>
+      new Set((await tracesOf(person)).map((trace) => trace.split(':')[0]));
+    expect(await tablesWithTraces(before.person)).toEqual(new Set(['competitor', 'purchase', 'claim']));
+    expect((await orderRows(after.team.id))[0]).toMatchObject({ name: after.person.name });
     await runJobs('forget-people');
-    expect(await tablesOf(before.person)).toEqual(new Set());
-    expect(await tablesOf(after.person)).toEqual(new Set(['goods_order']));
+    expect(await tablesWithTraces(before.person)).toEqual(new Set());
+    expect(await tablesWithTraces(after.person)).toEqual(new Set(['goods_order']));
   });
 });
 
@@ -362,19 +363,19 @@ async function notice(more: {
   );
   return made!.id;
 }
-const requestOf = async (id: number) =>
+const storedRequests = async (id: number) =>
   (await em().execute<{ request: object }[]>('select request from payment_notice where id = ?', [id])).map(
     ({ request }) => request,
   );
 
-describe('callbacks', () => {
-  it('of no payment are kept for days', async () => {
+describe('Callbacks', () => {
+  it('callbacks without a payment are stored for KEEP_STRAY_NOTICES_DAYS', async () => {
     const [old, young] = [await notice({ daysAgo: 8 }), await notice({ daysAgo: 6 })];
     await runJobs('forget-notices');
-    expect([await requestOf(old), await requestOf(young)]).toEqual([[], [{}]]);
+    expect([await storedRequests(old), await storedRequests(young)]).toEqual([[], [{}]]);
   });
 
-  it('of a payment lose after KEEP_NOTICES_DAYS whom they were about, unless nobody judged them', async () => {
+  it('callbacks of a payment lose personal data after KEEP_NOTICES_DAYS, unless they are unverified', async () => {
     const event = await build.event();
     const payment = (await build.payment(await build.registration({ event }))).id;
     const request = { body: { email: 'alguien@persona.example' } };
@@ -382,14 +383,12 @@ describe('callbacks', () => {
     const young = await notice({ payment, request, daysAgo: 364, outcome: 'APPLIED' });
     const unverifiedCallbacks = await notice({ payment, request, daysAgo: 366, outcome: 'RECEIVED' });
     await runJobs('forget-notices');
-    expect([await requestOf(old), await requestOf(young), await requestOf(unverifiedCallbacks)]).toEqual([
-      [{ forgotten: true }],
-      [request],
-      [request],
-    ]);
+    expect([await storedRequests(old), await storedRequests(young), await storedRequests(unverifiedCallbacks)]).toEqual(
+      [[{ forgotten: true }], [request], [request]],
+    );
   });
 
-  it('that are refused are cut to a small size', async () => {
+  it('refused callbacks are cut to a small size', async () => {
     const padding = 'x'.repeat(200_000);
     const response = await fetch(`${app.address}/api/payments/test/confirmation`, {
       method: 'POST',
@@ -405,7 +404,7 @@ describe('callbacks', () => {
   });
 });
 
-it('what was typed into a search, and where users came from, is forgotten after KEEP_STAFF_DAYS', async () => {
+it('search texts and network addresses of users are redacted after KEEP_STAFF_DAYS', async () => {
   const note = async (daysAgo: number) => {
     const tx = { ...ctx(admin), now: new Date(Date.now() - daysAgo * DAY) };
     recordAudit(tx, {
@@ -416,12 +415,12 @@ it('what was typed into a search, and where users came from, is forgotten after 
   };
   for (const days of [364, 366]) await note(days);
   await runJobs('forget-typed');
-  const detailOf = async (days: number) => (await lines('user', 900_000 + days)).map(({ detail }) => detail);
-  expect(await detailOf(364)).toEqual([{ rows: 3, search: 'zutana pérez', ip: '10.9.8.7' }]);
-  expect(await detailOf(366)).toEqual([{ rows: 3, search: 'borrado', ip: 'borrado' }]);
+  const auditDetails = async (days: number) => (await lines('user', 900_000 + days)).map(({ detail }) => detail);
+  expect(await auditDetails(364)).toEqual([{ rows: 3, search: 'zutana pérez', ip: '10.9.8.7' }]);
+  expect(await auditDetails(366)).toEqual([{ rows: 3, search: 'borrado', ip: 'borrado' }]);
 });
 
-describe('who gets a certificate', () => {
+describe('A certificate recipient', () => {
   const { SENT, PENDING, FAILED } = RecipientState;
   const sentAgo = async (days: number) => {
     const endedAt = new Date(Date.now() - days * DAY);
@@ -437,7 +436,7 @@ describe('who gets a certificate', () => {
     return { mailing, person: { email: first!.email! } };
   };
 
-  it('is forgotten KEEP_CERTIFICATES_DAYS after it was sent, with the picture; what was counted stays', async () => {
+  it('recipients and background image are purged KEEP_CERTIFICATES_DAYS after the mailing; the counts stay', async () => {
     const [old, young] = [await sentAgo(366), await sentAgo(364)];
     await runJobs('forget-certificates');
     expect(await tracesOf(old.person)).toEqual([]);
@@ -455,13 +454,13 @@ describe('who gets a certificate', () => {
       { state: SENT, name: null },
       { state: FAILED, name: null },
     ]);
-    // Once, not every night.
+    // Audited once, not every night.
     await runJobs('forget-certificates');
     expect(await lines('mailing', old.mailing.id)).toHaveLength(1);
   });
 
-  it('vanishes with the people of the event: unsent rows whole, the others without the person', async () => {
-    const [leaving, staying] = [somebody(), somebody()];
+  it('recipients are anonymised with the competitors of the event: unsent rows are deleted, others lose the person', async () => {
+    const [leaving, staying] = [fakePerson(), fakePerson()];
     const event = await build.event({ startsAt: new Date(Date.now() - 1827 * DAY) });
     await build.registration({ event, people: [leaving] });
     const other = await build.event();
@@ -485,8 +484,8 @@ describe('who gets a certificate', () => {
     expect(await tracesOf({ name: staying.name })).not.toEqual([]);
   });
 
-  it('stays where another registration of the same event does', async () => {
-    const person = somebody();
+  it('a recipient stays if another registration of the event has the person', async () => {
+    const person = fakePerson();
     const event = await build.event();
     const long = new Date(Date.now() - 40 * DAY);
     await build.registration({ event, status: EXPIRED, holdExpiresAt: long, createdAt: long, people: [person] });
@@ -498,7 +497,7 @@ describe('who gets a certificate', () => {
   });
 });
 
-it('mails in files are deleted after KEEP_MAILS_DAYS', async () => {
+it('mail files are deleted after KEEP_MAILS_DAYS', async () => {
   const folder = join(services.config.dataDir, 'mail');
   await mkdir(folder, { recursive: true });
   for (const [name, days] of [

@@ -1,102 +1,108 @@
 import { IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType, type ClassType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
-import type { ChangesAsked, Changed, Changes } from './read-changes.js';
+import type { ChangesRequest, Changed, Changes } from './read-changes.js';
 
-/** An object for each row costs a point: so many still fit in one operation with their people and events. */
-const MOST = 500;
+/** Maximum of a page. Each node costs a point: 500 fit in one operation together with people and events. */
+const MAX_CHANGES = 500;
 
 @ArgsType()
-export class ChangesArgs implements ChangesAsked {
-  @Field(() => Int, { nullable: true, description: 'How many, 1 to 500; null or left out: 100' })
+export class ChangesArgs implements ChangesRequest {
+  @Field(() => Int, { nullable: true, description: 'Number of changes, 1 to 500; null or omitted: 100.' })
   @IsOptional()
   @Min(1, { message: 'Pide entre 1 y 500.' })
-  @Max(MOST, { message: 'Pide entre 1 y 500.' })
+  @Max(MAX_CHANGES, { message: 'Pide entre 1 y 500.' })
   first?: number | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The `endCursor` of the page before, or the `cursor` of an edge, of the same list and `eventId`; null or left out: from the beginning. VALIDATION for what is no cursor, or is ahead of this database',
+      '`endCursor` of the previous page, or `cursor` of an edge, of the same query and `eventId`; null or omitted: from the beginning. VALIDATION if the cursor is invalid or ahead of this database.',
   })
   after?: string | null;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'Only what changed at this moment or later, by the clock of the database: where to begin. To go on, ask by `after`, which alone skips nothing; null or left out: all',
+      'Earliest time of the changes, by the clock of the database, to begin with; null or omitted: all. Continue with `after`, because only cursors skip nothing.',
   })
   updatedSince?: Date | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      "Of this event alone; null or left out: of all that the viewer may see at this moment; of an event that they get later, what changed before `after` is not read. NOT_FOUND for someone else's",
+      'ID of an event, to filter by; null or omitted: all events that the viewer can access now. Changes of an event that is assigned later and that are before `after` are not returned. NOT_FOUND if the viewer may not see the event.',
   })
   eventId?: string | null;
 }
 
 @Public()
-@ObjectType({ description: 'Where a page of a connection begins and ends.' })
+@ObjectType({ description: 'Position of a page in a connection.' })
 export class PageInfo {
-  @Field(() => String, { nullable: true, description: 'Null: the page is empty' })
+  @Field(() => String, { nullable: true, description: 'Cursor of the first edge; null if the page is empty.' })
   startCursor!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'To be sent as `after`; of an empty page what was sent. Null: there is nothing yet, begin again',
+    description:
+      'Cursor to send as `after`; in an empty page the one that was sent; null if there are no changes yet: begin again.',
   })
   endCursor!: string | null;
 
-  @Field(() => Boolean, { description: 'False: all that can be read now was read; ask again later with `endCursor`' })
+  @Field(() => Boolean, {
+    description: 'Whether more changes can be read now. If false, query again later with `endCursor`.',
+  })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the page was asked for by a cursor' })
+  @Field(() => Boolean, { description: 'Whether the page was requested with a cursor.' })
   hasPreviousPage!: boolean;
 }
 
 /**
- * The connection by which others keep in step with a kind of thing. The guard is that of the things.
- * @param name what GraphQL calls the thing
+ * Returns the connection type of a change feed.
+ * @param name GraphQL name of the object type
+ * @param guard guard of the object type, which protects the connection, too
  */
 export function changeConnection<T extends object>(
   name: string,
-  thing: ClassType<T>,
+  nodeType: ClassType<T>,
   guard: ClassDecorator,
 ): ClassType<Changes<T>> {
   @guard
-  @ObjectType(`${name}ChangeEdge`, { description: 'That a thing changed, and the thing as it is now.' })
+  @ObjectType(`${name}ChangeEdge`, { description: 'Change of an object, with the current state of the object.' })
   class Edge implements Changed<T> {
-    @Field(() => String, { description: 'To be sent as `after`, to go on behind this edge' })
+    @Field(() => String, { description: 'Cursor of the edge, to send as `after`.' })
     cursor!: string;
 
-    @Field(() => ID, { description: "The thing's, also when it is gone" })
+    @Field(() => ID, { description: 'ID of the object, also if it was deleted.' })
     id!: number;
 
     @Field(() => Date, {
       description:
-        'When, by the clock of the database; it may be earlier than that of an edge before it. What was stored before changes were noted: when that began',
+        'Time of the change, by the clock of the database; not ascending. For objects older than the change feed, the start of the feed.',
     })
     changedAt!: Date;
 
-    @Field(() => thing, { nullable: true, description: 'As it is now; null: it is no longer stored' })
+    @Field(() => nodeType, { nullable: true, description: 'Current state of the object; null if it was deleted.' })
     node!: T | null;
   }
 
   @guard
   @ObjectType(`${name}ChangeConnection`, {
-    description: 'Changes in the order in which they can be read without missing one; not the order of `changedAt`.',
+    description: 'Change feed in an order that skips nothing, which is not the order of `changedAt`.',
   })
   class Connection implements Changes<T> {
     @Field(() => [Edge], {
-      description: 'What changed; a thing that changed several times may come as often, each time as it is now',
+      description: 'Changes; an object may appear several times, each time in its current state.',
     })
     edges!: Changed<T>[];
 
-    @Field(() => [thing], { description: 'The things of the edges that are still stored, in their order and as often' })
+    @Field(() => [nodeType], {
+      description: 'Objects of the edges that still exist, in the order of the edges and as often.',
+    })
     nodes!: T[];
 
-    @Field(() => PageInfo, { description: 'Where to go on' })
+    @Field(() => PageInfo, { description: 'Position of the page.' })
     pageInfo!: PageInfo;
   }
   return Connection;

@@ -1,16 +1,16 @@
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 
-/** Entries that one statement looks at. */
+/** Entries that one statement reads. */
 const WINDOW = 5_000;
 
 /**
- * Deletes the entries of each thing but its last one: a reader reads the thing as it is then. A reader on the way meets
- * the later entry, which is never deleted before one that is later still. Goes through the primary key in short
- * transactions, since readers of changes read no further than the oldest transaction that is under way.
+ * Deletes all entries of each object but the last one, since readers get the object's current state. A reader in
+ * between finds the later entry, which is never deleted before a still later one exists. Uses short transactions along
+ * the primary key, because the change feed is read only up to the oldest running transaction.
  */
 export async function compactSyncEntries({ em }: AppContext): Promise<void> {
-  for (let after: SyncKey | undefined = { kind: 0, id: 0 }; after;) after = await forgetAfter(em, after);
+  for (let after: SyncKey | undefined = { kind: 0, id: 0 }; after;) after = await compactWindow(em, after);
 }
 
 interface SyncKey {
@@ -18,8 +18,8 @@ interface SyncKey {
   id: number;
 }
 
-/** @returns the last thing that was looked at; undefined: there are no more */
-async function forgetAfter(em: AppContext['em'], { kind, id }: SyncKey): Promise<SyncKey | undefined> {
+/** Compacts one window. @returns the last object of the window; undefined: no objects are left */
+async function compactWindow(em: AppContext['em'], { kind, id }: SyncKey): Promise<SyncKey | undefined> {
   const [last] = await sql<SyncKey>(
     em.fork(),
     `select kind, id from (

@@ -24,7 +24,7 @@ async function connect(): Promise<pg.Client> {
 }
 const db = await connect();
 
-interface Asked {
+interface FeedArgs {
   first?: number;
   after?: string | null;
   updatedSince?: string;
@@ -41,10 +41,10 @@ const parts = {
   orderChanges: 'id city status items { quantity }',
   paymentChanges: 'id status amount',
 };
-type Door = keyof typeof parts;
+type FeedName = keyof typeof parts;
 
-async function ask(door: Door, asked: Asked, user: User | null = admin) {
-  return as(user).graphql<Record<Door, Read>>(
+async function ask(door: FeedName, asked: FeedArgs, user: User | null = admin) {
+  return as(user).graphql<Record<FeedName, Read>>(
     `query ($first: Int, $after: String, $updatedSince: DateTimeISO, $eventId: ID) {
       ${door}(first: $first, after: $after, updatedSince: $updatedSince, eventId: $eventId) {
         edges { id cursor changedAt node { ${parts[door]} } } nodes { id }
@@ -52,13 +52,13 @@ async function ask(door: Door, asked: Asked, user: User | null = admin) {
     asked,
   );
 }
-const page = async (door: Door, asked: Asked, user = admin) => {
+const page = async (door: FeedName, asked: FeedArgs, user = admin) => {
   const { data, errors } = await ask(door, asked, user);
   expect(errors).toBeUndefined();
   return data[door];
 };
 
-/** Until every transaction that has ended is below the horizon: other tests of this PostgreSQL write, too. */
+/** Waits until all ended transactions are below the horizon, since other tests write to this PostgreSQL, too. */
 async function settled(): Promise<void> {
   const { rows } = await db.query<{ end: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as end');
   for (;;) {
@@ -71,8 +71,8 @@ async function settled(): Promise<void> {
   }
 }
 
-/** All that there is to read from a place. */
-async function readOn(door: Door, eventId: number, after: string | null = null, first = 100) {
+/** Reads all changes after a cursor. */
+async function readOn(door: FeedName, eventId: number, after: string | null = null, first = 100) {
   const edges: Read['edges'] = [];
   for (let more = true; more;) {
     const { edges: found, pageInfo } = await page(door, { eventId, after, first });
@@ -86,7 +86,7 @@ async function readOn(door: Door, eventId: number, after: string | null = null, 
 const update = (client: pg.Client, id: number, city: string) =>
   client.query('update goods_order set city = $2 where id = $1', [id, city]);
 
-describe('a transaction that commits late', () => {
+describe('A transaction that commits late', () => {
   async function race() {
     const event = await build.event();
     const product = await build.product(event, { sizes: [{ size: 'M', limit: 100 }] });
@@ -99,9 +99,9 @@ describe('a transaction that commits late', () => {
     return { event, late, early, slow };
   }
 
-  it('is skipped by who goes on from the last moment seen', async () => {
+  it('a late commit is skipped by a reader that continues from the last time', async () => {
     const { event, late, early, slow } = await race();
-    // The naive way: the row's last change by the clock, and a reader who asks for what came after.
+    // Naive reader: filters by the last change of the row by the clock.
     await db.query('alter table goods_order add column if not exists touched timestamptz not null default now()');
     const touch = (client: pg.Client, id: number) =>
       client.query('update goods_order set touched = clock_timestamp() where id = $1', [id]);
@@ -123,13 +123,13 @@ describe('a transaction that commits late', () => {
     await db.query('alter table goods_order drop column touched');
   });
 
-  it('is read, because nobody passes it while it runs', async () => {
+  it('a late commit is read, because no reader passes a running transaction', async () => {
     const { event, late, early, slow } = await race();
     const { after } = await readOn('orderChanges', event.id);
     await slow.query('begin');
     await update(slow, late.id, 'Tarde');
     await update(db, early.id, 'Temprano');
-    // What began later is committed, and waits: whoever read it now could not find what is before it.
+    // Later transactions have committed but are not returned yet, because the running one would be skipped.
     expect(await page('orderChanges', { eventId: event.id, after })).toMatchObject({
       edges: [],
       pageInfo: { startCursor: null, endCursor: after, hasNextPage: false, hasPreviousPage: true },
@@ -143,7 +143,7 @@ describe('a transaction that commits late', () => {
     ]);
   });
 
-  it('leaves nothing when it is rolled back', async () => {
+  it('a rolled back transaction leaves no change', async () => {
     const { event, late, slow } = await race();
     const { after } = await readOn('orderChanges', event.id);
     await slow.query('begin');
@@ -154,7 +154,7 @@ describe('a transaction that commits late', () => {
   });
 });
 
-it('misses nothing that several writers write while it is read', async () => {
+it('the change feed misses nothing that concurrent writers write while it is read', async () => {
   const event = await build.event();
   const product = await build.product(event, { sizes: [{ size: 'M', limit: 100 }] });
   const orders = await Promise.all(Array.from({ length: 12 }, () => build.order(event, { goods: [{ product }] })));
@@ -163,7 +163,7 @@ it('misses nothing that several writers write while it is read', async () => {
   const written = writers.map(async (client, writer) => {
     for (let round = 0; round < 15; round++) {
       await client.query('begin');
-      // Three orders each, that no other writer has, so that they never wait for each other.
+      // Each writer has three orders of its ownRegistration, so that writers do not block each other.
       for (const order of orders.slice(writer * 3, writer * 3 + 3))
         await update(client, order.id, `${writer}-${round}`);
       await pause((writer * 7 + round * 3) % 20);
@@ -189,12 +189,12 @@ it('misses nothing that several writers write while it is read', async () => {
   expect(Object.fromEntries(seen)).toEqual(
     Object.fromEntries(orders.map(({ id }, index) => [id, `${Math.floor(index / 3)}-14`])),
   );
-  // More was read than the last state of each: the reader was on its way while they wrote.
+  // More edges than orders: the reader ran during the writes.
   expect(cursors.size).toBeGreaterThan(orders.length);
 }, 60_000);
 
-describe('what changes', () => {
-  it('is a registration and its people when its state moves, and when it is gone', async () => {
+describe('The change feed', () => {
+  it('the change feed has status changes and deletions of registrations and competitors', async () => {
     const event = await build.event();
     const team = await build.registration({
       event,
@@ -224,14 +224,14 @@ describe('what changes', () => {
     await settled();
     const gone = await page('competitorChanges', { eventId: event.id, after: left.after });
     expect(gone).toMatchObject({ edges: ids.map((id) => ({ id, node: null })), nodes: [] });
-    // Twice: as its payer was forgotten, and as it was deleted itself.
+    // Two edges: its payer was anonymised, then it was deleted.
     expect((await readOn('registrationChanges', event.id, ended.after)).edges).toMatchObject([
       { id: String(team.id), node: null },
       { id: String(team.id), node: null },
     ]);
   });
 
-  it('is an order whose goods change, and a payment, but not what nobody is shown', async () => {
+  it('the change feed has changes of orders and payments, but not of columns that no one can read', async () => {
     const event = await build.event();
     const product = await build.product(event, { sizes: [{ size: 'M', limit: 100 }] });
     const order = await build.order(event, { goods: [{ product }] });
@@ -257,9 +257,9 @@ describe('what changes', () => {
   });
 });
 
-it('is read in pages, without an end, from the beginning or from a moment', async () => {
+it('the change feed is paginated, from the beginning or from a time', async () => {
   const event = await build.event();
-  for (let made = 0; made < 5; made++) await build.registration({ event });
+  for (let created = 0; created < 5; created++) await build.registration({ event });
   await settled();
   const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
   const since = rows[0]!.now.toISOString();
@@ -271,7 +271,7 @@ it('is read in pages, without an end, from the beginning or from a moment', asyn
   expect(edges.map(({ id }) => id)).toEqual([String(latest.id)]);
 });
 
-it('keeps the last change of each thing, for whoever is on the way too', async () => {
+it('compaction keeps the last change of each object, also for a reader in between', async () => {
   const event = await build.event();
   const product = await build.product(event, { sizes: [{ size: 'M', limit: 100 }] });
   const order = await build.order(event, { goods: [{ product }] });
@@ -287,15 +287,15 @@ it('keeps the last change of each thing, for whoever is on the way too', async (
   expect((await readOn('orderChanges', event.id)).edges).toHaveLength(1);
 });
 
-it("shows an organiser the changes of their events alone, and refuses what is nobody's cursor", async () => {
+it('the change feed shows organisers the changes of their events only, and refuses invalid cursors', async () => {
   const [mine, other] = [await build.event(), await build.event()];
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine] });
-  const own = await build.registration({ event: mine });
+  const ownRegistration = await build.registration({ event: mine });
   await build.registration({ event: other });
   await settled();
   const { edges } = await page('registrationChanges', {}, organiser);
-  expect(edges.map(({ id }) => id)).toEqual([String(own.id)]);
-  const code = async (asked: Asked, user: User | null = organiser) =>
+  expect(edges.map(({ id }) => id)).toEqual([String(ownRegistration.id)]);
+  const code = async (asked: FeedArgs, user: User | null = organiser) =>
     (await ask('registrationChanges', asked, user)).errors?.[0]?.extensions.code;
   expect(await code({ eventId: other.id })).toBe('NOT_FOUND');
   expect(await code({}, null)).toBe('UNAUTHENTICATED');
@@ -305,7 +305,7 @@ it("shows an organiser the changes of their events alone, and refuses what is no
     expect(await code({ after })).toBe('VALIDATION');
 });
 
-it('costs the same far behind as at the beginning: the index alone is read', async () => {
+it('a page costs the same at any position: only the index is read', async () => {
   const event = await build.event();
   await db.query(
     'insert into sync_entry (kind, id, position, event_id, at) select 2, 1000000 + n, 0, $1, now() from generate_series(1, 30000) as n',

@@ -7,17 +7,17 @@ import type { AppContext } from '../app-context.js';
 import type { SyncKind } from './sync-entry.entity.js';
 import { encodeCursor, decodeCursor, START_CURSOR, wrongCursor, type SyncCursor } from './sync-cursor.js';
 
-/** Rows of a page whose reader does not say how many. */
-const USUAL = 100;
+/** Rows of a page by default. */
+const DEFAULT_CHANGES = 100;
 
-export interface ChangesAsked {
+export interface ChangesRequest {
   first?: number | null;
   after?: string | null;
   updatedSince?: Date | null;
   eventId?: string | null;
 }
 
-/** One change of one thing, and the thing as it is now; null: it is gone. */
+/** A change of an object, with its current state; null: deleted. */
 export interface Changed<T> {
   cursor: string;
   id: number;
@@ -34,24 +34,23 @@ export interface Changes<T> {
 type Row = SyncCursor & { at: Date };
 
 /**
- * What changed in the viewer's events, or one of them, on from a place, in an order in which nothing appears before a
- * place that was read already: that of the transactions that wrote, as far as every one of them has ended
- * (docs/decisions/034).
- * @throws NOT_FOUND for an event that is not the viewer's, VALIDATION for a cursor that is none of this database's
+ * Returns the changes in the viewer's events, or one of them, after a cursor, ordered by writing transaction and only
+ * up to the oldest running one: nothing can appear before a cursor that was returned (docs/decisions/034).
+ * @throws NOT_FOUND if the viewer may not see the event, VALIDATION for a cursor that is not of this database
  */
 export async function readChanges<T extends { id: number }>(
   ctx: AppContext,
   entity: EntityClass<T>,
   kind: SyncKind,
-  asked: ChangesAsked,
+  request: ChangesRequest,
 ): Promise<Changes<T>> {
-  const events = await eventsAsked(ctx, asked.eventId);
-  const place = asked.after == null ? START_CURSOR : decodeCursor(asked.after);
-  const most = asked.first ?? USUAL;
-  const found = await readEntries(ctx, kind, events, place, asked.updatedSince ?? null, most + 1);
-  const rows = found.slice(0, most);
-  const things = await ctx.em.find(entity, { id: { $in: rows.map(({ id }) => id) } } as never);
-  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  const events = await requestedEvents(ctx, request.eventId);
+  const cursor = request.after == null ? START_CURSOR : decodeCursor(request.after);
+  const limit = request.first ?? DEFAULT_CHANGES;
+  const found = await readEntries(ctx, kind, events, cursor, request.updatedSince ?? null, limit + 1);
+  const rows = found.slice(0, limit);
+  const objects = await ctx.em.find(entity, { id: { $in: rows.map(({ id }) => id) } } as never);
+  const byId = new Map(objects.map((object) => [object.id, object]));
   const edges = rows.map((row) => ({
     cursor: encodeCursor(row),
     id: row.id,
@@ -63,23 +62,23 @@ export async function readChanges<T extends { id: number }>(
     nodes: edges.flatMap(({ node }) => node ?? []),
     pageInfo: {
       startCursor: edges[0]?.cursor ?? null,
-      // Of a page without rows: the place that was asked from, to be asked from again.
-      endCursor: edges.at(-1)?.cursor ?? asked.after ?? null,
-      hasNextPage: found.length > most,
-      hasPreviousPage: asked.after != null,
+      // An empty page returns the cursor of the request, to continue with.
+      endCursor: edges.at(-1)?.cursor ?? request.after ?? null,
+      hasNextPage: found.length > limit,
+      hasPreviousPage: request.after != null,
     },
   };
 }
 
-/** null: all events. */
-async function eventsAsked(ctx: AppContext, eventId: string | null | undefined): Promise<number[] | null> {
+/** Returns the IDs of the events to read; null: all. */
+async function requestedEvents(ctx: AppContext, eventId: string | null | undefined): Promise<number[] | null> {
   if (eventId == null) return viewerEventIds(ctx.em, ctx.viewer);
   return [(await findViewerEvent(ctx, rowId(eventId))).id];
 }
 
 /**
- * Each event's entries stand in order in the index, so that a page costs a look into it for each event, however much
- * there is to read. The horizon is this statement's own: below it every transaction has ended, and what it wrote is seen.
+ * Reads entries after a cursor. The index orders the entries of each event, so a page costs one index scan per event,
+ * however many entries follow. Below the statement's horizon all transactions have ended, so all entries are visible.
  */
 async function readEntries(
   { em }: AppContext,
@@ -105,7 +104,7 @@ async function readEntries(
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** A place that this database has not come to yet is another one's: it would hide all that is written until then. */
+/** Refuses a position ahead of this database, which is of another one and would hide all entries up to it. */
 async function assertReached(em: AppContext['em'], position: string): Promise<void> {
   const [row] = await sql<{ reached: boolean }>(
     em,

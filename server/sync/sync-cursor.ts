@@ -1,6 +1,6 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
 
-/** Where a reader is: behind the change that the transaction `position` made of the thing `id`. */
+/** Position of a reader: after the change that the transaction `position` made of the object `id`. */
 export interface SyncCursor {
   position: string;
   id: number;
@@ -8,11 +8,11 @@ export interface SyncCursor {
 
 export const START_CURSOR: SyncCursor = { position: '-1', id: 0 };
 
-/** A place as readers keep it, who are to make nothing of it. */
+/** Returns the cursor as an opaque string. */
 export const encodeCursor = ({ position, id }: SyncCursor): string =>
   Buffer.from(`${position}.${id}`).toString('base64url');
 
-/** @throws VALIDATION for what is no cursor of ours */
+/** @throws VALIDATION if the text is not a cursor of a change feed */
 export function decodeCursor(cursor: string): SyncCursor {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   const [, position, id] = /^(\d{1,18})\.(\d{1,10})$/.exec(text) ?? [];

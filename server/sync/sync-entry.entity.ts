@@ -1,7 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, Property } from '@mikro-orm/decorators/legacy';
 
-/** What others keep in step with. */
+/** Kinds of objects in the change feed. */
 export enum SyncKind {
   REGISTRATION = 1,
   COMPETITOR = 2,
@@ -10,14 +10,13 @@ export enum SyncKind {
 }
 
 /**
- * That one transaction changed one thing. It says which transaction and which thing, not what changed. Triggers write it,
- * so that no way of writing goes unnoticed, and only the lists of changes read it. It outlives what it is about, so that
- * readers learn that a thing is gone.
+ * Records which transaction changed which object, without the change itself. Triggers write it, so that no write is
+ * missed; only the change feed reads it. It outlives the object, so that readers see deletions.
  */
 @Entity()
 @Index({
   name: 'sync_entry_in_order',
-  // How it is read: of one event and kind, on from a place.
+  // Order of the change feed of one event and kind.
   expression: 'create index sync_entry_in_order on sync_entry (event_id, kind, position, id) include (at)',
 })
 @Check({ name: 'sync_entry_kind', expression: 'kind in (1, 2, 3, 4)' })
@@ -30,15 +29,15 @@ export class SyncEntry {
   @Property({ type: 'integer', primary: true })
   id!: number;
 
-  /** The number of the transaction that wrote; 0: it was stored before changes were noted. */
+  /** ID of the writing transaction; 0: the object is older than the change feed. */
   @Property({ type: 'bigint', primary: true })
   position!: string;
 
-  /** No key: what is gone may be of an event, but an entry never decides anything about it. */
+  /** No foreign key: an entry outlives its event. */
   @Property({ type: 'integer' })
   eventId!: number;
 
-  /** By the database's clock. */
+  /** Time by the database's clock. */
   @Property({ type: 'timestamptz' })
   at!: Date;
 }

@@ -6,7 +6,7 @@ import { PASSWORD } from './factories.js';
 
 const { as, build, ctx } = await openApi();
 
-it('asks through both doors, as somebody and as nobody', async () => {
+it('a test can send GraphQL and REST requests as a user and as a visitor', async () => {
   const user = await build.user({ name: 'Rosa' });
   expect(await as(user).graphql('{ me { name } }')).toEqual({ data: { me: { name: 'Rosa' } } });
   expect(await as(null).graphql('{ me { name } }')).toEqual({ data: { me: null } });
@@ -14,7 +14,7 @@ it('asks through both doors, as somebody and as nobody', async () => {
   expect(login).toMatchObject({ status: 200, body: { status: true } });
 });
 
-it('finds the events of whoever works, and nobody else’s', async () => {
+it('a test finds the events of its user, and no others', async () => {
   const [mine, other] = [await build.event(), await build.event()];
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine] });
   const seen = async (user: typeof organiser) =>
@@ -24,7 +24,7 @@ it('finds the events of whoever works, and nobody else’s', async () => {
   expect(await seen(await build.user({ roleName: RoleName.VIEWER }))).toEqual([]);
 });
 
-it('counts what a made registration holds', async () => {
+it('a created registration is counted in the quotas', async () => {
   const event = await build.event({ participantLimit: 10 });
   const kit = event.kits[0];
   await build.registration({ event, people: [{ kit }, { kit }, {}] });

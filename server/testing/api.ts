@@ -21,27 +21,30 @@ export interface RestAnswer<Body> {
   headers: Headers;
 }
 
-/** One browser: asks as one user, or as a visitor, and keeps its cookies. */
+/** A browser: sends requests as one user, or as a visitor, and keeps its cookies. */
 export interface Client {
-  /** A `File` anywhere in the variables is sent as a multipart upload. */
+  /** Sends a query; a `File` anywhere in the variables makes it a multipart upload. */
   graphql: <Data = Record<string, unknown>>(query: string, variables?: object) => Promise<GraphqlAnswer<Data>>;
-  /** A plain object is sent as JSON, `FormData` as multipart. */
+  /** Sends a request: a plain object as JSON, `FormData` as multipart. */
   rest: <Body = Record<string, unknown>>(method: string, path: string, body?: object) => Promise<RestAnswer<Body>>;
 }
 
 export interface TestApi extends TestServices {
   app: App;
-  /** A browser of its own at each call. @param cookie value of its `browser` cookie; left out: none yet */
+  /**
+   * Returns a visitor with a new browser at each call.
+   * @param cookie value of the `browser` cookie; omitted: no cookie
+   */
   as: (user: User | null, cookie?: string) => Client;
-  /** A program that asks with this key. */
+  /** Returns a program that authenticates with this API key. */
   withKey: (token: string) => Client;
 }
 
 /**
- * A server of this test file on its own database, without background jobs: `const { as, build } = await openApi()` at
- * the top of the file. Closes itself after the tests.
- * @param instead `keepsAnswers`: as a server that runs does; otherwise each question is answered from what is stored then.
- * `site`: its public pages; it has none unless it is said
+ * Starts a server of this test file on its own database, without background jobs: `const { as, build } = await
+ * openApi()` at the top of the file. It closes after the tests.
+ * @param instead `keepsAnswers`: caches responses as in production; otherwise every query reads the database. `site`:
+ * the public pages; none by default
  */
 export async function openApi(
   env: NodeJS.ProcessEnv = {},
@@ -64,12 +67,12 @@ export async function openApi(
     clock,
     build,
     ctx: (user) => workFor(services, user),
-    withKey: (token) => clientOf(app.address, Promise.resolve(token)),
-    as: (user, cookie) => clientOf(app.address, user && build.session(user), cookie),
+    withKey: (token) => createClient(app.address, Promise.resolve(token)),
+    as: (user, cookie) => createClient(app.address, user && build.session(user), cookie),
   };
 }
 
-function clientOf(address: string, session: Promise<string> | null, browser?: string): Client {
+function createClient(address: string, session: Promise<string> | null, browser?: string): Client {
   const cookies = new Map<string, string>(browser === undefined ? [] : [['browser', browser]]);
   const send = async (method: string, path: string, body?: object): Promise<Response> => {
     const token = await session;
@@ -91,7 +94,7 @@ function clientOf(address: string, session: Promise<string> | null, browser?: st
   };
   return {
     graphql: async <Data>(query: string, variables: object = {}) => {
-      const response = await send('POST', '/graphql', uploadOf(query, variables) ?? { query, variables });
+      const response = await send('POST', '/graphql', uploadBody(query, variables) ?? { query, variables });
       return (await response.json()) as GraphqlAnswer<Data>;
     },
     rest: async <Body>(method: string, path: string, body?: object) => {
@@ -107,8 +110,8 @@ async function answered(response: Response): Promise<RestAnswer<unknown>> {
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-/** The GraphQL multipart request specification; null where no variable holds a file. */
-function uploadOf(query: string, variables: object): FormData | null {
+/** Returns a body by the GraphQL multipart request specification; null if no variable has a file. */
+function uploadBody(query: string, variables: object): FormData | null {
   const files: { path: string; file: File }[] = [];
   const withoutFiles = (value: unknown, path: string): unknown => {
     if (value instanceof File) {

@@ -1,14 +1,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** What a TLS server shows, as PEM. */
+/** Key and certificate of a TLS server, as PEM. */
 export interface TestCertificate {
   key: string;
   cert: string;
 }
 
 /**
- * A certificate of one name, signed by itself and good for a day, with a key of its own. Nobody trusts it but who is
- * given it as `ca`. Written as RFC 5280 says: Node signs, but makes no certificates.
+ * Returns a self-signed certificate of one name, valid for a day, with a key of its own. Only clients that get it as
+ * `ca` trust it. Encoded by RFC 5280, because Node signs but creates no certificates.
  */
 export function makeCertificate(name: string): TestCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -36,7 +36,7 @@ export function makeCertificate(name: string): TestCertificate {
 
 const HOUR_MS = 3_600_000;
 
-/** A value of DER: its tag, its length, and what it holds. */
+/** Returns a DER value: tag, length and content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -7,26 +7,26 @@ export interface TestDatabase {
   url: string;
 }
 
-/** What databases are copied from: filled once a run, by the first who wants it. */
+/** Database that others are copied from, filled once per run by the first test that needs it. */
 export interface Template {
   name: string;
-  /** Is given an empty database, and leaves nobody connected to it. */
+  /** Fills an empty database and leaves no connection to it. */
   fill: (url: string) => Promise<void>;
 }
 
 const migrated: Template = { name: 'migrated', fill: migrate };
 
-/** Any number that no other program here uses: one worker makes a template while those who want the same wait. */
+/** Key of the advisory lock: one worker fills a template while others wait for it. */
 const TEMPLATE_LOCK = 4_186_307;
 
 let ofThisFile: Promise<TestDatabase> | undefined;
 
-/** The database of this test file: empty but for what migrations put there, shared by all tests of the file. */
+/** Returns the database of this test file: empty after its migrations, shared by all tests of the file. */
 export function testDatabase(): Promise<TestDatabase> {
   return (ofThisFile ??= freshDatabase());
 }
 
-/** A database of its own, for a test that counts rows or starts servers. */
+/** Returns a database of its own, for a test that counts rows or starts servers. */
 export async function freshDatabase(template = migrated): Promise<TestDatabase> {
   const name = `${run()}_${randomBytes(5).toString('hex')}`;
   await onServer(async (client) => {
@@ -35,14 +35,14 @@ export async function freshDatabase(template = migrated): Promise<TestDatabase> 
     const source = await makeTemplate(client, template);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
   });
-  return { url: urlOf(name) };
+  return { url: databaseUrl(name) };
 }
 
-/** An empty database, for a test that migrates it itself. */
+/** Returns an empty database, for a test that migrates it. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const name = `${run()}_${randomBytes(5).toString('hex')}`;
   await onServer(async (client) => void (await client.query(`CREATE DATABASE ${name}`)));
-  return { url: urlOf(name) };
+  return { url: databaseUrl(name) };
 }
 
 async function makeTemplate(client: pg.Client, template: Template): Promise<string> {
@@ -51,8 +51,8 @@ async function makeTemplate(client: pg.Client, template: Template): Promise<stri
   if (rowCount) return name;
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${name}`);
-  await template.fill(urlOf(name));
-  // Marked only now: one that was left half done is made again.
+  await template.fill(databaseUrl(name));
+  // Marked last, so that a partly filled template is filled again.
   await client.query('UPDATE pg_database SET datistemplate = true WHERE datname = $1', [name]);
   return name;
 }
@@ -67,21 +67,21 @@ async function onServer(ctx: (client: pg.Client) => Promise<void>): Promise<void
   }
 }
 
-/** A folder that lasts as long as the run, for files that its tests share. */
+/** Returns a folder that exists during the run, for files that tests share. */
 export function runFolder(): string {
   return given('DORSAL_TEST_FOLDER');
 }
 
 const run = () => given('DORSAL_TEST_RUN');
 
-/** What the global setup says. */
+/** Returns a value from the global setup. */
 function given(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error('Tests with a database run through Jest: npm run jest -- --selectProjects server');
   return value;
 }
 
-function urlOf(name: string): string {
+function databaseUrl(name: string): string {
   const url = new URL(process.env.DORSAL_TEST_SERVER ?? '');
   url.pathname = `/${name}`;
   return url.href;

@@ -14,7 +14,7 @@ const drawn = [...text.matchAll(/```mermaid\nerDiagram\n(.*?)```/gs)].flatMap(([
     .filter((line) => line.length > 0),
 );
 
-/** What the entities say, in the words of the diagrams: `Category }o--|| Event : event`. */
+/** Returns the relations of the entities in the notation of the diagrams: `Category }o--|| Event : event`. */
 async function relations(): Promise<{ names: string[]; lines: string[] }> {
   const { url } = await testDatabase();
   const orm = await openDatabase(url, entities);
@@ -35,7 +35,7 @@ async function relations(): Promise<{ names: string[]; lines: string[] }> {
   }
 }
 
-it('is drawn as it is: every entity, and every one it refers to', async () => {
+it('the diagrams have every entity with all its references', async () => {
   const { names, lines } = await relations();
   expect([...drawn.filter((line) => line.includes('--'))].sort()).toEqual(lines.sort());
   const known = new Set(drawn.flatMap((line) => line.replace(/:.*/, '').match(/\w{3,}/g) ?? []));

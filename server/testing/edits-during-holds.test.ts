@@ -13,7 +13,7 @@ const EDITS = 8;
 
 interface Sale {
   sell: () => Promise<GraphqlAnswer<Record<string, { status: number }>>>;
-  /** @param number from 1; each edit changes something, a code its limit: the rest of it is fixed once it is used */
+  /** @param number from 1; each edit changes something; of a code only its limit can change after its first use */
   edit: (number: number) => Promise<GraphqlAnswer<unknown>>;
 }
 
@@ -58,7 +58,7 @@ async function openEvent() {
   return { event, input, hold, update };
 }
 
-/** Every second edit deletes what the one before added. */
+/** Every second edit deletes what the previous one added. */
 async function listEdits(
   list: 'categories' | 'kits',
   mutation: string,
@@ -70,15 +70,15 @@ async function listEdits(
     sell: hold,
     edit: async (number) => {
       if (added) {
-        const answer = await edit(`mutation ($id: ID!) { ${mutation}(id: $id) }`, { id: added });
+        const result = await edit(`mutation ($id: ID!) { ${mutation}(id: $id) }`, { id: added });
         added = null;
-        return answer;
+        return result;
       }
-      const answer = (await update({ [list]: [...input[list], row(number)] })) as GraphqlAnswer<{
+      const result = (await update({ [list]: [...input[list], row(number)] })) as GraphqlAnswer<{
         updateEvent: Record<typeof list, { id: string }[]>;
       }>;
-      added = answer.data.updateEvent[list].map(({ id }) => id).toSorted((a, b) => Number(b) - Number(a))[0] ?? null;
-      return answer;
+      added = result.data.updateEvent[list].map(({ id }) => id).toSorted((a, b) => Number(b) - Number(a))[0] ?? null;
+      return result;
     },
   };
 }
@@ -151,13 +151,13 @@ const sales: Record<string, () => Promise<Sale>> = {
   },
 };
 
-it.each(Object.keys(sales))('holds while %s is edited again and again: no deadlock, no failure', async (kind) => {
+it.each(Object.keys(sales))('holds succeed during repeated edits of %s: no deadlock, no failure', async (kind) => {
   const { sell, edit } = await sales[kind]!();
-  const answers: GraphqlAnswer<unknown>[] = [];
+  const results: GraphqlAnswer<unknown>[] = [];
   const sold: Awaited<ReturnType<Sale['sell']>>[] = [];
   let editing = true;
   const editAll = async () => {
-    for (let number = 1; number <= EDITS; number++) answers.push(await edit(number));
+    for (let number = 1; number <= EDITS; number++) results.push(await edit(number));
   };
   const sellAll = async () => {
     do sold.push(await sell());
@@ -167,9 +167,9 @@ it.each(Object.keys(sales))('holds while %s is edited again and again: no deadlo
     Promise.all([editAll().finally(() => (editing = false)), ...Array.from({ length: BUYERS }, sellAll)]),
   );
   expect(states.filter((state) => state === deadlockDetected)).toEqual([]);
-  expect([...answers, ...sold].flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual([]);
+  expect([...results, ...sold].flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual([]);
   const statuses = sold.flatMap(({ data }) => Object.values(data).map(({ status }) => status));
   // Held, or paid by the partner.
   expect(statuses.filter((status) => status !== 0 && status !== 100)).toEqual([]);
-  expect([answers.length, sold.length >= BUYERS]).toEqual([EDITS, true]);
+  expect([results.length, sold.length >= BUYERS]).toEqual([EDITS, true]);
 });

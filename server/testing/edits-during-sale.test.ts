@@ -12,7 +12,7 @@ interface Edit {
   run: () => Promise<{ errors?: readonly unknown[] }>;
   /** IDs of the quotas that a sale locks and the edit waits for. */
   quotaIds: readonly number[];
-  /** Rows that foreign keys of the sale name. */
+  /** Rows that foreign keys of the sale reference. */
   rows: readonly [Table, number][];
 }
 
@@ -114,7 +114,7 @@ async function untilOneWaits(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Begins the edit while a sale has locked its quotas, and lets the sale then name the rows as foreign keys do. */
+/** Starts the edit while a sale has locked its quotas, then lets the sale reference the rows as foreign keys do. */
 async function sellDuring({ run, quotaIds, rows }: Edit): Promise<{ errors?: readonly unknown[] }> {
   const sale = services.orm.em.fork();
   await sale.begin();

@@ -1,4 +1,4 @@
-/** What the event form sends, by default for a run in June 2030 with one price, one category and one kit. */
+/** Returns the input of the event form, by default for a run in June 2030 with one price, one category and one kit. */
 export function eventInput(overrides: object = {}): Record<string, unknown> {
   return {
     name: 'Carrera de la Niñez',

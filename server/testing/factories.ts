@@ -54,7 +54,7 @@ import { hashPassword } from '../users/password.js';
 import { PasswordLinkKind } from '../users/password-link-states.js';
 import { PasswordLink } from '../users/password-link.entity.js';
 import { RoleName } from '../users/role-enums.js';
-import { hashOfToken, newSecretToken } from '../users/secret-token.js';
+import { tokenDigest, newSecretToken } from '../users/secret-token.js';
 import { signSessionToken } from '../users/session-token.js';
 import { UserSession } from '../users/user-session.entity.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
@@ -64,7 +64,7 @@ import { User } from '../users/user.entity.js';
 import type { Services } from '../app-context.js';
 
 const DAY_MS = 86_400_000;
-/** Every made user's password. */
+/** Password of all created users. */
 export const PASSWORD = 'contraseña de prueba';
 const passwordHash = hashPassword(PASSWORD);
 const END_OF_TIME = new Date('2100-01-01T00:00:00Z');
@@ -110,7 +110,7 @@ export interface RegistrationData {
   token?: string;
   status?: PurchaseStatus;
   category?: Category;
-  /** One entry a person; a number makes so many. */
+  /** One entry per person; a number creates as many. */
   people?: PersonData[] | number;
   amount?: number;
   inVerification?: boolean;
@@ -118,7 +118,7 @@ export interface RegistrationData {
   createdAt?: Date;
   coupon?: Purchase['coupon'];
   partnerKey?: Purchase['partnerKey'];
-  /** Hash of the cookie of the browser that made it. */
+  /** Hash of the browser cookie that created it. */
   browsers?: string[];
   codeOwners?: Purchase['codeOwners'];
 }
@@ -133,7 +133,7 @@ export interface MailingData extends Partial<
 export type MadeMailing = Mailing & { recipients: Recipient[] };
 
 export interface OrderData {
-  /** Of products of one event; each in its first size unless another is named. */
+  /** Items of one event's products; in the product's first size by default. */
   goods: { product: Product; size?: string; quantity?: number }[];
   status?: PurchaseStatus;
   buyer?: Partial<Pick<Order, 'name' | 'lastName' | 'dni' | 'email' | 'phone' | 'city' | 'address'>>;
@@ -142,10 +142,10 @@ export interface OrderData {
   sentAt?: Date | null;
 }
 
-/** Counts over all factories of a file, so that two of them make no two of a name. */
-let made = 0;
+/** Counter shared by all factories of a file, so that names are unique. */
+let rowCount = 0;
 
-/** Rows for tests: sensible by default, every field overridable, parents made where missing. */
+/** Creates rows for tests: with sensible defaults, overridable fields and missing parents. */
 export class Factories {
   private readonly em: EntityManager;
   private readonly secret: string;
@@ -155,20 +155,20 @@ export class Factories {
     this.secret = services.config.dataKey;
   }
 
-  /** What `make` makes with this factory, in one transaction: many rows come sooner than each in its own. */
+  /** Creates rows of `make` in one transaction, which is faster than one transaction each. */
   async together<Made>(make: () => Promise<Made>): Promise<Made> {
     await this.em.begin();
     try {
-      const made = await make();
+      const created = await make();
       await this.em.commit();
-      return made;
+      return created;
     } catch (error) {
       await this.em.rollback();
       throw error;
     }
   }
 
-  /** An administrator unless another role is given; `events` are assigned to them. */
+  /** Creates a user, by default an administrator; `events` are assigned to the user. */
   async user(
     data: Partial<Pick<User, 'name' | 'email' | 'roleName' | 'active'>> & { events?: Event[] } = {},
   ): Promise<User> {
@@ -189,13 +189,13 @@ export class Factories {
     return user;
   }
 
-  /** A link that sets the user's password; answers its token. */
+  /** Creates a password link of the user and returns its token. */
   async passwordLink(user: User): Promise<string> {
     const token = newSecretToken();
     await this.em.insert(PasswordLink, {
       user: user.id,
       kind: PasswordLinkKind.RESET,
-      tokenHash: hashOfToken(token),
+      tokenHash: tokenDigest(token),
       createdAt: new Date(),
       expiresAt: END_OF_TIME,
       mailedAt: new Date(),
@@ -204,7 +204,7 @@ export class Factories {
     return token;
   }
 
-  /** A key for everything of all events unless something else is said, with what is sent as it. */
+  /** Creates an API key, by default with all scopes and events, and returns it with its token. */
   async apiKey(
     maker: User,
     data: Partial<Pick<ApiKey, 'name' | 'scopes' | 'expiresAt'>> & { events?: Event[] } = {},
@@ -214,7 +214,7 @@ export class Factories {
     const key = this.em.create(ApiKey, {
       name: 'Cronometraje',
       maker: ref(maker),
-      tokenHash: hashOfToken(token),
+      tokenHash: tokenDigest(token),
       scopes: Object.values(Permission),
       allEvents: events === undefined,
       createdAt: new Date(),
@@ -228,7 +228,7 @@ export class Factories {
     return { key, token };
   }
 
-  /** A session that no clock of a test ends, or asks for the password again; returns its token. */
+  /** Creates a session that does not expire in tests and needs no password again; returns its token. */
   async session(user: User, authenticatedAt = END_OF_TIME): Promise<string> {
     const issuedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
     const sessionId = await this.em.insert(UserSession, {
@@ -241,7 +241,7 @@ export class Factories {
     return signSessionToken(this.services.config, { sessionId, issuedAt, expiresAt: END_OF_TIME });
   }
 
-  /** An active running event in 60 days with one price, one mixed category and one kit. */
+  /** Creates an active running event in 60 days with one price, one mixed category and one kit. */
   async event(data: EventData = {}): Promise<Event> {
     const { participantLimit = 100, prices, categories = [{}], kits = [{}], ...overrides } = data;
     const number = this.next();
@@ -268,20 +268,20 @@ export class Factories {
     });
     for (const price of prices ?? [{ date: '2020-01-01', amount: 100_000 }])
       event.prices.add(this.em.create(EventPrice, { ...price, event }));
-    for (const category of categories) event.categories.add(this.categoryOf(event, category));
-    for (const kit of kits) event.kits.add(this.kitOf(event, kit));
+    for (const category of categories) event.categories.add(this.createCategory(event, category));
+    for (const kit of kits) event.kits.add(this.createKit(event, kit));
     await this.em.persist(event).flush();
     return event;
   }
 
   async category(event: Event, data: CategoryData = {}): Promise<Category> {
-    const category = this.categoryOf(event, data);
+    const category = this.createCategory(event, data);
     await this.em.persist(category).flush();
     return category;
   }
 
   async kit(event: Event, data: KitData = {}): Promise<Kit> {
-    const kit = this.kitOf(event, data);
+    const kit = this.createKit(event, data);
     await this.em.persist(kit).flush();
     return kit;
   }
@@ -325,9 +325,9 @@ export class Factories {
     return partnerKey;
   }
 
-  /** A picture at the end of the event's gallery, without files. */
+  /** Adds an image without files to the end of the event's gallery. */
   async galleryImage(event: Event, data: Partial<Pick<GalleryImage, 'alt' | 'position'>> = {}): Promise<GalleryImage> {
-    const image = this.imageOf(360, 240);
+    const image = this.createImage(360, 240);
     const galleryImage = this.em.create(GalleryImage, {
       position: this.next(),
       alt: '',
@@ -339,7 +339,7 @@ export class Factories {
     return galleryImage;
   }
 
-  /** Ten kilometres straight on, with a file, for the distance of the event's first category. */
+  /** Creates a straight route of ten kilometres with a file, for the distance of the event's first category. */
   async route(event: Event, data: Partial<Pick<EventRoute, 'distance' | 'length'>> = {}): Promise<EventRoute> {
     const file = `${randomBytes(16).toString('hex')}.gpx`;
     await this.services.storage.write(file, Buffer.from('<gpx/>'));
@@ -369,19 +369,19 @@ export class Factories {
     return route;
   }
 
-  /** A sponsor at the end of the event's, without files. */
+  /** Adds a sponsor without files to the end of the event's sponsors. */
   async sponsor(event: Event): Promise<Sponsor> {
     const sponsor = this.em.create(Sponsor, {
       position: this.next(),
       name: 'Aguas del Sumapaz',
       event: ref(event),
-      image: ref(this.imageOf(240, 80)),
+      image: ref(this.createImage(240, 80)),
     });
     await this.em.persist(sponsor).flush();
     return sponsor;
   }
 
-  /** A webhook that is told of everything, at an address nobody is asked about. */
+  /** Creates a webhook of all types, at a URL that nothing is sent to. */
   async webhook(
     event: Event,
     data: Partial<Pick<Webhook, 'url' | 'types' | 'state' | 'maker'>> = {},
@@ -399,7 +399,7 @@ export class Factories {
     return webhook;
   }
 
-  /** What a webhook was told in vain, and nobody tries any more. */
+  /** Creates a delivery in the state GIVEN_UP. */
   async delivery(webhook: Webhook): Promise<WebhookDelivery> {
     const delivery = this.em.create(
       WebhookDelivery,
@@ -419,7 +419,7 @@ export class Factories {
     return delivery;
   }
 
-  /** An active product with 10 units in size M, unless other sizes are given; of no event it is sold elsewhere. */
+  /** Creates an active product, by default with 10 units in size M; without an event it is sold elsewhere. */
   async product(
     event: Event | null,
     data: Partial<Pick<Product, 'name' | 'sku' | 'price' | 'status' | 'description' | 'shopUrl'>> & {
@@ -449,7 +449,7 @@ export class Factories {
       product.images.add(
         this.em.create(ProductImage, {
           product: ref(product),
-          image: ref(this.imageOf(600, 600)),
+          image: ref(this.createImage(600, 600)),
           name: `foto-${index + 1}.png`,
         }),
       );
@@ -457,7 +457,7 @@ export class Factories {
     return product;
   }
 
-  /** The event's account at a gateway; the Pasarela de pruebas unless another is named. */
+  /** Creates a gateway account of the event, by default of the test gateway. */
   async gateway(
     event: Event,
     data: { kind?: GatewayKind; active?: boolean; sandbox?: boolean; credentials?: Record<string, string> } = {},
@@ -475,7 +475,7 @@ export class Factories {
     return account;
   }
 
-  /** A registration that holds what its state says: seats, places, kits and uses of codes are taken while it lives. */
+  /** Creates a registration with the allocations of its status: seats, kits and coupon uses while it is live. */
   async registration(data: RegistrationData): Promise<Registration> {
     const { event, status = PurchaseStatus.PAID, people = 1, category: given, ...overrides } = data;
     const category = given ?? event.categories[0] ?? (await this.category(event));
@@ -510,7 +510,7 @@ export class Factories {
       category: ref(category),
     });
     members.forEach((person, index) =>
-      registration.competitors.add(this.personOf(registration, event, index + 1, person)),
+      registration.competitors.add(this.createCompetitor(registration, event, index + 1, person)),
     );
     const [first] = registration.competitors;
     if (first)
@@ -529,17 +529,17 @@ export class Factories {
         eventId: event.id,
         held: isLive(status),
       });
-    await this.take(purchase, event.seats.id, members.length);
-    await this.take(purchase, category.places.id, members.length);
+    await this.acquire(purchase, event.seats.id, members.length);
+    await this.acquire(purchase, category.places.id, members.length);
     const kits = members.flatMap(({ kit }) => kit ?? []);
     for (const kit of new Set(kits))
-      await this.take(purchase, kit.units.id, kits.filter((each) => each === kit).length);
-    if (overrides.coupon) await this.take(purchase, overrides.coupon.getEntity().uses.id, 1);
-    if (overrides.partnerKey) await this.take(purchase, overrides.partnerKey.getEntity().uses.id, 1);
+      await this.acquire(purchase, kit.units.id, kits.filter((each) => each === kit).length);
+    if (overrides.coupon) await this.acquire(purchase, overrides.coupon.getEntity().uses.id, 1);
+    if (overrides.partnerKey) await this.acquire(purchase, overrides.partnerKey.getEntity().uses.id, 1);
     return registration;
   }
 
-  /** An order of the shop that holds what its state says. */
+  /** Creates an order of the shop with the allocations of its status. */
   async order(event: Event, data: OrderData): Promise<Order> {
     const { goods, status = PurchaseStatus.PAID, buyer = {}, createdAt = new Date(), sentAt = null } = data;
     const lines = goods.map(({ product, size, quantity = 1 }) => ({
@@ -614,11 +614,11 @@ export class Factories {
         }),
       );
     await this.em.persist(order).flush();
-    for (const { size, quantity } of lines) if (size) await this.take(purchase, size.units.id, quantity);
+    for (const { size, quantity } of lines) if (size) await this.acquire(purchase, size.units.id, quantity);
     return order;
   }
 
-  /** The confirmation that a mail server did not take. */
+  /** Creates a confirmation that the mail server refused. */
   async undeliveredMail(registration: Registration, data: Partial<Omit<TeamMail, 'id'>> = {}): Promise<TeamMail> {
     const mail = this.em.create(TeamMail, {
       registration: ref(registration),
@@ -639,7 +639,7 @@ export class Factories {
     return mail;
   }
 
-  /** An attempt to pay a registration or an order. */
+  /** Creates a payment of a registration or an order. */
   async payment(
     { purchase, event }: Pick<Registration, 'purchase' | 'event'>,
     data: Partial<Omit<Payment, 'id' | 'purchase' | 'event' | 'inVerification'>> = {},
@@ -671,7 +671,7 @@ export class Factories {
     return payment;
   }
 
-  /** A callback from an hour ago that nobody could check. */
+  /** Creates a callback of an hour ago that could not be verified. */
   async unjudgedNotice(payment: Payment): Promise<GatewayCallback> {
     const notice = this.em.create(GatewayCallback, {
       gateway: payment.gateway,
@@ -691,7 +691,7 @@ export class Factories {
     return notice;
   }
 
-  /** A transaction that the provider's API named. */
+  /** Creates a charge that the gateway's API reported. */
   chargeOf(transactionId: string, amount: number, at = new Date()): Charge {
     return {
       transactionId,
@@ -703,8 +703,8 @@ export class Factories {
     };
   }
 
-  /** A picture without files. */
-  private imageOf(width: number, height: number): Image {
+  /** Creates an image without files. */
+  private createImage(width: number, height: number): Image {
     return this.em.create(Image, {
       id: randomBytes(16).toString('hex'),
       widths: [width],
@@ -715,7 +715,7 @@ export class Factories {
     });
   }
 
-  private categoryOf(event: Event, { participantLimit, ...data }: CategoryData): Category {
+  private createCategory(event: Event, { participantLimit, ...data }: CategoryData): Category {
     return this.em.create(Category, {
       distance: '10K',
       title: 'Abierta',
@@ -729,7 +729,7 @@ export class Factories {
     });
   }
 
-  private kitOf(event: Event, { amount = 50, ...data }: KitData): Kit {
+  private createKit(event: Event, { amount = 50, ...data }: KitData): Kit {
     return this.em.create(Kit, {
       name: 'Camiseta',
       size: KitSize.M_FEMALE,
@@ -739,7 +739,7 @@ export class Factories {
     });
   }
 
-  private personOf(
+  private createCompetitor(
     registration: Registration,
     event: Event,
     position: number,
@@ -781,10 +781,12 @@ export class Factories {
     });
   }
 
-  /** A mailing of certificates with a person of each of these states, or so many that wait; its picture is no file. */
+  /**
+   * Creates a certificate mailing with a recipient per given state, or that many pending ones; its image has no file.
+   */
   async mailing({ people = 1, event = null, creator = null, ...data }: MailingData = {}): Promise<MadeMailing> {
     const states = typeof people === 'number' ? Array.from({ length: people }, () => RecipientState.PENDING) : people;
-    const preview = this.imageOf(1080, 764);
+    const preview = this.createImage(1080, 764);
     const mailing = this.em.create(Mailing, {
       eventName: `Carrera ${this.next()}`,
       city: 'Bogotá',
@@ -815,14 +817,14 @@ export class Factories {
     return Object.assign(mailing, { recipients });
   }
 
-  /** Adds in the database: what this factory has in memory may be old by now. What ended has given it back. */
-  private async take({ id, status }: Purchase, quotaId: number, quantity: number): Promise<void> {
+  /** Adds in the database, because rows in memory may be outdated. Ended purchases have released their quotas. */
+  private async acquire({ id, status }: Purchase, quotaId: number, quantity: number): Promise<void> {
     const held = isLive(status);
     if (held) await this.em.execute('update quota set taken = taken + ? where id = ?', [quantity, quotaId]);
     await this.em.insert(QuotaAllocation, { purchase: id, quota: quotaId, quantity, held, fulfilled: false });
   }
 
   private next(): number {
-    return ++made;
+    return ++rowCount;
   }
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import './typescript-hook.mjs';
 
 /**
- * One PostgreSQL for the whole test run: `TEST_DATABASE_URL` or `DATABASE_URL` if given, else an embedded one in a
- * folder that lasts as long as the run. Workers find it, the prefix of this run's databases and a folder for files that
- * tests share in the environment.
+ * Starts one PostgreSQL for the test run: `TEST_DATABASE_URL` or `DATABASE_URL` if set, else an embedded one in a
+ * folder that exists during the run. Workers get it, the prefix of the databases and a folder for shared files from the
+ * environment.
  */
 export default async function globalSetup() {
   // With several projects Jest calls this once for each of them.

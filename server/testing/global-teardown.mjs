@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 
-/** Removes this run's files and databases, or the whole embedded PostgreSQL with them. */
+/** Removes the files and databases of this run, or the whole embedded PostgreSQL with them. */
 export default async function globalTeardown() {
   const database = globalThis.dorsalTestDatabase;
   if (!database) return;

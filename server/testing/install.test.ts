@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { projectRoot } from '../platform/project-root.js';
 
-/** Which packages scripts/install.mjs installs. An npm of ours notes what it was asked, and what it installed as npm does. */
+/** Tests which packages scripts/install.mjs installs. A fake npm records its calls and installs as npm does. */
 
 const folder = mkdtempSync(join(tmpdir(), 'dorsal-install-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,7 +13,7 @@ copyFileSync(join(projectRoot, 'scripts', 'install.mjs'), join(folder, 'scripts'
 const npm = `#!${process.execPath}
 const { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const [command, ...options] = process.argv.slice(2);
-appendFileSync('asked', [command, ...options.filter((option) => /omit|include|save/.test(option))].join(' ') + '\\n');
+appendFileSync('npmCalls', [command, ...options.filter((option) => /omit|include|save/.test(option))].join(' ') + '\\n');
 if (process.env.IS_OFFLINE) process.exit(1);
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const installed = Object.entries(packages).filter(([path, { dev }]) => path && !(dev && options.includes('--omit=dev')));
@@ -28,10 +28,10 @@ function lock(version: string): void {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
 }
 
-/** @returns what npm was asked */
+/** @returns calls of npm */
 function install(set: 'run' | 'all', env: NodeJS.ProcessEnv = {}): string[] {
-  const asked = join(folder, 'asked');
-  rmSync(asked, { force: true });
+  const npmCalls = join(folder, 'npmCalls');
+  rmSync(npmCalls, { force: true });
   const program = `import { installPackages } from '${join(folder, 'scripts', 'install.mjs')}'; await installPackages('${set}');`;
   const path = [join(folder, 'bin'), process.env.PATH].join(delimiter);
   execFileSync(process.execPath, ['--input-type=module', '-e', program], {
@@ -39,14 +39,14 @@ function install(set: 'run' | 'all', env: NodeJS.ProcessEnv = {}): string[] {
     env: { ...process.env, NODE_ENV: 'production', PATH: path, ...env },
     stdio: 'pipe',
   });
-  return existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n') : [];
+  return existsSync(npmCalls) ? readFileSync(npmCalls, 'utf8').trim().split('\n') : [];
 }
 
-it('installs each set once, adds the packages for tests without removing others, and never removes them', () => {
+it('install.mjs installs each set once, adds test packages without removing others, and never removes them', () => {
   lock('1.0.0');
   expect(install('run')).toEqual(['ci --omit=dev']);
   expect(install('run')).toEqual([]);
-  // A server may run meanwhile: `npm ci` would remove its packages first.
+  // A server may be running: `npm ci` would remove its packages first.
   expect(install('all')).toEqual(['install --no-save --include=dev']);
   expect(install('all')).toEqual([]);
   expect(install('run')).toEqual([]);
@@ -55,12 +55,12 @@ it('installs each set once, adds the packages for tests without removing others,
   expect(install('all')).toEqual([]);
 });
 
-it('takes what npm install installed by hand', () => {
+it('install.mjs accepts packages that npm install installed by hand', () => {
   rmSync(join(folder, 'node_modules', '.dorsal-installed'));
   expect(install('all')).toEqual([]);
 });
 
-it('says that the registry is needed where npm fails, and installs again at the next start', () => {
+it('install.mjs reports a missing registry if npm fails, and installs at the next start', () => {
   lock('3.0.0');
   expect(() => install('run', { IS_OFFLINE: 'yes' })).toThrow('It needs the registry');
   expect(install('run')).toEqual(['ci --include=dev']);

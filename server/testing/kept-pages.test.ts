@@ -5,7 +5,7 @@ import { countedState } from '../quotas/counted-state.js';
 import { openApi } from './api.js';
 import { statementsOf } from './statements.js';
 
-/** A server that keeps answers, a second node that does, and one that never does; their clock stands still. */
+/** Two nodes with a response cache and one without; their clock stands still. */
 const { app, services, clock, build, ctx } = await openApi({}, { keepsAnswers: true });
 const config = { ...services.config, port: 0, databaseUrl: ctx().em.config.get('clientUrl') as string };
 let other: App;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all([other.close(), fresh.close()]);
 });
 
-const questions = (): [name: string, variables: object][] => [
+const queries = (): [name: string, variables: object][] => [
   ['PublicEvent', { slug }],
   ['PartnerKey', { slug, key }],
   ['EventCatalog', { filter: { search: 'guardada' }, page: 1 }],
@@ -56,7 +56,7 @@ async function ask(node: App, body: object, headers: Record<string, string> = {}
     text: await response.text(),
   };
 }
-const nameOf = async (node: App): Promise<string> => {
+const eventName = async (node: App): Promise<string> => {
   const { text } = await ask(node, {
     query: 'query ($slug: String!) { publicEvent(slug: $slug) { name } }',
     variables: { slug },
@@ -68,48 +68,48 @@ const rename = (name: string) => ctx().em.execute('update event set name = ? whe
 
 async function comesTrue(what: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(20)) if (await what()) return;
-  throw new Error('It did not come true in 20 s');
+  throw new Error('The condition was not true within 20 s');
 }
 
-/** What asks of the database when everybody asks twice: nothing once answers are kept. */
-const isKept = async (node: App): Promise<boolean> => {
-  const asking = () => ask(node, { query: texts.get('PublicEvent'), variables: { slug } });
-  await asking();
-  return (await statementsOf(asking)).length === 0;
+/** Returns whether a repeated query needs no statement, because its response is cached. */
+const isCached = async (node: App): Promise<boolean> => {
+  const sendQuery = () => ask(node, { query: texts.get('PublicEvent'), variables: { slug } });
+  await sendQuery();
+  return (await statementsOf(sendQuery)).length === 0;
 };
 
-it('answers byte for byte as a server that keeps nothing', async () => {
-  await comesTrue(() => isKept(app));
+it('a server with a response cache responds byte for byte as one without', async () => {
+  await comesTrue(() => isCached(app));
   const forms: Record<string, string>[] = [
     {},
     { accept: 'application/graphql-response+json' },
     { accept: 'text/html' },
     { 'content-type': 'text/plain' },
   ];
-  for (const [name, variables] of questions()) {
+  for (const [name, variables] of queries()) {
     const query = texts.get(name);
     for (const headers of forms) {
       const body = { operationName: name, query, variables };
-      const wanted = await ask(fresh, body, headers);
-      expect([name, headers, await ask(app, body, headers)]).toEqual([name, headers, wanted]);
-      expect([name, headers, await ask(app, body, headers)]).toEqual([name, headers, wanted]);
+      const expected = await ask(fresh, body, headers);
+      expect([name, headers, await ask(app, body, headers)]).toEqual([name, headers, expected]);
+      expect([name, headers, await ask(app, body, headers)]).toEqual([name, headers, expected]);
     }
     for (const wrong of [{ query, variables: {}, operationName: 'Nada' }, { query: `${query} {` }, { variables }]) {
-      const wanted = await ask(fresh, wrong);
-      expect([name, await ask(app, wrong)]).toEqual([name, wanted]);
-      expect([name, await ask(app, wrong)]).toEqual([name, wanted]);
+      const expected = await ask(fresh, wrong);
+      expect([name, await ask(app, wrong)]).toEqual([name, expected]);
+      expect([name, await ask(app, wrong)]).toEqual([name, expected]);
     }
   }
 });
 
-it('asks the database for none of them twice', async () => {
-  await comesTrue(() => isKept(app));
+it('cached queries read the database once', async () => {
+  await comesTrue(() => isCached(app));
   const all = async () => {
-    for (const [name, variables] of questions()) await ask(app, { query: texts.get(name), variables });
+    for (const [name, variables] of queries()) await ask(app, { query: texts.get(name), variables });
   };
   await all();
   expect(await statementsOf(all)).toEqual([]);
-  // What was counted is looked at, once for all of them; the first look has nothing to compare with.
+  // Counts are checked once for all queries; the first check has nothing to compare with.
   pass(20_000);
   await all();
   pass(2_000);
@@ -119,12 +119,12 @@ it('asks the database for none of them twice', async () => {
   expect((await statementsOf(all)).length).toBeGreaterThan(8);
   pass(2_000);
   expect(await statementsOf(all)).toEqual([]);
-  // In another minute a deadline may have passed.
+  // A deadline may pass in the next minute.
   pass(60_000);
   expect((await statementsOf(all)).length).toBeGreaterThan(8);
 });
 
-it('does not look at codes and keys, which nobody is shown', async () => {
+it('checks for changes do not read codes and keys, which are private', async () => {
   const event = await build.event();
   await build.coupon(event);
   const state = async () => (await ctx().em.execute<{ found: string }[]>(countedState))[0]!.found;
@@ -135,7 +135,7 @@ it('does not look at codes and keys, which nobody is shown', async () => {
   expect(await state()).not.toBe(before);
 });
 
-it('keeps nothing that an asker without permission is refused', async () => {
+it('an error for a missing permission is not cached', async () => {
   const query = `{ publicEvent(slug: "${slug}") { previousEdition { id } } }`;
   for (let time = 1; time <= 2; time++) {
     const statements = await statementsOf(async () => {
@@ -145,32 +145,32 @@ it('keeps nothing that an asker without permission is refused', async () => {
   }
 });
 
-it('forgets on every node what an edit has changed, whoever made it', async () => {
-  for (const node of [app, other]) await comesTrue(() => isKept(node));
-  expect([await nameOf(app), await nameOf(other)]).toEqual(['Carrera guardada', 'Carrera guardada']);
+it('an edit invalidates the response cache of every node', async () => {
+  for (const node of [app, other]) await comesTrue(() => isCached(node));
+  expect([await eventName(app), await eventName(other)]).toEqual(['Carrera guardada', 'Carrera guardada']);
   await rename('Carrera nueva');
-  for (const node of [app, other]) await comesTrue(async () => (await nameOf(node)) === 'Carrera nueva');
+  for (const node of [app, other]) await comesTrue(async () => (await eventName(node)) === 'Carrera nueva');
 });
 
-it('keeps nothing while it hears of no change, and hears again after its connection has ended', async () => {
+it('the response cache is off while its change listener is disconnected, and on after it reconnects', async () => {
   const admin = new pg.Client(config.databaseUrl);
   await admin.connect();
-  await comesTrue(() => isKept(app));
+  await comesTrue(() => isCached(app));
   const { rowCount } = await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dorsal-notices' and datname = current_database()`,
   );
   expect(rowCount).toBe(2);
   await rename('Carrera de nadie oída');
-  await comesTrue(async () => (await nameOf(app)) === 'Carrera de nadie oída');
-  await comesTrue(() => isKept(app));
+  await comesTrue(async () => (await eventName(app)) === 'Carrera de nadie oída');
+  await comesTrue(() => isCached(app));
   await rename('Carrera oída');
-  await comesTrue(async () => (await nameOf(app)) === 'Carrera oída');
+  await comesTrue(async () => (await eventName(app)) === 'Carrera oída');
   await admin.end();
 });
 
-it('is told by every table that these pages read, but for what every hold moves', async () => {
+it('every table that these pages read notifies changes, except columns that every hold changes', async () => {
   const statements = await statementsOf(async () => {
-    for (const [name, variables] of questions()) await ask(fresh, { query: texts.get(name), variables });
+    for (const [name, variables] of queries()) await ask(fresh, { query: texts.get(name), variables });
   });
   const read = new Set(
     statements.flatMap((text) => [...text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)].map(([, table]) => table!)),

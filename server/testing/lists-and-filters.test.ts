@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { buildDorsalSchema } from '../schema.js';
 
-/** What lists and questions have in common (docs/graphql.md, 'Lists'): a new one that departs from it fails here. */
+/** Rules of all lists and filters (docs/graphql.md, 'Lists'): a new one that differs fails here. */
 
 const schema = await buildDorsalSchema();
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
@@ -19,7 +19,7 @@ const holdsNull = (type: GraphQLType): boolean => {
   return isListType(type) && (!isNonNullType(type.ofType) || holdsNull(type.ofType));
 };
 
-it('no list holds a null, whether it is sent or answered', () => {
+it('no list has null elements, in inputs or results', () => {
   const wrong: string[] = [];
   for (const type of types) {
     if (!isObjectType(type) && !isInputObjectType(type)) continue;
@@ -32,14 +32,14 @@ it('no list holds a null, whether it is sent or answered', () => {
   expect(wrong).toEqual([]);
 });
 
-it('no list is null but where that is something else than an empty one', () => {
+it('a list is nullable only if null differs from an empty list', () => {
   const nullable = types.filter(isObjectType).flatMap((type) =>
     Object.values(type.getFields())
       .filter((field) => isListType(field.type))
       .map(({ name }) => `${type.name}.${name}`),
   );
   expect(nullable.sort()).toEqual([
-    // Null: any text may be sent; an empty list would say that none may.
+    // Null: any text may be sent; an empty list would allow none.
     'CredentialField.options',
     // Null: the viewer may not see it, or it could not be counted.
     'EventStatistics.latest',
@@ -47,7 +47,7 @@ it('no list is null but where that is something else than an empty one', () => {
     'EventStatistics.statuses',
     // Null: this browser may not correct the team.
     'Mutation.readEditableTeam',
-    // Null: no seat is to be given; empty: nothing stands in the way.
+    // Null: no reinstatement is possible; empty: nothing prevents it.
     'Payment.reinstatementProblems',
     // Null: NOT_FOUND.
     'Query.categories',
@@ -57,7 +57,7 @@ it('no list is null but where that is something else than an empty one', () => {
   ]);
 });
 
-it('an argument of one name is one type in every question, but what is each list’s own', () => {
+it('an argument of one name has one type in all queries, except arguments that differ by list', () => {
   const named = new Map<string, Set<string>>();
   for (const { args } of Object.values((schema.getQueryType() as GraphQLObjectType).getFields()))
     for (const { name, type } of args) named.set(name, (named.get(name) ?? new Set()).add(getNamedType(type).name));
@@ -69,7 +69,7 @@ it('an argument of one name is one type in every question, but what is each list
   );
 });
 
-it('every list in pages takes a page and an order', () => {
+it('every paginated list takes a page and an order', () => {
   const queries = Object.values((schema.getQueryType() as GraphQLObjectType).getFields());
   const inPages = queries.filter(({ type }) => {
     const page = getNamedType(type);
@@ -79,11 +79,11 @@ it('every list in pages takes a page and an order', () => {
   const lacking = inPages.filter(({ args }) =>
     ['page', 'order'].some((name) => !args.some((arg) => arg.name === name)),
   );
-  // Those that wait longest come first: who can be mailed is no longer in it.
+  // Always sorted by the longest wait; mailed rows leave the list.
   expect(lacking.map(({ name }) => name)).toEqual(['undeliveredMails']);
 });
 
-it('what filters have in common has one name and one type, and is said once', () => {
+it('common filters have one name, one type and one description', () => {
   const fields = types
     .filter(isInputObjectType)
     .filter(({ name }) => /Filter(Input)?$/.test(name))
@@ -91,7 +91,7 @@ it('what filters have in common has one name and one type, and is said once', ()
   const kinds = new Map<string, Set<string>>();
   for (const { name, type } of fields) kinds.set(name, (kinds.get(name) ?? new Set()).add(String(type)));
   const several = [...kinds].filter(([, types]) => types.size > 1).map(([name]) => name);
-  // Each list's own states.
+  // States differ by list.
   expect(several.sort()).toEqual(['state', 'status']);
   for (const other of ['q', 'query', 'text', 'words', 'event', 'user', 'since', 'until', 'page', 'perPage'])
     expect([...kinds.keys()]).not.toContain(other);

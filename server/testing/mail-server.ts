@@ -4,22 +4,22 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail extends Email {
-  /** Whom the sender named to the server, which decides where it goes. */
+  /** Recipients of the SMTP envelope, which decide where the mail goes. */
   recipient: string;
 }
 
-/** A mail server on this machine that a test can close, open again, and have refuse. */
+/** A local mail server that a test can close, open again and let refuse mails. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** Of every mail that arrived whole, whether its sender learned that or not. */
+  /** Mails that arrived complete, whether the sender got the response or not. */
   readonly addresses: string[] = [];
-  /** What it answers to a recipient instead of taking the mail; null: it takes it. */
+  /** Response to recipients instead of accepting the mail; null: accepts it. */
   refuse: (recipient: string) => { code: number; words: string } | null = () => null;
-  /** How long it takes for each mail, in milliseconds. */
+  /** Delay per mail, in milliseconds. */
   slowness = 0;
-  /** Most connections that were open at the same time. */
+  /** Maximum of connections that were open at the same time. */
   mostConnections = 0;
-  /** Whether it takes a mail and then hangs up without an answer. */
+  /** Whether the server closes the connection after a mail without a response. */
   hangUp: (recipient: string) => boolean = () => false;
   private connections = 0;
   private server: SMTPServer | null = null;
@@ -28,7 +28,7 @@ export class MailServer {
 
   private constructor(private readonly reads: boolean) {}
 
-  /** @param reads false: mails are counted by their addresses alone, which takes no time */
+  /** @param reads false: counts mails by address without parsing them, which is faster */
   static async open({ reads = true } = {}): Promise<MailServer> {
     const opened = new MailServer(reads);
     await opened.reopen();
@@ -39,7 +39,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Listens again, where it listened before; open already, it stays so. */
+  /** Listens on the previous port; does nothing if open. */
   async reopen(): Promise<void> {
     if (this.server) return;
     const server = new SMTPServer({
@@ -68,7 +68,7 @@ export class MailServer {
         }, done);
       },
     });
-    // A client that goes away is no error of ours.
+    // Ignores clients that disconnect.
     server.on('error', () => undefined);
     server.server.on('connection', (socket: Socket) => {
       this.sockets.add(socket);
@@ -79,7 +79,7 @@ export class MailServer {
     this.server = server;
   }
 
-  /** Ends the connection from this port, in the middle of what is being said. */
+  /** Closes the connection from this port during a dialog. */
   private cut(port: number): void {
     for (const socket of this.sockets) if (socket.remotePort === port) socket.destroy();
   }

@@ -17,7 +17,7 @@ export interface Redeemed {
   registrations: { relation: string; registrationToken: string; bib: object | null; kit: object | null }[];
 }
 
-/** Requests a code as this client, runs the job that mails it, and reads it in the mails. */
+/** Requests a code as this client, runs the job that mails it, and reads it from the mails. */
 export async function mailedCode({ services, ctx }: Pick<TestApi, 'services' | 'ctx'>, client: Client, dni: string) {
   const { errors } = await client.graphql(SEND_CODE, { dni });
   if (errors) throw new Error(JSON.stringify(errors));
@@ -39,9 +39,9 @@ export async function mailedCode({ services, ctx }: Pick<TestApi, 'services' | '
   }
   const codes = mails.map((mail) => ({ to: mail.to, code: /^\d{6}$/m.exec(mail.text ?? '')?.[0] ?? '' }));
   const redeem = async (code = codes[0]?.code ?? '', by = client): Promise<Redeemed> => {
-    const answer = await by.graphql<{ redeemVerificationCode: Redeemed }>(REDEEM_CODE, { dni, code });
-    if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-    return answer.data.redeemVerificationCode;
+    const result = await by.graphql<{ redeemVerificationCode: Redeemed }>(REDEEM_CODE, { dni, code });
+    if (result.errors) throw new Error(JSON.stringify(result.errors));
+    return result.data.redeemVerificationCode;
   };
   return { request, mails, codes, redeem };
 }

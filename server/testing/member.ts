@@ -1,11 +1,11 @@
 import { consentVersionOf } from '../registration/consent-text.js';
 
-/** Of the text that a server with the default settings shows. */
+/** Version of the consent text of a server with default settings. */
 export const currentConsentVersion = consentVersionOf({ healthDays: 365, peopleDays: 1826 });
 
 let number = 0;
 
-/** A member as the wizard sends one, with a document of its own. */
+/** Returns a member as the wizard sends one, with a unique document. */
 export function member(
   overrides: Record<string, unknown> = {},
 ): Record<string, unknown> & { dni: string; birthday: string } {
@@ -31,7 +31,7 @@ export function member(
   };
 }
 
-/** The save of a team. */
+/** Mutation that holds a team. */
 export const HOLD = `mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) {
   status reason closed unpaidLimit conflictingDnis soldOutKits soldOutSizes seatsLeft
   registration { token status statusCode amount teamSize holdExpiresAt lines { kind amount } members { position dni } discountCode gateways { kind } }

@@ -6,8 +6,8 @@ import { projectRoot } from '../platform/project-root.js';
 import { testDatabase } from './database.js';
 
 /**
- * The ORM has no way to declare them: that the id of a registration or an order is its purchase's, and an index on the far side of the
- * tables between users or keys and events.
+ * Differences that the ORM cannot declare: the ID of a registration or an order is that of its purchase, and an index
+ * on the second column of the tables between users or keys and events.
  */
 const beyondTheOrm = [
   'alter table "goods_order" drop constraint "goods_order_id_foreign";',
@@ -16,24 +16,26 @@ const beyondTheOrm = [
   'drop index "user_event_event_id_index";',
 ];
 
-/** The triggers that tell of changes, or note them, are for many tables, which entities don't declare: kept-pages.test.ts and read-changes.test.ts look after them. */
-const told = /content_changed|note_sync_/;
+/**
+ * Triggers of change notifications are not declared by entities: kept-pages.test.ts and read-changes.test.ts test them.
+ */
+const triggerTables = /content_changed|note_sync_/;
 
-describe('the migrations', () => {
-  it('make what the entities say, and nothing waits', async () => {
+describe('The migrations', () => {
+  it('the migrations create what the entities declare, and none is pending', async () => {
     const { url } = await testDatabase();
     const orm = await openDatabase(url, entities);
     try {
       expect(await isMigrated(orm)).toBe(true);
       const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
-      const lines = difference.split('\n').filter((line) => line.trim() && !told.test(line));
+      const lines = difference.split('\n').filter((line) => line.trim() && !triggerTables.test(line));
       expect(lines).toEqual(beyondTheOrm);
     } finally {
       await orm.close(true);
     }
   });
 
-  it('leave no foreign key without an index', async () => {
+  it('every foreign key has an index', async () => {
     const { url } = await testDatabase();
     const orm = await openDatabase(url, entities);
     try {
@@ -52,10 +54,12 @@ describe('the migrations', () => {
   });
 });
 
-/** Tables that grow with sales and changes: a statement that scans or rewrites one of them would stop registrations. */
+/**
+ * Tables that grow with sales and changes: a statement that scans or rewrites one of them would block registrations.
+ */
 const LARGE_TABLES =
   'purchase|registration|competitor|payment|payment_notice|quota_use|claim|goods_order|order_item|audit_entry|sync_entry|team_mail|certificate_recipient|webhook_delivery|webhook_attempt';
-/** Migrations before this one were written before the rule. */
+/** Older migrations precede the rule. */
 const FIRST_CHECKED = 'Migration20261201';
 const table = `(?<table>${LARGE_TABLES})\\b`;
 /** The rest of one action of `alter table`. */
@@ -67,7 +71,7 @@ const blocking = [
   `alter table (if exists )?(only )?${table}.*\\balter column ${action}\\b(type|set not null)\\b`,
   `update (only )?${table}( (as )?(?!set\\b)\\w+)? set\\b`,
 ].map((pattern) => new RegExp(pattern, 'i'));
-/** Statements of a migration that block a large table, except those of a table that the migration makes. */
+/** Returns the statements of a migration that block a large table, unless the migration creates the table. */
 function blockingStatements(migration: string): string[] {
   const source = migration.replaceAll('"', '').replace(/\s+/g, ' ');
   return source.split(/addSql|execute|;/).filter((statement) =>
@@ -78,8 +82,8 @@ function blockingStatements(migration: string): string[] {
   );
 }
 
-describe('migrations of large tables', () => {
-  it('block none: they use the methods of OnlineMigration', async () => {
+describe('Migrations of large tables', () => {
+  it('no migration blocks a large table: they use the methods of OnlineMigration', async () => {
     const folder = join(projectRoot, 'migrations');
     const files = (await readdir(folder)).filter((name) => /^Migration\d/.test(name) && name > FIRST_CHECKED);
     for (const file of files)

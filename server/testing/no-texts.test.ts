@@ -4,13 +4,13 @@ import { NoDeprecatedCustomRule, isInterfaceType, isObjectType, parse, validate 
 import { projectRoot } from '../platform/project-root.js';
 import { buildDorsalSchema } from '../schema.js';
 
-/** A type says what happened, in enums and figures; the words for it are REST's and the client's (decision 35). */
+/** Types report results as enums and numbers; REST and the client have the texts (decision 35). */
 
 const schema = await buildDorsalSchema();
 
-/** Names under which results told words. */
-const words = new Set(['message', 'body', 'gift']);
-/** What is called so and is no word for people. */
+/** Names of fields that had texts for people. */
+const textFields = new Set(['message', 'body', 'gift']);
+/** Fields with such names that have no text for people. */
 const others = ['SignatureVector.body', 'WebhookDelivery.body', 'WebhookSample.body'];
 
 it('no type has texts for people', () => {
@@ -18,12 +18,12 @@ it('no type has texts for people', () => {
     .filter((type) => isObjectType(type) || isInterfaceType(type))
     .filter(({ name }) => !name.startsWith('__'))
     .flatMap((type) => Object.keys(type.getFields()).map((field) => ({ path: `${type.name}.${field}`, field })))
-    .filter(({ field }) => words.has(field))
+    .filter(({ field }) => textFields.has(field))
     .map(({ path }) => path);
   expect(texts.sort()).toEqual(others);
 });
 
-/** Deprecated fields and arguments that the documents of a folder ask for, each once. */
+/** Returns the deprecated fields and arguments that documents of a folder use, without duplicates. */
 async function deprecatedIn(folder: string): Promise<string[]> {
   const texts: string[] = [];
   for await (const path of glob(`${folder}/**/*.graphql`, { cwd: projectRoot }))
@@ -33,11 +33,11 @@ async function deprecatedIn(folder: string): Promise<string[]> {
   return [...new Set(errors.map(({ message }) => /^The \w+ ([\w.]+)/.exec(message)?.[1] ?? message))].sort();
 }
 
-it('our own client asks for nothing deprecated', async () => {
+it('the client uses no deprecated field', async () => {
   expect(await deprecatedIn('client')).toEqual([]);
 });
 
-it('REST operations select no deprecated field but the numbers of their results', async () => {
-  const asked = await deprecatedIn('server');
-  expect(asked.filter((path) => !/\.status(Code)?$/.test(path))).toEqual([]);
+it('REST operations select no deprecated field except the counts of results', async () => {
+  const usedFields = await deprecatedIn('server');
+  expect(usedFields.filter((path) => !/\.status(Code)?$/.test(path))).toEqual([]);
 });

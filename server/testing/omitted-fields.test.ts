@@ -3,7 +3,7 @@ import { buildDorsalSchema } from '../schema.js';
 import { openApi } from './api.js';
 import { eventInput } from './event-input.js';
 
-/** What a change leaves out stays as it is, and null empties it (docs/graphql.md, 'Saves'). */
+/** An omitted field stays unchanged, and null empties it (docs/graphql.md, 'Saves'). */
 
 const { as, build } = await openApi();
 const admin = await build.user();
@@ -18,13 +18,13 @@ const [coupon, partnerKey, product, user, edition] = [
 
 interface Change {
   input: string;
-  /** Id of the thing */
+  /** ID of the object */
   id: number;
-  /** What a change of it has to name */
+  /** Required fields of a change */
   named: object;
-  /** What may be left out, and as what it is answered */
+  /** Optional fields, with the values that are returned */
   may: object;
-  shown: string;
+  selection: string;
 }
 
 const changes: Readonly<Record<string, Change>> = {
@@ -33,21 +33,21 @@ const changes: Readonly<Record<string, Change>> = {
     id: coupon.id,
     named: { code: 'PARAMO10', kind: 'PERCENT', value: 10 },
     may: { active: false, limit: 7, validFrom: '2030-01-01T05:00:00Z', validUntil: '2030-02-01T05:00:00Z' },
-    shown: 'active limit validFrom validUntil',
+    selection: 'active limit validFrom validUntil',
   },
   updatePartnerKey: {
     input: 'PartnerKeyInput',
     id: partnerKey.id,
     named: { name: 'Club Andino', key: 'club-andino', kind: 'COURTESY' },
     may: { active: false, limit: 7 },
-    shown: 'active limit',
+    selection: 'active limit',
   },
   updateProduct: {
     input: 'ProductInput',
     id: product.id,
     named: { name: 'Gorra', sku: 'GOR-1', price: 30_000, status: 'ACTIVE', description: '', sizes: [] },
     may: { eventId: String(event.id), shopUrl: 'https://tienda.example/p' },
-    shown: 'eventId shopUrl',
+    selection: 'eventId shopUrl',
   },
   updateEvent: {
     input: 'EventInput',
@@ -75,7 +75,7 @@ const changes: Readonly<Record<string, Change>> = {
       status: 'INACTIVE',
       transferPolicy: '<p>Traspasos</p>',
     },
-    shown: `asksAddress coverFocus { x y } foreignDocuments kitPickupHours kitPickupNotes kitPickupPlace organizerEmail organizerName
+    selection: `asksAddress coverFocus { x y } foreignDocuments kitPickupHours kitPickupNotes kitPickupPlace organizerEmail organizerName
       organizerWeb organizerWhatsapp previousEdition { id } privacyPolicy refundPolicy registerOpening rules startAddress
       startPlace startPoint { latitude longitude } status transferPolicy`,
   },
@@ -84,23 +84,23 @@ const changes: Readonly<Record<string, Change>> = {
     id: event.categories[0]!.id,
     named: { distance: '10K', title: 'Abierta', gender: 'MIXED', startAge: 0, finalAge: 99, difference: 0 },
     may: { startTime: '06:10', teamsOnly: true, participantLimit: 90 },
-    shown: 'startTime teamsOnly participantLimit',
+    selection: 'startTime teamsOnly participantLimit',
   },
   updateUser: {
     input: 'UpdateUserInput',
     id: user.id,
     named: { name: 'Nora', email: 'nora@andes.example', phone: '3001234567' },
     may: { active: false, company: 'Andes', role: 'VIEWER' },
-    shown: 'active company role { name }',
+    selection: 'active company role { name }',
   },
 };
 
 it.each(Object.entries(changes))(
   '%s keeps what it does not name',
-  async (mutation, { input, id, named, may, shown }) => {
+  async (mutation, { input, id, named, may, selection }) => {
     const save = async (sent: object) => {
       const { data, errors } = await as(admin).graphql<Record<string, Record<string, unknown>>>(
-        `mutation ($id: ID!, $input: ${input}!) { ${mutation}(id: $id, input: $input) { ${shown} } }`,
+        `mutation ($id: ID!, $input: ${input}!) { ${mutation}(id: $id, input: $input) { ${selection} } }`,
         { id, input: sent },
       );
       expect(errors).toBeUndefined();
@@ -113,7 +113,7 @@ it.each(Object.entries(changes))(
   },
 );
 
-/** What no save of its own shows, or nobody leaves out by mistake. */
+/** Optional fields that no query shows, or that no client omits by mistake. */
 const others: Readonly<Record<string, string>> = {
   password: 'a secret',
   kitId: 'asked for where there is one to choose',
@@ -124,7 +124,7 @@ const others: Readonly<Record<string, string>> = {
   rhFactor: 'the same',
 };
 
-it('every change that may leave something out is here', async () => {
+it('every mutation with optional fields is tested here', async () => {
   const mutations = ((await buildDorsalSchema()).getMutationType() as GraphQLObjectType).getFields();
   for (const { name, args } of Object.values(mutations)) {
     const input = getNamedType(args.find((arg) => arg.name === 'input')?.type ?? null);

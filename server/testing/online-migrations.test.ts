@@ -11,7 +11,7 @@ const { services, build } = await openTestServices();
 const rows = <Row>(text: string): Promise<Row[]> => services.orm.em.fork().execute(text);
 let runs = 0;
 
-/** Runs a migration on a database that has its result already, but for the rows that the test changed back. */
+/** Runs a migration on a database that has its result, except for rows that the test reverted. */
 async function runAgain(migration: Extract<MigrationObject, { class: unknown }>['class']): Promise<void> {
   await migrate((await testDatabase()).url, {
     migrations: [{ name: `Again${++runs}`, class: migration }],
@@ -45,7 +45,7 @@ it('price lines of products name product and size of the order item in their pos
   ]);
 });
 
-it('of payments whose checkout was not opened the newest stays, and the index is built', async () => {
+it('the newest unopened payment of a purchase stays, and the index is built', async () => {
   const registration = await build.registration({ event: await build.event() });
   const { id } = await build.payment(registration, { status: PaymentStatus.PENDING });
   await rows('drop index payment_open_attempt');
@@ -60,7 +60,7 @@ it('of payments whose checkout was not opened the newest stays, and the index is
   ).toEqual([{ valid: true, unique: true }]);
 });
 
-it('of up to nine browsers of a purchase the first stays its owner', async () => {
+it('the first of up to nine browsers of a purchase stays its owner', async () => {
   const { id } = await build.registration({ event: await build.event() });
   await copy('purchase', id, `jsonb_build_object('token', 'T' || n, 'browsers', array['a', 'b'])`);
   await rows(`update purchase set browsers = array(select n::text from generate_series(1, 10) n) where id = ${id}`);

@@ -19,7 +19,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; responses: Record<string, { content?: Content }> };
 }
 
-/** What a document says of its calls, and whether what is sent and answered fits it. */
+/** The calls of an OpenAPI document, with validation of requests and responses. */
 export function readOpenApi(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
   ajv.addVocabulary(['components']).addFormat('binary', true);
@@ -36,25 +36,25 @@ export function readOpenApi(document: OpenApiDocument) {
   const operations = new Map<string, Operation>();
   for (const [path, item] of Object.entries(document.paths))
     for (const method of ['get', 'post', 'put', 'delete'] as const)
-      if (item[method]) operations.set(nameOf(method, path), item[method]);
+      if (item[method]) operations.set(operationName(method, path), item[method]);
   return {
     operations,
-    /** What of an answer does not fit; `name` is as `GET /api/order/:id`. A file's content is not looked at. */
+    /** Returns the errors of a response; `name` is like `GET /api/order/:id`. Contents of files are not checked. */
     misfitsOfAnswer: (name: string, { status, body, headers }: { status: number; body: unknown; headers: Headers }) => {
-      const told = operations.get(name)?.responses[status];
-      const answer = told?.$ref ? components.responses[lastOf(told.$ref)] : told;
-      if (!answer) return [`${status} is not told of ${name}`];
+      const documented = operations.get(name)?.responses[status];
+      const response = documented?.$ref ? components.responses[lastSegment(documented.$ref)] : documented;
+      if (!response) return [`${status} is not documented for ${name}`];
       const type = headers.get('content-type')?.split(';')[0] ?? '';
-      if (!answer.content) return body === '' ? [] : [`${status} comes without a body of ${name}`];
-      const content = answer.content[type];
-      if (!content) return [`${type} is not told of ${name}`];
+      if (!response.content) return body === '' ? [] : [`${status} has no body for ${name}`];
+      const content = response.content[type];
+      if (!content) return [`${type} is not documented for ${name}`];
       return content.schema ? misfits(content.schema, body) : [];
     },
     misfitsOfPayload: (name: string, body: object, type = 'application/json') => {
       const schema = operations.get(name)?.requestBody?.content[type]?.schema;
-      return schema ? misfits(schema, body) : [`${name} takes no ${type}`];
+      return schema ? misfits(schema, body) : [`${name} accepts no ${type}`];
     },
-    /** The names of what a call takes as data, and those that it cannot do without. */
+    /** Returns the parameters of a call and its required ones. */
     namesOf: (name: string) => {
       const { parameters = [], requestBody } = operations.get(name) ?? {};
       const content = requestBody?.content ?? {};
@@ -72,8 +72,9 @@ export function readOpenApi(document: OpenApiDocument) {
   };
 }
 
-const nameOf = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+const operationName = (method: string, path: string): string =>
+  `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-const lastOf = (reference: string): string => reference.split('/').pop() ?? '';
+const lastSegment = (reference: string): string => reference.split('/').pop() ?? '';
 const resolve = (schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema =>
-  typeof schema.$ref === 'string' ? (schemas[lastOf(schema.$ref)] ?? {}) : schema;
+  typeof schema.$ref === 'string' ? (schemas[lastSegment(schema.$ref)] ?? {}) : schema;

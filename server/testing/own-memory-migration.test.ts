@@ -7,7 +7,7 @@ const AFTER = 'Migration20261122081000_own_memory';
 
 let orm: MikroORM;
 const rows = <Row>(text: string): Promise<Row[]> => orm.em.fork().getConnection().execute(text);
-/** As PostgreSQL writes it in UTC. */
+/** A time as PostgreSQL writes it in UTC. */
 const at = (hour: number): string => `2026-05-07 0${hour}:00:00+00`;
 
 beforeAll(async () => {
@@ -55,12 +55,12 @@ beforeAll(async () => {
 });
 afterAll(() => orm.close(true));
 
-it('knows at which version each field was changed', async () => {
+it('the migration stores the version at which each field changed', async () => {
   expect(await rows('select field_versions from event')).toEqual([{ field_versions: { name: 3, city: 2 } }]);
   expect(await rows('select field_versions from app_user')).toEqual([{ field_versions: { password: 2 } }]);
 });
 
-it('knows who decided about a payment, and what for', async () => {
+it('the migration stores who decided about a payment, and the reason', async () => {
   expect(await rows('select payment_id, at, by, action, note, review, places from payment_note order by id')).toEqual([
     {
       payment_id: 7,
@@ -83,13 +83,13 @@ it('knows who decided about a payment, and what for', async () => {
   ]);
 });
 
-it('knows when mails were last asked for', async () => {
+it('the migration stores when mails were last requested', async () => {
   expect(await rows('select confirmation_asked_at, payment_link_asked_at from registration')).toEqual([
     { confirmation_asked_at: at(4), payment_link_asked_at: at(3) },
   ]);
 });
 
-it('takes the demonstration out of the list of changes', async () => {
+it('the migration removes the demonstration from the audit log', async () => {
   expect(await rows('select begun_at, finished_at from demo_mark')).toEqual([{ begun_at: at(5), finished_at: at(6) }]);
   expect(await rows("select id from audit_entry where subject = 'demo'")).toEqual([]);
 });

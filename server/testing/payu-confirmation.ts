@@ -1,26 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** PayU's public sandbox account: anybody may sign with it, and so do these tests. */
+/** PayU's public sandbox account, which anyone may sign with. */
 const MERCHANT = '508029';
 const API_KEY = '4Vj8eK4rloUd272L48hsrarnUA';
 
 export interface Confirmation {
   reference: string;
-  /** Pesos. */
+  /** Amount in pesos. */
   amount: number;
-  /** PayU's state_pol: 4 approved, 6 declined, 5 expired, 7 pending; the Pasarela de pruebas says REFUNDED, too. */
+  /** PayU's state_pol: 4 approved, 6 declined, 5 expired, 7 pending; the test gateway also sends REFUNDED. */
   state: number | 'REFUNDED';
   transaction?: string;
   currency?: string;
-  /** Instead of the right signature. */
+  /** Replaces the correct signature. */
   sign?: string;
-  /** The address's gateway. */
+  /** Gateway in the URL. */
   gateway?: 'test' | 'payu';
-  /** PayU's flag, which no signature covers. */
+  /** PayU's test flag, which the signature does not cover. */
   test?: '0' | '1';
 }
 
-/** Sends a confirmation as PayU would; answers the HTTP status. Signed by the documented formula, independently of the adapter. */
+/**
+ * Sends a callback as PayU does, signed by the documented formula, independently of the adapter.
+ * @returns HTTP status
+ */
 export async function confirm(
   address: string,
   {

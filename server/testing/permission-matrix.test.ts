@@ -25,9 +25,9 @@ const OWNER_COOKIE = 'o'.repeat(22);
 const ownerHash = createHash('sha256').update(OWNER_COOKIE).digest('base64url');
 const schema = await buildDorsalSchema();
 
-/** An event with one of everything, and somebody of every kind who may ask about it. */
+/** Creates an event with one of everything, and a user of every kind. */
 function world() {
-  // A factory each: what one remembers makes every later row slower.
+  // One factory each: a factory slows down with the number of rows in memory.
   const build = new Factories(services);
   return build.together(() => made(build));
 }
@@ -65,7 +65,7 @@ async function made(build: Factories) {
     organiser: await build.user({ roleName: RoleName.ORGANISER, events: [event] }),
     stranger: await build.user({ roleName: RoleName.ORGANISER, events: [other] }),
     viewer: await build.user({ roleName: RoleName.VIEWER, events: [event] }),
-    // With a token that has not ended yet.
+    // With a token that has not expired yet.
     inactive: await build.user({ active: false }),
   };
   const passwordToken = await build.passwordLink(users.administrator!);
@@ -91,7 +91,7 @@ async function made(build: Factories) {
     mailings,
   };
 }
-/** Certificates that wait, and some that were sent: to one, in vain to another, and perhaps to a third. */
+/** Pending certificates, and sent ones: delivered, failed and unconfirmed. */
 async function mailingsOf(build: Factories, event: Event) {
   const { SENT, FAILED, UNCONFIRMED } = RecipientState;
   const over = { status: MailingStatus.SENT, endedAt: new Date(), sendAt: new Date() };
@@ -112,20 +112,20 @@ async function paymentsUnderReview(build: Factories, event: Event) {
 type World = Awaited<ReturnType<typeof world>>;
 type Actor = 'visitor' | 'administrator' | 'organiser' | 'stranger' | 'viewer' | 'inactive';
 type Outcome = 'ok' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
-/** Someone inactive is to every operation what a visitor is. */
+/** An inactive user gets what a visitor gets. */
 type Row = Record<Exclude<Actor, 'inactive'>, Outcome>;
 
 const everyone: Row = { visitor: 'ok', administrator: 'ok', organiser: 'ok', stranger: 'ok', viewer: 'ok' };
-const nobody: Row = {
+const anonymous: Row = {
   ...{ visitor: 'NOT_FOUND', administrator: 'NOT_FOUND', organiser: 'NOT_FOUND' },
   ...{ stranger: 'NOT_FOUND', viewer: 'NOT_FOUND' },
 };
-/** Needs the relation OWNER, which is a matter of the cookie and not of the user. */
+/** Needs the relation OWNER, which depends on the cookie and not on the user. */
 const ownerOnly: Row = {
   ...{ visitor: 'FORBIDDEN', administrator: 'FORBIDDEN', organiser: 'FORBIDDEN' },
   ...{ stranger: 'FORBIDDEN', viewer: 'FORBIDDEN' },
 };
-/** Told to the browser that it is about, which none of these has. */
+/** Returned only to the browser of the registration, which none of these users has. */
 const ownBrowser: Row = {
   ...{ visitor: 'nothing', administrator: 'nothing', organiser: 'nothing', stranger: 'nothing', viewer: 'nothing' },
 };
@@ -135,12 +135,12 @@ const writers: Row = { ...readers, viewer: 'FORBIDDEN' };
 const administrators: Row = { ...users, organiser: 'FORBIDDEN', stranger: 'FORBIDDEN', viewer: 'FORBIDDEN' };
 
 const id = ({ id }: { id: number }): string => String(id);
-/** A member without what only the wizard asks. */
+/** A member without the fields that only the wizard requires. */
 const personInput = () => {
   const { consent: _consent, ...person } = member();
   return person;
 };
-/** What of a member may be corrected. */
+/** Fields of a member that can be corrected. */
 const reachable = () => {
   const { dni: _dni, birthday: _birthday, consent: _consent, ...person } = member();
   return { ...person, eps: null, bloodType: null, rhFactor: null };
@@ -169,13 +169,13 @@ const chosen = ({ id, sizes }: Product) => ({
   sizeId: String(sizes[0]?.id),
   quantity: 1,
 });
-const holdOf = (event: Event) => ({
+const holdInput = (event: Event) => ({
   eventId: id(event),
   categoryId: id(event.categories[0]!),
   competitors: [member({ kitId: id(event.kits[0]!) })],
 });
 
-const orderOf = (event: Event, product: Product) => ({
+const orderInput = (event: Event, product: Product) => ({
   eventId: id(event),
   requestId: randomUUID(),
   goods: [{ productId: id(product), sizeId: id(product.sizes[0]!), quantity: 1 }],
@@ -209,7 +209,7 @@ const savedCategory = { distance: '21K', title: 'Otra', gender: 'MIXED', startAg
 
 type Entry = [Row, string, (world: World) => object];
 
-/** What each decision about a payment is sent as. */
+/** Input of each decision about a payment. */
 const paymentInputs = {
   reinstatePurchase: 'ReinstatePurchaseInput',
   acceptPayment: 'PaymentDecisionInput',
@@ -217,7 +217,7 @@ const paymentInputs = {
   resolvePayment: 'RefundDecisionInput',
 };
 
-/** Every operation: who gets what, and how it is asked. An operation of the schema that is not here fails the test. */
+/** Expected results by operation and user. An operation of the schema that is missing here fails the test. */
 const matrix: Record<string, Entry> = {
   // Public
   errorCodes: [everyone, '{ errorCodes }', () => ({})],
@@ -288,7 +288,7 @@ const matrix: Record<string, Entry> = {
   holdRegistration: [
     everyone,
     'mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) { status } }',
-    ({ event }) => ({ input: holdOf(event) }),
+    ({ event }) => ({ input: holdInput(event) }),
   ],
   checkPayment: [
     everyone,
@@ -316,7 +316,7 @@ const matrix: Record<string, Entry> = {
     ({ event, held, coupon }) => ({ id: id(event), dni: held.competitors[0]?.dni, code: coupon.code }),
   ],
   confirmCheckoutItems: [
-    nobody,
+    anonymous,
     'mutation ($id: ID!, $dni: String!) { confirmCheckoutItems(eventId: $id, dni: $dni, reference: "D", goods: []) }',
     ({ event, held }) => ({ id: id(event), dni: held.competitors[0]?.dni }),
   ],
@@ -335,7 +335,7 @@ const matrix: Record<string, Entry> = {
     'mutation ($dni: String!) { redeemVerificationCode(dni: $dni, code: "000000") { outcome } }',
     ({ held }) => ({ dni: held.competitors[0]?.dni }),
   ],
-  // For a browser that made it.
+  // For the browser that created it.
   readEditableTeam: [
     { visitor: 'nothing', administrator: 'nothing', organiser: 'nothing', stranger: 'nothing', viewer: 'nothing' },
     'mutation ($token: String!) { readEditableTeam(token: $token) { name } }',
@@ -365,7 +365,7 @@ const matrix: Record<string, Entry> = {
   holdOrder: [
     everyone,
     'mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { status order { token } } }',
-    ({ event, product }) => ({ input: orderOf(event, product) }),
+    ({ event, product }) => ({ input: orderInput(event, product) }),
   ],
   heldOrder: [
     everyone,
@@ -746,7 +746,7 @@ const matrix: Record<string, Entry> = {
     ({ event }) => ({ id: id(event) }),
   ],
   auditPeople: [{ ...users, stranger: 'nothing', viewer: 'FORBIDDEN' }, '{ auditPeople { id } }', () => ({})],
-  // One's own user
+  // Account of the viewer
   logout: [users, 'mutation { logout }', () => ({})],
   updateMyAccount: [
     users,
@@ -842,7 +842,7 @@ const matrix: Record<string, Entry> = {
     ({ delivery }) => ({ id: id(delivery) }),
   ],
   deleteWebhook: [writers, 'mutation ($id: ID!) { deleteWebhook(id: $id) }', ({ webhook }) => ({ id: id(webhook) })],
-  // What only an administrator may
+  // Administrators only
   roles: [administrators, '{ roles { id } }', () => ({})],
   users: [administrators, '{ users { data { id } } }', () => ({})],
   user: [administrators, 'query ($id: ID!) { user(id: $id) { id } }', ({ users }) => ({ id: id(users.viewer!) })],
@@ -918,14 +918,14 @@ const rows = (categories: Event['categories']) =>
 const kitRows = (event: Event) =>
   event.kits.map((kit) => ({ id: id(kit), name: kit.name, size: 'M_FEMALE', amount: 50 }));
 
-const fieldsOf = (kind: 'getQueryType' | 'getMutationType') => Object.keys(schema[kind]()?.getFields() ?? {});
-const operations = [...fieldsOf('getQueryType'), ...fieldsOf('getMutationType')];
+const operationNames = (kind: 'getQueryType' | 'getMutationType') => Object.keys(schema[kind]()?.getFields() ?? {});
+const operations = [...operationNames('getQueryType'), ...operationNames('getMutationType')];
 
-it('names every operation of the schema, and no other', () => {
+it('the permission matrix names every operation of the schema, and no other', () => {
   expect(Object.keys(matrix).sort()).toEqual([...operations].sort());
 });
 
-/** Queries change nothing, so one world is enough for all of them. */
+/** Queries change nothing, so they share one set of fixtures. */
 const lasting = await world();
 await as(lasting.users.organiser).graphql(
   'mutation ($id: ID!) { createPartnerKey(eventId: $id, input: { name: "Club", key: "club", kind: COURTESY }) { id } }',
@@ -950,14 +950,14 @@ it.each(['amount', 'payments { id }', 'items { unitAmount }'])(
 it.each(Object.entries(matrix))('%s', async (operation, [expected, query, variables]) => {
   const outcomes: Partial<Record<Actor, string>> = {};
   const changes = query.startsWith('mutation');
-  // Who is refused changes nothing either: what they find is there for the next.
-  let one = changes ? await world() : lasting;
+  // A refused operation changes nothing: the next one finds the same rows.
+  let fixtures = changes ? await world() : lasting;
   let used = false;
   for (const actor of [...Object.keys(expected), 'inactive'] as Actor[]) {
-    if (used) one = await world();
-    const { data, errors } = await as(one.users[actor]).graphql(query, variables(one));
-    const answer = (data as Record<string, unknown> | null)?.[operation];
-    const nothing = answer === null || answer === undefined || (Array.isArray(answer) && answer.length === 0);
+    if (used) fixtures = await world();
+    const { data, errors } = await as(fixtures.users[actor]).graphql(query, variables(fixtures));
+    const result = (data as Record<string, unknown> | null)?.[operation];
+    const nothing = result === null || result === undefined || (Array.isArray(result) && result.length === 0);
     outcomes[actor] = errors ? String(errors[0]?.extensions.code) : nothing ? 'nothing' : 'ok';
     used = changes && !errors;
   }
@@ -975,14 +975,16 @@ it.each(sensitive.map(({ name }) => name))(
       (await withKey(token).graphql(query, variables(lasting))).errors?.[0]?.extensions.code;
     const hourAgo = new Date(Date.now() - 3_600_000);
     expect(await codeFor(await build.session(lasting.users.administrator!, hourAgo))).toBe('REAUTHENTICATE');
-    // What the role may not do is refused before the password is asked for.
+    // A missing permission is refused before the password is requested.
     const viewer = await build.session(lasting.users.viewer!, hourAgo);
     expect(await codeFor(viewer)).toBe(expected.viewer);
   },
 );
 
-describe('every mutation that changes something leaves a line of who, when and what', () => {
-  /** Answers only, or a picture that belongs to nothing until an event is saved with it, which leaves a line. */
+describe('Every mutation that changes something adds an audit entry', () => {
+  /**
+   * Mutations without stored changes, and images that belong to nothing until an event with an audit entry is saved.
+   */
   const changesNothing = new Set([
     'confirmCheckoutItems',
     'findRegistrationByPayment',
@@ -994,36 +996,36 @@ describe('every mutation that changes something leaves a line of who, when and w
     'uploadDescriptionImage',
     'readCertificateSheet',
     'testWebhook',
-    // What the gateway responds leaves the line.
+    // The response of the gateway adds the entry.
     'checkPayment',
     'checkPaymentNow',
-    // A mail to oneself.
+    // A mail to the viewer.
     'sendTestCertificate',
-    // Its job leaves the line, where there is somebody to leave it about.
+    // The job adds the entry if there is a user.
     'requestPasswordReset',
   ]);
-  /** What has to be there first, so that there is something to change. */
+  /** Preconditions without which a mutation changes nothing. */
   const first: Record<string, string> = {
     removeDiscountCode: 'applyDiscountCode',
-    // Of the same amount it would be the payment that is open.
+    // With the same amount it would return the open payment.
     startPayment: 'applyDiscountCode',
   };
-  const mutations = fieldsOf('getMutationType').filter((name) => !changesNothing.has(name));
+  const mutations = operationNames('getMutationType').filter((name) => !changesNothing.has(name));
 
   it.each(mutations)('%s', async (operation) => {
-    const one = await world();
+    const fixtures = await world();
     const [row] = matrix[operation]!;
-    const actor = row.visitor === 'ok' || row === ownerOnly ? null : one.users.administrator;
+    const actor = row.visitor === 'ok' || row === ownerOnly ? null : fixtures.users.administrator;
     const before = first[operation];
     for (const name of before ? [before, operation] : [operation]) {
       const [, query, variables] = matrix[name]!;
       const since = await lastLine();
-      const { errors } = await as(actor, OWNER_COOKIE).graphql(query, variables(one));
+      const { errors } = await as(actor, OWNER_COOKIE).graphql(query, variables(fixtures));
       expect(errors).toBeUndefined();
       const lines = await services.orm.em.fork().find(AuditEntry, { id: { $gt: since } });
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) {
-        const person = ['login', 'setPassword'].includes(operation) ? one.users.administrator : actor;
+        const person = ['login', 'setPassword'].includes(operation) ? fixtures.users.administrator : actor;
         expect({ actor: line.actor, user: line.user?.id, userName: line.userName }).toEqual({
           actor: person ? 'user' : 'visitor',
           user: person?.id,

@@ -7,7 +7,7 @@ import { buildDorsalSchema } from '../schema.js';
 const schema = await buildDorsalSchema();
 const storage = getMetadataStorage();
 
-/** What type-graphql found on a field, its resolver class included. */
+/** Metadata of type-graphql for a field, including those of its resolver class. */
 interface Marked {
   schemaName: string;
   target: unknown;
@@ -19,7 +19,7 @@ const guardedClasses = new Set<unknown>(storage.authorizedResolver.map(({ target
 const openClasses = new Set<unknown>(
   storage.classExtensions.filter(({ extensions }) => extensions.public === true).map(({ target }) => target),
 );
-/** A class that adds no decision of its own has the one of the class it extends. */
+/** A class without a decision inherits that of its base class. */
 const decidedClass = (target: unknown): boolean =>
   guardedClasses.has(target) ||
   openClasses.has(target) ||
@@ -29,9 +29,9 @@ const undecided = (fields: readonly Marked[]): string[] =>
     .filter(({ target, roles, extensions }) => !roles?.length && extensions?.public !== true && !decidedClass(target))
     .map(({ schemaName }) => schemaName);
 
-describe('sensitive operations', () => {
+describe('Sensitive operations', () => {
   const isSensitive = ({ extensions }: Marked) => extensions?.sensitive === true;
-  const namesOf = (fields: readonly Marked[]) => fields.map(({ schemaName }) => schemaName).sort();
+  const fieldNames = (fields: readonly Marked[]) => fields.map(({ schemaName }) => schemaName).sort();
 
   const sensitive = [
     ...['createApiKey', 'revokeApiKey'],
@@ -40,7 +40,7 @@ describe('sensitive operations', () => {
     ...['refundPayment', 'rotateWebhookSecret'],
     ...['assignEvents', 'createUser', 'deleteUsers', 'sendPasswordLink', 'unassignEvent', 'updateUser'],
   ];
-  /** Mutations of the same areas that return no money and let nobody in. */
+  /** Mutations of the same areas that return no money and grant no access. */
   const others = [
     ...[
       'acceptPayment',
@@ -51,28 +51,28 @@ describe('sensitive operations', () => {
       'retryCallbacks',
       'reinstatePurchase',
     ],
-    // These check the current password, a mailed token or nothing but the viewer's name and phone.
+    // These check the current password or a mailed token, or change only the viewer's name and phone.
     ...['changeMyPassword', 'setPassword', 'requestPasswordReset', 'updateMyAccount'],
   ];
 
-  it('are these mutations, each of which declares its permissions itself', () => {
+  it('sensitive operations are these mutations, each of which declares its permissions', () => {
     const marked = [...storage.queries, ...storage.mutations, ...storage.fieldResolvers].filter(isSensitive);
-    expect(namesOf(marked)).toEqual([...sensitive].sort());
+    expect(fieldNames(marked)).toEqual([...sensitive].sort());
     // The check runs with that of the permissions.
-    expect(namesOf(marked.filter(({ roles }) => !roles?.length))).toEqual([]);
+    expect(fieldNames(marked.filter(({ roles }) => !roles?.length))).toEqual([]);
   });
 
-  it('are decided for each mutation about keys, gateway credentials, refunds, users and passwords', () => {
+  it('every mutation about keys, gateway credentials, refunds, users and passwords is decided to be sensitive or not', () => {
     const permissions = ['GATEWAYS_WRITE', 'KEYS_WRITE', 'PAYMENTS_WRITE', 'USERS_WRITE'];
     const inArea = storage.mutations.filter(
       ({ schemaName, roles }) =>
         roles?.some((role) => permissions.includes(String(role))) ||
         /Key|Secret|Gateway|refund|User|Password|Account/i.test(schemaName),
     );
-    expect(namesOf(inArea)).toEqual([...sensitive, ...others].sort());
+    expect(fieldNames(inArea)).toEqual([...sensitive, ...others].sort());
   });
 
-  it('run over REST without the password in the documented calls of users alone', () => {
+  it('sensitive operations run over REST without the password only in the documented calls of users', () => {
     const roots = restRoutes('').flatMap(({ method, path, document }) =>
       document.definitions.flatMap((definition) =>
         definition.kind === Kind.OPERATION_DEFINITION
@@ -91,14 +91,14 @@ describe('sensitive operations', () => {
   });
 });
 
-describe('every field declares a permission, or that it is public', () => {
-  it('queries and mutations', () => {
+describe('Every field declares a permission, or that it is public', () => {
+  it('every query and mutation declares a permission or is public', () => {
     expect(storage.queries.length).toBeGreaterThan(8);
     expect(storage.mutations.length).toBeGreaterThan(8);
     expect(undecided([...storage.queries, ...storage.mutations])).toEqual([]);
   });
 
-  it('and a question that needs one is null only with NOT_FOUND: what is not there, or not theirs', () => {
+  it('a query with a permission is null only with NOT_FOUND', () => {
     const guarded = storage.queries.filter(({ roles, target }) => roles?.length || guardedClasses.has(target));
     expect(guarded.length).toBeGreaterThan(30);
     const nullable = guarded.filter(
@@ -107,18 +107,18 @@ describe('every field declares a permission, or that it is public', () => {
     expect(nullable.map(({ schemaName }) => schemaName)).toEqual([]);
   });
 
-  it('types, for their plain fields', () => {
+  it('every type declares a permission or is public', () => {
     const types = storage.objectTypes.filter(({ target }) => !decidedClass(target));
     expect(types.map(({ name }) => name)).toEqual([]);
   });
 
-  it('computed fields', () => {
+  it('every computed field declares a permission or is public', () => {
     const computed = storage.fieldResolvers.filter(({ kind }) => kind === 'external');
     expect(computed.length).toBeGreaterThan(10);
     expect(undecided(computed)).toEqual([]);
   });
 
-  it('and no type of the schema escapes this list', () => {
+  it('every type of the schema is in this list', () => {
     const known = new Set(storage.objectTypes.map(({ name }) => name));
     const types = Object.values(schema.getTypeMap()).filter(
       (type) => isObjectType(type) && !type.name.startsWith('__'),

@@ -14,7 +14,7 @@ const setAge = (name: string, hours: number) => {
   utimesSync(join(previous('site'), name), date, date);
 };
 
-/** Does what a build does: its files take the place of the previous ones. */
+/** Replaces the files of the previous build, as a build does. */
 const build = (...names: string[]): Promise<void> =>
   keepPrevious(dist, async () => {
     for (const part of ['admin', 'site']) {
@@ -46,7 +46,7 @@ it('A build keeps the files it replaced for a day, and no copy of a file it has'
   expect(copies()).toEqual(['page-3.js', 'same.js']);
 });
 
-it('Files of the public pages and of the back-office are kept', async () => {
+it('Files of the public pages and of the back-office are kept after a build', async () => {
   await build('page-1.js');
   await build('page-2.js');
   expect(['site', 'admin'].map((part) => readdirSync(previous(part)))).toEqual([['page-1.js'], ['page-1.js']]);

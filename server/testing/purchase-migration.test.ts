@@ -8,7 +8,7 @@ const AFTER = 'Migration20261122100000_purchase';
 let orm: MikroORM;
 const rows = <Row>(text: string): Promise<Row[]> => orm.em.fork().getConnection().execute(text);
 
-/** A team of two that is paid with a code, one of one whose hold ended, and one that came through a partner. */
+/** A paid team of two with a coupon, a team of one whose hold ended, and one of a partner. */
 beforeAll(async () => {
   orm = await MikroORM.init(ormOptions((await emptyDatabase()).url, []));
   await orm.migrator.up({ to: BEFORE });
@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => orm.close(true));
 
-describe('registrations stored by the version before', () => {
-  it('are purchases of the same id, with all that was held and paid', async () => {
+describe('Registrations from before the migration', () => {
+  it('registrations become purchases of the same ID, with their quotas and payments', async () => {
     expect(
       await rows(
         'select id, token, kind, title, status, people, amount::int, payer, coupon_id, partner_key_id from purchase order by id',
@@ -71,7 +71,7 @@ describe('registrations stored by the version before', () => {
     expect(await rows('select registration_id from team_mail')).toEqual([{ registration_id: 11 }]);
   });
 
-  it('say of each line whether a code discounts it', async () => {
+  it('price lines record whether a coupon discounts them', async () => {
     const [{ lines }] = (await rows<{ lines: { kind: string; discountable: boolean }[] }>(
       'select lines from purchase where id = 11',
     )) as [{ lines: { kind: string; discountable: boolean }[] }];
@@ -81,7 +81,7 @@ describe('registrations stored by the version before', () => {
     ]);
   });
 
-  it('hold what they held; what they gave back can be taken again', async () => {
+  it('purchases keep their allocations, and released ones can be acquired again', async () => {
     expect(await rows('select purchase_id, quota_id, quantity, held from quota_use order by 1, 2')).toEqual([
       ...[1, 2, 3].map((quota) => ({ purchase_id: 11, quota_id: quota, quantity: 2, held: true })),
       { purchase_id: 11, quota_id: 5, quantity: 1, held: true },
@@ -96,7 +96,7 @@ describe('registrations stored by the version before', () => {
     ]);
   });
 
-  it('go on: the next purchase has an id of its own', async () => {
+  it('the next purchase has a new ID', async () => {
     const stored = await rows<{ id: number }>(
       `insert into purchase (token, kind, title, event_id, status, people, amount, lines, created_at)
         values ('next', 'ORDER', 'Pedido', 7, 'UNPAID', 0, 0, '[]', now()) returning id`,

@@ -8,7 +8,7 @@ const AFTER = 'Migration20261122160000_refunds';
 let orm: MikroORM;
 const rows = <Row>(text: string): Promise<Row[]> => orm.em.fork().getConnection().execute(text);
 
-/** Purchases told as deleted, one because its money went back, and a paid order that was sent. */
+/** Deleted purchases, one of them refunded, and a paid order that was sent. */
 beforeAll(async () => {
   orm = await MikroORM.init(ormOptions((await emptyDatabase()).url, []));
   await orm.migrator.up({ to: BEFORE });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => orm.close(true));
 
-it('tells a purchase whose money went back as refunded, and no other', async () => {
+it('only a purchase whose money was returned becomes REFUNDED', async () => {
   expect(await rows('select token, status from purchase order by id')).toEqual([
     { token: 'refunded', status: 'REFUNDED' },
     { token: 'unpaid', status: 'DELETED' },
@@ -37,7 +37,7 @@ it('tells a purchase whose money went back as refunded, and no other', async () 
   ]);
 });
 
-it('notes units of orders that were sent as handed over', async () => {
+it('units of sent orders are recorded as handed over', async () => {
   expect(await rows('select purchase_id, handed_over from quota_use order by purchase_id')).toEqual([
     { purchase_id: 3, handed_over: true },
     { purchase_id: 4, handed_over: false },

@@ -14,7 +14,7 @@ import {
 import { buildDorsalSchema } from '../schema.js';
 import { openApi } from './api.js';
 
-/** An id that is not found makes its own field null, and nothing beside it (docs/graphql.md, 'Null'). */
+/** An unknown ID makes only its own field null (docs/graphql.md, 'Null'). */
 
 const { as, build } = await openApi();
 const administrator = as(await build.user());
@@ -29,7 +29,7 @@ const namesId = (type: GraphQLInputType): boolean => {
     : named.name === 'ID';
 };
 
-/** An argument's literal: what is required, and every id. */
+/** Literal of an argument: required ones, and all IDs. */
 function literal(type: GraphQLInputType): string {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return `[${literal(nullable.ofType)}]`;
@@ -54,11 +54,11 @@ it.each(withIds.map((field) => [field.name, field] as const))('%s', async (name,
   expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual(
     errors.map(() => [[name], 'NOT_FOUND']),
   );
-  // Generated types take this word of the description for 'null with an error alone' (scripts/client-schema.mjs).
+  // Generated types use this word of the description for 'null only with an error' (scripts/client-schema.mjs).
   if (errors.length > 0) expect(description).toContain('NOT_FOUND');
 });
 
-it('A nullable field is null either with NOT_FOUND or because there is nothing, as its description says', () => {
+it('a nullable field is null either with NOT_FOUND or without a value, as its description says', () => {
   const nullable = queries.filter(({ type }) => !isNonNullType(type));
   const unclear = nullable.filter(
     ({ description }) => description?.includes('NOT_FOUND') === /\bnull\b/i.test(description ?? ''),

@@ -9,7 +9,7 @@ import { openApi } from './api.js';
 import { readOpenApi, type OpenApiDocument } from './openapi-validator.js';
 import { asked, buildWorld, DNI, type World } from './rest-fixtures.js';
 
-/** What a value is, written down by hand: of an object the fields that it must have, of a list its rows. */
+/** Shape of a value, written by hand: required fields of an object, rows of a list. */
 type Shape = 'number' | 'string' | 'boolean' | 'json' | Nullable | [Shape] | { [name: string]: Shape };
 type Nullable = 'number?' | 'string?' | 'object?';
 
@@ -174,7 +174,7 @@ const eventPayload =
   'cover_image icon type name sport status description participant_limit city timeframe team_size category event_price kits event_datetime register_deadline';
 const productPayload = 'thumbnail name description price status url_shop event_id sku category';
 
-/** The calls of the specification, written down by hand: what is sent by which names, and what is answered. */
+/** Calls of the specification, written by hand: parameters and responses. */
 const contract: Record<string, { sent?: string; answered: Shape }> = {
   'POST /api/auth/login': {
     sent: 'email password',
@@ -260,16 +260,16 @@ const { app, as, services } = await openApi();
 const { body: document } = await as(null).rest<OpenApiDocument>('GET', '/api/openapi.json');
 const { operations, misfitsOfAnswer, misfitsOfPayload, namesOf } = readOpenApi(document);
 const isOpen = (name: string) => operations.get(name)?.security.every((way) => !('bearer' in way)) ?? false;
-const methodOf = (name: string): string => name.split(' ')[0] ?? '';
-const own = asked as Record<string, (world: World) => [path: string, body?: object]>;
+const httpMethod = (name: string): string => name.split(' ')[0] ?? '';
+const requests = asked as Record<string, (world: World) => [path: string, body?: object]>;
 
-it('is an OpenAPI 3.1 document as a public validator has it', async () => {
+it('the document is valid OpenAPI 3.1 by a public validator', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
   expect(document.openapi).toMatch(/^3\.1\./);
 });
 
-it('tells every call of the specification and of the route table, and no other', () => {
+it('the document has every call of the specification and of the route table, and no other', () => {
   const routes = [...restRoutes(''), ...downloads, ...personFiles, ...routeFileCalls, ...confirmationCalls].map(
     ({ method, path }) => `${method.toUpperCase()} ${path}`,
   );
@@ -282,7 +282,7 @@ it('tells every call of the specification and of the route table, and no other',
   expect([...operations.values()].filter(({ summary }) => !summary)).toEqual([]);
 });
 
-/** Notes by which name each datum is asked for first, and finds nothing. */
+/** Records the names by which parameters are read first, and returns nothing. */
 class NotingRequest extends RestRequest {
   readonly noted = new Set<string>();
 
@@ -313,7 +313,7 @@ class NotingRequest extends RestRequest {
 describe.each([...restRoutes('')].map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
   '%s',
   (name, route) => {
-    it('takes what its document tells, by these names', () => {
+    it('a call reads the parameters of its document, by these names', () => {
       const request = new NotingRequest();
       route.variables(request);
       const alternatives = (route.files ?? []).filter(({ also }) => also).map((part) => part.name);
@@ -330,7 +330,7 @@ it.each(downloads.map((route) => [`GET ${route.path}`, route] as const))(
   async (name, route) => {
     const request = new NotingRequest();
     const viewer = { permissions: { has: () => true } };
-    // The file itself is not wanted.
+    // Only the status matters, not the file.
     await Promise.resolve()
       .then(() => route.open({ viewer } as unknown as AppContext, request))
       .catch(() => undefined);
@@ -339,8 +339,8 @@ it.each(downloads.map((route) => [`GET ${route.path}`, route] as const))(
   },
 );
 
-/** As `asked`, for the answers that the specification tells. */
-const instead: typeof own = {
+/** Requests of `asked` for the responses that the specification defines. */
+const instead: typeof requests = {
   'GET /api/eventos/:id': ({ event: { id } }) => [`/api/eventos/${id}?search=&page=1`],
   'GET /api/search-participant': ({ event: { id } }) => [`/api/search-participant?event_id=${id}&minCount=1`],
   'POST /api/attach-product': ({ event: { id }, reference }) => [
@@ -348,9 +348,9 @@ const instead: typeof own = {
     { event_id: id, dni: DNI, reference, products: [] },
   ],
 };
-const questionOf = (name: string, world: World) => (instead[name] ?? own[name])?.(world) ?? ['', undefined];
+const specifiedRequest = (name: string, world: World) => (instead[name] ?? requests[name])?.(world) ?? ['', undefined];
 
-/** With a slash at the end of its path. */
+/** Adds a slash at the end of the path. */
 const slashed = (address: string): string => address.replace(/\/?(\?|$)/, '/$1');
 
 const world = await buildWorld(services);
@@ -358,65 +358,67 @@ const changes = (name: string) => !name.startsWith('GET ') || name.endsWith('/di
 const worldFor = (name: string) => (changes(name) ? buildWorld(services) : world);
 
 describe.each(Object.entries(contract))('%s', (name, { sent = '', answered }) => {
-  it('answers as specified and as its document tells', async () => {
-    const one = await worldFor(name);
-    const [path, body] = questionOf(name, one);
+  it('a call responds as specified and as its document says', async () => {
+    const fixtures = await worldFor(name);
+    const [path, body] = specifiedRequest(name, fixtures);
     if (body && !(body instanceof FormData)) expect(misfitsOfPayload(name, body)).toEqual([]);
-    const viewer = isOpen(name) ? null : one.users.administrator;
-    const answer = await as(viewer).rest(methodOf(name), path, body);
-    expect(answer).toMatchObject({ status: 200 });
-    expect(differences(answer.body, answered)).toEqual([]);
-    expect(misfitsOfAnswer(name, answer)).toEqual([]);
+    const viewer = isOpen(name) ? null : fixtures.users.administrator;
+    const response = await as(viewer).rest(httpMethod(name), path, body);
+    expect(response).toMatchObject({ status: 200 });
+    expect(differences(response.body, answered)).toEqual([]);
+    expect(misfitsOfAnswer(name, response)).toEqual([]);
   });
 
-  it('takes what is specified', () => {
+  it('a call accepts the specified parameters', () => {
     const { query, body } = namesOf(name);
     expect(sent.split(' ').filter((each) => each && ![...query, ...body].includes(each))).toEqual([]);
   });
 });
 
-/** Of the specification's outcomes, which all are 200: what a dialog tells that nothing was done. */
+/** Outcomes of the specification, all with status 200: a dialog says that nothing was done. */
 const isRefused = ({ status, body }: { status: number; body: Record<string, unknown> }): boolean =>
   status >= 400 || (typeof body.status === 'number' && body.icon !== 'success');
 
 const CONFIRMATION = '/api/payments/:gateway/confirmation';
 
-/** Lists for everybody, of which whatever is asked is answered. */
+/** Public lists, which every request may read. */
 const isOpenList = (name: string): boolean => name.includes('.json') || name === 'GET /api/public/eventos';
 
 describe.each([...operations.keys()].filter((name) => !isOpenList(name) && !name.endsWith(CONFIRMATION)))(
   '%s',
   (name) => {
     const required = namesOf(name).required;
-    const asksForOne = /:\w*id\b/i.test(name);
-    const asksForSecret = /:(key|code)\b/.test(name);
+    const hasId = /:\w*id\b/i.test(name);
+    const hasSecret = /:(key|code)\b/.test(name);
 
-    it('is refused as its document tells', async () => {
-      const one = await worldFor(name);
-      const [path, body] = questionOf(name, one);
-      const viewer = isOpen(name) ? null : one.users.administrator;
-      const ask = async (who: typeof viewer, address: string, payload?: object) => {
-        const answer = await as(who).rest(methodOf(name), address, payload);
-        expect(misfitsOfAnswer(name, answer)).toEqual([]);
-        return { status: answer.status, refused: isRefused(answer) };
+    it('an unauthorised call is refused as its document says', async () => {
+      const fixtures = await worldFor(name);
+      const [path, body] = specifiedRequest(name, fixtures);
+      const viewer = isOpen(name) ? null : fixtures.users.administrator;
+      const sendAs = async (who: typeof viewer, address: string, payload?: object) => {
+        const response = await as(who).rest(httpMethod(name), address, payload);
+        expect(misfitsOfAnswer(name, response)).toEqual([]);
+        return { status: response.status, refused: isRefused(response) };
       };
-      if (!isOpen(name)) expect(await ask(null, path, body)).toMatchObject({ status: 401 });
-      if (asksForOne)
-        expect(await ask(viewer, path.replace(/\/\d+(?=[/?.]|$)/, '/999999999'), body)).toMatchObject({ status: 404 });
-      if (asksForSecret)
-        expect(await ask(viewer, path.replace(/\/[^/]+(?=\.\w+$)/, '/x'), body)).toMatchObject({ status: 404 });
+      if (!isOpen(name)) expect(await sendAs(null, path, body)).toMatchObject({ status: 401 });
+      if (hasId)
+        expect(await sendAs(viewer, path.replace(/\/\d+(?=[/?.]|$)/, '/999999999'), body)).toMatchObject({
+          status: 404,
+        });
+      if (hasSecret)
+        expect(await sendAs(viewer, path.replace(/\/[^/]+(?=\.\w+$)/, '/x'), body)).toMatchObject({ status: 404 });
       const accepted = [];
       for (const missing of required)
-        if (!(await ask(viewer, ...without(missing, path, body))).refused) accepted.push(missing);
+        if (!(await sendAs(viewer, ...without(missing, path, body))).refused) accepted.push(missing);
       expect(accepted).toEqual([]);
-      expect(!isOpen(name) || asksForOne || asksForSecret || required.length > 0).toBe(true);
+      expect(!isOpen(name) || hasId || hasSecret || required.length > 0).toBe(true);
     });
   },
 );
 
-describe('a gateway that calls back', () => {
+describe('A gateway callback', () => {
   const POST = `POST ${CONFIRMATION}`;
-  /** As PayU sends one, signed by whoever signs it. */
+  /** A callback as PayU sends it, signed with the given key. */
   const payu = {
     ...{ merchant_id: '508029', reference_sale: 'NADIE', value: '1000.00', currency: 'COP', state_pol: '4' },
     ...{ transaction_id: 'uno', sign: '0'.repeat(32), response_message_pol: 'APPROVED', test: '1' },
@@ -430,7 +432,7 @@ describe('a gateway that calls back', () => {
     }));
   const at = (gateway: string) => `/api/payments/${gateway}/confirmation`;
 
-  it('is documented by what each of them sends', () => {
+  it('the document has the callbacks of all gateways', () => {
     const wompi = {
       ...{ event: 'transaction.updated', environment: 'test', timestamp: 1, sent_at: '2026-05-01T12:00:00Z' },
       data: { transaction: { id: '1-1', reference: 'NADIE', status: 'APPROVED' } },
@@ -444,7 +446,7 @@ describe('a gateway that calls back', () => {
     expect(namesOf(`GET ${CONFIRMATION}`).query).toContain('x_signature');
   });
 
-  it('gets a status alone, as its document tells', async () => {
+  it('a callback gets only a status, as its document says', async () => {
     const statuses = [];
     for (const [path, type, body] of [
       [at('test'), form, new URLSearchParams(payu).toString()],
@@ -463,7 +465,7 @@ describe('a gateway that calls back', () => {
   });
 });
 
-/** The same question without one of its data, wherever it stands. */
+/** Returns the request without one of its parameters, in query or body. */
 function without(name: string, path: string, body: object | undefined): [path: string, body: object | undefined] {
   const [address, query] = path.split('?');
   const parameters = new URLSearchParams(query);
@@ -475,17 +477,17 @@ function without(name: string, path: string, body: object | undefined): [path: s
   return [left, form];
 }
 
-it('takes a slash at the end of any path', async () => {
+it('every path accepts a trailing slash', async () => {
   const names = Object.keys(contract).filter((name) => !changes(name) && !name.includes('.json'));
   const statuses = names.map(async (name) => {
-    const [path] = questionOf(name, world);
+    const [path] = specifiedRequest(name, world);
     const { status } = await as(isOpen(name) ? null : world.users.administrator).rest('GET', slashed(path));
     return [name, status];
   });
   expect(Object.fromEntries(await Promise.all(statuses))).toEqual(Object.fromEntries(names.map((name) => [name, 200])));
 });
 
-it('takes what a form sends as text, and what stands in the address of a call with a body', async () => {
+it('a call accepts form data, and parameters in the query of a call with a body', async () => {
   const { event, users } = world;
   const form = new FormData();
   form.set('events', JSON.stringify([event.id]));

@@ -10,9 +10,9 @@ import type { TestServices } from './services.js';
 export const DNI = '1024587336';
 export const BIRTHDAY = '1990-05-06';
 
-/** An event with one of everything, and somebody of every kind who may ask about it. */
+/** Creates an event with one of everything, and a user of every kind. */
 export function buildWorld(services: TestServices['services']) {
-  // A factory each: what one remembers makes every later row slower.
+  // One factory each: a factory slows down with the number of rows in memory.
   const build = new Factories(services);
   return build.together(() => made(build));
 }
@@ -39,7 +39,7 @@ async function made(build: Factories) {
     organiser: await build.user({ roleName: RoleName.ORGANISER, events: [event] }),
     stranger: await build.user({ roleName: RoleName.ORGANISER, events: [other] }),
     viewer: await build.user({ roleName: RoleName.VIEWER, events: [event] }),
-    // With a token that has not ended yet.
+    // With a token that has not expired yet.
     inactive: await build.user({ active: false }),
   };
   return { event, reference, mailing, coupon, product, route, order, competitor: held.competitors[0]!, users };
@@ -135,7 +135,7 @@ const person = (dni: string) => ({
   rh_factor: '+',
 });
 
-/** How each route of the server is asked, in a world. */
+/** Requests to each route of the server, with the fixtures. */
 export const asked: Record<string, (world: World) => [path: string, body?: object]> = {
   // Public
   'GET /dorsal/:key.ics': () => [`/dorsal/${'A'.repeat(49)}.ics`],
@@ -173,7 +173,7 @@ export const asked: Record<string, (world: World) => [path: string, body?: objec
   'GET /api/data-product/:id': ({ product }) => [`/api/data-product/${product.id}`],
   'GET /assets/json/deparment.json': () => ['/assets/json/deparment.json'],
   'GET /assets/json/eps.json': () => ['/assets/json/eps.json'],
-  // Open to who knows a name, which cannot be guessed
+  // Public with a name or token that cannot be guessed
   'GET /images/:file': () => ['/images/nothing.webp'],
   // Machines
   'GET /healthz': () => ['/healthz'],
@@ -187,7 +187,7 @@ export const asked: Record<string, (world: World) => [path: string, body?: objec
   'GET /graphql/explorer.js': () => ['/graphql/explorer.js'],
   'GET /readyz': () => ['/readyz'],
   'GET /metrics': () => ['/metrics'],
-  // Gateways prove themselves with a signature, never with a session
+  // Gateways authenticate with a signature, never with a session
   'ALL /api/payments/:gateway/confirmation': () => ['/api/payments/nobody/confirmation'],
   // Outside production
   'POST /pasarela-de-pruebas': () => ['/pasarela-de-pruebas', {}],

@@ -4,18 +4,19 @@ import { openApi } from './api.js';
 import { readOpenApi, type OpenApiDocument } from './openapi-validator.js';
 import { asked, buildWorld, type Actor } from './rest-fixtures.js';
 
-/** Every route that express is given while the server starts, whichever file gives it. */
+/** Routes that the files of the server register in express at its start. */
 const mounted = new Set<string>();
 const { prototype } = express.Router as unknown as { prototype: { route: (path: string | string[]) => object } };
 const route = prototype.route;
 prototype.route = function (this: unknown, path: string | string[]) {
-  const made = Reflect.apply(route, this, [path]) as { methods: Record<string, boolean> };
-  // The methods are added to it afterwards.
+  const createdRoute = Reflect.apply(route, this, [path]) as { methods: Record<string, boolean> };
+  // Methods are added to the route afterwards.
   setImmediate(() => {
-    for (const method of Object.keys(made.methods))
-      for (const one of [path].flat()) mounted.add(`${method === '_all' ? 'ALL' : method.toUpperCase()} ${one}`);
+    for (const method of Object.keys(createdRoute.methods))
+      for (const mountedPath of [path].flat())
+        mounted.add(`${method === '_all' ? 'ALL' : method.toUpperCase()} ${mountedPath}`);
   });
-  return made;
+  return createdRoute;
 };
 const { as, services } = await openApi();
 prototype.route = route;
@@ -25,7 +26,7 @@ const { misfitsOfAnswer, operations } = readOpenApi(
 );
 const world = () => buildWorld(services);
 
-/** Someone inactive is to every route what a visitor is. */
+/** An inactive user gets what a visitor gets. */
 type Row = Record<Exclude<Actor, 'inactive'>, number>;
 
 const everyone: Row = { visitor: 200, administrator: 200, organiser: 200, stranger: 200, viewer: 200 };
@@ -42,7 +43,7 @@ const writers: Row = { ...readers, viewer: 403 };
 const noViewers: Row = { ...users, viewer: 403 };
 const administrators: Row = { ...users, organiser: 403, stranger: 403, viewer: 403 };
 
-/** Every route: who gets what. A route of the server that is not here fails the test. */
+/** Expected status by route and user. A route of the server that is missing here fails the test. */
 const matrix: Record<string, Row> = {
   // Public
   'GET /rutas/:id.gpx': everyone,
@@ -58,7 +59,7 @@ const matrix: Record<string, Row> = {
   'GET /api/data-product/:id': everyone,
   'GET /assets/json/deparment.json': everyone,
   'GET /assets/json/eps.json': everyone,
-  // Open to who knows a name, which cannot be guessed
+  // Public with a name or token that cannot be guessed
   'GET /images/:file': alike(404),
   'GET /dorsal/:key.ics': alike(404),
   'GET /pago/:reference': alike(404),
@@ -77,7 +78,7 @@ const matrix: Record<string, Row> = {
   'GET /graphql/explorer.js': everyone,
   'GET /readyz': everyone,
   'GET /metrics': everyone,
-  // Gateways prove themselves with a signature, never with a session
+  // Gateways authenticate with a signature, never with a session
   'ALL /api/payments/:gateway/confirmation': alike(404),
   // Outside production
   'POST /pasarela-de-pruebas': alike(400),
@@ -134,13 +135,13 @@ const matrix: Record<string, Row> = {
   'POST /api/assign/event': administrators,
 };
 
-/** In the spec's facade, where a refusal is a dialog. */
+/** Routes of the REST facade, in which a refusal is a dialog. */
 const facade = new Set([
   ...restRoutes('').map(({ method, path }) => `${method.toUpperCase()} ${path}`),
   ...[...downloads, ...personFiles].map(({ path }) => `GET ${path}`),
 ]);
-/** The same for everyone, and so kept by browsers and proxies; all else is kept by nobody. */
-const kept = new Set([
+/** Equal for all viewers, so browsers and proxies may cache it; nothing else is cached. */
+const cacheable = new Set([
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/:file',
@@ -151,29 +152,32 @@ const kept = new Set([
 ]);
 const changes = (name: string) => !name.startsWith('GET ') || name.endsWith('/disableEvent');
 
-it('names every route of the server, and no other', () => {
+it('the matrix names every route of the server, and no other', () => {
   expect(facade.size).toBeGreaterThan(25);
   expect([...facade].filter((name) => !mounted.has(name))).toEqual([]);
   expect(Object.keys(matrix).sort()).toEqual([...mounted].sort());
 });
 
-/** What only reads changes nothing, so one world is enough for all of it. */
+/** Reading routes change nothing, so they share one set of fixtures. */
 const lasting = await world();
 
 it.each(Object.entries(matrix))('%s', async (name, expected) => {
   const outcomes: Partial<Record<Actor, number>> = {};
-  // Who is refused changes nothing either: what they find is there for the next.
-  let one = changes(name) ? await world() : lasting;
+  // A refused request changes nothing: the next one finds the same rows.
+  let fixtures = changes(name) ? await world() : lasting;
   let used = false;
   for (const actor of [...Object.keys(expected), 'inactive'] as Actor[]) {
-    if (used) one = await world();
+    if (used) fixtures = await world();
     const method = name.split(' ')[0] ?? '';
-    const answer = await as(one.users[actor]).rest(method === 'ALL' ? 'POST' : method, ...(asked[name]?.(one) ?? ['']));
-    const { status, body, headers } = answer;
-    if (operations.has(name)) expect(misfitsOfAnswer(name, answer)).toEqual([]);
+    const response = await as(fixtures.users[actor]).rest(
+      method === 'ALL' ? 'POST' : method,
+      ...(asked[name]?.(fixtures) ?? ['']),
+    );
+    const { status, body, headers } = response;
+    if (operations.has(name)) expect(misfitsOfAnswer(name, response)).toEqual([]);
     outcomes[actor] = status;
     used = changes(name) && status < 400;
-    expect(headers.get('cache-control')).toMatch(kept.has(name) ? /^public, max-age=\d+/ : /^no-store/);
+    expect(headers.get('cache-control')).toMatch(cacheable.has(name) ? /^public, max-age=\d+/ : /^no-store/);
     if (facade.has(name) && status >= 400)
       expect(body).toMatchObject({ message: expect.any(String) as string, icon: 'error' });
   }

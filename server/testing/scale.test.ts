@@ -14,13 +14,13 @@ import type { AppContext } from '../app-context.js';
 import { explainPlans } from './explain-plans.js';
 import { openTestServices } from './services.js';
 
-type Asked = [what: string, operation: string, given?: object | ((world: object) => Record<string, unknown>)];
+type BenchQuery = [what: string, operation: string, given?: object | ((world: object) => Record<string, unknown>)];
 
 const { ctx } = await openTestServices();
 const em = () => ctx().em;
 const eventId = '2';
 
-/** What the benchmark fills its databases with, in small. */
+/** Fills the databases as the benchmark does, with few rows. */
 beforeAll(async () => {
   const { fillWorld } = (await import(new URL('../../bench/scale-world.mjs', import.meta.url).href)) as {
     fillWorld: (url: string, size: object, settings: object) => Promise<void>;
@@ -38,26 +38,26 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-it('is asked with all that the screens’ own questions need', async () => {
+it('the benchmark sends all variables that the screens’ queries need', async () => {
   const part = (name: string) => import(new URL(`../../bench/${name}`, import.meta.url).href);
   const { clientOperations } = (await part('scale.mjs')) as {
     clientOperations: (folder: string) => Map<string, string>;
   };
-  const { operations } = (await part('scale-operations.mjs')) as { operations: Asked[] };
+  const { operations } = (await part('scale-operations.mjs')) as { operations: BenchQuery[] };
   const texts = clientOperations('client');
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   const ids = ['competitor', 'registration', 'payment', 'coupon', 'partnerKey', 'order'].map((name) => [name, '1']);
   const known = { events: 40, dni: '52000001', reference: 'D2ABCDEFGHJKLX', ...Object.fromEntries(ids) };
   for (const [what, operation, given] of operations.filter(([, name]) => !name.startsWith('/'))) {
-    const asking = getOperationAST(parse(texts.get(operation) ?? `query ${operation} { missing }`));
+    const operationNode = getOperationAST(parse(texts.get(operation) ?? `query ${operation} { missing }`));
     const variables = typeof given === 'function' ? given(known) : given;
-    const { errors } = getVariableValues(schema, asking?.variableDefinitions ?? [], variables ?? {});
+    const { errors } = getVariableValues(schema, operationNode?.variableDefinitions ?? [], variables ?? {});
     expect([what, texts.has(operation), errors?.map(({ message }) => message)]).toEqual([what, true, undefined]);
   }
 });
 
-describe('the world of the benchmark', () => {
-  it('has counted what it stored', async () => {
+describe('The data of the benchmark', () => {
+  it("the benchmark's counters match its rows", async () => {
     const wrong = await em().execute(
       `select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held
         group by q.id having q.taken <> coalesce(sum(u.quantity), 0)`,
@@ -71,7 +71,7 @@ describe('the world of the benchmark', () => {
     expect(uneven).toEqual([]);
   });
 
-  it('has people in every event, and registrations and payments in every state', async () => {
+  it('the benchmark has people in every event, and registrations and payments in every state', async () => {
     const states = async (table: string): Promise<string[]> =>
       (await em().execute<{ status: string }[]>(`select distinct status from ${table} order by 1`)).map(
         ({ status }) => status,
@@ -86,61 +86,63 @@ describe('the world of the benchmark', () => {
   });
 });
 
-/** Tables that grow with the participants. */
+/** Tables that grow with the competitors. */
 const grown = /Seq Scan on (competitor|registration|purchase|claim|payment|audit_entry)\b/;
 
-const asked: Record<string, (ctx: AppContext) => Promise<unknown>> = {
-  "an event's competitors": (own) => listCompetitors(own, { eventId }, {}),
-  "an event's competitors, far from the first": (own) => listCompetitors(own, { eventId: '1' }, { page: 90 }),
-  "an event's couples": (own) => listCompetitors(own, { eventId, teamSize: 2 }, {}),
-  "an event's rejected": (own) => listCompetitors(own, { eventId, statuses: [PurchaseStatus.REJECTED] }, {}),
-  'a name among all competitors': (own) => listCompetitors(own, { search: 'wittingham' }, {}),
-  "a name among an event's competitors": (own) => listCompetitors(own, { eventId, search: 'ibarguen' }, {}),
-  'all competitors by name': (own) => listCompetitors(own, {}, { sort: 'NAME_ASC' }),
-  "an event's competitors by name": (own) => listCompetitors(own, { eventId }, { sort: 'NAME_DESC' }),
-  "an event's competitors by name, far from the first": (own) =>
-    listCompetitors(own, { eventId: '1' }, { sort: 'NAME_ASC', page: 90 }),
-  'all competitors by document': (own) => listCompetitors(own, {}, { sort: 'DOCUMENT_ASC' }),
-  "an event's competitors by document": (own) => listCompetitors(own, { eventId }, { sort: 'DOCUMENT_DESC' }),
-  'all payments by amount': (own) => listPayments(own, {}, { sort: 'AMOUNT_DESC' }),
-  "an event's payments by amount": (own) => listPayments(own, { eventId }, { sort: 'AMOUNT_ASC' }),
-  "an event's payments": (own) => listPayments(own, { eventId }, {}),
-  "an event's rejected payments": (own) => listPayments(own, { eventId, status: PaymentStatus.REJECTED }, {}),
-  'payments to review': (own) => listPayments(own, { underReview: true }, {}),
-  'payments of a name': (own) => listPayments(own, { search: 'wittingham' }, {}),
-  "an event's orders": (own) => listOrders(own, { eventId }, {}),
-  'orders of a name': (own) => listOrders(own, { search: 'wittingham' }, {}),
-  'payments of a reference': (own) => listPayments(own, { search: 'D2ABCDEFGHJKLX' }, {}),
-  'a name in the search of everything': (own) => searchAll(own, 'wittingham'),
-  'a reference in the search of everything': (own) => searchAll(own, 'D2ABCDEFGHJKLX'),
-  "an event's audit": (own) => listAuditEntries(own, { eventId }, {}),
-  'the audit of one thing': (own) => listAuditEntries(own, { subject: AuditSubject.REGISTRATION, subjectId: '7' }, {}),
-  "an event's audit, by one kind of hand": (own) => listAuditEntries(own, { eventId, actor: AuditActor.USER }, {}),
-  'counters of events': (own) => countsOfEvents(own, [2, 3, 4]),
-  'revenue of events': (own) => revenueOfEvents(own, [2, 3, 4]),
+const lists: Record<string, (ctx: AppContext) => Promise<unknown>> = {
+  "an event's competitors": (ctx) => listCompetitors(ctx, { eventId }, {}),
+  "an event's competitors, far from the first": (ctx) => listCompetitors(ctx, { eventId: '1' }, { page: 90 }),
+  "an event's couples": (ctx) => listCompetitors(ctx, { eventId, teamSize: 2 }, {}),
+  "an event's rejected": (ctx) => listCompetitors(ctx, { eventId, statuses: [PurchaseStatus.REJECTED] }, {}),
+  'a name among all competitors': (ctx) => listCompetitors(ctx, { search: 'wittingham' }, {}),
+  "a name among an event's competitors": (ctx) => listCompetitors(ctx, { eventId, search: 'ibarguen' }, {}),
+  'all competitors by name': (ctx) => listCompetitors(ctx, {}, { sort: 'NAME_ASC' }),
+  "an event's competitors by name": (ctx) => listCompetitors(ctx, { eventId }, { sort: 'NAME_DESC' }),
+  "an event's competitors by name, far from the first": (ctx) =>
+    listCompetitors(ctx, { eventId: '1' }, { sort: 'NAME_ASC', page: 90 }),
+  'all competitors by document': (ctx) => listCompetitors(ctx, {}, { sort: 'DOCUMENT_ASC' }),
+  "an event's competitors by document": (ctx) => listCompetitors(ctx, { eventId }, { sort: 'DOCUMENT_DESC' }),
+  'all payments by amount': (ctx) => listPayments(ctx, {}, { sort: 'AMOUNT_DESC' }),
+  "an event's payments by amount": (ctx) => listPayments(ctx, { eventId }, { sort: 'AMOUNT_ASC' }),
+  "an event's payments": (ctx) => listPayments(ctx, { eventId }, {}),
+  "an event's rejected payments": (ctx) => listPayments(ctx, { eventId, status: PaymentStatus.REJECTED }, {}),
+  'payments to review': (ctx) => listPayments(ctx, { underReview: true }, {}),
+  'payments of a name': (ctx) => listPayments(ctx, { search: 'wittingham' }, {}),
+  "an event's orders": (ctx) => listOrders(ctx, { eventId }, {}),
+  'orders of a name': (ctx) => listOrders(ctx, { search: 'wittingham' }, {}),
+  'payments of a reference': (ctx) => listPayments(ctx, { search: 'D2ABCDEFGHJKLX' }, {}),
+  'a name in the search of everything': (ctx) => searchAll(ctx, 'wittingham'),
+  'a reference in the search of everything': (ctx) => searchAll(ctx, 'D2ABCDEFGHJKLX'),
+  "an event's audit": (ctx) => listAuditEntries(ctx, { eventId }, {}),
+  'the audit of one object': (ctx) => listAuditEntries(ctx, { subject: AuditSubject.REGISTRATION, subjectId: '7' }, {}),
+  "an event's audit by kind of actor": (ctx) => listAuditEntries(ctx, { eventId, actor: AuditActor.USER }, {}),
+  'counters of events': (ctx) => countsOfEvents(ctx, [2, 3, 4]),
+  'revenue of events': (ctx) => revenueOfEvents(ctx, [2, 3, 4]),
 };
 
-describe.each(['administrator', 'organiser'])('asked by the %s', (who) => {
-  it.each(Object.entries(asked))('%s are found without reading a whole table', async (_, ask) => {
+describe.each(['administrator', 'organiser'])('Queries of the %s', (who) => {
+  it.each(Object.entries(lists))('%s are found without a full scan', async (_, readList) => {
     const user = await em().findOneOrFail(User, { email: `${who}@example.com` });
-    const plans = await explainPlans(ctx(), () => ask(ctx(user)));
+    const plans = await explainPlans(ctx(), () => readList(ctx(user)));
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.filter((plan) => grown.test(plan))).toEqual([]);
   });
 });
 
-it('looks through the newest payments where nearly everybody has the name', async () => {
+it('a search for a common name reads the newest payments', async () => {
   const user = await em().findOneOrFail(User, { email: 'administrator@example.com' });
-  const own = ctx(user);
-  const page = await listPayments(own, { search: 'e' }, {});
+  const viewerContext = ctx(user);
+  const page = await listPayments(viewerContext, { search: 'e' }, {});
   expect([page.data.length, page.more]).toEqual([20, true]);
-  const plans = await explainPlans(own, () => listPayments(own, { search: 'e' }, {}));
-  // Either collects everyone of the name before the first payment is found.
+  const plans = await explainPlans(viewerContext, () => listPayments(viewerContext, { search: 'e' }, {}));
+  // Other plans collect all people of the name before the first payment is found.
   expect(plans.filter((plan) => /Sort|Hash/.test(plan))).toEqual([]);
 });
 
-it('sees a table that is read whole', async () => {
-  const own = ctx();
-  const plans = await explainPlans(own, () => own.em.execute("select count(*) from competitor where city = 'Cali'"));
+it('the test detects a full scan', async () => {
+  const viewerContext = ctx();
+  const plans = await explainPlans(viewerContext, () =>
+    viewerContext.em.execute("select count(*) from competitor where city = 'Cali'"),
+  );
   expect(plans.join('\n')).toMatch(grown);
 });

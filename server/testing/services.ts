@@ -9,7 +9,7 @@ import type { Services, AppContext } from '../app-context.js';
 import { testDatabase } from './database.js';
 import { Factories } from './factories.js';
 
-/** A clock a test can set: `clock.set('2026-05-01T12:00:00-05:00')`. It runs with the real one until then. */
+/** A clock that a test can set: `clock.set('2026-05-01T12:00:00-05:00')`. Until then it is the real one. */
 export class TestClock {
   private fixed: Date | null = null;
 
@@ -28,7 +28,7 @@ export interface TestServices {
   services: Services;
   build: Factories;
   clock: TestClock;
-  /** The context of one request by this user, of a visitor (null), or of a job (nothing given). */
+  /** Returns the context of a request by this user, of a visitor (null), or of a job (undefined). */
   ctx: (user?: User | null) => AppContext;
 }
 
@@ -36,10 +36,10 @@ export type TestConfig = Config & { databaseUrl: string };
 
 const JWT_SECRET = 'un secreto propio de más de treinta y dos letras';
 
-/** What tests have in common, in processes of their own too: no rate limits, no log, one secret. */
+/** Common settings of tests, also of child processes: no rate limits, no log, one secret. */
 export const testEnv = { HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', JWT_SECRET };
 
-/** The least that production asks for. */
+/** Minimum settings of production. */
 export const productionEnv = {
   MODE: 'production',
   PUBLIC_URL: 'https://inscripciones.example',
@@ -49,9 +49,9 @@ export const productionEnv = {
 };
 
 /**
- * Settings of a test's server: its own database and data folder, any port, no rate limits, no log. Removes the folder
- * after the tests of the file.
- * @param instead what the environment could not say, such as a provider of the test's own in production
+ * Returns settings of a test's server: its own database and data folder, any port, no rate limits, no log. Removes the
+ * folder after the tests of the file.
+ * @param instead settings that the environment cannot have, such as a fake gateway in production
  */
 export async function testConfig(env: NodeJS.ProcessEnv = {}, instead: Partial<TestConfig> = {}): Promise<TestConfig> {
   const { url } = await testDatabase();
@@ -71,8 +71,8 @@ export function workFor(services: Services, user?: User | null): AppContext {
 }
 
 /**
- * What use cases need, without a server: `const { work, build } = await openTestServices()` at the top of a test file.
- * Closes itself after the tests of the file.
+ * Opens the context of use cases without a server: `const { ctx, build } = await openTestServices()` at the top of a
+ * test file. Closes after the tests of the file.
  */
 export async function openTestServices(env: NodeJS.ProcessEnv = {}): Promise<TestServices> {
   const config = await testConfig(env);

@@ -12,7 +12,7 @@ const page = (name: string, path: string, more: Partial<SitePage> = {}): SitePag
   ...more,
 });
 
-/** No back-office. */
+/** Back-office without pages. */
 export const noOffice: Site['office'] = {
   places: [],
   isBehindLogin: () => false,
@@ -22,7 +22,7 @@ export const noOffice: Site['office'] = {
 
 const race = parse('query ($slug: String!) { publicEvent(slug: $slug) { name seatsLeft remainingDays } }');
 
-/** Public pages that need no built client: an event's, which is the same for everybody, and one of somebody's own. */
+/** Public pages that need no built client: a shared page of an event and a personal page. */
 export const smallSite: Site = {
   inlineScripts: [],
   office: noOffice,
@@ -33,6 +33,6 @@ export const smallSite: Site = {
       styles: '',
       body: `<p>${JSON.stringify(data)}</p><p>${search}</p>${'<i>relleno</i>'.repeat(200)}`,
     }),
-  aheadOf: () => undefined,
-  assetsOf: () => '<link rel="icon" href="/favicon.svg">',
+  prefetchTarget: () => undefined,
+  headAssets: () => '<link rel="icon" href="/favicon.svg">',
 };

@@ -11,7 +11,7 @@ interface Rows {
   list: { data: Record<string, unknown>[]; currentPage: number; lastPage: number };
 }
 
-/** The rows of every page of a list, in the order in which they come. */
+/** Returns the rows of all pages of a list in their order. */
 async function everyPage(
   [query, sortType, fields]: readonly [string, string, string],
   sort: string,
@@ -30,7 +30,7 @@ async function everyPage(
   return rows;
 }
 
-/** List, its sorts, what shows them; then of each column the value that is compared. */
+/** List, its sorts and fields; then the compared value of each column. */
 const lists = {
   events: [
     ['events', 'EventSort', 'name startsAt createdAt counters { enrolled payments codes revenue }'],
@@ -81,7 +81,7 @@ const compared: Record<string, (row: Record<string, unknown>) => unknown> = {
 
 const day = (number: number): Date => new Date(Date.UTC(2030, 0, number, 15));
 
-/** 25 of each, more than a page, with few different values: most rows are equal to others. */
+/** 25 rows of each kind, more than a page, with few different values, so that most are equal. */
 beforeAll(async () => {
   await build.together(async () => {
     for (let index = 0; index < 25; index++) {
@@ -109,7 +109,7 @@ beforeAll(async () => {
       await build.user({ name: ['Ana', 'Beto', 'Caro', 'Dora'][few]!, roleName: Object.values(RoleName)[few % 3]! });
     }
   });
-  // As of orders beside a registration: the purchase costs more than the goods.
+  // As for orders of a registration: the purchase costs more than the products.
   await ctx().em.execute(`update purchase set amount = 1000000 - id where kind = 'ORDER'`);
 });
 
@@ -117,27 +117,30 @@ const columns = Object.values(lists).flatMap(([list, names]) =>
   names.map((column) => [list[0], column, list] as const),
 );
 
-it.each(columns)('%s are sorted by %s in both directions, each once over all pages', async (_query, column, list) => {
-  const ascending = await everyPage(list, `${column}_ASC`);
-  const descending = await everyPage(list, `${column}_DESC`);
-  expect(ascending.length).toBeGreaterThan(20);
-  for (const rows of [ascending, descending]) expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-  const values = (rows: typeof ascending) => rows.map(compared[column]!).filter((value) => value !== null);
-  const expected = values(ascending).toSorted((a, b) => (a! < b! ? -1 : a! > b! ? 1 : 0));
-  expect(values(ascending)).toEqual(expected);
-  expect(values(descending)).toEqual(expected.toReversed());
-  // What has no value is last either way.
-  for (const rows of [ascending, descending])
-    expect(rows.map(compared[column]!).slice(expected.length)).toEqual(rows.slice(expected.length).map(() => null));
-});
+it.each(columns)(
+  '%s are sorted by %s in both directions, each row once over all pages',
+  async (_query, column, list) => {
+    const ascending = await everyPage(list, `${column}_ASC`);
+    const descending = await everyPage(list, `${column}_DESC`);
+    expect(ascending.length).toBeGreaterThan(20);
+    for (const rows of [ascending, descending]) expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    const values = (rows: typeof ascending) => rows.map(compared[column]!).filter((value) => value !== null);
+    const expected = values(ascending).toSorted((a, b) => (a! < b! ? -1 : a! > b! ? 1 : 0));
+    expect(values(ascending)).toEqual(expected);
+    expect(values(descending)).toEqual(expected.toReversed());
+    // Rows without a value are last in both directions.
+    for (const rows of [ascending, descending])
+      expect(rows.map(compared[column]!).slice(expected.length)).toEqual(rows.slice(expected.length).map(() => null));
+  },
+);
 
-it('rows of equal value keep the order of their ids, so that a page repeats none of another', async () => {
+it('rows of equal value are ordered by ID, so that no page repeats a row', async () => {
   const rows = await everyPage(lists.payments[0], 'AMOUNT_ASC');
   const keys = rows.map(({ amount, id }) => [Number(amount), Number(id)] as const);
   expect(keys).toEqual(keys.toSorted(([a, x], [b, y]) => a - b || x - y));
 });
 
-it('neither orders by amount nor events by revenue are sorted for a viewer who may not see money', async () => {
+it('orders cannot be sorted by amount, nor events by revenue, without MONEY_READ', async () => {
   const reader = await build.user({ roleName: RoleName.VIEWER });
   const sorted = async (list: string, sort: string) =>
     (await as(reader).graphql(`{ ${list}(sort: ${sort}) { total } }`)).errors?.[0]?.extensions.code;

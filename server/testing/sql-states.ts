@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { sqlState } from '../platform/transaction.js';
 
-/** SQLSTATEs of the statements of this process that failed while `run` ran, also of those that were repeated. */
+/** Returns the SQLSTATEs of all failed statements of this process during `run`, including retried ones. */
 export async function sqlStatesOf(run: () => Promise<unknown>): Promise<string[]> {
   const states: string[] = [];
   const client = pg.Client.prototype as { query: (...parameters: unknown[]) => unknown };

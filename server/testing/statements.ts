@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { PreparedStatementClient } from '../platform/prepared-statement-client.js';
 
-/** How many statements the ORM sent to the database while `run` ran. */
+/** Returns the number of statements that the ORM sent during `run`. */
 export const countStatements = async (run: () => Promise<unknown>): Promise<number> => (await statementsOf(run)).length;
 
-/** The statements that the ORM sent to the database while `run` ran. */
+/** Returns the statements that the ORM sent during `run`. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const { prototype } = pg.Client;
   const query = prototype.query;
   const noting = function (this: unknown, ...parameters: unknown[]): unknown {
-    // Not those of the jobs.
-    if (this instanceof PreparedStatementClient) statements.push(textOf(parameters[0]));
+    // Without the statements of jobs.
+    if (this instanceof PreparedStatementClient) statements.push(queryText(parameters[0]));
     return Reflect.apply(query, this, parameters);
   };
   prototype.query = noting as typeof query;
@@ -23,5 +23,6 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<string[
   return statements;
 }
 
-/** A query comes as a text, or as an object that has one. */
-const textOf = (query: unknown): string => (typeof query === 'string' ? query : String((query as pg.QueryConfig).text));
+/** A query is a text, or an object with one. */
+const queryText = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as pg.QueryConfig).text);

@@ -2,15 +2,15 @@ import { getNamedType, isInputObjectType, isObjectType, type GraphQLField, type 
 import { buildDorsalSchema } from '../schema.js';
 
 /**
- * Whoever saves a form that two people may have open says which version it was filled with (docs/graphql.md, 'Saves'): a
- * new save without it fails here.
+ * A save of a form that two people may have open must send the version that was read (docs/graphql.md, 'Saves'): a new
+ * save without it fails here.
  */
 
 const mutations = Object.values(
   ((await buildDorsalSchema()).getMutationType() as GraphQLObjectType<unknown, unknown>).getFields(),
 );
 
-/** What saves over nothing that somebody else may have written, and why. */
+/** Saves that cannot overwrite a concurrent change, with the reason. */
 const others: Readonly<Record<string, string>> = {
   saveRoute: 'names the route that it replaces',
   correctCertificateAddress: 'one address, which is sent at once; what it was stays in the list of changes',
@@ -18,8 +18,8 @@ const others: Readonly<Record<string, string>> = {
 
 const saves = mutations.filter(({ name }) => /^(update|save|correct|edit)[A-Z]/.test(name));
 
-/** Whether it is told by an argument, or by what it takes: a list's rows each have their own. */
-const takesVersion = ({ args }: GraphQLField<unknown, unknown>): boolean =>
+/** Whether the version is an argument or in the input: rows of a list have their own versions. */
+const hasVersionInput = ({ args }: GraphQLField<unknown, unknown>): boolean =>
   args.some(({ name, type }) => {
     const input = getNamedType(type);
     return name === 'version' || (isInputObjectType(input) && Object.keys(input.getFields()).some(isVersion));
@@ -27,18 +27,18 @@ const takesVersion = ({ args }: GraphQLField<unknown, unknown>): boolean =>
 const isVersion = (name: string) => /version$/i.test(name);
 
 it.each(saves.filter(({ name }) => !(name in others)).map((field) => [field.name, field] as const))(
-  '%s takes the version that was edited, and tells the next one',
+  '%s takes the version that was read and returns the next one',
   (_name, field) => {
-    expect(takesVersion(field)).toBe(true);
-    const answer = getNamedType(field.type);
-    const told = isObjectType(answer) ? Object.values(answer.getFields()) : [];
-    // The thing itself, or what it comes with.
-    const things = [answer, ...told.map(({ type }) => getNamedType(type))];
-    expect(things.some((thing) => isObjectType(thing) && Object.keys(thing.getFields()).some(isVersion))).toBe(true);
+    expect(hasVersionInput(field)).toBe(true);
+    const resultType = getNamedType(field.type);
+    const fields = isObjectType(resultType) ? Object.values(resultType.getFields()) : [];
+    // The object itself, or the one in the result.
+    const types = [resultType, ...fields.map(({ type }) => getNamedType(type))];
+    expect(types.some((type) => isObjectType(type) && Object.keys(type.getFields()).some(isVersion))).toBe(true);
   },
 );
 
-it('there are saves, and nothing is excused that is gone', () => {
+it('the schema has saves, and no exception is obsolete', () => {
   expect(saves.length).toBeGreaterThan(10);
   expect(Object.keys(others).filter((name) => !saves.some((save) => save.name === name))).toEqual([]);
 });

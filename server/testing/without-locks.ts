@@ -1,47 +1,48 @@
 import pg from 'pg';
 
 /**
- * Every `for update` of this process is left out while `run` runs: the proof that the locks matter, and that a test of a
- * race would see one. Preloaded into a server (`--import`), for as long as it lives.
+ * Removes every `for update` from the statements of this process during `run`, which proves that a test of a race would
+ * detect missing locks. Can be preloaded into a server (`--import`) for its lifetime.
  */
 export async function withoutLocks<T>(run: () => Promise<T>): Promise<T> {
-  const giveBack = leaveOutLocks();
+  const restore = leaveOutLocks();
   try {
     return await run();
   } finally {
-    giveBack();
+    restore();
   }
 }
 
-/** @returns what puts them in again */
+/** @returns function that restores the locks */
 export const leaveOutLocks = (): (() => void) => rewriting(LOCK, '');
 
-/** The same of any other guard: what fits `guard` in a statement of this process is `instead` while `run` runs. */
+/** Replaces any other guard: text of statements that matches `guard` becomes `instead` during `run`. */
 export async function withoutGuard<T>(guard: RegExp, instead: string, run: () => Promise<T>): Promise<T> {
-  const giveBack = rewriting(guard, instead);
+  const restore = rewriting(guard, instead);
   try {
     return await run();
   } finally {
-    giveBack();
+    restore();
   }
 }
 
 function rewriting(what: RegExp, instead: string): () => void {
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = client;
-  client.query = function (this: unknown, ...[asked, ...rest]: unknown[]) {
-    return Reflect.apply(query, this, [rewritten(asked, what, instead), ...rest]);
+  client.query = function (this: unknown, ...[argument, ...rest]: unknown[]) {
+    return Reflect.apply(query, this, [rewritten(argument, what, instead), ...rest]);
   };
   return () => (client.query = query);
 }
 
-function rewritten(asked: unknown, what: RegExp, instead: string): unknown {
-  if (typeof asked === 'string') return asked.replace(what, () => instead);
-  if (typeof asked !== 'object' || asked === null || !('text' in asked) || typeof asked.text !== 'string') return asked;
-  const text = asked.text.replace(what, () => instead);
-  // A prepared statement's name stands for its text.
-  return text === asked.text ? asked : { ...asked, text, name: undefined };
+function rewritten(argument: unknown, what: RegExp, instead: string): unknown {
+  if (typeof argument === 'string') return argument.replace(what, () => instead);
+  if (typeof argument !== 'object' || argument === null || !('text' in argument) || typeof argument.text !== 'string')
+    return argument;
+  const text = argument.text.replace(what, () => instead);
+  // A prepared statement is sent by its name.
+  return text === argument.text ? argument : { ...argument, text, name: undefined };
 }
 
-/** Not of queues: one that skips what is locked does not wait for it. */
+/** Keeps `skip locked` of queues, which never waits. */
 const LOCK = /\bfor update\b(?!( of \w+)?\s+skip locked)( of \w+)?/gi;

@@ -11,18 +11,19 @@ import type { User } from './user.entity.js';
 const { build, ctx, services } = await openTestServices();
 const admin = await build.user();
 const first = { search: '', at: {}, perPage: 20 };
-const idsOf = async (user: User) => (await userEvents(ctx(admin), user.id, first)).data.map(({ id }) => id).sort();
-const linesOf = (user: User) =>
+const assignedIds = async (user: User) =>
+  (await userEvents(ctx(admin), user.id, first)).data.map(({ id }) => id).sort();
+const auditEntries = (user: User) =>
   services.orm.em.fork().find(AuditEntry, { subject: 'user', subjectId: user.id }, { orderBy: { id: 'asc' } });
 
-it('adds to what the user has, and gives the right over it', async () => {
+it('assigning events adds to the assigned ones and grants access to them', async () => {
   const [one, two, three] = [await build.event(), await build.event(), await build.event()];
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [one] });
   await assignEvents(ctx(admin), organiser.id, [one.id, two.id, three.id, two.id]);
-  expect(await idsOf(organiser)).toEqual([one.id, two.id, three.id]);
+  expect(await assignedIds(organiser)).toEqual([one.id, two.id, three.id]);
   expect((await listEvents(ctx(organiser), {})).data).toHaveLength(3);
-  // What they had already is not told as news.
-  expect(await linesOf(organiser)).toMatchObject([
+  // An event that was assigned already has no audit entry.
+  expect(await auditEntries(organiser)).toMatchObject([
     {
       action: 'events assigned',
       detail: { events: [two.name, three.name], eventIds: [two.id, three.id] },
@@ -30,18 +31,18 @@ it('adds to what the user has, and gives the right over it', async () => {
   ]);
 });
 
-it('takes one away, once', async () => {
+it('an event is unassigned once', async () => {
   const [one, two] = [await build.event(), await build.event()];
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [one, two] });
   await unassignEvent(ctx(admin), organiser.id, one.id);
-  expect(await idsOf(organiser)).toEqual([two.id]);
+  expect(await assignedIds(organiser)).toEqual([two.id]);
   await expect(unassignEvent(ctx(admin), organiser.id, one.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await linesOf(organiser)).toMatchObject([
+  expect(await auditEntries(organiser)).toMatchObject([
     { action: 'event unassigned', event: { id: one.id }, detail: { events: [one.name], eventIds: [one.id] } },
   ]);
 });
 
-it('assigns all or none', async () => {
+it('assignEvents assigns all events or none', async () => {
   const event = await build.event();
   const organiser = await build.user({ roleName: RoleName.ORGANISER });
   await expect(assignEvents(ctx(admin), organiser.id, [event.id, 999_999])).rejects.toMatchObject({
@@ -49,20 +50,20 @@ it('assigns all or none', async () => {
   });
   await expect(assignEvents(ctx(admin), organiser.id, [])).rejects.toMatchObject({ code: 'VALIDATION' });
   await expect(assignEvents(ctx(admin), 999_999, [event.id])).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await idsOf(organiser)).toEqual([]);
-  expect(await linesOf(organiser)).toEqual([]);
+  expect(await assignedIds(organiser)).toEqual([]);
+  expect(await auditEntries(organiser)).toEqual([]);
 });
 
-it('assigns the same events at once without a fuss', async () => {
+it('concurrent assignments of the same events succeed', async () => {
   const events = [await build.event(), await build.event()];
   const organiser = await build.user({ roleName: RoleName.ORGANISER });
   const ids = events.map(({ id }) => id);
   await Promise.all(Array.from({ length: 4 }, () => assignEvents(ctx(admin), organiser.id, [...ids].reverse())));
-  expect(await idsOf(organiser)).toEqual(ids);
-  expect(await linesOf(organiser)).toHaveLength(1);
+  expect(await assignedIds(organiser)).toEqual(ids);
+  expect(await auditEntries(organiser)).toHaveLength(1);
 });
 
-it('offers what a user does not have, latest first', async () => {
+it('assignableEvents omits the events of the given user, latest first', async () => {
   const [soon, later, had] = [
     await build.event({ startsAt: new Date('2031-01-01') }),
     await build.event({ startsAt: new Date('2032-01-01') }),
@@ -75,7 +76,7 @@ it('offers what a user does not have, latest first', async () => {
   expect((await assignableEvents(ctx(admin), null)).map(({ id }) => id)).toContain(had.id);
 });
 
-it('finds users by parts of name and email, accents and capitals aside, in two statements', async () => {
+it('users are found by parts of name and email, ignoring accents and case, in two statements', async () => {
   await build.user({ name: 'Íngrid Ñáñez', email: 'ingrid@volcán.example'.normalize('NFC') });
   for (let more = 0; more < 25; more++) await build.user({ name: `Persona ${more}` });
   const found = async (search: string) => (await listUsers(ctx(admin), search, {})).data.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
-import { findUser, MOST_NAMES } from './user-events.js';
+import { findUser, MAX_EVENT_NAMES } from './user-events.js';
 import type { User } from './user.entity.js';
 
 interface Named {
@@ -11,27 +11,27 @@ interface Named {
   name: string;
 }
 
-/** Assigns events to a user beside those they have; one they have already changes nothing. @throws NOT_FOUND, VALIDATION */
+/** Assigns further events to a user; assigning an assigned event changes nothing. @throws NOT_FOUND, VALIDATION */
 export async function assignEvents(ctx: AppContext, userId: number, eventIds: readonly number[]): Promise<User> {
   if (eventIds.length === 0) throw invalid({ events: ['Elige al menos un evento.'] });
-  if (eventIds.length > MOST_NAMES) throw invalid({ events: ['Son demasiados eventos a la vez.'] });
+  if (eventIds.length > MAX_EVENT_NAMES) throw invalid({ events: ['Son demasiados eventos a la vez.'] });
   await inTransaction(ctx, async (tx) => {
     const user = await findUser(tx, userId);
-    const wanted = [...new Set(eventIds)];
-    // Locked for sharing, so that none is gone before it is assigned.
+    const distinctIds = [...new Set(eventIds)];
+    // Share lock: no event is deleted before it is assigned.
     const found = await sql<Named>(tx.em, 'select id, name from event where id = any($1) order by id for key share', [
-      wanted,
+      distinctIds,
     ]);
-    if (found.length < wanted.length)
+    if (found.length < distinctIds.length)
       throw new AppError(ErrorCode.NOT_FOUND, { message: 'Alguno de los eventos ya no existe. Recarga la lista.' });
     const added = await sql<{ event_id: number }>(
       tx.em,
       `insert into user_event (user_id, event_id) select $1, unnest($2::int[]) on conflict do nothing returning event_id`,
-      [userId, wanted],
+      [userId, distinctIds],
     );
     const addedIds = new Set(added.map(({ event_id }) => event_id));
     if (addedIds.size > 0)
-      noteEvents(
+      auditEvents(
         tx,
         user,
         'events assigned',
@@ -41,7 +41,7 @@ export async function assignEvents(ctx: AppContext, userId: number, eventIds: re
   return findUser(ctx, userId);
 }
 
-/** Takes an event from a user; one they do not have is not found. @throws NOT_FOUND */
+/** Removes the assignment of an event. @throws NOT_FOUND also if the event is not assigned to the user */
 export async function unassignEvent(ctx: AppContext, userId: number, eventId: number): Promise<User> {
   await inTransaction(ctx, async (tx) => {
     const user = await findUser(tx, userId);
@@ -53,12 +53,12 @@ export async function unassignEvent(ctx: AppContext, userId: number, eventId: nu
     );
     if (removed.length === 0)
       throw new AppError(ErrorCode.NOT_FOUND, { message: 'Este usuario ya no tiene ese evento asignado.' });
-    noteEvents(tx, user, 'event unassigned', removed);
+    auditEvents(tx, user, 'event unassigned', removed);
   });
   return findUser(ctx, userId);
 }
 
-function noteEvents(
+function auditEvents(
   ctx: AppContext,
   user: User,
   action: 'events assigned' | 'event unassigned',
@@ -67,7 +67,7 @@ function noteEvents(
   recordAudit(ctx, {
     subject: 'user',
     subjectId: user.id,
-    // Of one event it is told in that event's changes too.
+    // A change of one event appears in the audit log of that event, too.
     eventId: events.length === 1 ? (events[0]?.id ?? null) : null,
     action,
     detail: { events: events.map(({ name }) => name), eventIds: events.map(({ id }) => id) },

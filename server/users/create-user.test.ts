@@ -23,13 +23,13 @@ const input = (overrides: Partial<CreateUserInput> = {}): CreateUserInput =>
     active: true,
     ...overrides,
   });
-const fieldsOf = async (failing: Promise<unknown>): Promise<Record<string, string[]> | undefined> =>
+const invalidFields = async (failing: Promise<unknown>): Promise<Record<string, string[]> | undefined> =>
   failing.then(
     () => undefined,
     (error: AppError) => error.details.fields,
   );
 
-it('stores who may log in, tidied, and notes it without the password', async () => {
+it('createUser stores normalised data and audits them without the password', async () => {
   const user = await createUser(
     ctx(admin),
     input({ name: '  Rosa   Peñaloza ', email: ' ROSA@Correo.co ', company: '  ' }),
@@ -53,7 +53,7 @@ it('stores who may log in, tidied, and notes it without the password', async () 
   expect(JSON.stringify(line)).not.toMatch(/bicicleta|argon2|password/i);
 });
 
-it('refuses an email that is taken, whatever its capitals', async () => {
+it('createUser refuses the email of another user, ignoring case', async () => {
   await createUser(ctx(admin), input({ email: 'Unica@correo.co' }));
   await expect(createUser(ctx(admin), input({ email: 'uNICA@CORREO.co' }))).rejects.toMatchObject({
     code: 'VALIDATION',
@@ -62,16 +62,16 @@ it('refuses an email that is taken, whatever its capitals', async () => {
   });
 });
 
-it('lets one of several at once have an email', async () => {
-  const answers = await Promise.allSettled(
+it('one of several concurrent users with the same email is created', async () => {
+  const results = await Promise.allSettled(
     Array.from({ length: 5 }, () => createUser(ctx(admin), input({ email: 'cinco@correo.co' }))),
   );
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await services.orm.em.fork().count(User, { email: 'cinco@correo.co' })).toBe(1);
 });
 
-it('tells every problem at once, by field', async () => {
-  const fields = await fieldsOf(
+it('createUser reports all problems at once, by field', async () => {
+  const fields = await invalidFields(
     validateInput(input({ name: ' ', email: 'rosa', phone: 'mañana', password: 'corta', company: 'x'.repeat(121) })),
   );
   expect(fields).toEqual({
@@ -81,7 +81,7 @@ it('tells every problem at once, by field', async () => {
     password: ['La contraseña debe tener al menos 10 caracteres.'],
     company: ['Usa como máximo 120 caracteres.'],
   });
-  expect(await fieldsOf(validateInput(input()))).toBeUndefined();
+  expect(await invalidFields(validateInput(input()))).toBeUndefined();
 });
 
 it.each([
@@ -92,5 +92,7 @@ it.each([
   ['Contraseña1', 'Esta contraseña es de las primeras que alguien probaría. Usa una frase corta que solo tú conozcas.'],
   ['x7'.repeat(65), 'La contraseña puede tener hasta 128 caracteres.'],
 ])('refuses the password %s', async (password, message) => {
-  expect(await fieldsOf(validateInput(input({ email: 'Rosa@correo.co', password })))).toEqual({ password: [message] });
+  expect(await invalidFields(validateInput(input({ email: 'Rosa@correo.co', password })))).toEqual({
+    password: [message],
+  });
 });

@@ -3,15 +3,18 @@ import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 import { sendPasswordLinkMail } from './request-password-link.js';
 import { hashPassword } from './password.js';
-import { personData, rejectTakenEmail } from './user-data.js';
+import { personData, rejectUsedEmail } from './user-data.js';
 import { User } from './user.entity.js';
 import type { CreateUserInput } from './user.inputs.js';
 import { userState } from './user-state.js';
 
-/** Someone new who may log in: with the password that is given, or with one they choose themselves by the link that is mailed. @throws VALIDATION, also when the email is taken */
+/**
+ * Creates a user. Without a password, an active user gets an invitation, a mail with a link to choose one.
+ * @throws VALIDATION also if another user has the email
+ */
 export async function createUser(ctx: AppContext, input: CreateUserInput): Promise<User> {
   const passwordHash = input.password == null ? null : await hashPassword(input.password);
-  return rejectTakenEmail(() =>
+  return rejectUsedEmail(() =>
     inTransaction(ctx, async (tx) => {
       const user = tx.em.create(User, {
         ...personData(input),

@@ -7,19 +7,19 @@ import { User } from './user.entity.js';
 
 const { build, ctx, services } = await openTestServices();
 const em = () => services.orm.em.fork();
-const idsOf = (...users: User[]) => users.map(({ id }) => id);
-const left = (...users: User[]) => em().count(User, { id: { $in: idsOf(...users) } });
-/** Nobody else is an active administrator. */
+const userIds = (...users: User[]) => users.map(({ id }) => id);
+const left = (...users: User[]) => em().count(User, { id: { $in: userIds(...users) } });
+/** Leaves the given users as the only active administrators. */
 const alone = async (...users: User[]) => {
-  await em().nativeUpdate(User, { id: { $nin: idsOf(...users) } }, { active: false });
+  await em().nativeUpdate(User, { id: { $nin: userIds(...users) } }, { active: false });
 };
 
-it('deletes those selected; what they did stays under their name', async () => {
+it('deleteUsers deletes the selected users and keeps their audit entries and names', async () => {
   const [admin, rosa, luis] = [await build.user(), await build.user({ name: 'Rosa' }), await build.user()];
   const viewer = await build.user({ roleName: RoleName.VIEWER, name: 'Nora', events: [await build.event()] });
   // Rosa changes Nora before she is deleted.
   await updateUser(ctx(rosa), viewer.id, { name: 'Nora Díaz', email: viewer.email, phone: viewer.phone });
-  expect(await deleteUsers(ctx(admin), idsOf(rosa, viewer))).toBe(2);
+  expect(await deleteUsers(ctx(admin), userIds(rosa, viewer))).toBe(2);
   expect(await left(rosa, viewer)).toBe(0);
   expect(await left(admin, luis)).toBe(2);
   const lines = await em().find(AuditEntry, { subject: 'user', subjectId: viewer.id }, { orderBy: { id: 'asc' } });
@@ -35,9 +35,9 @@ it('deletes those selected; what they did stays under their name', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/argon2/);
 });
 
-it('never deletes oneself, nor the others selected with one', async () => {
+it('deleteUsers deletes no user if the viewer is among them', async () => {
   const [admin, other] = [await build.user({ name: 'Jefa' }), await build.user()];
-  await expect(deleteUsers(ctx(admin), idsOf(other, admin))).rejects.toMatchObject({
+  await expect(deleteUsers(ctx(admin), userIds(other, admin))).rejects.toMatchObject({
     code: 'WRONG_STATE',
     message: 'No se eliminó ningún usuario.',
     details: { body: 'No puedes eliminar tu propio usuario (Jefa).' },
@@ -45,34 +45,34 @@ it('never deletes oneself, nor the others selected with one', async () => {
   expect(await left(admin, other)).toBe(2);
 });
 
-it('never deletes the last active administrator', async () => {
+it('deleteUsers never deletes the last active administrator', async () => {
   const [last, viewer] = [await build.user({ name: 'Última' }), await build.user({ roleName: RoleName.VIEWER })];
   await alone(last);
   const job = { ...ctx(last), viewer: null };
-  await expect(deleteUsers(job, idsOf(last, viewer))).rejects.toMatchObject({
+  await expect(deleteUsers(job, userIds(last, viewer))).rejects.toMatchObject({
     code: 'WRONG_STATE',
     details: { body: expect.stringContaining('Última') as string },
   });
   expect(await left(last, viewer)).toBe(2);
 });
 
-it('deletes all or none when one is already gone', async () => {
+it('deleteUsers deletes no user if one does not exist', async () => {
   const [admin, other] = [await build.user(), await build.user()];
   await expect(deleteUsers(ctx(admin), [other.id, 999_999])).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await left(other)).toBe(1);
 });
 
-it('leaves one of two administrators who delete each other at once', async () => {
+it('one of two administrators who delete each other concurrently remains', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await build.user(), await build.user()];
     await alone(one, other);
-    const answers = await Promise.allSettled([deleteUsers(ctx(one), [other.id]), deleteUsers(ctx(other), [one.id])]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const results = await Promise.allSettled([deleteUsers(ctx(one), [other.id]), deleteUsers(ctx(other), [one.id])]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await left(one, other)).toBe(1);
   }
 });
 
-it('does nothing for who was deleted or made inactive meanwhile', async () => {
+it('deleteUsers does nothing for a viewer who has been deleted or deactivated', async () => {
   const [admin, fired, target] = [await build.user(), await build.user(), await build.user()];
   const late = ctx(fired);
   await em().nativeUpdate(User, { id: fired.id }, { active: false });

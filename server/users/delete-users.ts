@@ -5,13 +5,14 @@ import type { AppContext } from '../app-context.js';
 import { lockedUsers } from './locked-users.js';
 import { userState } from './user-state.js';
 
-/** What a person reads when none of those selected was deleted. */
+/** Returns the error if none of the selected users was deleted. */
 const refused = (body: string): AppError =>
   new AppError(ErrorCode.WRONG_STATE, { message: 'No se eliminó ningún usuario.', body });
 
 /**
- * Deletes users, all of them or none: never oneself, never the last active administrator. What they did stays in the list
- * of changes under their name. @returns how many @throws NOT_FOUND, WRONG_STATE with who is in the way
+ * Deletes all given users or none: never the viewer, never the last active administrator. Their audit entries stay.
+ * @returns number of deleted users
+ * @throws NOT_FOUND if a user does not exist, WRONG_STATE with the names of users that may not be deleted
  */
 export function deleteUsers(ctx: AppContext, ids: readonly number[]): Promise<number> {
   return inTransaction(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { User } from './user.entity.js';
 const { ctx, build } = await openTestServices();
 const production = await testConfig(productionEnv);
 
-it('keeps production from a database with the demonstration’s login until that login is gone', async () => {
+it('production refuses a database with the demo login until the login is deleted', async () => {
   await build.user();
   await expect(refuseDemoLogin(ctx())).resolves.toBeUndefined();
 
@@ -17,10 +17,10 @@ it('keeps production from a database with the demonstration’s login until that
   const refused = { problems: [expect.stringContaining(demoLogin.email)] };
   await expect(refuseDemoLogin(ctx())).rejects.toMatchObject(refused);
 
-  // What testConfig hands out is this file's database.
+  // testConfig names this file's database.
   await expect(startApp(production, { runJobs: false, site: null })).rejects.toMatchObject(refused);
 
-  // Asleep is not gone: a click wakes it.
+  // An inactive demo login is refused, too: one click activates it.
   await ctx().em.nativeUpdate(User, { email: demoLogin.email }, { active: false });
   await expect(refuseDemoLogin(ctx())).rejects.toMatchObject(refused);
 

@@ -2,7 +2,7 @@ import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
 import type { AppContext } from '../app-context.js';
 import { idleSince } from './session.js';
 
-/** Forgets the sessions whose time has run out: nobody can use them any more. */
+/** Deletes expired and idle sessions. */
 export async function endIdleSessions(ctx: AppContext): Promise<void> {
   await changeInBatches(
     ctx.em,

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from './password.js';
 import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 
-/** Services on a database without users. */
+/** Opens services on a database without users. */
 async function empty(env: NodeJS.ProcessEnv = {}) {
   const { url } = await freshDatabase();
   const config = { ...readConfig({ ...testEnv, ...env }), databaseUrl: url };
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 const ADMIN = { ADMIN_EMAIL: 'Jefa@Example.test', ADMIN_PASSWORD: 'ciclista-99-km' };
 
-it('makes the demo login outside production and says it', async () => {
+it('outside production the demo login is created and returned', async () => {
   const { ctx, users } = await empty();
   const login = await ensureAdministrator(ctx());
   const [user] = await users();
@@ -37,7 +37,7 @@ it('makes the demo login outside production and says it', async () => {
 it.each([
   ['outside production', {}],
   ['in production', productionEnv],
-])('makes the configured one %s, and says nothing', async (_where, env) => {
+])('the configured administrator is created %s and not returned', async (_where, env) => {
   const { ctx, users } = await empty({ ...env, ...ADMIN });
   expect(await ensureAdministrator(ctx())).toBeNull();
   const [user, ...others] = await users();
@@ -47,13 +47,13 @@ it.each([
   expect(await verifyPassword(user?.passwordHash, ADMIN.ADMIN_PASSWORD)).toBe(true);
 });
 
-it('makes none in production without a configured one', async () => {
+it('production without a configured administrator creates no user', async () => {
   const { ctx, users } = await empty(productionEnv);
   expect(await ensureAdministrator(ctx())).toBeNull();
   expect(await users()).toEqual([]);
 });
 
-it.each([{}, ADMIN])('leaves a database that has users alone (%#)', async (env) => {
+it.each([{}, ADMIN])('a database with users stays unchanged (%#)', async (env) => {
   const { ctx, users } = await empty(env);
   await ctx().em.insert(User, {
     name: 'Otra',
@@ -69,7 +69,7 @@ it.each([{}, ADMIN])('leaves a database that has users alone (%#)', async (env) 
   expect((await users()).map(({ email }) => email)).toEqual(['otra@example.test']);
 });
 
-it('makes one when several nodes start at once', async () => {
+it('one administrator is created if several nodes start at once', async () => {
   const { ctx, users } = await empty();
   await Promise.all(Array.from({ length: 5 }, () => ensureAdministrator(ctx())));
   expect(await users()).toHaveLength(1);

@@ -7,12 +7,13 @@ import { hashPassword } from './password.js';
 import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 
-/** Any number that no other program here uses: nodes that start at once make one administrator. */
+/** Key of the advisory lock: nodes that start at once create one administrator. */
 const LOCK = 5_512_118;
 
 /**
- * Makes the first administrator of a database without users: the configured one, or outside production the demo login.
- * @returns the demo login when it can be used, to be printed
+ * Creates the first administrator of a database without users: the configured one, or outside production the demo
+ * login.
+ * @returns the demo login if it can be used, to print it
  */
 export async function ensureAdministrator(ctx: AppContext): Promise<{ email: string; password: string } | null> {
   const { config } = ctx.services;

@@ -15,13 +15,13 @@ const texts: Record<PasswordFault, string> = {
   common: 'Esta contraseña es de las primeras que alguien probaría. Usa una frase corta que solo tú conozcas.',
 };
 
-/** What a person reads about a password that will not do; null: it will. */
+/** Returns the reason why a password is refused, for people; null if it is accepted. */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
-  const fault = passwordFault(password, owner);
-  return fault && texts[fault];
+  const rejection = passwordFault(password, owner);
+  return rejection && texts[rejection];
 }
 
-/** A password that is chosen. Whatever the input says of its person (name, email, phone, company) it must not be. */
+/** Validates a new password, which must not contain name, email, phone or company of the same input. */
 export function GoodPassword(): PropertyDecorator {
   const problem = ({ value, object }: ValidationArguments): string | null =>
     passwordProblem(String(value ?? ''), object);

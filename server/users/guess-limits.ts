@@ -1,8 +1,8 @@
 import type { AppContext } from '../app-context.js';
 
 /**
- * Counts a try at an account's password, from wherever it comes. One network may try little at one account and somewhat
- * more at many; of an account alone the tries only get slower, so that no stranger locks its owner out.
+ * Counts a password attempt on an account. One network has few attempts per account and more over all accounts;
+ * attempts on the account from all networks are only slowed down, so that an attacker cannot lock its owner out.
  * @throws TOO_MANY_REQUESTS
  */
 export async function limitPasswordGuesses(
@@ -14,7 +14,7 @@ export async function limitPasswordGuesses(
   await limits.slowDown('guessesOfAccount', account);
 }
 
-/** The password was right: its owner begins anew. */
+/** Resets the limits of this account after a correct password. */
 export async function resetGuessLimit({ services: { limits }, network }: AppContext, account: string): Promise<void> {
   await limits.forget('loginByAddressAndAccount', network, account);
   await limits.forget('guessesOfAccount', account);

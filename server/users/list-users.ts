@@ -7,7 +7,6 @@ import { User } from './user.entity.js';
 
 const PER_PAGE = 20;
 
-/** What the list can be sorted by. */
 export const userSorts = listSorts('UserSort', {
   NAME: { means: 'name', keys: (to) => [{ searchText: to }, { id: to }] },
   ROLE: { means: 'role', keys: (to) => [{ roleName: to }, { id: to }] },
@@ -17,13 +16,13 @@ export const userSorts = listSorts('UserSort', {
   },
 });
 
-/** Users whose name or email has every word of a search, whatever its accents and capitals; newest first. */
+/** Returns users whose name or email contains every search word, ignoring accents and case; newest first. */
 export function listUsers({ em }: AppContext, search: string, at: ListArgs<typeof userSorts>): Promise<Page<User>> {
-  const words = searchable(search).split(' ').filter(Boolean);
+  const searchWords = searchable(search).split(' ').filter(Boolean);
   return readPage(
     em,
     User,
-    { $and: words.map((word) => ({ searchText: { $like: containing(word) } })) },
+    { $and: searchWords.map((word) => ({ searchText: { $like: containing(word) } })) },
     { orderBy: { createdAt: 'desc', id: 'desc' }, sorts: userSorts, at, perPage: PER_PAGE },
   );
 }

@@ -7,10 +7,10 @@ import { roles } from './roles.js';
 import { User } from './user.entity.js';
 
 /**
- * Users about to be changed, in the order of their ids, locked until the transaction ends together with every active
- * administrator: of two changes that would each leave the other's person as the last one, the second sees the first.
- * @returns `administratorsLeft(without)`: whether an active administrator remains besides those
- * @throws NOT_FOUND when one is gone; UNAUTHENTICATED, FORBIDDEN when someone took that from the viewer meanwhile
+ * Locks the users to change, ordered by ID, together with all active administrators. Of two transactions that would
+ * each remove the other's last administrator, the second waits and sees the change of the first.
+ * @returns `administratorsLeft(without)`: whether an active administrator remains without the given users
+ * @throws NOT_FOUND if a user does not exist; UNAUTHENTICATED, FORBIDDEN if the viewer has lost the right by now
  */
 export async function lockedUsers(
   { em, viewer }: AppContext,
@@ -21,7 +21,7 @@ export async function lockedUsers(
     `select id from app_user where id = any($1) or (active and role_name = $2) order by id for update`,
     [[...ids, ...(viewer ? [viewer.userId] : [])], RoleName.ADMINISTRATOR],
   );
-  // Read after the lock was handed over: what waited for it may have changed meanwhile.
+  // Read after locking: a transaction that held the lock may have changed the rows.
   const read = await em.find(
     User,
     { id: { $in: locked.map(({ id }) => id) } },

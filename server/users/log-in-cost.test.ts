@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type * as Argon2 from '@node-rs/argon2';
 
-/** Every verification of a password, as it is asked for. */
+/** Records every password verification. */
 const verified: string[] = [];
 const argon2 = { ...(await import('@node-rs/argon2')) } as typeof Argon2;
 jest.unstable_mockModule('@node-rs/argon2', () => ({
@@ -22,7 +22,7 @@ const { build, services, ctx } = await openTestServices({ RATE_LIMITS: 'on' });
 const known = await build.user();
 const inactive = await build.user({ active: false });
 
-/** Everything a failed login does that takes time. */
+/** Returns the steps of a failed login that take time. */
 async function costOf(email: string, password: string) {
   verified.length = 0;
   const statements = await countStatements(() =>
@@ -35,14 +35,14 @@ it.each([
   ['an unknown email', 'nadie@example.test', 'otra'],
   ['an inactive user', inactive.email, 'otra'],
   ['an inactive user’s own password', inactive.email, PASSWORD],
-  ['an empty password of nobody', 'nadie@example.test', ''],
-])('%s costs what a wrong password of a known one costs', async (_what, email, password) => {
+  ['an empty password of an unknown email', 'nadie@example.test', ''],
+])('%s costs as much as a wrong password of a known user', async (_what, email, password) => {
   const wrong = await costOf(known.email, 'otra');
   expect(wrong.hashes).toEqual(['argon2id$v=19$m=19456,t=2,p=1']);
   expect(await costOf(email, password)).toEqual(wrong);
 });
 
-it('notes by a job who it was that somebody tried to be, and nothing of nobody', async () => {
+it('a job records a failed login of a known user, and nothing for an unknown email', async () => {
   const run = jobKinds(ctx).find(({ name }) => name === 'note-failed-login')?.run;
   const lines = () =>
     services.orm.em

@@ -15,8 +15,8 @@ const meWith = async (authorization: string): Promise<unknown> => {
   });
   return ((await response.json()) as { data: unknown }).data;
 };
-const nobody = { me: null };
-/** How long those who try are made to wait, which no test does. */
+const anonymous = { me: null };
+/** Delays that limits impose; tests record them instead of waiting. */
 const waits: number[] = [];
 beforeEach(() => {
   waits.length = 0;
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => clock.release());
 
 describe('POST /api/auth/login', () => {
-  it('answers a token and its end in Bogotá’s time', async () => {
+  it('login returns a token and its expiry in Bogotá’s time', async () => {
     const user = await build.user({ name: 'Rosa' });
     clock.set(new Date(Math.floor(Date.now() / 1000) * 1000));
     const { status, body } = await login(` ${user.email.toUpperCase()} `, PASSWORD);
@@ -38,7 +38,7 @@ describe('POST /api/auth/login', () => {
     expect(await meWith(`Bearer ${String(body.token)}`)).toEqual({ me: { name: 'Rosa' } });
   });
 
-  it('answers a wrong password, an unknown email and an inactive user alike', async () => {
+  it('login responds to a wrong password, an unknown email and an inactive user alike', async () => {
     const user = await build.user();
     const inactive = await build.user({ active: false });
     const refused = {
@@ -56,7 +56,7 @@ describe('POST /api/auth/login', () => {
     expect((await visitor.rest('POST', '/api/auth/login', { email: { $ne: null }, password: ['x'] })).status).toBe(401);
   });
 
-  it('lets one network guess little at an account, says until when, and a good login begins anew', async () => {
+  it('one network has few attempts per account, is given the end of the limit, and a correct password resets it', async () => {
     const user = await build.user();
     const other = await build.user();
     for (let tries = 0; tries < 5; tries++) expect((await login(user.email, 'otra')).status).toBe(401);
@@ -85,20 +85,20 @@ describe('POST /api/auth/login', () => {
     expect((await login(other.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is throttled per network, whatever the accounts', async () => {
+  it('login is limited per network over all accounts', async () => {
     const codes: number[] = [];
     for (let tries = 0; tries < 31; tries++) codes.push((await login(`persona${tries}@nadie.test`, 'x')).status);
     expect(codes.at(-1)).toBe(429);
   });
 });
 
-describe('strangers who guess at an account', () => {
+describe('Attempts on an account', () => {
   const from = (network: string) => ({ ...ctx(null), network });
 
-  it('make it slower, never closed: its owner gets in however many they are', async () => {
+  it('attempts from many networks slow the account down and never lock its owner out', async () => {
     const user = await build.user();
-    for (let stranger = 0; stranger < 40; stranger++)
-      await expect(logIn(from(`198.51.100.${stranger}`), user.email, 'otra')).rejects.toMatchObject({
+    for (let attacker = 0; attacker < 40; attacker++)
+      await expect(logIn(from(`198.51.100.${attacker}`), user.email, 'otra')).rejects.toMatchObject({
         code: 'WRONG_LOGIN',
       });
     expect(Math.max(...waits)).toBe(4_000);
@@ -109,7 +109,7 @@ describe('strangers who guess at an account', () => {
     expect(waits).toEqual([]);
   });
 
-  it('are refused where one of them tries again and again, and the owner elsewhere is not', async () => {
+  it('attempts from one network are refused, and the owner can log in from another', async () => {
     const user = await build.user();
     for (let tries = 0; tries < 8; tries++)
       await expect(logIn(from('198.51.100.77'), user.email, 'otra')).rejects.toMatchObject({ code: 'WRONG_LOGIN' });
@@ -120,17 +120,17 @@ describe('strangers who guess at an account', () => {
   });
 });
 
-describe('a token', () => {
-  it('stops working when its user is made inactive', async () => {
+describe('A session token', () => {
+  it('a token stops working when its user is deactivated', async () => {
     const user = await build.user({ name: 'Nora' });
     const token = await build.session(user);
     expect(await meWith(`Bearer ${token}`)).toEqual({ me: { name: 'Nora' } });
     await services.orm.em.fork().nativeUpdate(User, { id: user.id }, { active: false });
-    expect(await meWith(`Bearer ${token}`)).toEqual(nobody);
+    expect(await meWith(`Bearer ${token}`)).toEqual(anonymous);
     expect((await as(user).rest('GET', '/api/eventos')).status).toBe(401);
   });
 
-  it('that is changed, cut, of another scheme or signed with another secret is nothing', async () => {
+  it('a token that is altered, cut, of another scheme or signed with another secret is ignored', async () => {
     const token = await build.session(await build.user());
     const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
     const claims = Buffer.from('{"sub":"1","ver":1,"iss":"dorsal"}').toString('base64url');
@@ -142,13 +142,13 @@ describe('a token', () => {
       'x',
       "' or 1=1 --",
     ])
-      expect(await meWith(`Bearer ${wrong}`)).toEqual(nobody);
-    expect(await meWith(`Basic ${token}`)).toEqual(nobody);
-    expect(await meWith(`bearer ${token}`)).not.toEqual(nobody);
+      expect(await meWith(`Bearer ${wrong}`)).toEqual(anonymous);
+    expect(await meWith(`Basic ${token}`)).toEqual(anonymous);
+    expect(await meWith(`bearer ${token}`)).not.toEqual(anonymous);
   });
 });
 
-it('GET /api/roles lists the roles to who may manage users', async () => {
+it('GET /api/roles lists the roles for users with USERS_READ', async () => {
   const { status, body } = await as(await build.user()).rest('GET', '/api/roles');
   expect([status, body]).toEqual([
     200,

@@ -13,8 +13,8 @@ export interface OpenedSession extends SessionKey {
 }
 
 /**
- * Opens a session. An unknown email, a wrong password and an inactive user cost the same steps and answer alike: a
- * password is verified, and what is noted of the failure is noted by a job.
+ * Opens a session. An unknown email, a wrong password and an inactive user take equal steps and get the same response:
+ * a password hash is verified, and a job records the failure. Otherwise timing would reveal which emails exist.
  * @throws WRONG_LOGIN, TOO_MANY_REQUESTS
  */
 export async function logIn(ctx: AppContext, email: string, password: string): Promise<OpenedSession> {
@@ -28,14 +28,14 @@ export async function logIn(ctx: AppContext, email: string, password: string): P
   return session;
 }
 
-/** Records a wrong password by a job and returns the error for it. */
+/** Queues the audit entry of a failed password check and returns the error for it. */
 export async function failedLogin(ctx: AppContext, user: User | null, details?: ErrorDetails): Promise<AppError> {
   const failure: FailedLogin = { userId: user?.id ?? null, ip: ctx.address };
   await ctx.services.jobs.enqueue(ctx.em, FAILED_LOGIN_JOB, failure);
   return new AppError(ErrorCode.WRONG_LOGIN, details);
 }
 
-/** Null where password or status changed while they were checked. */
+/** Returns null if password or status changed during the check. */
 function enter(ctx: AppContext, user: User): Promise<OpenedSession | null> {
   return inTransaction(ctx, async (tx) => {
     const key = await openSession(tx, user);

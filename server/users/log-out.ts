@@ -4,7 +4,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 
-/** Ends the viewer's session, this one alone. @throws UNAUTHENTICATED, FORBIDDEN for a key */
+/** Ends the viewer's current session only. @throws UNAUTHENTICATED, FORBIDDEN for an API key */
 export function logOut(ctx: AppContext): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const { viewer } = tx;

@@ -21,7 +21,7 @@ const nameWith = async (token: string): Promise<unknown> => {
   return ((await response.json()) as { data: { me: unknown } }).data.me;
 };
 
-it('changes one’s own name and phone, and nothing else', async () => {
+it('updateMyAccount changes only name and phone', async () => {
   const user = await build.user({ name: 'Nora', roleName: RoleName.VIEWER });
   const query =
     'mutation ($input: MyAccountInput!) { updateMyAccount(input: $input) { name phone role { key } version } }';
@@ -42,7 +42,7 @@ it('changes one’s own name and phone, and nothing else', async () => {
   });
 });
 
-it('changes one’s password: this session goes on with the answer, others end', async () => {
+it('changeMyPassword returns a new session and ends the others', async () => {
   const user = await build.user({ name: 'Nora', roleName: RoleName.VIEWER });
   const login =
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }';
@@ -54,15 +54,15 @@ it('changes one’s password: this session goes on with the answer, others end',
   expect(errors).toBeUndefined();
   expect(await nameWith(data.changeMyPassword.token)).toEqual({ name: 'Nora' });
   expect(await nameWith(elsewhere.data.login.token)).toBeNull();
-  const again = await as(null).graphql(login, { email: user.email, password: 'bicicleta azul' });
-  expect(again.errors).toBeUndefined();
+  const second = await as(null).graphql(login, { email: user.email, password: 'bicicleta azul' });
+  expect(second.errors).toBeUndefined();
   const changed = { subject: 'user', subjectId: user.id, action: 'password changed' } as const;
   expect(await em().find(AuditEntry, changed)).toMatchObject([
     { action: 'password changed', before: null, after: null },
   ]);
 });
 
-it('asks for the current password, and not for ever', async () => {
+it('changeMyPassword requires the current password and limits attempts', async () => {
   const user = await build.user();
   jest.spyOn(services.limits, 'wait').mockResolvedValue();
   for (let tries = 0; tries < 8; tries++) {
@@ -72,14 +72,14 @@ it('asks for the current password, and not for ever', async () => {
   expect((await change(user, PASSWORD, 'bicicleta azul')).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
 });
 
-it('refuses a new password that is no better', async () => {
+it('changeMyPassword refuses a weak password', async () => {
   const user = await build.user();
   const messages = async (current: string, next: string) =>
     (await change(user, current, next)).errors?.[0]?.extensions.fields?.newPassword;
   expect(await messages(PASSWORD, 'corta')).toEqual(['La contraseña debe tener al menos 10 caracteres.']);
   expect(await messages(PASSWORD, PASSWORD)).toEqual(['La contraseña nueva debe ser distinta de la actual.']);
-  const own = 'La contraseña no puede ser el nombre, el correo, el celular ni la empresa de la persona.';
-  expect(await messages(PASSWORD, user.email)).toEqual([own]);
-  expect(await messages(PASSWORD, 'Ana-Torres-2026')).toEqual([own]);
+  const personalMessage = 'La contraseña no puede ser el nombre, el correo, el celular ni la empresa de la persona.';
+  expect(await messages(PASSWORD, user.email)).toEqual([personalMessage]);
+  expect(await messages(PASSWORD, 'Ana-Torres-2026')).toEqual([personalMessage]);
   expect(await messages(PASSWORD, 'Colombia2026!')).toEqual([expect.stringContaining('de las primeras')]);
 });

@@ -16,7 +16,7 @@ import { User } from './user.entity.js';
 import type { ChangeMyPasswordInput, MyAccountInput } from './user.inputs.js';
 import { userState } from './user-state.js';
 
-/** The viewer's own user, locked until the transaction ends. @throws UNAUTHENTICATED, FORBIDDEN for a key */
+/** Returns the viewer's user, locked until the transaction ends. @throws UNAUTHENTICATED, FORBIDDEN for an API key */
 async function lockedSelf({ em, viewer }: AppContext): Promise<User> {
   requireUserSession(viewer);
   const user = await em.findOne(User, viewer.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -25,7 +25,8 @@ async function lockedSelf({ em, viewer }: AppContext): Promise<User> {
 }
 
 /**
- * Whoever is logged in changes their own name and phone. `version` is the one the form was filled with.
+ * Changes name and phone of the viewer.
+ * @param version version of the user that the form was filled with
  * @throws UNAUTHENTICATED, CONFLICT, VALIDATION
  */
 export async function updateMyAccount(ctx: AppContext, input: MyAccountInput, version?: number): Promise<User> {
@@ -41,8 +42,8 @@ export async function updateMyAccount(ctx: AppContext, input: MyAccountInput, ve
 }
 
 /**
- * Whoever is logged in changes their own password. Their other sessions end; this one goes on with the session answered.
- * Wrong current passwords count as wrong logins do, so that a stolen session does not help to guess it.
+ * Changes the viewer's password, ends all sessions and returns a new one. Wrong current passwords count as failed
+ * logins, so that a stolen session does not help to guess the password.
  * @throws UNAUTHENTICATED, VALIDATION, TOO_MANY_REQUESTS
  */
 export async function changeMyPassword(ctx: AppContext, input: ChangeMyPasswordInput): Promise<OpenedSession> {
@@ -59,7 +60,7 @@ export async function changeMyPassword(ctx: AppContext, input: ChangeMyPasswordI
   const passwordHash = await hashPassword(input.newPassword);
   return inTransaction(ctx, async (tx) => {
     const locked = await lockedSelf(tx);
-    // Someone changed it while this one was being checked.
+    // The password changed during the check.
     if (locked.passwordHash !== self.passwordHash) throw new AppError(ErrorCode.UNAUTHENTICATED);
     locked.passwordHash = passwordHash;
     noteChange(tx, locked, userState(locked), true);

@@ -5,14 +5,14 @@ import { User } from './user.entity.js';
 export const FAILED_LOGIN_JOB = 'note-failed-login';
 
 export interface FailedLogin {
-  /** Null: nobody has the email that was tried, and nothing is noted. */
+  /** ID of the user with the email; null if no user has it, so that nothing is recorded. */
   userId: number | null;
-  /** Network address of whoever tried. */
+  /** Network address of the caller. */
   ip: string;
 }
 
-/** Notes a login that failed. By a job, so that the one who tried waits as long whether the email is somebody's or not. */
-export async function noteFailedLogin(ctx: AppContext, { userId, ip }: FailedLogin): Promise<void> {
+/** Records a failed login. A job does so, because the response must take equally long for unknown emails. */
+export async function recordFailedLogin(ctx: AppContext, { userId, ip }: FailedLogin): Promise<void> {
   if (userId === null || (await ctx.em.count(User, { id: userId })) === 0) return;
   recordAudit(ctx, {
     subject: 'user',

@@ -4,7 +4,7 @@ import { PasswordLinkKind } from './password-link-states.js';
 import type { PasswordLink } from './password-link.entity.js';
 import type { User } from './user.entity.js';
 
-const words: Record<PasswordLinkKind, { title: string; lead: string; button: string; unasked: string }> = {
+const textsByKind: Record<PasswordLinkKind, { title: string; lead: string; button: string; unasked: string }> = {
   [PasswordLinkKind.INVITATION]: {
     title: 'Crea tu contraseña',
     lead: 'Te dieron acceso a la administración de eventos. Para entrar, crea una contraseña que solo tú conozcas.',
@@ -19,9 +19,9 @@ const words: Record<PasswordLinkKind, { title: string; lead: string; button: str
   },
 };
 
-/** The mail with a link that sets a password. */
+/** Returns the mail with a password link. */
 export function passwordLinkMail(user: User, { id, kind, expiresAt }: PasswordLink, link: string): Mail {
-  const { title, lead, button, unasked } = words[kind];
+  const { title, lead, button, unasked } = textsByKind[kind];
   const greeting = `Hola, ${user.name}:`;
   // The date ends with the dot of "p. m.".
   const once = `El enlace sirve una sola vez y vence el ${mailDate.format(expiresAt)}`;

@@ -1,20 +1,20 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What a link was mailed for. */
+/** Purpose of a password link. */
 export enum PasswordLinkKind {
   INVITATION = 'INVITATION',
   RESET = 'RESET',
 }
 registerEnumType(PasswordLinkKind, {
   name: 'PasswordLinkKind',
-  description: 'What a link that sets a password was mailed for.',
+  description: 'Purpose of a password link.',
   valuesConfig: {
-    INVITATION: { description: 'A user who has no password yet: good for seven days.' },
-    RESET: { description: 'A user who has a password and is to choose another: good for an hour.' },
+    INVITATION: { description: 'The user has no password yet; the link is valid for 7 days.' },
+    RESET: { description: 'The user has a password and can choose another; the link is valid for 1 hour.' },
   },
 });
 
-/** Whether a link may still be used. */
+/** Whether a password link can be used. */
 export enum PasswordLinkState {
   OPEN = 'OPEN',
   USED = 'USED',
@@ -22,26 +22,25 @@ export enum PasswordLinkState {
 }
 registerEnumType(PasswordLinkState, {
   name: 'PasswordLinkState',
-  description: 'Whether a link that sets a password may still be used.',
+  description: 'State of a password link.',
   valuesConfig: {
-    OPEN: { description: 'It sets a password, once.' },
+    OPEN: { description: 'The link can set a password, once.' },
     USED: {
-      description:
-        'It set a password, or became useless since: the password or the email of its user was changed in another way.',
+      description: 'The link has set a password, or was invalidated because the password or email of its user changed.',
     },
-    EXPIRED: { description: 'Its time is over.' },
+    EXPIRED: { description: "The link's lifetime has ended." },
   },
 });
 
 const HOUR_MS = 3_600_000;
 
-/** How long a link is good for. */
+/** Lifetime by purpose, in milliseconds. */
 export const linkLifetime: Record<PasswordLinkKind, number> = {
   [PasswordLinkKind.INVITATION]: 7 * 24 * HOUR_MS,
   [PasswordLinkKind.RESET]: HOUR_MS,
 };
 
-export function linkStateOf(link: { usedAt: Date | null; expiresAt: Date }, now: Date): PasswordLinkState {
+export function passwordLinkState(link: { usedAt: Date | null; expiresAt: Date }, now: Date): PasswordLinkState {
   if (link.usedAt) return PasswordLinkState.USED;
   return link.expiresAt > now ? PasswordLinkState.OPEN : PasswordLinkState.EXPIRED;
 }

@@ -3,7 +3,7 @@ import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm
 import { PasswordLinkKind } from './password-link-states.js';
 import { User } from './user.entity.js';
 
-/** A link, mailed to a user, that sets their password once. */
+/** A mailed link that sets a user's password once. */
 @Entity()
 export class PasswordLink {
   @PrimaryKey({ type: 'integer' })
@@ -16,7 +16,7 @@ export class PasswordLink {
   @Enum({ items: () => PasswordLinkKind, type: 'text' })
   kind!: PasswordLinkKind;
 
-  /** SHA-256 of the token in the link; the token itself is in the mail alone. */
+  /** SHA-256 of the token in the link; only the mail has the token. */
   @Property({ type: 'text', unique: true, hidden: true })
   tokenHash!: string;
 
@@ -27,11 +27,11 @@ export class PasswordLink {
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 
-  /** When it went out; null: the mail could not be sent, or not yet. */
+  /** Time at which the mail was sent; null: not sent yet, or sending failed. */
   @Property({ type: 'timestamptz', nullable: true })
   mailedAt!: Date | null;
 
-  /** When it set a password, or another way of setting one made it useless; null: it may still be used. */
+  /** Time at which the link set a password or was invalidated; null: the link can be used until it expires. */
   @Property({ type: 'timestamptz', nullable: true })
   usedAt!: Date | null;
 }

@@ -19,15 +19,15 @@ const em = () => services.orm.em.fork();
 const GOOD = 'la montaña de noche';
 const HOUR = 3_600_000;
 
-/** Jobs that were enqueued and mails that were sent, since the test began. */
-let asked: [string, unknown][] = [];
+/** Jobs queued and mails sent since the test began. */
+let queued: [string, unknown][] = [];
 let mails: Mail[] = [];
 beforeEach(() => {
-  [asked, mails] = [[], []];
+  [queued, mails] = [[], []];
   jest.spyOn(services.limits, 'wait').mockResolvedValue();
   const { enqueue } = services.jobs;
   jest.spyOn(services.jobs, 'enqueue').mockImplementation((manager, name, data) => {
-    asked.push([name, data]);
+    queued.push([name, data]);
     return Reflect.apply(enqueue, services.jobs, [manager, name, data]) as Promise<void>;
   });
   jest.spyOn(services.mailer, 'send').mockImplementation((mail) => Promise.resolve(void mails.push(mail)));
@@ -39,13 +39,13 @@ afterEach(() => {
 
 const kinds = jobKinds(() => ctx());
 const runJobs = async () => {
-  for (const [name, data] of asked.splice(0)) await kinds.find((kind) => kind.name === name)?.run(data);
+  for (const [name, data] of queued.splice(0)) await kinds.find((kind) => kind.name === name)?.run(data);
 };
-/** Each from a network of their own. */
+/** Context of a visitor from a new network. */
 let visitors = 0;
 const visitor = () => ({ ...ctx(null), network: `192.0.2.${++visitors}` });
-/** Asks as somebody who forgot their password; answers the token that was mailed. */
-const forget = async (user: User): Promise<string> => {
+/** Requests a password reset and returns the token that was mailed. */
+const requestToken = async (user: User): Promise<string> => {
   await requestPasswordReset(visitor(), user.email);
   await runJobs();
   return tokenIn(mails.at(-1));
@@ -55,8 +55,8 @@ const setPassword = (token: string, password: string) =>
   as(null).graphql<{ setPassword: boolean }>('mutation ($input: SetPasswordInput!) { setPassword(input: $input) }', {
     input: { token, password },
   });
-const codeOf = async (answer: ReturnType<typeof setPassword>) => (await answer).errors?.[0]?.extensions.code;
-const linkOf = async (token: string) =>
+const errorCode = async (result: ReturnType<typeof setPassword>) => (await result).errors?.[0]?.extensions.code;
+const readLink = async (token: string) =>
   (
     await as(null).graphql<{ passwordLink: object | null }>(
       'query ($token: String!) { passwordLink(token: $token) { state kind email } }',
@@ -76,26 +76,26 @@ const invite = (overrides: Partial<CreateUserInput> = {}) =>
     }),
   );
 
-describe('a forgotten password', () => {
-  it('is set by a link in a mail, once; sessions end and other links, too', async () => {
+describe('A reset link', () => {
+  it('a reset link sets the password once and ends sessions and other links', async () => {
     const user = await build.user({ name: 'Nora' });
     const session = as(user);
-    const [other, token] = [await forget(user), await forget(user)];
+    const [other, token] = [await requestToken(user), await requestToken(user)];
     const { to, subject, text, html } = mails[1]!;
     expect([to, subject]).toEqual([user.email, 'Elige otra contraseña en Dorsal']);
     expect(text).toContain('Hola, Nora:');
     expect(text).toContain('sirve una sola vez');
     expect(html).toContain(`href="${services.publicUrl}/admin/clave/${token}"`);
-    expect(await linkOf(token)).toEqual({ state: 'OPEN', kind: 'RESET', email: user.email });
+    expect(await readLink(token)).toEqual({ state: 'OPEN', kind: 'RESET', email: user.email });
 
     expect((await setPassword(token, GOOD)).data).toEqual({ setPassword: true });
     expect((await session.graphql('{ me { id } }')).data).toEqual({ me: null });
     await expect(logIn(ctx(null), user.email, PASSWORD)).rejects.toMatchObject({ code: 'WRONG_LOGIN' });
     await expect(logIn(ctx(null), user.email, GOOD)).resolves.toBeDefined();
 
-    expect(await codeOf(setPassword(token, 'otra montaña alta'))).toBe('WRONG_STATE');
-    expect(await codeOf(setPassword(other, 'otra montaña alta'))).toBe('WRONG_STATE');
-    expect(await linkOf(other)).toEqual({ state: 'USED', kind: 'RESET', email: null });
+    expect(await errorCode(setPassword(token, 'otra montaña alta'))).toBe('WRONG_STATE');
+    expect(await errorCode(setPassword(other, 'otra montaña alta'))).toBe('WRONG_STATE');
+    expect(await readLink(other)).toEqual({ state: 'USED', kind: 'RESET', email: null });
     const lines = await em().find(AuditEntry, { subject: 'user', subjectId: user.id }, { orderBy: { id: 'asc' } });
     expect(lines.map(({ actor, action, detail }) => [actor, action, detail])).toEqual([
       ['visitor', 'password link mailed', { kind: 'RESET', ip: '127.0.0.1' }],
@@ -106,17 +106,17 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(lines)).not.toContain(token);
   });
 
-  it('sets one password when its link is used twice at once', async () => {
-    const token = await forget(await build.user());
+  it('a reset link sets one password if it is used twice concurrently', async () => {
+    const token = await requestToken(await build.user());
     const codes = await Promise.all(
-      [GOOD, `${GOOD} clara`, `${GOOD} fría`].map((each) => codeOf(setPassword(token, each))),
+      [GOOD, `${GOOD} clara`, `${GOOD} fría`].map((each) => errorCode(setPassword(token, each))),
     );
     expect(codes.sort()).toEqual(['WRONG_STATE', 'WRONG_STATE', undefined]);
   });
 
-  it('is kept as a digest, in no job and in no row', async () => {
+  it('a reset link is stored as a digest, and no job or row has the token', async () => {
     const user = await build.user();
-    const token = await forget(user);
+    const token = await requestToken(user);
     expect(token).toHaveLength(43);
     const stored = await em().execute('select * from password_link where user_id = ?', [user.id]);
     const jobs = await em().execute<object[]>(`select data from pgboss.job where name = 'send-password-link'`);
@@ -124,14 +124,14 @@ describe('a forgotten password', () => {
     expect(JSON.stringify([stored, jobs])).not.toContain(token);
   });
 
-  it('takes the same steps and has the same answer for the email of nobody and of who is inactive', async () => {
+  it('unknown emails and inactive users take the same steps and get the same result', async () => {
     const [user, inactive] = [await build.user(), await build.user({ active: false })];
     const cost = async (email: string) => {
-      let answer: unknown;
+      let result: unknown;
       const statements = await countStatements(async () => {
-        answer = await requestPasswordReset(visitor(), email);
+        result = await requestPasswordReset(visitor(), email);
       });
-      return { statements, answer, jobs: asked.splice(0).map(([name]) => name) };
+      return { statements, result, jobs: queued.splice(0).map(([name]) => name) };
     };
     const known = await cost(user.email);
     expect(known.jobs).toEqual(['send-password-link']);
@@ -143,20 +143,20 @@ describe('a forgotten password', () => {
     expect(mails).toEqual([]);
   });
 
-  it('is mailed so many times an hour and no more, and one network asks ten times', async () => {
+  it('reset links are limited per user and hour, and requests to ten per network', async () => {
     const user = await build.user();
     for (let time = 0; time < 8; time++)
       await requestPasswordReset({ ...ctx(null), network: `198.51.100.${time}` }, user.email);
     await runJobs();
     expect(mails).toHaveLength(5);
-    const asking = { ...ctx(null), network: '203.0.113.50' };
-    for (let time = 0; time < 10; time++) await requestPasswordReset(asking, `persona${time}@nadie.test`);
-    await expect(requestPasswordReset(asking, user.email)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const requests = { ...ctx(null), network: '203.0.113.50' };
+    for (let time = 0; time < 10; time++) await requestPasswordReset(requests, `persona${time}@nadie.test`);
+    await expect(requestPasswordReset(requests, user.email)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('wants a good password, and leaves the link open until it gets one', async () => {
+  it('a weak password is refused and leaves the link usable', async () => {
     const user = await build.user({ name: 'Nora Díaz' });
-    const token = await forget(user);
+    const token = await requestToken(user);
     for (const [password, message] of [
       ['corta', 'al menos 10 caracteres'],
       ['bogota2026', 'de las primeras'],
@@ -168,12 +168,12 @@ describe('a forgotten password', () => {
     expect((await setPassword(token, GOOD)).errors).toBeUndefined();
   });
 
-  it('is over after an hour, and with another password, email or status', async () => {
+  it('a reset link expires after an hour, and with another password, email or status', async () => {
     const user = await build.user();
-    const late = await forget(user);
+    const late = await requestToken(user);
     clock.set(new Date(Date.now() + HOUR + 1_000));
-    expect(await linkOf(late)).toEqual({ state: 'EXPIRED', kind: 'RESET', email: null });
-    expect(await codeOf(setPassword(late, GOOD))).toBe('WRONG_STATE');
+    expect(await readLink(late)).toEqual({ state: 'EXPIRED', kind: 'RESET', email: null });
+    expect(await errorCode(setPassword(late, GOOD))).toBe('WRONG_STATE');
     clock.release();
     const update = (id: number, changes: string) =>
       as(admin).graphql(
@@ -182,19 +182,19 @@ describe('a forgotten password', () => {
       );
     for (const changes of ['password: "una clave bien larga", email: "uno@dorsal.test"', 'email: "dos@dorsal.test"']) {
       const other = await build.user();
-      const token = await forget(other);
+      const token = await requestToken(other);
       expect((await update(other.id, changes)).errors).toBeUndefined();
-      expect(await linkOf(token)).toMatchObject({ state: 'USED' });
+      expect(await readLink(token)).toMatchObject({ state: 'USED' });
     }
     const asleep = await build.user({ email: 'tres@dorsal.test' });
-    const token = await forget(asleep);
+    const token = await requestToken(asleep);
     await update(asleep.id, 'email: "tres@dorsal.test", active: false');
-    expect(await linkOf(token)).toBeNull();
-    expect(await codeOf(setPassword(token, GOOD))).toBe('NOT_FOUND');
-    expect(await linkOf('nada')).toBeNull();
+    expect(await readLink(token)).toBeNull();
+    expect(await errorCode(setPassword(token, GOOD))).toBe('NOT_FOUND');
+    expect(await readLink('nada')).toBeNull();
   });
 
-  it('is not mailed hours later by a mail server that was closed', async () => {
+  it('an outdated request mails no link after an outage of the mail server', async () => {
     const user = await build.user();
     await requestPasswordReset(visitor(), user.email);
     clock.set(new Date(Date.now() + HOUR + 1_000));
@@ -202,13 +202,13 @@ describe('a forgotten password', () => {
     expect(mails).toEqual([]);
   });
 
-  it('that could not be mailed is mailed by the next try, with a link that works', async () => {
+  it('a link whose mail failed is mailed by a retry, with a token that works', async () => {
     const user = await build.user();
     await requestPasswordReset(visitor(), user.email);
-    const [request] = asked;
+    const [request] = queued;
     jest.spyOn(services.mailer, 'send').mockRejectedValueOnce(new Error('closed'));
     await expect(runJobs()).rejects.toThrow('closed');
-    asked.push(request!);
+    queued.push(request!);
     await runJobs();
     expect((await setPassword(tokenIn(mails[0]), GOOD)).errors).toBeUndefined();
     expect(await em().count(AuditEntry, { subject: 'user', subjectId: user.id, action: 'password link mailed' })).toBe(
@@ -217,27 +217,27 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('goes to a new user without a password, who cannot log in until it is accepted', async () => {
+describe('An invitation', () => {
+  it('an invitation goes to a new user without a password, who can log in once it is accepted', async () => {
     const user = await invite();
     await expect(logIn(ctx(null), user.email, '')).rejects.toMatchObject({ code: 'WRONG_LOGIN' });
-    asked = asked.filter(([name]) => name === 'send-password-link');
+    queued = queued.filter(([name]) => name === 'send-password-link');
     await runJobs();
     const [mail] = mails;
     expect([mail?.to, mail?.subject]).toEqual([user.email, 'Crea tu contraseña en Dorsal']);
     expect(mail?.html).toContain('Rosa &lt;b&gt;Peñaloza');
     const token = tokenIn(mail);
     clock.set(new Date(Date.now() + 6.9 * 24 * HOUR));
-    expect(await linkOf(token)).toMatchObject({ state: 'OPEN', kind: 'INVITATION' });
+    expect(await readLink(token)).toMatchObject({ state: 'OPEN', kind: 'INVITATION' });
     expect((await setPassword(token, GOOD)).errors).toBeUndefined();
     await expect(logIn(ctx(null), user.email, GOOD)).resolves.toBeDefined();
   });
 
-  it('is mailed again when an administrator asks, and is a new password for who has one', async () => {
+  it('an administrator can resend an invitation, or send a reset link to a user with a password', async () => {
     const send = (id: number) =>
       as(admin).graphql('mutation ($id: ID!) { sendPasswordLink(userId: $id) }', { id: String(id) });
     const [invited, settled, asleep] = [await invite(), await build.user(), await build.user({ active: false })];
-    asked = [];
+    queued = [];
     expect((await send(invited.id)).data).toEqual({ sendPasswordLink: true });
     expect((await send(settled.id)).data).toEqual({ sendPasswordLink: true });
     expect((await send(asleep.id)).errors?.[0]?.extensions.code).toBe('WRONG_STATE');
@@ -254,9 +254,9 @@ describe('an invitation', () => {
   });
 });
 
-it('forgets links a month after their end, and says until then why they do not work', async () => {
+it('password links are purged a month after they expire, and explain their state until then', async () => {
   const user = await build.user();
-  await forget(user);
+  await requestToken(user);
   const purge = () => kinds.find(({ name }) => name === 'purge-password-links')?.run({});
   clock.set(new Date(Date.now() + 30 * 24 * HOUR));
   await purge();

@@ -1,35 +1,37 @@
 import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import { PasswordLink } from './password-link.entity.js';
-import { linkStateOf, PasswordLinkState } from './password-link-states.js';
-import { hashOfToken } from './secret-token.js';
+import { passwordLinkState, PasswordLinkState } from './password-link-states.js';
+import { tokenDigest } from './secret-token.js';
 import type { PasswordLinkPage } from './user.types.js';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
-/** The link with this token, with its user; null where there is none, or its user may not log in. */
+/** Returns the link with this token and its user; null if it does not exist or its user is inactive. */
 export function findLink({ em }: AppContext, token: string): Promise<PasswordLink | null> {
   return em.findOne(
     PasswordLink,
-    { tokenHash: hashOfToken(token), user: { active: true } },
+    { tokenHash: tokenDigest(token), user: { active: true } },
     { populate: ['user'], strategy: 'joined', refresh: true },
   );
 }
 
-/** What the page of a link is told. */
+/** Returns the data of the page behind a password link. */
 export async function passwordLinkPage(ctx: AppContext, token: string): Promise<PasswordLinkPage | null> {
   const link = await findLink(ctx, token);
   if (!link) return null;
-  const state = linkStateOf(link, ctx.now);
+  const state = passwordLinkState(link, ctx.now);
   return { state, kind: link.kind, email: state === PasswordLinkState.OPEN ? link.user.getEntity().email : null };
 }
 
-/** Whatever links a user has may not be used any more: their password was set, or they are reached elsewhere. */
+/** Invalidates all unused links of a user, because the password or the email changed. */
 export async function invalidateLinks({ em, now }: AppContext, userId: number): Promise<void> {
   await sql(em, 'update password_link set used_at = $2 where user_id = $1 and used_at is null', [userId, now]);
 }
 
-/** Forgets links a month after their end; until then their page says why they no longer work. */
+/** Purges links a month after they expired; until then their page explains why they do not work. */
 export async function purgePasswordLinks({ em, now }: AppContext): Promise<void> {
-  await sql(em, `delete from password_link where expires_at < $1::timestamptz - interval '${KEPT_DAYS} days'`, [now]);
+  await sql(em, `delete from password_link where expires_at < $1::timestamptz - interval '${RETENTION_DAYS} days'`, [
+    now,
+  ]);
 }

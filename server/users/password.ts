@@ -5,10 +5,10 @@ const options = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-/** A hash of nothing anyone knows, so that an unknown email, and a user without a password, cost the same time as a wrong password. */
-const nobody = hashPassword(crypto.randomUUID());
+/** Hash of an unknown password: verifying it for unknown emails and users without a password hides them from timing. */
+const placeholderHash = hashPassword(crypto.randomUUID());
 
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await nobody), password);
+  const fits = await verify(stored ?? (await placeholderHash), password);
   return stored != null && fits;
 }

@@ -4,7 +4,7 @@ import { Permission } from '../platform/permissions.js';
 import { openApi } from '../testing/api.js';
 import { PASSWORD } from '../testing/factories.js';
 import { logIn } from './log-in.js';
-import { FAILED_LOGIN_JOB, noteFailedLogin, type FailedLogin } from './note-failed-login.js';
+import { FAILED_LOGIN_JOB, recordFailedLogin, type FailedLogin } from './note-failed-login.js';
 import type { User } from './user.entity.js';
 
 const { as, build, services, clock, ctx, withKey } = await openApi({ RATE_LIMITS: 'on' });
@@ -15,7 +15,7 @@ const minutesLater = (minutes: number) => clock.set(new Date(START + minutes * 6
 
 beforeEach(() => {
   minutesLater(0);
-  // Wrong passwords make the next check slower.
+  // Wrong passwords slow the next check down.
   jest.spyOn(services.limits, 'wait').mockResolvedValue();
 });
 afterEach(() => clock.release());
@@ -23,16 +23,16 @@ afterEach(() => clock.release());
 const open = async (user: User): Promise<string> =>
   (await logIn({ ...ctx(null), now: clock.now() }, user.email, PASSWORD)).token;
 
-/** Runs a sensitive operation: 'ok' or the code of the error. */
+/** Runs a sensitive operation and returns 'ok' or the error code. */
 async function runSensitive(token: string): Promise<string> {
   const { errors } = await inSession(token).graphql('mutation { revokeApiKey(id: 0) { id } }');
-  // The key does not exist: who may run the operation learns that.
+  // The key does not exist, which only a permitted caller learns.
   const code = errors?.[0]?.extensions.code ?? 'ok';
   return code === 'NOT_FOUND' ? 'ok' : code;
 }
 const reauthenticate = (token: string, password: string) =>
   inSession(token).graphql('mutation ($password: String!) { reauthenticate(password: $password) }', { password });
-const codeOf = async (answer: ReturnType<typeof reauthenticate>) => (await answer).errors?.[0]?.extensions.code;
+const errorCode = async (answer: ReturnType<typeof reauthenticate>) => (await answer).errors?.[0]?.extensions.code;
 
 it('A session runs sensitive operations for 15 minutes after the login', async () => {
   const token = await open(await build.user());
@@ -74,7 +74,7 @@ it('A session from before the column exists counts as authenticated when it was 
   expect(await runSensitive(token)).toBe('ok');
 });
 
-it('A changed password opens a session that needs no second question', async () => {
+it('A changed password opens a session that needs no further confirmation', async () => {
   const token = await open(await build.user());
   minutesLater(20);
   const { data, errors } = await inSession(token).graphql<{ changeMyPassword: { token: string } }>(
@@ -103,10 +103,10 @@ it('Wrong passwords are limited together with those of the login', async () => {
     as(null).graphql('mutation ($email: String!) { login(email: $email, password: "otra") { token } }', {
       email: user.email,
     });
-  for (let tries = 0; tries < 4; tries++) expect(await codeOf(reauthenticate(token, 'otra'))).toBe('WRONG_LOGIN');
-  for (let tries = 0; tries < 4; tries++) expect(await codeOf(logInWrong())).toBe('WRONG_LOGIN');
-  expect(await codeOf(reauthenticate(token, PASSWORD))).toBe('TOO_MANY_REQUESTS');
-  expect(await codeOf(logInWrong())).toBe('TOO_MANY_REQUESTS');
+  for (let tries = 0; tries < 4; tries++) expect(await errorCode(reauthenticate(token, 'otra'))).toBe('WRONG_LOGIN');
+  for (let tries = 0; tries < 4; tries++) expect(await errorCode(logInWrong())).toBe('WRONG_LOGIN');
+  expect(await errorCode(reauthenticate(token, PASSWORD))).toBe('TOO_MANY_REQUESTS');
+  expect(await errorCode(logInWrong())).toBe('TOO_MANY_REQUESTS');
 });
 
 it('Confirmed and wrong passwords leave audit entries with the network address', async () => {
@@ -116,7 +116,7 @@ it('Confirmed and wrong passwords leave audit entries with the network address',
   await reauthenticate(token, 'otra');
   const [, name, failure] = enqueue.mock.calls.at(-1)!;
   expect(name).toBe(FAILED_LOGIN_JOB);
-  await noteFailedLogin(ctx(), failure as FailedLogin);
+  await recordFailedLogin(ctx(), failure as FailedLogin);
   await reauthenticate(token, PASSWORD);
   const entries = await services.orm.em
     .fork()
@@ -131,7 +131,7 @@ it('Confirmed and wrong passwords leave audit entries with the network address',
 
 it('A visitor and an API key have no password to confirm', async () => {
   const { token } = await build.apiKey(await build.user());
-  expect(await codeOf(reauthenticate(token, PASSWORD))).toBe('FORBIDDEN');
+  expect(await errorCode(reauthenticate(token, PASSWORD))).toBe('FORBIDDEN');
   const visitor = as(null).graphql('mutation { reauthenticate(password: "x") }');
   expect((await visitor).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
@@ -147,7 +147,7 @@ it('An API key runs the sensitive operations of its scopes however old it is', a
   expect(errors).toBeUndefined();
 });
 
-it('The documented REST calls of users are not asked for the password', async () => {
+it('The documented REST calls of users require no confirmation of the password', async () => {
   const token = await open(await build.user());
   minutesLater(20);
   const { status } = await inSession(token).rest('POST', '/api/auth/register', {

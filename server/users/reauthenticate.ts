@@ -10,9 +10,9 @@ import { verifyPassword } from './password.js';
 import { User } from './user.entity.js';
 
 /**
- * Checks the viewer's password, so that their session, and no other, may run sensitive operations again. Wrong passwords
- * are limited and recorded as wrong logins are: a stolen session does not help to guess the password.
- * @throws UNAUTHENTICATED, FORBIDDEN for a key, WRONG_LOGIN, TOO_MANY_REQUESTS
+ * Checks the viewer's password, so that only this session may run sensitive operations again. Wrong passwords are
+ * limited and recorded as failed logins, so that a stolen session does not help to guess the password.
+ * @throws UNAUTHENTICATED, FORBIDDEN for an API key, WRONG_LOGIN, TOO_MANY_REQUESTS
  */
 export async function reauthenticate(ctx: AppContext, password: string): Promise<boolean> {
   const { viewer } = ctx;

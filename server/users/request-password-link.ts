@@ -7,18 +7,17 @@ import { User } from './user.entity.js';
 
 export const PASSWORD_LINK_JOB = 'send-password-link';
 
-/** What the job that mails a link is told: never the token, which it makes itself. */
+/** Data of the job that mails a link. The job creates the token, so that the queue never stores it. */
 export interface LinkRequest {
-  /** Null: nobody has the email that was typed, and nothing is mailed. */
+  /** ID of the user with the email; null if no user has it, so that nothing is mailed. */
   userId: number | null;
-  /** Network address of a visitor who asked; null: an administrator did. */
+  /** Network address of the visitor who made the request; null: an administrator made it. */
   ip: string | null;
   askedAt: string;
 }
 
 /**
- * A visitor forgot their password. Whether the email is anybody's takes the same steps and has the same answer: the job
- * finds out.
+ * Queues a password reset link. Known and unknown emails take equal steps and get the same response; the job finds out.
  * @throws TOO_MANY_REQUESTS
  */
 export async function requestPasswordReset(ctx: AppContext, email: string): Promise<true> {
@@ -33,8 +32,8 @@ export async function requestPasswordReset(ctx: AppContext, email: string): Prom
 }
 
 /**
- * An administrator has a link mailed to a user, once more: an invitation to who has no password yet, otherwise one to
- * choose another. @throws NOT_FOUND, WRONG_STATE for who is inactive
+ * Queues a password link for a user: an invitation if the user has no password, otherwise a reset.
+ * @throws NOT_FOUND, WRONG_STATE if the user is inactive
  */
 export async function sendPasswordLink(ctx: AppContext, userId: number): Promise<true> {
   await inTransaction(ctx, async (tx) => {
@@ -49,7 +48,7 @@ export async function sendPasswordLink(ctx: AppContext, userId: number): Promise
   return true;
 }
 
-/** In the transaction of what is done: the mail goes out exactly when that is. */
+/** Queues the mail in the caller's transaction, so that a rollback discards it. */
 export async function sendPasswordLinkMail(tx: AppContext, user: User): Promise<void> {
   recordAudit(tx, { subject: 'user', subjectId: user.id, eventId: null, action: 'password link asked' });
   const request: LinkRequest = { userId: user.id, ip: null, askedAt: tx.now.toISOString() };

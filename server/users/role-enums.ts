@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Stored and shown in the spec's words. */
+/** Stored and displayed with the names of the specification. */
 export enum RoleName {
   ADMINISTRATOR = 'Administrador',
   ORGANISER = 'Organizador',
@@ -10,12 +10,12 @@ registerEnumType(RoleName, {
   name: 'RoleName',
   description: 'Role of a user.',
   valuesConfig: {
-    ADMINISTRATOR: { description: 'Administrador: everything.' },
+    ADMINISTRATOR: { description: 'Administrador: all permissions and all events.' },
     ORGANISER: {
-      description: 'Organizador: the events assigned to them, but neither users, gateway credentials nor API keys.',
+      description: 'Organizador: manages assigned events, without access to users, gateway credentials and API keys.',
     },
     VIEWER: {
-      description: 'Consulta: reads the events assigned to them, without money, health data and the list of changes.',
+      description: 'Consulta: reads assigned events, without revenue, health data and audit log.',
     },
   },
 });

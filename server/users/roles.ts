@@ -2,14 +2,14 @@ import { Permission } from '../platform/permissions.js';
 import { RoleName } from './role-enums.js';
 
 interface RoleRights {
-  /** The REST facade's role id. */
+  /** ID of the role in the REST facade. */
   id: number;
   permissions: readonly Permission[];
-  /** Sees every event, or only those assigned. */
+  /** Whether the role has access to all events or only to assigned ones. */
   seesAllEvents: boolean;
 }
 
-/** The one table of who may do what. */
+/** Permissions of each role; no other table defines them. */
 export const roles: Record<RoleName, RoleRights> = {
   [RoleName.ADMINISTRATOR]: { id: 1, permissions: Object.values(Permission), seesAllEvents: true },
   [RoleName.ORGANISER]: {

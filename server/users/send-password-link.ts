@@ -8,43 +8,43 @@ import type { LinkRequest } from './request-password-link.js';
 import { linkLifetime, PasswordLinkKind } from './password-link-states.js';
 import { PasswordLink } from './password-link.entity.js';
 import { passwordLinkMail } from './password-link-mail.js';
-import { hashOfToken, newSecretToken } from './secret-token.js';
+import { tokenDigest, newSecretToken } from './secret-token.js';
 import { User } from './user.entity.js';
 
-/** Visitors have so many mailed within the lifetime of one; who wants more has a good one already. */
-const MOST_OPEN = 5;
+/** Maximum of reset links that visitors can have mailed to one user within the lifetime of a link. */
+const MAX_OPEN_LINKS = 5;
 
 /**
- * Makes a link and mails it. The token exists here and in the mail alone: a repetition of the job makes another one.
- * Nothing happens for nobody, for who is inactive, or for a reset that was asked longer ago than its link would live.
+ * Creates a password link and mails it. Only this function and the mail have the token, so a retry creates another
+ * link. Does nothing for an unknown or inactive user, or if the request is older than the lifetime of its link.
  */
 export async function mailPasswordLink(ctx: AppContext, { userId, ip, askedAt }: LinkRequest): Promise<void> {
   const user = userId === null ? null : await ctx.em.findOne(User, { id: userId, active: true });
   if (!user) return;
   const kind = user.passwordHash === null ? PasswordLinkKind.INVITATION : PasswordLinkKind.RESET;
   const age = ctx.now.getTime() - new Date(askedAt).getTime();
-  if (age > linkLifetime[kind] || (ip !== null && (await mailedLately(ctx, user)) >= MOST_OPEN)) return;
+  if (age > linkLifetime[kind] || (ip !== null && (await mailedLately(ctx, user)) >= MAX_OPEN_LINKS)) return;
 
   const token = newSecretToken();
   const expiresAt = new Date(ctx.now.getTime() + linkLifetime[kind]);
-  // Stored before it is mailed: a link that somebody has is always one that works.
+  // Store before mailing: a link that arrives must work.
   const link = await inTransaction(ctx, async ({ em, now }) => {
-    const made = em.create(PasswordLink, {
+    const created = em.create(PasswordLink, {
       user: ref(User, user.id),
       kind,
-      tokenHash: hashOfToken(token),
+      tokenHash: tokenDigest(token),
       createdAt: now,
       expiresAt,
       mailedAt: null,
       usedAt: null,
     });
-    await em.persist(made).flush();
-    return made;
+    await em.persist(created).flush();
+    return created;
   });
   const mail = passwordLinkMail(user, link, `${ctx.services.publicUrl}/admin/clave/${token}`);
   const about = { subject: 'user', subjectId: user.id, eventId: null, detail: { kind } } as const;
   const sent = await sendAuditedMail(ctx, mail, about).catch(async (error: unknown) => {
-    // Each retry makes another link: after an outage the user would have hundreds.
+    // Delete the unsent link: each retry creates another, and after an outage the user would have hundreds.
     if (error instanceof MailDeliveryError && !error.uncertain) await ctx.em.fork().nativeDelete(PasswordLink, link.id);
     throw error;
   });

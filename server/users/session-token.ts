@@ -14,17 +14,17 @@ export interface SessionClaims {
 const ALGORITHM = 'HS256';
 
 /** Names a signing secret in a token's header without revealing it; equal on all nodes that share the secret. */
-const keyIdOf = (secret: string): string => hmac(secret, 'JWT key ID').slice(0, 8);
+const keyIdFromSecret = (secret: string): string => hmac(secret, 'JWT key ID').slice(0, 8);
 
-const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
+const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** Returns a JWT with the claims `sid`, `iat` and `exp`, signed with the current secret. */
 export function signSessionToken(
   { jwtSecret }: SigningSecrets,
   { sessionId, issuedAt, expiresAt }: SessionClaims,
 ): string {
-  const claims = { sid: sessionId, iat: secondsOf(issuedAt), exp: secondsOf(expiresAt) };
-  return jwt.sign(claims, jwtSecret, { algorithm: ALGORITHM, keyid: keyIdOf(jwtSecret) });
+  const claims = { sid: sessionId, iat: toSeconds(issuedAt), exp: toSeconds(expiresAt) };
+  return jwt.sign(claims, jwtSecret, { algorithm: ALGORITHM, keyid: keyIdFromSecret(jwtSecret) });
 }
 
 /**
@@ -37,10 +37,12 @@ export function verifySessionToken(
   now: Date,
 ): SessionClaims | null {
   const keyId = jwt.decode(token, { complete: true })?.header.kid;
-  const secret = [jwtSecret, previousJwtSecret].find((each) => each !== null && keyIdOf(each) === keyId);
+  const secret = [jwtSecret, previousJwtSecret].find(
+    (candidate) => candidate !== null && keyIdFromSecret(candidate) === keyId,
+  );
   if (!secret) return null;
   try {
-    const claims = jwt.verify(token, secret, { algorithms: [ALGORITHM], clockTimestamp: secondsOf(now) });
+    const claims = jwt.verify(token, secret, { algorithms: [ALGORITHM], clockTimestamp: toSeconds(now) });
     if (typeof claims === 'string') return null;
     const { sid, iat, exp } = claims as { sid?: unknown; iat?: number; exp?: number };
     if (!Number.isInteger(sid) || iat === undefined || exp === undefined) return null;

@@ -8,16 +8,16 @@ import type { User } from './user.entity.js';
 
 const MINUTE_MS = 60_000;
 
-/** What a browser keeps of its session. */
+/** Token of a session and the time at which it expires. */
 export interface SessionKey {
   token: string;
   expiresAt: Date;
 }
 
 /**
- * Opens a session of a user in the caller's transaction; null where the user is not what they were any more: inactive,
- * gone, or with another password than the one that was checked. The row is locked until then, so a password that is
- * changed at the same time ends this session, or keeps it from being opened.
+ * Opens a session in the caller's transaction. Returns null if the user was deactivated, deleted or given another
+ * password since the check. The user's row is share-locked: a concurrent change of the password ends this session or
+ * prevents it.
  */
 export async function openSession({ em, now, services }: AppContext, user: User): Promise<SessionKey | null> {
   // A token holds whole seconds, and the row is found by its `issuedAt`.
@@ -34,21 +34,21 @@ export async function openSession({ em, now, services }: AppContext, user: User)
   return { token: signSessionToken(services.config, { sessionId: opened.id, issuedAt, expiresAt }), expiresAt };
 }
 
-/** Ends every session of a user. */
+/** Ends all sessions of a user. */
 export async function endSessions({ em }: AppContext, userId: number): Promise<void> {
   await sql(em, 'delete from user_session where user_id = $1', [userId]);
 }
 
-/** Sessions last used before this moment have ended. */
+/** Returns the time before which an unused session has ended. */
 export const idleSince = ({ now, services }: AppContext): Date =>
   new Date(now.getTime() - services.config.sessionIdleMinutes * MINUTE_MS);
 
 /**
- * Returns the viewer of an `Authorization` header; null without a valid token of a live session. The signature is checked
- * before the database is asked. Session and user are read each time, in one statement, so that signing out, another password
- * or deactivation counts at once on every node. The row is looked up by its ID and `createdAt`: after a database is restored
- * from a backup IDs are given again, and an older token would open somebody else's session.
- * @param attended whether a person makes the request; requests that a page repeats by itself do not prolong the session
+ * Returns the viewer of an `Authorization` header; null without a valid token of a live session. The signature is
+ * checked before the database is queried. Session and user are read in one statement on every request, so that a
+ * logout, another password or deactivation takes effect on all nodes at once. The lookup uses ID and `createdAt`: after
+ * a restore from a backup IDs are reused, and an older token would open another user's session.
+ * @param attended whether a person makes the request; polling by a page does not prolong the session
  */
 export async function viewerFromSession(
   ctx: AppContext,
@@ -70,18 +70,18 @@ export async function viewerFromSession(
     { populate: ['user'], strategy: 'joined' },
   );
   if (!session) return null;
-  if (attended) await noteUse(ctx, session);
+  if (attended) await recordUse(ctx, session);
   return toViewer(session.user.getEntity(), session);
 }
 
-/** Once a minute at most: of requests at the same time the first writes. */
-async function noteUse({ em, now }: AppContext, { id, lastSeenAt }: UserSession): Promise<void> {
+/** Records the use of a session, at most once a minute; of concurrent requests only the first writes. */
+async function recordUse({ em, now }: AppContext, { id, lastSeenAt }: UserSession): Promise<void> {
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   if (lastSeenAt > minuteAgo) return;
   await sql(em, 'update user_session set last_seen_at = $2 where id = $1 and last_seen_at <= $3', [id, now, minuteAgo]);
 }
 
-/** What a user is to a use case. */
+/** Returns the viewer that use cases check permissions with. */
 export function toViewer({ id, name, roleName }: User, session: UserSession | null = null): Viewer {
   const { permissions, seesAllEvents } = roles[roleName];
   return {

@@ -9,7 +9,7 @@ import { UserSession } from './user-session.entity.js';
 import { endIdleSessions } from './end-idle-sessions.js';
 import type { User } from './user.entity.js';
 
-/** The secret that signed tokens before the present one. */
+/** Previous signing secret. */
 const PREVIOUS = 'el secreto con el que se firmaba antes';
 const { app, as, build, services, clock, ctx } = await openApi({
   JWT_SECRET_PREVIOUS: PREVIOUS,
@@ -24,12 +24,12 @@ const em = () => services.orm.em.fork();
 beforeEach(() => minutesLater(0));
 afterEach(() => clock.release());
 
-/** A session as a login opens it. */
+/** Opens a session as a login does. */
 async function open(user: User): Promise<string> {
   return (await logIn({ ...ctx(null), now: clock.now() }, user.email, PASSWORD)).token;
 }
 
-/** Asks with a token as a browser does; `unattended` marks what a page asks by itself. */
+/** Sends a query with a token; `unattended` marks polling by a page. */
 async function ask(token: string, query: string, unattended = false) {
   const response = await fetch(`${app.address}/graphql`, {
     method: 'POST',
@@ -46,8 +46,8 @@ const alive = async (token: string, unattended = false): Promise<boolean> =>
   (await ask(token, '{ me { id } }', unattended)).data.me !== null;
 const logOut = (token: string) => ask(token, 'mutation { logout }');
 
-describe('logging out', () => {
-  it('ends the session on the server, this one alone, and leaves a line', async () => {
+describe('Logging out', () => {
+  it('logout ends only the session of the request and adds an audit entry', async () => {
     const user = await build.user();
     const [here, elsewhere] = [await open(user), await open(user)];
     expect((await logOut(here)).data).toEqual({ logout: true });
@@ -57,7 +57,7 @@ describe('logging out', () => {
     expect(lines).toMatchObject([{ actor: 'user', userName: user.name, detail: { ip: '127.0.0.1' } }]);
   });
 
-  it('is a call of the REST facade, too', async () => {
+  it('logout is available in the REST facade', async () => {
     const user = await build.user();
     const token = await open(user);
     const call = () =>
@@ -69,8 +69,8 @@ describe('logging out', () => {
   });
 });
 
-describe('time', () => {
-  it('ends a session that is not used for as long as is configured', async () => {
+describe('The duration of a session', () => {
+  it('a session ends after the configured idle time', async () => {
     const token = await open(await build.user());
     minutesLater(59);
     expect(await alive(token)).toBe(true);
@@ -80,7 +80,7 @@ describe('time', () => {
     expect(await alive(token)).toBe(false);
   });
 
-  it('does not take for use what a page asks by itself', async () => {
+  it('polling by a page does not prolong a session', async () => {
     const token = await open(await build.user());
     minutesLater(40);
     expect(await alive(token, true)).toBe(true);
@@ -88,7 +88,7 @@ describe('time', () => {
     expect(await alive(token, true)).toBe(false);
   });
 
-  it('ends a session however much it is used', async () => {
+  it('a session in use ends at its expiry', async () => {
     const token = await open(await build.user());
     for (let at = 50; at < 720; at += 50) {
       minutesLater(at);
@@ -98,7 +98,7 @@ describe('time', () => {
     expect(await alive(token)).toBe(false);
   });
 
-  it('is written down once a minute at most', async () => {
+  it('the use of a session is recorded at most once a minute', async () => {
     const user = await build.user();
     const token = await open(user);
     const seenAt = async () => (await em().findOneOrFail(UserSession, { user })).lastSeenAt.getTime() - START;
@@ -111,7 +111,7 @@ describe('time', () => {
   });
 });
 
-describe('a login while the password is being changed', () => {
+describe('A login during a change of the password', () => {
   /** Resolves once a statement of this database waits for a lock. */
   async function somebodyWaits(): Promise<void> {
     const waiting = `select count(*)::int as count from pg_locks where not granted`;
@@ -119,7 +119,7 @@ describe('a login while the password is being changed', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
-  it('with the old one opens no session once it is another', async () => {
+  it('a login with the old password opens no session after the change', async () => {
     const user = await build.user();
     const change = em();
     await change.begin();
@@ -131,7 +131,7 @@ describe('a login while the password is being changed', () => {
     expect(await login).toBeNull();
   });
 
-  it('that was a moment earlier ends with the change', async () => {
+  it('a session opened just before the change ends with it', async () => {
     const user = await build.user();
     const login = em();
     await login.begin();
@@ -139,12 +139,12 @@ describe('a login while the password is being changed', () => {
     const change = changeMyPassword(ctx(user), { currentPassword: PASSWORD, newPassword: 'bicicleta azul' });
     await Promise.race([change, somebodyWaits()]);
     await login.commit();
-    const kept = await change;
-    expect([await alive(key?.token ?? ''), await alive(kept.token)]).toEqual([false, true]);
+    const newSession = await change;
+    expect([await alive(key?.token ?? ''), await alive(newSession.token)]).toEqual([false, true]);
   });
 });
 
-it('is forgotten by a job once it has ended, and no other is', async () => {
+it('a job deletes ended sessions and no others', async () => {
   const [idle, old, used] = [await build.user(), await build.user(), await build.user()];
   await open(idle);
   await open(old);
@@ -161,7 +161,7 @@ it('is forgotten by a job once it has ended, and no other is', async () => {
   expect(left.map(({ user }) => user.id)).toEqual([used.id]);
 });
 
-it('ends with what its user loses: role or status, at once on every node', async () => {
+it('sessions end on every node if the role or status of their user changes', async () => {
   const admin = await build.user();
   for (const change of ['role: VIEWER', 'active: false']) {
     const user = await build.user();
@@ -179,11 +179,11 @@ describe('A token of a session', () => {
   type Claims = { sid: number; iat: number; exp: number };
   const decoded = (token: string) =>
     jwt.decode(token, { complete: true }) as unknown as { header: jwt.JwtHeader; payload: Claims };
-  const statusOf = async (token: string) =>
+  const responseStatus = async (token: string) =>
     (await fetch(`${app.address}/api/eventos`, { headers: { authorization: `Bearer ${token}` } })).status;
-  const isAccepted = async (token: string) => [await alive(token), await statusOf(token)];
+  const isAccepted = async (token: string) => [await alive(token), await responseStatus(token)];
 
-  it('holds the ID of its session, issue and expiry in whole seconds, and the ID of its key', async () => {
+  it('a session token has the session ID, issue and expiry in whole seconds, and the ID of the signing key', async () => {
     clock.set(new Date(START + 750));
     const user = await build.user();
     const { header, payload } = decoded(await open(user));
@@ -201,32 +201,35 @@ describe('A token of a session', () => {
       (token) => resigned(token, 'otro secreto de la misma longitud'),
     ],
     ['without a key ID', (token) => jwt.sign(decoded(token).payload, jwtSecret)],
-    ['whose session ID was changed', (token) => withClaims(token, { sid: decoded(token).payload.sid + 1 })],
-    ['whose expiry was changed', (token) => withClaims(token, { exp: decoded(token).payload.exp + 1 })],
-    ['with a session ID that is no number', (token) => jwtOf(token, { sid: 'x' })],
-    ['issued at another time than its session', (token) => jwtOf(token, { iat: decoded(token).payload.iat - 1 })],
-    ['of a session that does not exist', (token) => jwtOf(token, { sid: 2_000_000_000 })],
-    ['that has expired', (token) => jwtOf(token, { exp: START / 1000 })],
+    ['with a changed session ID', (token) => withClaims(token, { sid: decoded(token).payload.sid + 1 })],
+    ['with a changed expiry', (token) => withClaims(token, { exp: decoded(token).payload.exp + 1 })],
+    ['with a session ID that is no number', (token) => signToken(token, { sid: 'x' })],
+    [
+      'with another time of issue than its session',
+      (token) => signToken(token, { iat: decoded(token).payload.iat - 1 }),
+    ],
+    ['with the ID of a session that does not exist', (token) => signToken(token, { sid: 2_000_000_000 })],
+    ['with a past expiry', (token) => signToken(token, { exp: START / 1000 })],
   ];
   const resigned = (token: string, secret: string, options: jwt.SignOptions = {}) =>
     jwt.sign(decoded(token).payload, secret, { keyid: decoded(token).header.kid, ...options });
-  /** With other claims, and signed as the server does. */
-  const jwtOf = (token: string, claims: object) =>
+  /** Returns a token with other claims, signed as the server does. */
+  const signToken = (token: string, claims: object) =>
     jwt.sign({ ...decoded(token).payload, ...claims }, jwtSecret, { keyid: decoded(token).header.kid });
-  /** With other claims under the signature of the former ones. */
+  /** Returns a token with other claims and the original signature. */
   function withClaims(token: string, claims: object): string {
     const [header, , signature] = token.split('.');
     const payload = Buffer.from(JSON.stringify({ ...decoded(token).payload, ...claims })).toString('base64url');
     return [header, payload, signature].join('.');
   }
 
-  it.each(forged)('%s is refused by GraphQL and REST', async (_name, forge) => {
+  it.each(forged)('a token %s is refused by GraphQL and REST', async (_name, forge) => {
     const token = await open(await build.user());
     expect(await isAccepted(token)).toEqual([true, 200]);
     expect(await isAccepted(forge(token))).toEqual([false, 401]);
   });
 
-  it('signed with the previous secret is accepted, until it expires or its session ends', async () => {
+  it('a token signed with the previous secret is accepted until it expires or its session ends', async () => {
     const user = await build.user();
     const now = { ...ctx(null), now: clock.now() };
     const config = { ...services.config, jwtSecret: PREVIOUS };
@@ -237,11 +240,11 @@ describe('A token of a session', () => {
     expect(await isAccepted(key!.token)).toEqual([false, 401]);
   });
 
-  it('is not taken for an API key, nor a key for a token', async () => {
+  it('a session token is no API key, and an API key no session token', async () => {
     const user = await build.user();
     const { token: key } = await build.apiKey(user);
-    expect(await statusOf(key)).toBe(200);
-    expect(await statusOf(`dorsal_${await open(user)}`)).toBe(401);
-    expect(await statusOf(key.replace('dorsal_', ''))).toBe(401);
+    expect(await responseStatus(key)).toBe(200);
+    expect(await responseStatus(`dorsal_${await open(user)}`)).toBe(401);
+    expect(await responseStatus(key.replace('dorsal_', ''))).toBe(401);
   });
 });

@@ -6,7 +6,7 @@ import { passwordProblem } from './good-password.js';
 import { resetGuessLimit } from './guess-limits.js';
 import { hashPassword } from './password.js';
 import { invalidateLinks, findLink } from './password-links.js';
-import { linkStateOf, PasswordLinkState } from './password-link-states.js';
+import { passwordLinkState, PasswordLinkState } from './password-link-states.js';
 import { endSessions, toViewer } from './session.js';
 import { noteChange } from './update-user.js';
 import { User } from './user.entity.js';
@@ -14,8 +14,8 @@ import type { SetPasswordInput } from './user.inputs.js';
 import { userState } from './user-state.js';
 
 /**
- * Whoever holds a link chooses the password of its user. All their sessions end, and every other link; they log in with
- * it afterwards. @throws NOT_FOUND, WRONG_STATE where the link may not be used any more, VALIDATION
+ * Sets the password of a link's user, ends the user's sessions and invalidates all links. Does not log in.
+ * @throws NOT_FOUND, WRONG_STATE if the link was used or has expired, VALIDATION
  */
 export async function setPassword(ctx: AppContext, { token, password }: SetPasswordInput): Promise<true> {
   const found = await openLink(ctx, token);
@@ -24,7 +24,7 @@ export async function setPassword(ctx: AppContext, { token, password }: SetPassw
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (tx) => {
     const user = await tx.em.findOneOrFail(User, found.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    // With the user locked nobody else uses the link: of two at once the second finds it used.
+    // Check again with the user locked: of two concurrent uses the second finds the link used.
     await openLink(tx, token);
     user.passwordHash = passwordHash;
     noteChange({ ...tx, viewer: toViewer(user) }, user, userState(user), true);
@@ -35,11 +35,11 @@ export async function setPassword(ctx: AppContext, { token, password }: SetPassw
   return true;
 }
 
-/** @returns the user of a link that may be used @throws NOT_FOUND, WRONG_STATE */
+/** Returns the user of a link that can be used. @throws NOT_FOUND, WRONG_STATE */
 async function openLink(ctx: AppContext, token: string): Promise<User> {
   const link = await findLink(ctx, token);
   if (!link) throw new AppError(ErrorCode.NOT_FOUND, { message: 'Este enlace no sirve.' });
-  const state = linkStateOf(link, ctx.now);
+  const state = passwordLinkState(link, ctx.now);
   if (state === PasswordLinkState.USED)
     throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este enlace ya se usó.' });
   if (state === PasswordLinkState.EXPIRED)

@@ -8,19 +8,20 @@ import { invalidateLinks } from './password-links.js';
 import { hashPassword } from './password.js';
 import { RoleName } from './role-enums.js';
 import { endSessions } from './session.js';
-import { personData, rejectTakenEmail } from './user-data.js';
+import { personData, rejectUsedEmail } from './user-data.js';
 import { User } from './user.entity.js';
 import type { UpdateUserInput } from './user.inputs.js';
 import { userState } from './user-state.js';
 
 /**
- * Saves a user. Another password, status or role ends their sessions. Nobody takes their own role or status away, and an
- * active administrator always remains. `version` is the one the form was filled with.
+ * Saves a user. Another password, status or role ends the user's sessions. Users cannot change their own role or
+ * deactivate themselves, and an active administrator always remains.
+ * @param version version of the user that the form was filled with
  * @throws NOT_FOUND, CONFLICT, VALIDATION
  */
 export async function updateUser(ctx: AppContext, id: number, input: UpdateUserInput, version?: number): Promise<User> {
   const passwordHash = input.password ? await hashPassword(input.password) : null;
-  await rejectTakenEmail(() =>
+  await rejectUsedEmail(() =>
     inTransaction(ctx, async (tx) => {
       const { users, administratorsLeft } = await lockedUsers(tx, [id]);
       const user = users[0] as User;
@@ -29,7 +30,7 @@ export async function updateUser(ctx: AppContext, id: number, input: UpdateUserI
       const active = input.active ?? user.active;
       const roleName = input.role ?? user.roleName;
       const keepsPower = active && roleName === RoleName.ADMINISTRATOR;
-      const problems = ownLoss(tx, user, { active, roleName });
+      const problems = refusedSelfChanges(tx, user, { active, roleName });
       if (!keepsPower && !administratorsLeft(new Set([id])))
         problems[active ? 'role' : 'active'] ??= ['Debe quedar al menos una persona activa con el rol Administrador.'];
       if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -37,7 +38,7 @@ export async function updateUser(ctx: AppContext, id: number, input: UpdateUserI
       const endsSessions = passwordHash !== null || active !== user.active || roleName !== user.roleName;
       tx.em.assign(user, {
         ...personData(input),
-        // Left out is not empty: who does not know the field does not clear it.
+        // Omitted is not empty: a client that does not know the field must not clear it.
         company: input.company === undefined ? user.company : personData(input).company,
         active,
         roleName,
@@ -51,7 +52,7 @@ export async function updateUser(ctx: AppContext, id: number, input: UpdateUserI
   return ctx.em.findOneOrFail(User, id, { refresh: true });
 }
 
-/** Notes a save under a new version; nothing when nothing changed. That the password is another one is a line of its own. */
+/** Audits a save and increases the version, if something changed. A changed password has an entry of its own. */
 export function noteChange(
   ctx: AppContext,
   user: User,
@@ -67,7 +68,7 @@ export function noteChange(
   if (anotherPassword) recordAudit(ctx, { ...line, action: 'password changed' });
 }
 
-function ownLoss({ viewer }: AppContext, user: User, next: Pick<User, 'active' | 'roleName'>): FieldErrors {
+function refusedSelfChanges({ viewer }: AppContext, user: User, next: Pick<User, 'active' | 'roleName'>): FieldErrors {
   const problems: FieldErrors = {};
   if (viewer?.userId !== user.id) return problems;
   if (!next.active && user.active) problems.active = ['No puedes inactivar tu propio usuario.'];

@@ -10,7 +10,7 @@ interface Person {
   company?: string | null;
 }
 
-/** What a person is called and reached by, as it is stored: no stray spaces, the email in lower case, no empty company. */
+/** Returns the stored form of a person's data: no extra spaces, email in lower case, no empty company. */
 export const personData = ({ name, email, phone, company }: Person) => ({
   name: squeeze(name),
   email: email.trim().toLowerCase(),
@@ -23,8 +23,8 @@ export const ownData = ({ name, phone }: Pick<Person, 'name' | 'phone'>) => ({
   phone: squeeze(phone),
 });
 
-/** Runs a save; the database's own index says whether the email is taken, so that two at once cannot both have it. @throws VALIDATION */
-export async function rejectTakenEmail<T>(save: () => Promise<T>): Promise<T> {
+/** Runs a save. The unique index detects a used email, also for concurrent saves. @throws VALIDATION */
+export async function rejectUsedEmail<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {

@@ -8,11 +8,11 @@ import type { AppContext } from '../app-context.js';
 import { User } from './user.entity.js';
 import type { AssignableEvent } from './user.types.js';
 
-export const MOST_NAMES = 5_000;
+export const MAX_EVENT_NAMES = 5_000;
 
 const assignedTo = (userId: number) => raw('(select event_id from user_event where user_id = ?)', [userId]);
 
-/** @throws NOT_FOUND */
+/** Returns a user, share-locked within a transaction. @throws NOT_FOUND */
 export async function findUser({ em }: AppContext, id: number): Promise<User> {
   // Within a transaction the user stays until it ends.
   const lockMode = em.isInTransaction() ? LockMode.PESSIMISTIC_READ : undefined;
@@ -21,7 +21,7 @@ export async function findUser({ em }: AppContext, id: number): Promise<User> {
   return user;
 }
 
-/** Events assigned to a user, latest first. @throws NOT_FOUND */
+/** Returns the events assigned to a user, latest first. @throws NOT_FOUND */
 export async function userEvents(
   ctx: AppContext,
   userId: number,
@@ -32,16 +32,18 @@ export async function userEvents(
     ctx.em,
     Event,
     { $and: [{ id: { $in: assignedTo(userId) } }, eventsMatching(search)] },
-    { orderBy: { startsAt: 'desc', id: 'desc' }, at, perPage: Math.min(Math.max(perPage, 1), MOST_NAMES) },
+    { orderBy: { startsAt: 'desc', id: 'desc' }, at, perPage: Math.min(Math.max(perPage, 1), MAX_EVENT_NAMES) },
   );
 }
 
-/** Events that may be assigned, latest first, at most MOST_NAMES: all, or those that one user does not have. */
+/**
+ * Returns events that can be assigned, latest first, at most MAX_EVENT_NAMES: all, or those not assigned to one user.
+ */
 export function assignableEvents({ em }: AppContext, userId: number | null): Promise<AssignableEvent[]> {
   return em.find(Event, userId === null ? {} : { id: { $nin: assignedTo(userId) } }, {
     orderBy: { startsAt: 'desc', id: 'desc' },
-    limit: MOST_NAMES,
-    // No description, which can be long.
+    limit: MAX_EVENT_NAMES,
+    // Omits the description, which can be long.
     fields: ['id', 'name', 'status', 'city', 'startsAt'],
   });
 }

@@ -31,17 +31,17 @@ const flags = new Map(
   }),
 );
 
-/** What a payload tells of a user. */
+/** Fields of a user in a payload. */
 export const personTypes = {
   name: textType,
   email: textType,
   phone: textType,
-  company: textType.nullable().optional().describe('Empty: none. Left out: unchanged'),
-  rol: z.int().describe("A role's id; its name is understood, too"),
-  status: z.boolean().optional().describe('Active or not; `1`, `0`, `active` and `inactive` are understood, too'),
+  company: textType.nullable().optional().describe('Company or club; empty: none. Omitted: unchanged'),
+  rol: z.int().describe('ID of a role; its name is accepted, too'),
+  status: z.boolean().optional().describe('Whether the user is active; `1`, `0`, `active` and `inactive` are accepted'),
 };
 
-/** What a user is called and reached by; a field that is missing is left for the server's own rules to tell. */
+/** Returns a user's data. A missing field is sent empty, so that GraphQL validates it. */
 export const personFromRest = (request: RestRequest) => ({
   name: request.text('name'),
   email: request.text('email'),
@@ -49,30 +49,30 @@ export const personFromRest = (request: RestRequest) => ({
   company: company(request),
 });
 
-/** Undefined where the payload does not name it; one that is named and empty clears it. */
+/** Returns undefined if the payload has no company; an empty one clears it. */
 function company(request: RestRequest): string | undefined {
   return request.has('company') ? request.text('company') : undefined;
 }
 
-/** The role, by id or name; undefined where none is sent. */
+/** Returns the role by ID or name; undefined if none is sent. */
 export function roleFromRest(request: RestRequest): Role | undefined {
   if (request.raw('rol', 'role') === undefined) return undefined;
   const role = rolesByWord.get(request.text('rol', 'role').toLowerCase());
   return role ?? request.problem<Role>('rol', 'Selecciona un rol de la lista.', 'VIEWER');
 }
 
-/** Active or not, in any of the ways it is written; undefined where it is not sent. */
+/** Returns the status in any accepted spelling; undefined if none is sent. */
 export function statusFromRest(request: RestRequest): boolean | undefined {
   if (request.raw('status') === undefined) return undefined;
   const status = flags.get(request.text('status').toLowerCase());
   return status ?? request.problem('status', 'Elige una de las opciones.', false);
 }
 
-/** `[1, 2]`, `[{"id": 1}]`, or either as text. */
+/** Accepts `[1, 2]`, `[{"id": 1}]`, or either as text. */
 export function eventIdsFromRest(request: RestRequest): string[] {
   const list = request.json('events') ?? [];
-  const ids = (Array.isArray(list) ? list : [list]).map((each: unknown) =>
-    typeof each === 'object' && each !== null && 'id' in each ? String(each.id) : String(each),
+  const ids = (Array.isArray(list) ? list : [list]).map((item: unknown) =>
+    typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : String(item),
   );
   return ids.every((id) => /^\d{1,9}$/.test(id))
     ? ids
@@ -81,13 +81,13 @@ export function eventIdsFromRest(request: RestRequest): string[] {
 
 const specNames: Readonly<Record<string, string>> = { role: 'rol', active: 'status' };
 
-/** A refused save, its fields under the payload's own names. */
+/** Returns the response for a refused save, with the payload's field names. */
 export function refusedUser(error: AppError): { status: number; body: object } {
   const { body, fields } = error.details;
   const errors =
     fields && Object.fromEntries(Object.entries(fields).map(([path, messages]) => [specNames[path] ?? path, messages]));
-  // Who shows no more than message and body tells what is wrong, too.
+  // Repeats the problems in `body` for clients that display only message and body.
   const problems = Object.values(fields ?? {}).flat();
-  const told = body ?? (problems.includes(error.message) ? undefined : problems.join(' ') || undefined);
-  return { status: error.status, body: { message: error.message, icon: 'error', body: told, errors } };
+  const bodyText = body ?? (problems.includes(error.message) ? undefined : problems.join(' ') || undefined);
+  return { status: error.status, body: { message: error.message, icon: 'error', body: bodyText, errors } };
 }

@@ -2,7 +2,7 @@ import type { Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from './user.entity.js';
 
-/** A login. Its token names the row (session-token.ts). Signing out deletes the row; expired rows are deleted by a job. */
+/** A login. The token has the ID (session-token.ts). A logout deletes the row; a job deletes expired rows. */
 @Entity()
 export class UserSession {
   @PrimaryKey({ type: 'integer' })
@@ -12,7 +12,7 @@ export class UserSession {
   @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  /** In whole seconds, the `iat` of its token. */
+  /** Start of the session in whole seconds, the `iat` of its token. */
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
@@ -25,7 +25,7 @@ export class UserSession {
   @Property({ type: 'timestamptz' })
   lastSeenAt!: Date;
 
-  /** End of the session however much it is used, the `exp` of its token. */
+  /** Latest end of the session, the `exp` of its token. An idle session ends earlier. */
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 }

@@ -7,26 +7,26 @@ import { filled, tooLong } from '../platform/text-rules.js';
 import { GoodPassword } from './good-password.js';
 import { RoleName } from './role-enums.js';
 
-const PASSWORD = '10 to 128 characters, no common one, nor what the person is known by';
+const PASSWORD = '10 to 128 characters; not a common password, nor name, email, phone or company of the user.';
 
-/** An empty password of an update is none: the old one stays. */
-const given = ({ password }: { password?: string | null }): boolean => Boolean(password);
+/** An empty password in an update means no change. */
+const hasPassword = ({ password }: { password?: string | null }): boolean => Boolean(password);
 
 @InputType()
 abstract class UserInput {
-  @Field(() => String, { description: 'Given and family names, at most 120 characters' })
+  @Field(() => String, { description: 'Given and family names, at most 120 characters.' })
   @MaxLength(120, tooLong(120))
   @Matches(filled, { message: 'Escribe el nombre.' })
   name!: string;
 
-  @Field(() => String, { description: 'At most 160 characters; unique, whatever its capitals' })
+  @Field(() => String, { description: 'E-mail address for the login, at most 160 characters; unique, ignoring case.' })
   @IsMailAddress()
   @MaxLength(160, tooLong(160))
   email!: string;
 
   @Field(() => String, {
     description:
-      "7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian",
+      'Phone number: 7 to 15 digits, optionally with spaces and . - ( ); with + or 00 and the country code unless Colombian.',
   })
   @Matches(phonePattern, phoneMessage)
   phone!: string;
@@ -34,76 +34,77 @@ abstract class UserInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Company or club they work for, at most 120 characters; empty or null: none. Left out of an update: as it is',
+      'Company or club of the user, at most 120 characters; empty or null: none. Omitted in an update: unchanged.',
   })
   @ValidateIf(({ company }: UserInput) => company != null)
   @MaxLength(120, tooLong(120))
   company?: string | null;
 }
 
-@InputType({ description: 'A new user of the back-office.' })
+@InputType({ description: 'Data of a new user.' })
 export class CreateUserInput extends UserInput {
   @Field(() => String, {
     nullable: true,
-    description: `${PASSWORD}. Left out or null: an invitation to choose one is mailed if they are active`,
+    description: `Password, ${PASSWORD} Omitted or null: an active user is mailed an invitation to choose one.`,
   })
   @ValidateIf(({ password }: CreateUserInput) => password != null)
   @GoodPassword()
   password?: string | null;
 
-  @Field(() => RoleName, { description: 'What they may do' })
+  @Field(() => RoleName, { description: 'Role of the user.' })
   role!: RoleName;
 
-  @Field(() => Boolean, { description: 'Whether they may log in' })
+  @Field(() => Boolean, { description: 'Whether the user may log in.' })
   active!: boolean;
 }
 
-@InputType({ description: 'Everything a user is; what may be left out stays as it is then.' })
+@InputType({ description: 'All data of a user; omitted optional fields stay unchanged.' })
 export class UpdateUserInput extends UserInput {
   @Field(() => String, {
     nullable: true,
-    description: `${PASSWORD}. Left out, null or empty: unchanged. Another one ends their sessions and links`,
+    description: `Password, ${PASSWORD} Omitted, null or empty: unchanged. A new one ends all sessions and links of the user.`,
   })
-  @ValidateIf(given)
+  @ValidateIf(hasPassword)
   @GoodPassword()
   password?: string | null;
 
   @Field(() => RoleName, {
     nullable: true,
-    description: 'Left out or null: unchanged. Another one ends their sessions; nobody may change their own',
+    description:
+      "Role of the user; omitted or null: unchanged. A new one ends the user's sessions. Users cannot change their own role.",
   })
   role?: RoleName | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether they may log in; left out or null: unchanged. Another value ends their sessions; nobody may deactivate themselves',
+      "Whether the user may log in; omitted or null: unchanged. A change ends the user's sessions. Users cannot deactivate themselves.",
   })
   active?: boolean | null;
 }
 
-@InputType({ description: 'What everyone may change of their own user; both fields replace what there is.' })
+@InputType({ description: 'Data that users may change in their own account; both fields are replaced.' })
 export class MyAccountInput {
-  @Field(() => String, { description: 'Given and family names, at most 120 characters' })
+  @Field(() => String, { description: 'Given and family names, at most 120 characters.' })
   @MaxLength(120, tooLong(120))
   @Matches(filled, { message: 'Escribe tu nombre.' })
   name!: string;
 
   @Field(() => String, {
     description:
-      "7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian",
+      'Phone number: 7 to 15 digits, optionally with spaces and . - ( ); with + or 00 and the country code unless Colombian.',
   })
   @Matches(phonePattern, phoneMessage)
   phone!: string;
 }
 
-@InputType({ description: 'Another password for whoever is logged in.' })
+@InputType({ description: "Change of the viewer's password." })
 export class ChangeMyPasswordInput {
-  @Field(() => String, { description: 'The one that is valid now' })
+  @Field(() => String, { description: 'Current password of the user, before the change.' })
   @MinLength(1, { message: 'Escribe tu contraseña actual.' })
   currentPassword!: string;
 
-  @Field(() => String, { description: PASSWORD })
+  @Field(() => String, { description: `New password, ${PASSWORD}` })
   @Rule(
     (password: string, { currentPassword }: ChangeMyPasswordInput) => password !== currentPassword,
     'La contraseña nueva debe ser distinta de la actual.',
@@ -112,12 +113,12 @@ export class ChangeMyPasswordInput {
   newPassword!: string;
 }
 
-@InputType({ description: 'A password that is chosen by a mailed link.' })
+@InputType({ description: 'Password chosen through a password link.' })
 export class SetPasswordInput {
-  @Field(() => String, { description: 'What stands at the end of the mailed link' })
+  @Field(() => String, { description: 'Token at the end of the mailed link.' })
   token!: string;
 
-  @Field(() => String, { description: PASSWORD })
+  @Field(() => String, { description: `New password, ${PASSWORD}` })
   @GoodPassword()
   password!: string;
 }

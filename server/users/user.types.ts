@@ -5,37 +5,40 @@ import { Permission, Public } from '../platform/permissions.js';
 import { PasswordLinkKind, PasswordLinkState } from './password-link-states.js';
 import { User } from './user.entity.js';
 
-@ObjectType({ description: 'A page of users, 20 at most.' })
+@ObjectType({ description: 'Page of users, at most 20.' })
 export class UserPage extends Paginated(User, Authorized(Permission.USERS_READ)) {}
 
 @Authorized(Permission.USERS_READ)
-@ObjectType({ description: 'USERS_READ: as much of an event as it takes to choose it.' })
+@ObjectType({ description: 'Event that can be assigned to a user. Requires: USERS_READ.' })
 export class AssignableEvent {
-  @Field(() => ID, { description: "The event's" })
+  @Field(() => ID, { description: 'ID of the event.' })
   id!: number;
 
-  @Field(() => String, { description: 'What the event is called' })
+  @Field(() => String, { description: 'Name of the event.' })
   name!: string;
 
-  @Field(() => EventStatus, { description: 'Whether it is public' })
+  @Field(() => EventStatus, { description: 'Whether the event is public.' })
   status!: EventStatus;
 
-  @Field(() => String, { description: 'City or town of the event' })
+  @Field(() => String, { description: 'City or town of the event.' })
   city!: string;
 
-  @Field(() => Date, { description: 'When it starts' })
+  @Field(() => Date, { description: 'Start of the event.' })
   startsAt!: Date;
 }
 
 @Public()
-@ObjectType('PasswordLink', { description: 'What the page of a mailed link needs to know of it.' })
+@ObjectType('PasswordLink', { description: 'State of a password link, for its page.' })
 export class PasswordLinkPage {
-  @Field(() => PasswordLinkState, { description: 'Whether it can still be used' })
+  @Field(() => PasswordLinkState, { description: 'Whether the link can be used.' })
   state!: PasswordLinkState;
 
-  @Field(() => PasswordLinkKind, { description: 'What the link is for' })
+  @Field(() => PasswordLinkKind, { description: 'Purpose of the link.' })
   kind!: PasswordLinkKind;
 
-  @Field(() => String, { nullable: true, description: 'Whose password it sets; null unless it may be used' })
+  @Field(() => String, {
+    nullable: true,
+    description: "E-mail address of the link's user; null unless the link is OPEN.",
+  })
   email!: string | null;
 }

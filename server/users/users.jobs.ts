@@ -3,7 +3,7 @@ import { MAIL_RETRY, type JobKind } from '../platform/jobs.js';
 import type { AppContext } from '../app-context.js';
 import { endIdleSessions } from './end-idle-sessions.js';
 import { PASSWORD_LINK_JOB } from './request-password-link.js';
-import { FAILED_LOGIN_JOB, noteFailedLogin } from './note-failed-login.js';
+import { FAILED_LOGIN_JOB, recordFailedLogin } from './note-failed-login.js';
 import { purgePasswordLinks } from './password-links.js';
 import { mailPasswordLink } from './send-password-link.js';
 
@@ -14,5 +14,5 @@ export const usersJobs = (ctx: () => AppContext): JobKind[] => [
   { name: 'end-idle-sessions', cron: '40 3 * * *', run: () => endIdleSessions(ctx()) },
   { name: 'purge-password-links', cron: '45 3 * * *', run: () => purgePasswordLinks(ctx()) },
   { name: PASSWORD_LINK_JOB, retry: MAIL_RETRY, run: (data) => mailPasswordLink(ctx(), linkRequest.parse(data)) },
-  { name: FAILED_LOGIN_JOB, run: (data) => noteFailedLogin(ctx(), failedLogin.parse(data)) },
+  { name: FAILED_LOGIN_JOB, run: (data) => recordFailedLogin(ctx(), failedLogin.parse(data)) },
 ];

@@ -19,7 +19,7 @@ import { RoleName } from './role-enums.js';
 import { setPassword } from './set-password.js';
 import { updateUser } from './update-user.js';
 import { assignableEvents, findUser, userEvents } from './user-events.js';
-import { Role, roleOf, User } from './user.entity.js';
+import { Role, roleFromKey, User } from './user.entity.js';
 import {
   ChangeMyPasswordInput,
   CreateUserInput,
@@ -30,70 +30,73 @@ import {
 import { AssignableEvent, PasswordLinkPage, UserPage } from './user.types.js';
 
 @Public()
-@ObjectType({ description: 'A session that was opened.' })
+@ObjectType({ description: 'Session of a user.' })
 export class Session {
-  @Field(() => String, { description: 'What is sent as `Authorization: Bearer …`' })
+  @Field(() => String, { description: 'Token to send as `Authorization: Bearer …`.' })
   token!: string;
 
-  @Field(() => Date, { description: 'When it ends at the latest; one that is not used for a while ends before' })
+  @Field(() => Date, { description: 'Latest end of the session; an idle session ends earlier.' })
   expiresAt!: Date;
 
-  @Field(() => User, { description: 'Who logged in' })
+  @Field(() => User, { description: 'User that logged in.' })
   user!: User;
 }
 
 @Resolver()
 export class UsersResolver {
   @Public()
-  @Mutation(() => Session, { description: 'Opens a session. WRONG_LOGIN, TOO_MANY_REQUESTS.' })
+  @Mutation(() => Session, { description: 'Opens a session. Errors: WRONG_LOGIN; TOO_MANY_REQUESTS.' })
   login(
-    @Arg('email', () => String, { description: 'By which the user logs in, whatever its capitals' }) email: string,
-    @Arg('password', () => String, { description: "The user's, as it was chosen" }) password: string,
+    @Arg('email', () => String, { description: 'E-mail address of the user, case-insensitive.' }) email: string,
+    @Arg('password', () => String, { description: 'Password of the user.' }) password: string,
     @Ctx() ctx: AppContext,
   ): Promise<Session> {
     return logIn(ctx, email, password);
   }
 
-  // Every role may; the use case refuses a visitor.
+  // Available to every role; the use case refuses visitors and API keys.
   @Public()
   @Mutation(() => Boolean, {
     description:
-      'Ends the session it is asked in; always true. UNAUTHENTICATED where there is none, FORBIDDEN for a key.',
+      'Ends the session of the request. Always true. Errors: UNAUTHENTICATED without a session; FORBIDDEN for an API key.',
   })
   logout(@Ctx() ctx: AppContext): Promise<boolean> {
     return logOut(ctx);
   }
 
-  // Every role may; the use case refuses a visitor.
+  // Available to every role; the use case refuses visitors and API keys.
   @Public()
   @Mutation(() => Boolean, {
     description:
-      "Checks the password of the session's user, after which the session may run sensitive operations (REAUTHENTICATE) for 15 minutes. Always true. Errors: WRONG_LOGIN if the password is wrong, TOO_MANY_REQUESTS, UNAUTHENTICATED without a session, FORBIDDEN for an API key.",
+      "Checks the password of the session's user, after which the session may run sensitive operations (REAUTHENTICATE) for 15 minutes. Always true. Errors: WRONG_LOGIN if the password is wrong; TOO_MANY_REQUESTS; UNAUTHENTICATED without a session; FORBIDDEN for an API key.",
   })
   reauthenticate(
-    @Arg('password', () => String, { description: "Password of the session's user" }) password: string,
+    @Arg('password', () => String, { description: "Password of the session's user." }) password: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     return reauthenticate(ctx, password);
   }
 
   @Public()
-  @Query(() => User, { nullable: true, description: 'Whoever is logged in; null for a visitor and for a key.' })
+  @Query(() => User, { nullable: true, description: 'User of the session; null for a visitor and an API key.' })
   me(@Ctx() ctx: AppContext): Promise<User | null> {
     const { em, viewer } = ctx;
     return viewer && viewer.keyId === null ? em.findOne(User, { id: viewer.userId }) : Promise.resolve(null);
   }
 
-  // Every role may; the use case refuses a visitor.
+  // Available to every role; the use case refuses visitors and API keys.
   @Public()
   @Mutation(() => User, {
     description:
-      "Whoever is logged in changes their own data. UNAUTHENTICATED for a visitor, FORBIDDEN for a key; with `version` a save over someone else's is CONFLICT. VALIDATION.",
+      "Changes name and phone of the session's user. Errors: UNAUTHENTICATED without a session; FORBIDDEN for an API key; CONFLICT if `version` is outdated; VALIDATION.",
   })
   updateMyAccount(
-    @Arg('input', () => MyAccountInput, { description: 'Name and phone' })
+    @Arg('input', () => MyAccountInput, { description: 'Name and phone number.' })
     input: MyAccountInput,
-    @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version that was read; null: save without checking for concurrent changes.',
+    })
     version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<User> {
@@ -103,10 +106,10 @@ export class UsersResolver {
   @Public()
   @Mutation(() => Session, {
     description:
-      'Whoever is logged in changes their own password; their other sessions end and this one goes on with the token that is answered. UNAUTHENTICATED for a visitor, FORBIDDEN for a key, VALIDATION also for a wrong current password, TOO_MANY_REQUESTS.',
+      "Changes the password of the session's user, ends the user's sessions and returns a new one. Errors: UNAUTHENTICATED without a session; FORBIDDEN for an API key; VALIDATION also if the current password is wrong; TOO_MANY_REQUESTS.",
   })
   changeMyPassword(
-    @Arg('input', () => ChangeMyPasswordInput, { description: 'The password of now and the new one' })
+    @Arg('input', () => ChangeMyPasswordInput, { description: 'Current and new password.' })
     input: ChangeMyPasswordInput,
     @Ctx() ctx: AppContext,
   ): Promise<Session> {
@@ -116,10 +119,10 @@ export class UsersResolver {
   @Public()
   @Mutation(() => Boolean, {
     description:
-      'Mails a link to set another password, where the email is that of an active user. At most 5 an hour go to one user. True whether it is or not. TOO_MANY_REQUESTS.',
+      'Sends a password reset link if the email belongs to an active user, at most 5 per hour. Always true, so that a caller cannot find out which emails exist. Errors: TOO_MANY_REQUESTS.',
   })
   requestPasswordReset(
-    @Arg('email', () => String, { description: 'By which the user logs in, whatever its capitals' }) email: string,
+    @Arg('email', () => String, { description: 'E-mail address of the user, case-insensitive.' }) email: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     return requestPasswordReset(ctx, email);
@@ -128,10 +131,10 @@ export class UsersResolver {
   @Public()
   @Query(() => PasswordLinkPage, {
     nullable: true,
-    description: 'The mailed link that ends with this token; null where there is none, and where its user is inactive.',
+    description: 'Password link with this token; null if it does not exist or its user is inactive.',
   })
   passwordLink(
-    @Arg('token', () => String, { description: 'As it stands in the mailed link' }) token: string,
+    @Arg('token', () => String, { description: 'Token at the end of the mailed link.' }) token: string,
     @Ctx() ctx: AppContext,
   ): Promise<PasswordLinkPage | null> {
     return passwordLinkPage(ctx, token);
@@ -140,10 +143,11 @@ export class UsersResolver {
   @Public()
   @Mutation(() => Boolean, {
     description:
-      'Sets the password of the user a link was mailed to, once; their sessions and other links end. Always true. NOT_FOUND, WRONG_STATE for a link that was used or is too old, VALIDATION.',
+      "Sets the password of a password link's user, once; ends the user's sessions and invalidates other links. Always true. Errors: NOT_FOUND; WRONG_STATE if the link was used or has expired; VALIDATION.",
   })
   setPassword(
-    @Arg('input', () => SetPasswordInput, { description: "The link's token and the password" }) input: SetPasswordInput,
+    @Arg('input', () => SetPasswordInput, { description: 'Token of the link and the new password.' })
+    input: SetPasswordInput,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     return setPassword(ctx, input);
@@ -153,29 +157,28 @@ export class UsersResolver {
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => Boolean, {
     description:
-      'USERS_WRITE: mails a user a link to set a password; an invitation to who has none yet. Always true. NOT_FOUND, WRONG_STATE for who is inactive.',
+      'Mails a password link to a user, or an invitation if the user has no password. Always true. Requires: USERS_WRITE. Errors: NOT_FOUND; WRONG_STATE if the user is inactive.',
   })
   sendPasswordLink(
-    @Arg('userId', () => ID, { description: "The user's" }) userId: string,
+    @Arg('userId', () => ID, { description: 'ID of the user.' }) userId: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     return sendPasswordLink(ctx, rowId(userId));
   }
 
   @Authorized(Permission.USERS_READ)
-  @Query(() => [Role], { description: 'USERS_READ: every role that a user may have.' })
+  @Query(() => [Role], { description: 'Roles that a user can have. Requires: USERS_READ.' })
   roles(): Role[] {
-    return Object.values(RoleName).map(roleOf);
+    return Object.values(RoleName).map(roleFromKey);
   }
 
   @Authorized(Permission.USERS_READ)
-  @Query(() => UserPage, { description: 'USERS_READ: users, newest first, 20 a page.' })
+  @Query(() => UserPage, { description: 'Users, newest first, 20 per page. Requires: USERS_READ.' })
   users(
     @Ctx() ctx: AppContext,
     @Arg('search', () => String, {
       nullable: true,
-      description:
-        'Words in name and email, whatever their accents and capitals; all have to be found. Null or empty: everyone',
+      description: 'Words that name or email must all contain, ignoring accents and case. Null or empty: all users.',
     })
     search: string | null,
     @Args(() => userSorts.args) at: ListArgs<typeof userSorts>,
@@ -184,29 +187,29 @@ export class UsersResolver {
   }
 
   @Authorized(Permission.USERS_READ)
-  @Query(() => User, { nullable: true, description: 'USERS_READ: one user. NOT_FOUND.' })
-  user(@Arg('id', () => ID, { description: "The user's" }) id: string, @Ctx() ctx: AppContext): Promise<User> {
+  @Query(() => User, { nullable: true, description: 'User by ID. Requires: USERS_READ. Errors: NOT_FOUND.' })
+  user(@Arg('id', () => ID, { description: 'ID of the user.' }) id: string, @Ctx() ctx: AppContext): Promise<User> {
     return findUser(ctx, rowId(id));
   }
 
   @Authorized(Permission.USERS_READ)
   @Query(() => EventPage, {
     nullable: true,
-    description: 'USERS_READ: events assigned to a user, latest first by when they start. NOT_FOUND.',
+    description: 'Events assigned to a user, latest start first. Requires: USERS_READ. Errors: NOT_FOUND.',
   })
   userEvents(
-    @Arg('userId', () => ID, { description: "The user's" }) userId: string,
+    @Arg('userId', () => ID, { description: 'ID of the user.' }) userId: string,
     @Ctx() ctx: AppContext,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Words of a name or a city; all of them have to be found. Null or empty: all events',
+      description: 'Words that name or city must all contain. Null or empty: all events.',
     })
     search: string | null,
     @Args(() => PageArgs) at: PageArgs,
     @Arg('perPage', () => Int, {
       nullable: true,
       defaultValue: 20,
-      description: 'Rows of a page, 1 to 5,000; what is beyond is taken as the nearest',
+      description: 'Rows per page, 1 to 5,000, 20 by default; values outside are clamped.',
     })
     perPage: number | null,
   ): Promise<EventPage> {
@@ -215,12 +218,14 @@ export class UsersResolver {
 
   @Authorized(Permission.USERS_READ)
   @Query(() => [AssignableEvent], {
-    description:
-      'USERS_READ: events that may be assigned, latest first by when they start, at most 5,000: all, or those that one user does not have.',
+    description: 'Events that can be assigned to users, latest start first, at most 5,000. Requires: USERS_READ.',
   })
   assignableEvents(
     @Ctx() ctx: AppContext,
-    @Arg('userId', () => ID, { nullable: true, description: 'Events that this user does not have yet; null: all' })
+    @Arg('userId', () => ID, {
+      nullable: true,
+      description: 'ID of a user whose assigned events are omitted; null: all events.',
+    })
     userId: string | null,
   ): Promise<AssignableEvent[]> {
     return assignableEvents(ctx, userId === null || userId === undefined ? null : rowId(userId));
@@ -228,9 +233,11 @@ export class UsersResolver {
 
   @Sensitive()
   @Authorized(Permission.USERS_WRITE)
-  @Mutation(() => User, { description: 'USERS_WRITE: makes a user. VALIDATION, also for an email that is taken.' })
+  @Mutation(() => User, {
+    description: 'Creates a user. Requires: USERS_WRITE. Errors: VALIDATION also if another user has the email.',
+  })
   createUser(
-    @Arg('input', () => CreateUserInput, { description: 'Who they are, and what they may do' }) input: CreateUserInput,
+    @Arg('input', () => CreateUserInput, { description: 'Data and role of the user.' }) input: CreateUserInput,
     @Ctx() ctx: AppContext,
   ): Promise<User> {
     return createUser(ctx, input);
@@ -240,12 +247,15 @@ export class UsersResolver {
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => User, {
     description:
-      "USERS_WRITE: saves a user; with `version` a save over someone else's is CONFLICT. NOT_FOUND; VALIDATION also for an email that is taken, for one's own role or status, and where no active administrator would remain.",
+      'Saves a user. Requires: USERS_WRITE. Errors: CONFLICT if `version` is outdated; NOT_FOUND; VALIDATION also if another user has the email, if viewers change their own role or status, and if no active administrator would remain.',
   })
   updateUser(
-    @Arg('id', () => ID, { description: "The user's" }) id: string,
-    @Arg('input', () => UpdateUserInput, { description: 'Who they are, and what they may do' }) input: UpdateUserInput,
-    @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
+    @Arg('id', () => ID, { description: 'ID of the user.' }) id: string,
+    @Arg('input', () => UpdateUserInput, { description: 'Data and role of the user.' }) input: UpdateUserInput,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version that was read; null: save without checking for concurrent changes.',
+    })
     version: number | null,
     @Ctx() ctx: AppContext,
   ): Promise<User> {
@@ -256,10 +266,10 @@ export class UsersResolver {
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => Int, {
     description:
-      'USERS_WRITE: deletes all of them or none and answers how many; WRONG_STATE for oneself and for the last active administrator, NOT_FOUND.',
+      'Deletes all given users or none and returns their number. Requires: USERS_WRITE. Errors: WRONG_STATE for the viewer and for the last active administrator; NOT_FOUND.',
   })
   deleteUsers(
-    @Arg('ids', () => [ID], { description: 'Of the users; all of them go, or none' }) ids: string[],
+    @Arg('ids', () => [ID], { description: 'IDs of the users.' }) ids: string[],
     @Ctx() ctx: AppContext,
   ): Promise<number> {
     return deleteUsers(ctx, ids.map(rowId));
@@ -269,11 +279,11 @@ export class UsersResolver {
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => User, {
     description:
-      'USERS_WRITE: assigns events to a user beside those they have, all or none. NOT_FOUND for the user or an event, VALIDATION for none or more than 5,000.',
+      'Assigns further events to a user, all or none. Requires: USERS_WRITE. Errors: NOT_FOUND if the user or an event does not exist; VALIDATION for no events or more than 5,000.',
   })
   assignEvents(
-    @Arg('userId', () => ID, { description: "The user's" }) userId: string,
-    @Arg('eventIds', () => [ID], { description: 'Of 1 to 5,000 events; one that they have already changes nothing' })
+    @Arg('userId', () => ID, { description: 'ID of the user.' }) userId: string,
+    @Arg('eventIds', () => [ID], { description: 'IDs of 1 to 5,000 events; an assigned one changes nothing.' })
     eventIds: string[],
     @Ctx() ctx: AppContext,
   ): Promise<User> {
@@ -283,11 +293,12 @@ export class UsersResolver {
   @Sensitive()
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => User, {
-    description: 'USERS_WRITE: takes an event from a user. NOT_FOUND, also for an event that they do not have.',
+    description:
+      'Removes the assignment of an event to a user. Requires: USERS_WRITE. Errors: NOT_FOUND also if the event is not assigned to the user.',
   })
   unassignEvent(
-    @Arg('userId', () => ID, { description: "The user's" }) userId: string,
-    @Arg('eventId', () => ID, { description: 'The event that is taken from them' }) eventId: string,
+    @Arg('userId', () => ID, { description: 'ID of the user.' }) userId: string,
+    @Arg('eventId', () => ID, { description: 'ID of the assigned event.' }) eventId: string,
     @Ctx() ctx: AppContext,
   ): Promise<User> {
     return unassignEvent(ctx, rowId(userId), rowId(eventId));

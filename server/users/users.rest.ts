@@ -56,7 +56,7 @@ const userType = z
   })
   .meta({ id: 'User' });
 
-/** A user in the spec's words: the status as text, the one role as a list. */
+/** Returns a user in the specification's format: the status as text, the one role as a list. */
 const userShape = (user: RestUserFragment) => ({
   id: Number(user.id),
   name: user.name,

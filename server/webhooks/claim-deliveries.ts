@@ -3,15 +3,17 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { AppContext } from '../app-context.js';
 
-/** An attempt that has not been recorded for so long was lost; a node that ends loses its attempts at once. */
+/**
+ * Lease of an attempt: after this time an unrecorded attempt counts as lost. Those of an ended node are lost at once.
+ */
 export const LEASE_MS = 60_000;
 
-/** Concurrent attempts of one webhook, on all nodes together. */
+/** Maximum of concurrent attempts per webhook, over all nodes. */
 const MAX_CONCURRENT_ATTEMPTS = 3;
-/** The same while the attempts of a webhook fail: an unreachable receiver takes the whole timeout of an attempt. */
+/** Maximum while the webhook is failing: an unreachable receiver takes the whole timeout of an attempt. */
 const MAX_CONCURRENT_WHILE_FAILING = 1;
 
-/** A delivery whose next attempt this node makes, with what the attempt needs. */
+/** A delivery of which this node makes the next attempt, with the data that the attempt needs. */
 export interface ClaimedDelivery {
   id: number;
   webhookId: number;
@@ -25,21 +27,21 @@ export interface ClaimedDelivery {
   anywhere: boolean;
   secret: string;
   formerSecret: string | null;
-  /** The attempts of the webhook have failed since its last success. */
+  /** Whether attempts of the webhook have failed since its last success. */
   isFailing: boolean;
 }
 
 interface ClaimLimits {
-  /** Key of the node's lease. Null: other nodes learn only by time that this node has ended. */
+  /** Key of the node's lease. Null: other nodes detect the end of this node only when leases of attempts expire. */
   nodeKey: number | null;
-  /** Free slots of the node, separately for webhooks that fail, so that unreachable receivers never occupy all slots. */
+  /** Free slots of the node, separate for failing webhooks, so that unreachable receivers never occupy all slots. */
   healthy: number;
   failing: number;
 }
 
 /**
- * Claims deliveries that are due, at most so many as the node has slots. Counting an attempt when it is claimed makes sure
- * that one node makes it. A delivery whose node ended before it recorded the attempt is due at once.
+ * Claims due deliveries, at most one per free slot. An attempt is counted when it is claimed, so that only one node
+ * makes it. A delivery whose node ended before recording the attempt is due at once.
  */
 export function claimDeliveries(
   ctx: AppContext,
@@ -71,7 +73,7 @@ async function claim(
 ): Promise<ClaimedDelivery[]> {
   if (slots <= 0) return [];
   const now = services.clock();
-  // Locked before their attempts are counted: two nodes that count at the same time would exceed the maximum together.
+  // Lock before counting: two nodes that count concurrently would together exceed the maximum.
   const webhooks = await sql<{ id: number }>(
     em,
     `select w.id from webhook w cross join lateral (

@@ -13,12 +13,12 @@ import { Webhook } from './webhook.entity.js';
 import type { WebhookInput } from './webhooks.inputs.js';
 import type { WebhookWithSecret } from './webhooks.types.js';
 
-/** How many an event may have. */
-export const MOST_WEBHOOKS = 10;
+/** Maximum of webhooks per event. */
+export const MAX_WEBHOOKS = 10;
 
 /**
- * A new address that is told what happens in an event, with the secret that signs it.
- * @throws NOT_FOUND; VALIDATION for an address that nothing would be sent to, and when there are enough
+ * Creates an active webhook of an event and its signing secret, which is returned only here.
+ * @throws NOT_FOUND; VALIDATION if the URL is refused or the event has MAX_WEBHOOKS webhooks
  */
 export async function createWebhook(ctx: AppContext, eventId: number, input: WebhookInput): Promise<WebhookWithSecret> {
   const { id } = await findViewerEvent(ctx, eventId);
@@ -26,8 +26,8 @@ export async function createWebhook(ctx: AppContext, eventId: number, input: Web
   const secret = newSecret();
   const webhook = await inTransaction(ctx, async (tx) => {
     const event = await lockedEvent(tx, { id });
-    if ((await tx.em.count(Webhook, { event: id })) >= MOST_WEBHOOKS)
-      throw invalid({ url: [`Ya hay ${MOST_WEBHOOKS} webhooks. Elimina uno para agregar otro.`] });
+    if ((await tx.em.count(Webhook, { event: id })) >= MAX_WEBHOOKS)
+      throw invalid({ url: [`Ya hay ${MAX_WEBHOOKS} webhooks. Elimina uno para agregar otro.`] });
     const webhook = tx.em.create(Webhook, {
       event: ref(event),
       maker: tx.viewer?.userId ?? null,

@@ -7,8 +7,8 @@ import { WebhookState } from './webhook-enums.js';
 import { auditState } from './webhook-state.js';
 
 /**
- * Deletes a webhook and its log. It is paused and its deliveries are deleted in short transactions before: the deletion of
- * the row locks out every sale that queues a delivery for it, and would take as long as the log is large.
+ * Deletes a webhook and its deliveries. First pauses it and deletes the deliveries in short transactions: deleting the
+ * row blocks every sale that queues a delivery for it, for as long as the deletion of the deliveries takes.
  * @throws NOT_FOUND
  */
 export async function deleteWebhook(ctx: AppContext, id: number): Promise<void> {

@@ -5,14 +5,14 @@ import type { AppContext } from '../app-context.js';
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.js';
 import { sendDelivery } from './send-delivery.js';
 
-/** How often a node looks for due deliveries while none of its attempts ends. */
+/** Interval at which a node polls for due deliveries. */
 const POLL_MS = 1_000;
-/** Concurrent attempts of a node. An attempt is one socket that waits, so the number costs little. */
+/** Maximum of concurrent attempts per node. An attempt is one waiting socket, so the number costs little. */
 const SLOTS = 100;
-/** The same for webhooks whose last attempt failed. */
+/** Maximum for webhooks whose last attempt failed. */
 const FAILING_SLOTS = 20;
 
-/** Sends due deliveries for as long as the process runs. The rows are the queue: any number of nodes share them. */
+/** Sends due deliveries while the process runs. The rows are the queue, which any number of nodes share. */
 export class DeliveryWorker {
   private readonly lease: NodeLease;
   private readonly attempts = new Map<Promise<void>, { isFailing: boolean }>();
@@ -28,7 +28,7 @@ export class DeliveryWorker {
     this.running = this.run();
   }
 
-  /** Claims nothing more, and resolves when the attempts that were begun are recorded. */
+  /** Stops claiming and resolves when the running attempts are recorded. */
   async close(): Promise<void> {
     this.closing.abort();
     this.wake.abort();
@@ -41,7 +41,7 @@ export class DeliveryWorker {
     while (!this.closing.signal.aborted) {
       this.wake = new AbortController();
       try {
-        // Without a lease key, other nodes would learn only after a minute that this node has ended.
+        // Without a lease key, other nodes would detect the end of this node only after a minute.
         if (this.lease.key !== null) for (const delivery of await this.claim()) this.begin(delivery);
       } catch (error) {
         reportJobFailure(this.ctx().log, 'webhook deliveries', error);
@@ -59,7 +59,7 @@ export class DeliveryWorker {
     });
   }
 
-  /** A slot that becomes free is filled at once, not at the next poll. */
+  /** Starts an attempt; its end wakes the loop, so that a free slot does not wait for the next poll. */
   private begin(delivery: ClaimedDelivery): void {
     const ctx = this.ctx();
     const attempt = sendDelivery(ctx, delivery)

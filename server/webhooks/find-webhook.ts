@@ -4,14 +4,14 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import type { AppContext } from '../app-context.js';
 import { Webhook } from './webhook.entity.js';
 
-/** A webhook of one of the viewer's events. @throws NOT_FOUND */
+/** Returns a webhook of the viewer's events. @throws NOT_FOUND */
 export async function findViewerWebhook({ em, viewer }: AppContext, id: number): Promise<Webhook> {
   const webhook = await em.findOne(Webhook, { id, event: viewerEvents(viewer) });
   if (!webhook) throw new AppError(ErrorCode.NOT_FOUND);
   return webhook;
 }
 
-/** The webhooks of one of the viewer's events, oldest first. @throws NOT_FOUND */
+/** Returns the webhooks of one of the viewer's events, oldest first. @throws NOT_FOUND */
 export async function listWebhooks(ctx: AppContext, eventId: number): Promise<Webhook[]> {
   const event = await findViewerEvent(ctx, eventId);
   return ctx.em.find(Webhook, { event }, { orderBy: { id: 'asc' } });

@@ -7,7 +7,7 @@ import { WebhookDelivery } from './webhook-delivery.entity.js';
 
 const PER_PAGE = 20;
 
-/** What a webhook was told, newest first. @throws NOT_FOUND */
+/** Returns the deliveries of a webhook, newest first. @throws NOT_FOUND */
 export async function listDeliveries(
   ctx: AppContext,
   webhookId: number,

@@ -4,7 +4,7 @@ import { findForEdit } from '../platform/find-for-edit.js';
 import type { AppContext } from '../app-context.js';
 import { Webhook } from './webhook.entity.js';
 
-/** Locks a webhook of one of the viewer's events until the transaction ends; a sale goes on. @throws NOT_FOUND */
+/** Locks a webhook of the viewer's events until the transaction ends, without blocking sales. @throws NOT_FOUND */
 export async function lockedWebhook({ em, viewer }: AppContext, id: number): Promise<Webhook> {
   const webhook = await findForEdit(em, Webhook, { id, event: viewerEvents(viewer) });
   if (!webhook) throw new AppError(ErrorCode.NOT_FOUND);

@@ -2,32 +2,34 @@ import { OutboundHttpError } from '../platform/outbound-http.js';
 import { decrypt } from '../platform/encryption.js';
 import type { AppContext } from '../app-context.js';
 import { DeliveryError } from './webhook-enums.js';
-import { signatureOf } from './webhook-secret.js';
+import { signMessage } from './webhook-secret.js';
 
-/** A message with the address and the encrypted secrets of its webhook. */
+/** A message with the URL and the encrypted secrets of its webhook. */
 export interface SignedMessage {
   messageId: string;
   body: string;
   url: string;
-  /** Whether the address may be plain http and private: see Webhook.anywhere. */
+  /** Whether the URL may be plain http and private: see Webhook.anywhere. */
   anywhere: boolean;
   secret: string;
   formerSecret: string | null;
 }
 
-/** The result of one request to a webhook. */
+/** Result of one request to a webhook. */
 export interface Outcome {
   at: Date;
   milliseconds: number;
-  /** HTTP status of the response; null: none came. */
+  /** HTTP status of the response; null: no response. */
   status: number | null;
-  /** Null: the response was 2xx. */
+  /** Reason of the failure; null: the response was 2xx. */
   trouble: DeliveryError | null;
-  /** Beginning of the response's body; null: none came. */
+  /** First bytes of the response's body; null: no response. */
   answer: string | null;
 }
 
-/** Signs a message, posts it once, and returns the result. `onUnforeseen` gets an error that is not the receiver's. */
+/**
+ * Signs a message, posts it once and returns the result. `onUnforeseen` gets errors that the receiver did not cause.
+ */
 export async function postMessage(
   { services }: AppContext,
   message: SignedMessage,
@@ -44,7 +46,7 @@ export async function postMessage(
   const seconds = Math.floor(at.getTime() / 1000);
   let signature: string;
   try {
-    signature = signaturesOf(message, seconds, services.config.dataKey);
+    signature = signatureHeader(message, seconds, services.config.dataKey);
   } catch {
     return outcome({ status: null, trouble: DeliveryError.UNSIGNED, answer: null });
   }
@@ -70,8 +72,12 @@ export async function postMessage(
   }
 }
 
-/** One of each secret that is known to whoever receives, parted by spaces. */
-const signaturesOf = ({ messageId, body, secret, formerSecret }: SignedMessage, seconds: number, key: string): string =>
+/** Returns the header webhook-signature: one signature per valid secret, separated by spaces. */
+const signatureHeader = (
+  { messageId, body, secret, formerSecret }: SignedMessage,
+  seconds: number,
+  key: string,
+): string =>
   [secret, formerSecret]
-    .flatMap((sealed) => (sealed ? [signatureOf(decrypt(sealed, key), messageId, seconds, body)] : []))
+    .flatMap((encrypted) => (encrypted ? [signMessage(decrypt(encrypted, key), messageId, seconds, body)] : []))
     .join(' ');

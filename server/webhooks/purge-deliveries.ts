@@ -1,8 +1,8 @@
 import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
 import type { AppContext } from '../app-context.js';
 
-/** Deletes deliveries, with their attempts, that were queued more than KEEP_DELIVERIES_DAYS ago. */
-export async function forgetDeliveries({ em, now, services }: AppContext): Promise<void> {
+/** Purges deliveries, with their attempts, that were queued more than KEEP_DELIVERIES_DAYS ago. */
+export async function purgeDeliveries({ em, now, services }: AppContext): Promise<void> {
   const before = new Date(now.getTime() - services.config.retention.deliveryDays * 86_400_000);
   await changeInBatches(
     em,

@@ -2,8 +2,8 @@ import { sql } from '../platform/sql.js';
 import type { AppContext } from '../app-context.js';
 import { WebhookType } from './webhook-enums.js';
 
-/** What happens to purchases, as the folder of purchases calls it, and what of it is told. */
-const typesOf = {
+/** Message types by topic of the purchase listeners. */
+const typesByTopic = {
   paid: [WebhookType.REGISTRATION_PAID, WebhookType.ORDER_PAID],
   expired: [WebhookType.REGISTRATION_EXPIRED, WebhookType.ORDER_EXPIRED],
   deleted: [WebhookType.REGISTRATION_DELETED, WebhookType.ORDER_DELETED],
@@ -12,9 +12,7 @@ const typesOf = {
   sent: [WebhookType.ORDER_SENT],
 } as const;
 
-/**
- * SQL: what is told of a purchase (`p`): ids, state and money. Who the people are is asked with a login that may know it.
- */
+/** SQL for the data of a message about a purchase (`p`): IDs, status and amounts, never personal data. */
 const data = `case when types.type like 'registration.%' then json_build_object(
     'eventId', p.event_id::text, 'registrationId', p.id::text, 'status', p.status,
     'categoryId', (select r.category_id::text from registration r where r.id = p.id),
@@ -27,12 +25,12 @@ const data = `case when types.type like 'registration.%' then json_build_object(
     'amount', p.amount, 'currency', 'COP') end`;
 
 /**
- * Queues the deliveries of these purchases in the transaction of the change, with one statement, since every sale runs it.
- * A webhook that is being deleted is waited for: a delivery needs its webhook.
+ * Queues deliveries about purchases in the transaction of the change, in one statement, because every sale runs it.
+ * Waits for a webhook that is being deleted, because a delivery references its webhook.
  */
 export async function queueDeliveries(
   { em, now }: AppContext,
-  topic: keyof typeof typesOf,
+  topic: keyof typeof typesByTopic,
   purchaseIds: readonly number[],
 ): Promise<void> {
   await sql(
@@ -48,6 +46,6 @@ export async function queueDeliveries(
         for key share of w)
       insert into webhook_delivery (webhook_id, message_id, type, body, state, next_attempt_at, created_at)
       select webhook_id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), type, body, 'WAITING', $4, $4 from deliveries`,
-    [purchaseIds, typesOf[topic], now.toISOString(), now],
+    [purchaseIds, typesByTopic[topic], now.toISOString(), now],
   );
 }

@@ -10,8 +10,8 @@ import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { auditUrl } from './webhook-state.js';
 
 /**
- * Sends a delivery once more, now, whatever became of it: with the same id and body, and the pauses from the first on.
- * @throws NOT_FOUND; WRONG_STATE while an attempt lasts, and where its webhook is paused
+ * Queues a delivery of any state to be sent now, with the same message ID and body, and restarts its backoff.
+ * @throws NOT_FOUND; WRONG_STATE during an attempt, and if the webhook is not active
  */
 export function redeliverWebhook(ctx: AppContext, id: number): Promise<WebhookDelivery> {
   return inTransaction(ctx, async (tx) => {

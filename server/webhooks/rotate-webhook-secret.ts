@@ -7,12 +7,12 @@ import { newSecret } from './webhook-secret.js';
 import { auditUrl } from './webhook-state.js';
 import type { WebhookWithSecret } from './webhooks.types.js';
 
-/** The former secret signs as well for so long. */
-export const BOTH_FOR_MS = 24 * 3_600_000;
+/** Time for which the previous secret still signs, in milliseconds. */
+export const PREVIOUS_SECRET_MS = 24 * 3_600_000;
 
 /**
- * Gives a webhook another secret; for a day messages are signed with both. One that cannot be opened any more, since the
- * installation's own secret changed, signed nothing and is dropped: messages would go on failing because of it.
+ * Replaces the secret of a webhook; for a day messages are signed with both. A previous secret that cannot be
+ * decrypted, because the secret of the installation changed, is discarded: otherwise messages would still fail with it.
  * @throws NOT_FOUND
  */
 export async function rotateWebhookSecret(ctx: AppContext, id: number): Promise<WebhookWithSecret> {
@@ -20,9 +20,9 @@ export async function rotateWebhookSecret(ctx: AppContext, id: number): Promise<
   const webhook = await inTransaction(ctx, async (tx) => {
     const webhook = await lockedWebhook(tx, id);
     const { dataKey } = tx.services.config;
-    const signs = opens(webhook.secret, dataKey);
+    const signs = canDecrypt(webhook.secret, dataKey);
     webhook.formerSecret = signs ? webhook.secret : null;
-    webhook.previousSecretExpiresAt = signs ? new Date(tx.now.getTime() + BOTH_FOR_MS) : null;
+    webhook.previousSecretExpiresAt = signs ? new Date(tx.now.getTime() + PREVIOUS_SECRET_MS) : null;
     webhook.secret = encrypt(secret, dataKey);
     recordAudit(tx, {
       subject: 'event',
@@ -36,9 +36,9 @@ export async function rotateWebhookSecret(ctx: AppContext, id: number): Promise<
   return { webhook, secret };
 }
 
-function opens(sealed: string, key: string): boolean {
+function canDecrypt(encrypted: string, key: string): boolean {
   try {
-    decrypt(sealed, key);
+    decrypt(encrypted, key);
     return true;
   } catch {
     return false;

@@ -15,7 +15,7 @@ const statuses: Readonly<Record<WebhookType, string>> = {
 };
 
 /**
- * Returns a message as a webhook sends it, about nothing that exists: every id but that of the event is '0'.
+ * Returns a message as a webhook sends it, about objects that do not exist: every ID except the event's is '0'.
  * @param test marks the message with `"test": true`, so that a receiver does not act on it
  */
 export const sampleMessage = (

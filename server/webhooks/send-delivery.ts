@@ -10,7 +10,7 @@ import { STOPPED_MAIL_JOB } from './send-webhook-disabled-mail.js';
 import { postMessage, type Outcome } from './post-message.js';
 import { auditUrl } from './webhook-state.js';
 
-interface Standing {
+interface WebhookHealth {
   state: WebhookState;
   url: string;
   /** Milliseconds since 1970. */
@@ -18,7 +18,7 @@ interface Standing {
 }
 
 /**
- * Makes the attempt that was claimed and records its result. Nothing is sent inside a transaction, so a node that ends
+ * Makes the claimed attempt and records its result. The request is sent outside transactions, so a node that ends
  * between sending and recording causes another attempt with the same message ID.
  */
 export async function sendDelivery(ctx: AppContext, delivery: ClaimedDelivery): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendDelivery(ctx: AppContext, delivery: ClaimedDelivery): 
 const attempt = (ctx: AppContext, delivery: ClaimedDelivery): Promise<Outcome> =>
   postMessage(ctx, delivery, (error) => reportJobFailure(ctx.log, 'webhook', error, { delivery: delivery.id }));
 
-/** Records the result of an attempt, when the delivery is due again, and whether its webhook is failing. */
+/** Records the result of an attempt, the time of the next one, and whether the webhook is failing. */
 async function recordAttempt(
   tx: AppContext,
   delivery: ClaimedDelivery,
@@ -37,8 +37,8 @@ async function recordAttempt(
 ): Promise<void> {
   const { id, webhookId, begun, begunBefore } = delivery;
   const now = tx.services.clock();
-  // Locked before its deliveries, in the order in which whoever deletes it locks them.
-  const [webhook] = await sql<Standing>(
+  // Lock the webhook before its deliveries, as its deletion does; another order would deadlock.
+  const [webhook] = await sql<WebhookHealth>(
     tx.em,
     'select state, url, extract(epoch from failing_since)::float8 * 1000 as "failingSince" from webhook where id = $1 for no key update',
     [webhookId],
@@ -61,11 +61,11 @@ async function recordAttempt(
   await updateHealth(tx, delivery, webhook, trouble !== null);
 }
 
-/** A success ends what failed before; failing for days alone stops the webhook. */
+/** A success ends the failing period; only days of failures disable the webhook. */
 async function updateHealth(
   tx: AppContext,
   { webhookId, eventId }: ClaimedDelivery,
-  { state, failingSince, url }: Standing,
+  { state, failingSince, url }: WebhookHealth,
   failed: boolean,
 ): Promise<void> {
   const now = tx.services.clock();

@@ -1,18 +1,18 @@
 import { sendAuditedMail } from '../audit/send-audited-mail.js';
 import type { AppContext } from '../app-context.js';
-import { stoppedMail } from './webhook-disabled-mail.js';
+import { webhookDisabledMail } from './webhook-disabled-mail.js';
 import { auditUrl } from './webhook-state.js';
 import { WebhookState } from './webhook-enums.js';
 import { Webhook } from './webhook.entity.js';
 
-/** Follows a webhook that stopped by itself. */
+/** Job that is queued when a webhook is disabled automatically. */
 export const STOPPED_MAIL_JOB = 'mail-stopped-webhook';
 
 /**
- * Tells who made a webhook that it stopped; where they are gone, the event's organiser. Nothing is sent where somebody saw
- * to it meanwhile, or where nobody has an address. A repetition has the same message id.
+ * Mails the creator of a webhook, or the event's organiser if the creator is gone, that the webhook was disabled. Sends
+ * nothing if the webhook was reactivated or there is no address. A retry has the same message ID.
  */
-export async function mailStopped(ctx: AppContext, webhookId: number): Promise<void> {
+export async function sendWebhookDisabledMail(ctx: AppContext, webhookId: number): Promise<void> {
   const { em, services } = ctx;
   const webhook = await em.findOne(
     Webhook,
@@ -24,7 +24,7 @@ export async function mailStopped(ctx: AppContext, webhookId: number): Promise<v
   const to = maker?.active ? maker.email : webhook.event.getEntity().organizerEmail;
   if (!to) return;
   const eventId = webhook.event.id;
-  await sendAuditedMail(ctx, stoppedMail(webhook, to, services.publicUrl), {
+  await sendAuditedMail(ctx, webhookDisabledMail(webhook, to, services.publicUrl), {
     subject: 'event',
     subjectId: eventId,
     eventId,

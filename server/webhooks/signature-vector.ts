@@ -1,4 +1,4 @@
-/** The test vector of Standard Webhooks (https://www.standardwebhooks.com), which every library for it passes. */
+/** Test vector of Standard Webhooks (https://www.standardwebhooks.com), which every library for it passes. */
 export const signatureVector = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   messageId: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

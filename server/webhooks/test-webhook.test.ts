@@ -8,7 +8,7 @@ import { makeCertificate } from '../testing/certificate.js';
 import { RoleName } from '../users/role-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookType } from './webhook-enums.js';
-import { signatureOf } from './webhook-secret.js';
+import { signMessage } from './webhook-secret.js';
 import { Webhook } from './webhook.entity.js';
 
 const { as, build, ctx, services, clock } = await openApi({ WEBHOOKS_ANYWHERE: 'on', RATE_LIMITS: 'on' });
@@ -46,29 +46,32 @@ async function test(user: User, webhook: Webhook, input: object) {
   return { result: data?.testWebhook, error: errors?.[0]?.extensions };
 }
 
-it.each(Object.values(WebhookType))('A test of %s is one signed request about nothing that exists', async (type) => {
-  const event = await build.event();
-  const webhook = await build.webhook(event, { url: `${address}/avisos` });
-  const name = Object.entries(WebhookType).find(([, wireName]) => wireName === type)![0];
-  const { result } = await test(await build.user(), webhook, { type: name });
-  expect(result).toMatchObject({ status: 200, trouble: null });
-  expect(result!.answer).toHaveLength(1_000);
-  expect(result!.milliseconds).toBeGreaterThanOrEqual(0);
-  expect(received).toHaveLength(1);
-  const [{ path, headers, body } = received[0]!] = received;
-  expect(path).toBe('/avisos');
-  expect(headers['webhook-id']).toBe(result!.messageId);
-  expect(result!.messageId).toMatch(/^msg_prueba_[\da-f]{32}$/);
-  expect(headers['webhook-signature']).toBe(
-    signatureOf(SECRET, result!.messageId, Number(headers['webhook-timestamp']), body),
-  );
-  const message = JSON.parse(body) as { type: string; data: Record<string, unknown> };
-  expect(message.type).toBe(type);
-  expect(message.data).toMatchObject({ eventId: String(event.id), test: true });
-  expect(message.data[type.startsWith('order.') ? 'orderId' : 'registrationId']).toBe('0');
-});
+it.each(Object.values(WebhookType))(
+  'A test of %s is one signed request about objects that do not exist',
+  async (type) => {
+    const event = await build.event();
+    const webhook = await build.webhook(event, { url: `${address}/avisos` });
+    const name = Object.entries(WebhookType).find(([, wireName]) => wireName === type)![0];
+    const { result } = await test(await build.user(), webhook, { type: name });
+    expect(result).toMatchObject({ status: 200, trouble: null });
+    expect(result!.answer).toHaveLength(1_000);
+    expect(result!.milliseconds).toBeGreaterThanOrEqual(0);
+    expect(received).toHaveLength(1);
+    const [{ path, headers, body } = received[0]!] = received;
+    expect(path).toBe('/avisos');
+    expect(headers['webhook-id']).toBe(result!.messageId);
+    expect(result!.messageId).toMatch(/^msg_prueba_[\da-f]{32}$/);
+    expect(headers['webhook-signature']).toBe(
+      signMessage(SECRET, result!.messageId, Number(headers['webhook-timestamp']), body),
+    );
+    const message = JSON.parse(body) as { type: string; data: Record<string, unknown> };
+    expect(message.type).toBe(type);
+    expect(message.data).toMatchObject({ eventId: String(event.id), test: true });
+    expect(message.data[type.startsWith('order.') ? 'orderId' : 'registrationId']).toBe('0');
+  },
+);
 
-it('A test that fails says why, and is neither stored nor counted as a failure', async () => {
+it('A failed test returns the reason and is neither stored nor counted as a failure', async () => {
   const webhook = await build.webhook(await build.event(), { url: `${address}/refuses` });
   const user = await build.user();
   const tests = [
@@ -90,7 +93,7 @@ it('A test that fails says why, and is neither stored nor counted as a failure',
   });
 });
 
-it('A test says that the certificate of the receiver is not valid, and sends nothing', async () => {
+it('A test reports an invalid certificate of the receiver and sends nothing', async () => {
   let requests = 0;
   const untrusted = createTlsServer(makeCertificate('avisos.example'), (_request, response) => {
     requests++;
@@ -104,9 +107,9 @@ it('A test says that the certificate of the receiver is not valid, and sends not
   expect([result?.status, result?.trouble, requests]).toEqual([null, 'BAD_CERTIFICATE', 0]);
 });
 
-it('A test goes to no private network, whatever the saved address was allowed', async () => {
+it('A test reaches no private network, even if the saved URL may', async () => {
   const webhook = await build.webhook(await build.event(), { url: `${address}/avisos` });
-  const usual = services.outside;
+  const originalHttp = services.outside;
   services.outside = new OutboundHttp({ anywhere: false });
   try {
     const url = address.replace('http:', 'https:');
@@ -115,12 +118,12 @@ it('A test goes to no private network, whatever the saved address was allowed', 
     const { error } = await test(await build.user(), webhook, { type: 'ORDER_PAID', url: 'ftp://x' });
     expect(error).toMatchObject({ code: 'VALIDATION' });
   } finally {
-    services.outside = usual;
+    services.outside = originalHttp;
   }
   expect(received).toEqual([]);
 });
 
-it('A user sends ten tests a minute at most, to webhooks of events of the user alone', async () => {
+it("A user sends at most ten tests a minute, and only to webhooks of the user's events", async () => {
   clock.set('2026-06-01T12:00:00Z');
   const webhook = await build.webhook(await build.event(), { url: `${address}/avisos` });
   const [user, other] = [await build.user(), await build.user()];
@@ -130,7 +133,7 @@ it('A user sends ten tests a minute at most, to webhooks of events of the user a
   expect((await test(other, webhook, input)).result?.status).toBe(200);
   clock.set('2026-06-01T12:01:01Z');
   expect((await test(user, webhook, input)).result?.status).toBe(200);
-  const stranger = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
-  expect((await test(stranger, webhook, input)).error).toMatchObject({ code: 'NOT_FOUND' });
+  const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
+  expect((await test(otherOrganiser, webhook, input)).error).toMatchObject({ code: 'NOT_FOUND' });
   expect(received).toHaveLength(12);
 });

@@ -8,8 +8,8 @@ import type { TestWebhookInput } from './webhooks.inputs.js';
 import type { WebhookTestResult } from './webhooks.types.js';
 
 /**
- * Sends one signed test message to a webhook, to its own address or to the one given, and returns what came of it. Nothing
- * is stored: the message has no retry, and a failure does not count towards stopping the webhook.
+ * Sends one signed test message to a webhook, to its URL or the given one, and returns the result. Stores nothing: the
+ * message has no retry, and a failure does not count towards disabling the webhook.
  * @throws NOT_FOUND; TOO_MANY_REQUESTS after ten a minute of one user
  */
 export async function testWebhook(

@@ -11,8 +11,9 @@ import type { Webhook } from './webhook.entity.js';
 import type { UpdateWebhookInput } from './webhooks.inputs.js';
 
 /**
- * Changes where a webhook goes, what it is told of, and whether it is. `version` is the one the form was filled with.
- * @throws NOT_FOUND; CONFLICT naming what others saved in between; VALIDATION for an address that nothing would be sent to
+ * Changes URL, message types and state of a webhook.
+ * @param version version of the webhook that the form was filled with
+ * @throws NOT_FOUND; CONFLICT with the fields that were saved in between; VALIDATION if a new URL is refused
  */
 export async function updateWebhook(
   ctx: AppContext,
@@ -32,7 +33,7 @@ export async function updateWebhook(
     webhook.url = url;
     webhook.types = [...types];
     if (changed.includes('active')) webhook.state = active ? WebhookState.ACTIVE : WebhookState.PAUSED;
-    // It begins anew: what failed before it was stopped, or at another address, says nothing of now.
+    // Failures before a pause or at another URL must not disable the webhook.
     if (changed.includes('url') || (changed.includes('active') && active)) webhook.failingSince = null;
     countVersion(webhook, changed);
     recordAudit(tx, {

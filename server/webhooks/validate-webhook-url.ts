@@ -2,21 +2,22 @@ import { invalid } from '../platform/errors.js';
 import { OutboundHttpError, OutboundHttpFailure } from '../platform/outbound-http.js';
 import type { AppContext } from '../app-context.js';
 
-const words: Partial<Record<OutboundHttpFailure, string>> = {
+const messages: Partial<Record<OutboundHttpFailure, string>> = {
   NOT_HTTPS: 'Usa una dirección https, sin usuario ni contraseña.',
   UNKNOWN_NAME: 'No encontramos ese servidor. Revisa cómo está escrito.',
   PRIVATE_ADDRESS: 'Esa dirección es de una red privada: usa una que se pueda alcanzar desde internet.',
 };
 
 /**
- * Refuses an address that nothing would be sent to. It is looked at again at each sending, as a name may lead elsewhere by
- * then. Asks the network, so it stands outside any transaction. @throws VALIDATION
+ * Refuses a URL that nothing would be sent to. Each request checks again, because DNS may change. Uses the network, so
+ * it must not run in a transaction.
+ * @throws VALIDATION
  */
 export async function validateWebhookUrl({ services }: AppContext, url: string): Promise<void> {
   try {
     await services.outside.check(url);
   } catch (error) {
     if (!(error instanceof OutboundHttpError)) throw error;
-    throw invalid({ url: [words[error.trouble] ?? 'No pudimos comprobar esa dirección. Inténtalo de nuevo.'] });
+    throw invalid({ url: [messages[error.trouble] ?? 'No pudimos comprobar esa dirección. Inténtalo de nuevo.'] });
   }
 }

@@ -5,42 +5,40 @@ import { Permission } from '../platform/permissions.js';
 import { DeliveryError } from './webhook-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 
-/** One time that a delivery was sent, and what came back. */
 @Entity()
 @Index({ properties: ['delivery', 'id'] })
 @Authorized(Permission.EVENTS_WRITE)
-@ObjectType({ description: 'One time that a delivery was sent, and what came back.' })
+@ObjectType({ description: 'Attempt to send a webhook delivery.' })
 export class WebhookAttempt {
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'ID of the attempt.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => WebhookDelivery, { ref: true, deleteRule: 'cascade' })
   delivery!: Ref<WebhookDelivery>;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it began' })
+  @Field(() => GraphQLISODateTime, { description: 'Start of the attempt.' })
   @Property({ type: 'timestamptz' })
   at!: Date;
 
-  @Field(() => Int, { description: 'How long it took until the answer, or until it was in vain' })
+  @Field(() => Int, { description: 'Time until the response or the failure, in milliseconds.' })
   @Property({ type: 'integer' })
   milliseconds!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'HTTP status; null: nobody answered, or nothing was sent (`trouble`)',
+    description: 'HTTP status of the response; null if none arrived or nothing was sent (`trouble`).',
   })
   @Property({ type: 'integer', nullable: true })
   status!: number | null;
 
-  @Field(() => DeliveryError, { nullable: true, description: 'Null: it succeeded' })
+  @Field(() => DeliveryError, { nullable: true, description: 'Reason of the failure; null if the attempt succeeded.' })
   @Enum({ items: () => Object.values(DeliveryError), type: 'text', nullable: true })
   trouble!: DeliveryError | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "The first 1,000 bytes of the answer's body, without control characters; empty where it has none; null: as `status`",
+    description: "First 1,000 bytes of the response's body, without control characters; null if `status` is null.",
   })
   @Property({ type: 'text', nullable: true })
   answer!: string | null;

@@ -5,7 +5,7 @@ import { Permission } from '../platform/permissions.js';
 import { DeliveryState, DeliveryError, WebhookType } from './webhook-enums.js';
 import { Webhook } from './webhook.entity.js';
 
-/** One message to one webhook, written with what it tells of, and how far it has come. */
+/** A message to a webhook, stored in the transaction of the change that it reports, with its progress. */
 @Entity()
 @Index({ properties: ['webhook', 'id'] })
 @Index({ properties: ['createdAt'] })
@@ -20,41 +20,44 @@ import { Webhook } from './webhook.entity.js';
     'create index webhook_delivery_under_way on webhook_delivery (webhook_id) where under_way_since is not null',
 })
 @Authorized(Permission.EVENTS_WRITE)
-@ObjectType({ description: 'One message to one webhook.' })
+@ObjectType({ description: 'Message to a webhook.' })
 export class WebhookDelivery {
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'ID of the delivery.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Webhook, { ref: true, deleteRule: 'cascade' })
   webhook!: Ref<Webhook>;
 
-  @Field(() => String, { description: 'The header webhook-id: the same whenever it is sent again' })
+  @Field(() => String, { description: 'Message ID, sent in the header webhook-id; the same in every attempt.' })
   @Property({ type: 'text' })
   messageId!: string;
 
-  @Field(() => WebhookType, { description: 'What it tells of' })
+  @Field(() => WebhookType, { description: 'Type of the message.' })
   @Enum({ items: () => WebhookType, type: 'text' })
   type!: WebhookType;
 
-  @Field(() => String, { description: 'The JSON that is sent, to the byte' })
+  @Field(() => String, { description: 'Body of the request, exactly as sent: JSON.' })
   @Property({ type: 'text' })
   body!: string;
 
-  @Field(() => DeliveryState, { description: 'How far it has come' })
+  @Field(() => DeliveryState, { description: 'State of the delivery.' })
   @Enum({ items: () => DeliveryState, type: 'text' })
   state!: DeliveryState;
 
-  /** Begun so far. Whoever begins the next one has to know it, so that nobody else does. */
-  @Field(() => Int, { name: 'attemptCount', description: 'Attempts begun so far, by hand too' })
+  /** Claiming the next attempt compares and increases this number, so that only one node makes it. */
+  @Field(() => Int, {
+    name: 'attemptCount',
+    description: 'Number of attempts begun so far, including those of a redelivery.',
+  })
   @Property({ type: 'integer', default: 0 })
   begun!: number;
 
-  /** How many had been begun when somebody asked to send it again: the pauses are counted from there. */
+  /** Number of attempts begun before the last redelivery: the backoff is counted from there. */
   @Property({ type: 'integer', default: 0 })
   begunBefore!: number;
 
-  /** Set while an attempt lasts. */
+  /** Start of the running attempt; null: none is running. */
   @Property({ type: 'timestamptz', nullable: true })
   underWaySince!: Date | null;
 
@@ -65,26 +68,29 @@ export class WebhookDelivery {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'When the next attempt is due; it waits while the webhook is not ACTIVE, or has as many under way as may be (three, one while attempts fail). Null: it is not tried any more',
+      'Time at which the next attempt is due. It is delayed while the webhook is not ACTIVE or has the maximum of attempts running (three, one while failing). Null: no further attempt.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   nextAttemptAt!: Date | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'HTTP status of the last attempt that ended; null: nobody answered, or none has ended yet',
+    description: 'HTTP status of the last completed attempt; null if no response arrived or no attempt has completed.',
   })
   @Property({ type: 'integer', nullable: true })
   lastStatus!: number | null;
 
   @Field(() => DeliveryError, {
     nullable: true,
-    description: 'Why the last attempt that ended was in vain; null: it was not, or none has ended yet',
+    description:
+      'Reason of the failure of the last completed attempt; null if it succeeded or no attempt has completed.',
   })
   @Enum({ items: () => Object.values(DeliveryError), type: 'text', nullable: true, fieldName: 'last_trouble' })
   lastError!: DeliveryError | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When what it tells of happened: the `timestamp` of its body' })
+  @Field(() => GraphQLISODateTime, {
+    description: 'Time of the change that the message reports, the `timestamp` of its body.',
+  })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 }

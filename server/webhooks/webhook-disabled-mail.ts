@@ -6,8 +6,8 @@ import type { Webhook } from './webhook.entity.js';
 
 const title = 'Un webhook dejó de enviarse';
 
-/** The mail that says that a webhook stopped by itself, and what to do. */
-export function stoppedMail(webhook: Webhook, to: string, publicUrl: string): Mail {
+/** Returns the mail about a webhook that was disabled automatically, with instructions. */
+export function webhookDisabledMail(webhook: Webhook, to: string, publicUrl: string): Mail {
   const event = webhook.event.getEntity();
   const link = `${publicUrl}/admin/eventos/show/${event.id}/webhooks`;
   const facts: [string, string][] = [

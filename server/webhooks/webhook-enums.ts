@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { OutboundHttpFailure } from '../platform/outbound-http.js';
 
-/** What a webhook tells of; the values are the names on the wire. */
+/** Message types of webhooks; the values are the names in the body. */
 export enum WebhookType {
   REGISTRATION_PAID = 'registration.paid',
   REGISTRATION_EXPIRED = 'registration.expired',
@@ -16,10 +16,11 @@ export enum WebhookType {
 }
 registerEnumType(WebhookType, {
   name: 'WebhookType',
-  description: 'What a webhook tells of.',
+  description: 'Type of a webhook message; the body has the name in the description.',
   valuesConfig: {
     REGISTRATION_PAID: {
-      description: 'registration.paid: nothing more of a registration is to be paid (PAID, FREE, PARTNER, COURTESY).',
+      description:
+        'registration.paid: a registration was paid in full or needs no payment (PAID, FREE, PARTNER, COURTESY).',
     },
     REGISTRATION_EXPIRED: {
       description: 'registration.expired: the hold of a registration ended unpaid and released its seats.',
@@ -32,10 +33,11 @@ registerEnumType(WebhookType, {
         'registration.refunded: the payment of a registration was refunded. Its status is REFUNDED, or PAID if it keeps its seats.',
     },
     REGISTRATION_EDITED: {
-      description: "registration.edited: a competitor's data, the category, the code or the goods were changed.",
+      description:
+        "registration.edited: a competitor's data, the category, the coupon or the products of a registration were changed.",
     },
     ORDER_PAID: {
-      description: 'order.paid: nothing more of goods is to be paid, those that a team chose beside its places too.',
+      description: 'order.paid: an order was paid, also one that belongs to a registration.',
     },
     ORDER_EXPIRED: { description: 'order.expired: the hold of an order ended unpaid and released its products.' },
     ORDER_DELETED: {
@@ -45,11 +47,10 @@ registerEnumType(WebhookType, {
       description:
         'order.refunded: the payment of an order was refunded; products that were not sent are in stock again.',
     },
-    ORDER_SENT: { description: 'order.sent: somebody noted that the goods were sent.' },
+    ORDER_SENT: { description: 'order.sent: an organiser marked an order as sent.' },
   },
 });
 
-/** Whether a webhook is told of what happens. */
 export enum WebhookState {
   ACTIVE = 'ACTIVE',
   PAUSED = 'PAUSED',
@@ -57,20 +58,19 @@ export enum WebhookState {
 }
 registerEnumType(WebhookState, {
   name: 'WebhookState',
-  description: 'Whether a webhook is told of what happens.',
+  description: 'State of a webhook.',
   valuesConfig: {
-    ACTIVE: { description: 'It is told of what happens.' },
+    ACTIVE: { description: 'Messages are queued and sent.' },
     PAUSED: {
       description:
-        'Somebody stopped it: nothing new is queued; what waits is kept as long as the log is, and not sent.',
+        'Paused by a user. New messages are not queued; queued ones stay until the log is purged and are not sent.',
     },
     FAILED: {
-      description: 'It stopped by itself: attempts failed, and for five days none succeeded. Otherwise as PAUSED.',
+      description: 'Disabled automatically after five days of failed attempts without a success. Otherwise as PAUSED.',
     },
   },
 });
 
-/** How far one delivery has come. */
 export enum DeliveryState {
   WAITING = 'WAITING',
   DELIVERED = 'DELIVERED',
@@ -78,39 +78,39 @@ export enum DeliveryState {
 }
 registerEnumType(DeliveryState, {
   name: 'WebhookDeliveryState',
-  description: 'How far a delivery has come.',
+  description: 'State of a webhook delivery.',
   valuesConfig: {
-    WAITING: { description: 'Not sent yet, or tried in vain and tried again.' },
-    DELIVERED: { description: 'The receiver answered 2xx.' },
+    WAITING: { description: 'Not sent yet, or to be retried after a failed attempt.' },
+    DELIVERED: { description: 'The receiver responded with a 2xx status.' },
     GIVEN_UP: {
-      description: 'Tried seven times in vain, since it happened or was sent again by hand; it can be sent again.',
+      description: 'Seven attempts failed since the change or the last redelivery. The delivery can be sent again.',
     },
   },
 });
 
-/** Why an attempt was in vain. */
 export const DeliveryError = { ...OutboundHttpFailure, REFUSED: 'REFUSED', UNSIGNED: 'UNSIGNED' } as const;
 export type DeliveryError = (typeof DeliveryError)[keyof typeof DeliveryError];
 registerEnumType(DeliveryError, {
   name: 'WebhookError',
-  description: 'Why an attempt was in vain.',
+  description: 'Reason why an attempt to send a delivery failed.',
   valuesConfig: {
-    NOT_HTTPS: { description: 'The address is not https, or holds a name or a password: nothing was sent.' },
-    UNKNOWN_NAME: { description: 'The name of the server has no address: nothing was sent.' },
+    NOT_HTTPS: { description: 'The URL is not https, or has a user name or password. Nothing was sent.' },
+    UNKNOWN_NAME: { description: 'The host name of the URL has no address. Nothing was sent.' },
     PRIVATE_ADDRESS: {
-      description: 'The address, or one of those of its name, is not of the Internet: nothing was sent.',
+      description: 'The URL leads to an address that is not public. Nothing was sent.',
     },
     UNREACHABLE: {
-      description: 'Nobody answered, or the connection broke.',
+      description: 'The server did not respond, or the connection broke.',
     },
     BAD_CERTIFICATE: {
       description:
         'The TLS certificate of the server is not valid: expired, of another name, or of an unknown authority. Nothing was sent.',
     },
-    TIMEOUT: { description: 'No answer within ten seconds.' },
-    REFUSED: { description: 'The answer was not 2xx (`status`); a redirect is not followed.' },
+    TIMEOUT: { description: 'No response arrived within ten seconds.' },
+    REFUSED: { description: 'The response was not 2xx (`status`); redirects are not followed.' },
     UNSIGNED: {
-      description: "The secret cannot be opened, as the installation's own changed: nothing was sent. Rotate it.",
+      description:
+        "The signing secret cannot be decrypted, because the secret of the installation changed. Nothing was sent; rotate the webhook's secret.",
     },
   },
 });

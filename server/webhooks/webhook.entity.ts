@@ -6,11 +6,10 @@ import { Permission } from '../platform/permissions.js';
 import { User } from '../users/user.entity.js';
 import { WebhookState, WebhookType } from './webhook-enums.js';
 
-/** An address that is told what happens to the registrations and orders of an event. */
 @Entity()
 @Index({ properties: ['event', 'id'] })
 @Authorized(Permission.EVENTS_WRITE)
-@ObjectType({ description: 'An address that is told what happens to the registrations and orders of an event.' })
+@ObjectType({ description: 'URL that is notified about the registrations and orders of an event.' })
 export class Webhook {
   [OptionalProps]?:
     | 'anywhere'
@@ -22,67 +21,69 @@ export class Webhook {
     | 'state'
     | 'version';
 
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'ID of the webhook.' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  /** Who is told when it stops by itself; null: made before that was noted, or by somebody who was deleted. */
+  /** User to notify when the webhook is disabled automatically; null: unknown for old webhooks, or deleted. */
   @Index()
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
   maker: Ref<User> | null = null;
 
-  @Field(() => String, { description: 'Where it is told, as it was given: https' })
+  @Field(() => String, { description: 'URL that the messages are posted to: https.' })
   @Property({ type: 'text' })
   url!: string;
 
-  /** Whether it may be plain http and of a private network: WEBHOOKS_ANYWHERE when the address was saved. */
+  /** Whether the URL may be plain http and in a private network: WEBHOOKS_ANYWHERE when it was saved. */
   @Property({ type: 'boolean', default: false })
   anywhere: boolean = false;
 
-  @Field(() => [WebhookType], { description: 'What it is told of, each once' })
+  @Field(() => [WebhookType], { description: 'Types of messages that are sent, without duplicates.' })
   @Property({ type: 'text[]' })
   types!: WebhookType[];
 
-  /** Signs what is sent; sealed. */
+  /** Signing secret, encrypted. */
   @Property({ type: 'text' })
   secret!: string;
 
-  /** Signs as well until then, so that whoever receives can change theirs in peace; sealed. */
+  /** Previous signing secret, encrypted. It still signs for a day, so that receivers can switch. */
   @Property({ type: 'text', nullable: true })
   formerSecret: string | null = null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Until when the former secret signs as well; a moment that is past: it does so no more; null: there is none',
+      'Time until which the previous secret signs, too; it may be past; null if there is no previous secret.',
   })
   @Property({ type: 'timestamptz', nullable: true, fieldName: 'former_until' })
   previousSecretExpiresAt: Date | null = null;
 
-  @Field(() => WebhookState, { description: 'Whether it is told of what happens' })
+  @Field(() => WebhookState, { description: 'State of the webhook.' })
   @Enum({ items: () => WebhookState, type: 'text', default: WebhookState.ACTIVE })
   state: WebhookState = WebhookState.ACTIVE;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'When the first of the attempts failed that were all in vain since; null: none was made, the last one succeeded, or none failed since it was activated or given its address',
+      'Time of the first failed attempt since the last success; null if the last attempt succeeded, none was made, or the webhook was reactivated or got another URL since.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   failingSince: Date | null = null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made' })
+  @Field(() => GraphQLISODateTime, { description: 'Time at which the webhook was created.' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
+  @Field(() => Int, {
+    description: 'Version, increased by each save. Send it with an update to detect a concurrent change.',
+  })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
-  /** The version at which each field was last changed. */
+  /** Version at which each field last changed. */
   @Property({ type: 'json', default: '{}' })
   fieldVersions: Readonly<Record<string, number>> = {};
 }

@@ -6,40 +6,39 @@ const TOO_LONG = { message: 'Usa como máximo 500 caracteres.' };
 const ADDRESS = /^https?:\/\/\S+$/i;
 const NO_ADDRESS = { message: 'Escribe una dirección como https://miempresa.com/avisos.' };
 
-@InputType({ description: 'Where a webhook goes, and what it is told of.' })
+@InputType({ description: 'URL and message types of a webhook.' })
 export class WebhookInput {
   @Field(() => String, {
-    description:
-      'https, of at most 500 characters, without a user name or a password, leading to the Internet; else VALIDATION',
+    description: 'Public https URL of at most 500 characters, without user name or password; otherwise VALIDATION.',
   })
   @MaxLength(500, TOO_LONG)
   @Matches(ADDRESS, NO_ADDRESS)
   url!: string;
 
-  @Field(() => [WebhookType], { description: 'At least one, each once' })
+  @Field(() => [WebhookType], { description: 'Message types, at least one, without duplicates.' })
   @IsArray()
   @ArrayNotEmpty({ message: 'Elige al menos un aviso.' })
   @ArrayUnique({ message: 'Cada aviso va una sola vez.' })
   types!: WebhookType[];
 }
 
-@InputType({ description: 'What is to become of a webhook.' })
+@InputType({ description: 'New data of a webhook.' })
 export class UpdateWebhookInput extends WebhookInput {
   @Field(() => Boolean, {
     description:
-      'True: ACTIVE, also after FAILED, and what waits is sent when it is due. False: PAUSED; what is FAILED stays so',
+      'True: ACTIVE, also after FAILED; queued messages are sent when due. False: PAUSED; a FAILED webhook stays FAILED.',
   })
   active!: boolean;
 }
 
-@InputType({ description: 'A test message for a webhook.' })
+@InputType({ description: 'Test message for a webhook.' })
 export class TestWebhookInput {
-  @Field(() => WebhookType, { description: 'Type of the message' })
+  @Field(() => WebhookType, { description: 'Type of the message.' })
   type!: WebhookType;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Address to send the message to, not saved yet, as in WebhookInput; null: that of the webhook',
+    description: 'URL to send the message to, as in WebhookInput; it is not saved; null: the URL of the webhook.',
   })
   @IsOptional()
   @MaxLength(500, TOO_LONG)

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 
-/** Attempts by delivery, each from the first on. */
+/** Returns the attempts of deliveries, oldest first. */
 export async function attemptsOfDeliveries(
   { em }: AppContext,
   ids: readonly number[],

@@ -24,7 +24,7 @@ import { WebhookDeliveryPage, WebhookSample, WebhookTestResult, WebhookWithSecre
 @Authorized(Permission.EVENTS_WRITE)
 @Resolver(() => WebhookDelivery)
 export class WebhookDeliveriesResolver {
-  @FieldResolver(() => [WebhookAttempt], { description: 'Those that have ended, from the first on' })
+  @FieldResolver(() => [WebhookAttempt], { description: 'Completed attempts, oldest first.' })
   async attempts(@Root() delivery: WebhookDelivery, @Ctx() ctx: AppContext): Promise<WebhookAttempt[]> {
     return (await load(ctx, attemptsOfDeliveries, delivery.id)) ?? [];
   }
@@ -33,11 +33,11 @@ export class WebhookDeliveriesResolver {
   @Query(() => WebhookDeliveryPage, {
     nullable: true,
     description:
-      'EVENTS_WRITE: what a webhook is told, sent or not, as long as the log is kept; newest first unless `order` says otherwise. NOT_FOUND.',
+      'Deliveries of a webhook, sent or not, until the log is purged; newest first by default. Requires: EVENTS_WRITE. Errors: NOT_FOUND.',
   })
   webhookDeliveries(
-    @Arg('webhookId', () => ID, { description: "The webhook's" }) webhookId: string,
-    @Arg('state', () => DeliveryState, { nullable: true, description: 'Only those that have come so far; null: all' })
+    @Arg('webhookId', () => ID, { description: 'ID of the webhook.' }) webhookId: string,
+    @Arg('state', () => DeliveryState, { nullable: true, description: 'State to filter by; null: all.' })
     state: DeliveryState | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() ctx: AppContext,
@@ -48,10 +48,10 @@ export class WebhookDeliveriesResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => WebhookDelivery, {
     description:
-      'EVENTS_WRITE: queues a delivery to be sent once more at once, whatever became of it, with its id and body, and the pauses from the first on. NOT_FOUND; WRONG_STATE while an attempt lasts, and where the webhook is not ACTIVE.',
+      'Queues a delivery of any state to be sent at once, with the same message ID and body, and restarts its backoff. Requires: EVENTS_WRITE. Errors: NOT_FOUND; WRONG_STATE during an attempt, or if the webhook is not ACTIVE.',
   })
   redeliverWebhook(
-    @Arg('deliveryId', () => ID, { description: "The delivery's" }) deliveryId: string,
+    @Arg('deliveryId', () => ID, { description: 'ID of the delivery.' }) deliveryId: string,
     @Ctx() ctx: AppContext,
   ): Promise<WebhookDelivery> {
     return redeliverWebhook(ctx, rowId(deliveryId));
@@ -61,11 +61,14 @@ export class WebhookDeliveriesResolver {
 @Resolver()
 export class WebhooksResolver {
   @Public()
-  @Query(() => [WebhookSample], { description: 'One sample of each type of message that a webhook sends.' })
+  @Query(() => [WebhookSample], { description: 'Samples of webhook messages, one of each type.' })
   webhookSamples(
-    @Arg('eventId', () => ID, { nullable: true, description: 'ID that the messages name as their event; null: 0' })
+    @Arg('eventId', () => ID, { nullable: true, description: 'Event ID in the samples; null: 0.' })
     eventId: string | null | undefined,
-    @Arg('test', () => Boolean, { defaultValue: false, description: 'True: as `testWebhook` sends them' })
+    @Arg('test', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether the samples are marked as `testWebhook` does.',
+    })
     test: boolean,
     @Ctx() { now }: AppContext,
   ): WebhookSample[] {
@@ -75,10 +78,10 @@ export class WebhooksResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Query(() => [Webhook], {
     nullable: true,
-    description: "EVENTS_WRITE: an event's webhooks, oldest first; at most 10. NOT_FOUND.",
+    description: 'Webhooks of an event, oldest first, at most 10. Requires: EVENTS_WRITE. Errors: NOT_FOUND.',
   })
   webhooks(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
     @Ctx() ctx: AppContext,
   ): Promise<Webhook[]> {
     return listWebhooks(ctx, rowId(eventId));
@@ -87,11 +90,11 @@ export class WebhooksResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => WebhookWithSecret, {
     description:
-      'EVENTS_WRITE: one more webhook of an event, ACTIVE, and its secret, told this once. NOT_FOUND; VALIDATION for an address that is not https, is not found or leads into a private network, and where the event has 10.',
+      'Creates an ACTIVE webhook and its signing secret, which is returned only here. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION if the URL is not https, its host is unknown or its address is private, or if the event has 10 webhooks.',
   })
   createWebhook(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
-    @Arg('input', () => WebhookInput, { description: 'Where it goes, and what it is told of' }) input: WebhookInput,
+    @Arg('eventId', () => ID, { description: 'ID of the event.' }) eventId: string,
+    @Arg('input', () => WebhookInput, { description: 'URL and message types.' }) input: WebhookInput,
     @Ctx() ctx: AppContext,
   ): Promise<WebhookWithSecret> {
     return createWebhook(ctx, rowId(eventId), input);
@@ -100,14 +103,14 @@ export class WebhooksResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Webhook, {
     description:
-      "EVENTS_WRITE: where it goes, what it is told of, whether it is. Another address gets what waits, too. NOT_FOUND; VALIDATION for another address as in createWebhook; with `version` a save over someone else's is CONFLICT.",
+      'Changes URL, message types and state of a webhook. Queued messages go to the new URL. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION if a new URL is refused as in `createWebhook`; CONFLICT if `version` is outdated.',
   })
   updateWebhook(
-    @Arg('id', () => ID, { description: "The webhook's" }) id: string,
-    @Arg('input', () => UpdateWebhookInput, { description: 'All of it, as it is to be' }) input: UpdateWebhookInput,
+    @Arg('id', () => ID, { description: 'ID of the webhook.' }) id: string,
+    @Arg('input', () => UpdateWebhookInput, { description: 'All data of the webhook.' }) input: UpdateWebhookInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'The one that the form was filled with; null: the last save wins',
+      description: 'Version that was read; null: save without checking for concurrent changes.',
     })
     version: number | null,
     @Ctx() ctx: AppContext,
@@ -117,10 +120,11 @@ export class WebhooksResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
-    description: 'EVENTS_WRITE: true once it is deleted, and its log with it; what waits is not sent. NOT_FOUND.',
+    description:
+      'Deletes a webhook and its deliveries; queued messages are not sent. Returns true once it is deleted. Requires: EVENTS_WRITE. Errors: NOT_FOUND.',
   })
   async deleteWebhook(
-    @Arg('id', () => ID, { description: "The webhook's" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the webhook.' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<boolean> {
     await deleteWebhook(ctx, rowId(id));
@@ -130,11 +134,11 @@ export class WebhooksResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => WebhookTestResult, {
     description:
-      'Sends one signed test message to a webhook: ids 0, `"test": true`, webhook-id beginning with msg_prueba_. The message is not repeated, logged or counted as a failure. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION; TOO_MANY_REQUESTS after 10 a minute.',
+      'Sends one signed test message to a webhook: IDs 0, `"test": true`, webhook-id with the prefix msg_prueba_. The message is not retried, logged or counted as a failure. Requires: EVENTS_WRITE. Errors: NOT_FOUND; VALIDATION; TOO_MANY_REQUESTS after 10 a minute.',
   })
   testWebhook(
-    @Arg('id', () => ID, { description: 'ID of the webhook' }) id: string,
-    @Arg('input', () => TestWebhookInput, { description: 'Message and address' }) input: TestWebhookInput,
+    @Arg('id', () => ID, { description: 'ID of the webhook.' }) id: string,
+    @Arg('input', () => TestWebhookInput, { description: 'Type of the message and URL.' }) input: TestWebhookInput,
     @Ctx() ctx: AppContext,
   ): Promise<WebhookTestResult> {
     return testWebhook(ctx, rowId(id), input);
@@ -144,10 +148,10 @@ export class WebhooksResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => WebhookWithSecret, {
     description:
-      'EVENTS_WRITE: another secret, told this once; for a day the former one signs as well, and one before that no more. NOT_FOUND.',
+      'Replaces the signing secret and returns it only here. The previous secret signs, too, for a day; an older one is discarded. Requires: EVENTS_WRITE. Errors: NOT_FOUND.',
   })
   rotateWebhookSecret(
-    @Arg('id', () => ID, { description: "The webhook's" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the webhook.' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<WebhookWithSecret> {
     return rotateWebhookSecret(ctx, rowId(id));

@@ -25,16 +25,16 @@ import { User } from '../users/user.entity.js';
 import type { AppContext } from '../app-context.js';
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.js';
 import { DeliveryWorker } from './delivery-worker.js';
-import { forgetDeliveries } from './purge-deliveries.js';
+import { purgeDeliveries } from './purge-deliveries.js';
 import { lockedWebhook } from './locked-webhook.js';
-import { mailStopped, STOPPED_MAIL_JOB } from './send-webhook-disabled-mail.js';
+import { sendWebhookDisabledMail, STOPPED_MAIL_JOB } from './send-webhook-disabled-mail.js';
 import { sampleMessage } from './sample-message.js';
 import { sendDelivery } from './send-delivery.js';
 import { signatureVector } from './signature-vector.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookState, WebhookType } from './webhook-enums.js';
-import { signatureOf } from './webhook-secret.js';
+import { signMessage } from './webhook-secret.js';
 import { Webhook } from './webhook.entity.js';
 
 const { as, build, ctx, services, clock } = await openApi({ WEBHOOKS_ANYWHERE: 'on' });
@@ -42,18 +42,18 @@ const admin = await build.user();
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const HOUR = 3_600_000;
 
-/** Whoever receives: by path what came, and what is answered there. */
+/** Fake receiver: requests by path, and the responses to send. */
 const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
-const answers = new Map<string, number | 'nothing' | 'later'>();
-/** Answers that are kept back. */
-const kept: (() => void)[] = [];
+const responses = new Map<string, number | 'nothing' | 'later'>();
+/** Responses that the test holds back. */
+const heldBack: (() => void)[] = [];
 const receiver = createServer((request, response) => {
   void text(request).then((body) => {
     received.push({ path: request.url!, headers: request.headers, body });
-    const answer = answers.get(request.url!) ?? 200;
-    if (answer === 'nothing') return;
-    if (answer === 'later') return void kept.push(() => void response.end());
-    response.writeHead(answer, answer === 302 ? { location: '/secret' } : {}).end(`con ${answer}`);
+    const status = responses.get(request.url!) ?? 200;
+    if (status === 'nothing') return;
+    if (status === 'later') return void heldBack.push(() => void response.end());
+    response.writeHead(status, status === 302 ? { location: '/secret' } : {}).end(`con ${status}`);
   });
 });
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -61,7 +61,7 @@ afterAll(() => receiver.close().closeAllConnections());
 const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 let paths = 0;
 
-/** An event with a webhook at a path of its own. */
+/** Creates an event with a webhook at a path of its own. */
 async function listening(types?: WebhookType[]) {
   const event = await build.event();
   const path = `/${++paths}`;
@@ -77,9 +77,9 @@ async function pay(event: Event) {
   await inTransaction(ctx(), (tx) => settle(tx, id));
   return id;
 }
-/** Claims of one node with free slots; the tests of other webhooks have paused theirs. */
+/** Claims with the free slots of one node; other tests pause their webhooks. */
 const claimAll = () => claimDeliveries(ctx(), { nodeKey: null, healthy: 100, failing: 100 });
-/** Sends what is due, one after the other. */
+/** Sends due deliveries one after the other. */
 async function sendAll() {
   for (let claimed = await claimAll(); claimed.length > 0; claimed = await claimAll())
     for (const delivery of claimed) await sendDelivery(ctx(), delivery);
@@ -91,7 +91,7 @@ afterEach(async () => {
   await ctx().em.nativeUpdate(Webhook, {}, { state: WebhookState.PAUSED });
 });
 
-/** As somebody else would write it, from the specification. */
+/** Independent implementation of the specification. */
 async function isSigned({ headers, body }: (typeof received)[number], secret = SECRET): Promise<boolean> {
   const key = await crypto.subtle.importKey(
     'raw',
@@ -108,12 +108,12 @@ async function isSigned({ headers, body }: (typeof received)[number], secret = S
   return (await Promise.all(fits)).includes(true);
 }
 
-it('signs as Standard Webhooks says', () => {
+it('signatures match the test vector of Standard Webhooks', () => {
   const { secret, messageId, timestamp, body, signature } = signatureVector;
-  expect(signatureOf(secret, messageId, timestamp, body)).toBe(signature);
+  expect(signMessage(secret, messageId, timestamp, body)).toBe(signature);
 });
 
-it('stores that the certificate of a receiver is not valid', async () => {
+it('an attempt records that the certificate of the receiver is invalid', async () => {
   const untrusted = createTlsServer(makeCertificate('avisos.example'));
   await new Promise<void>((resolve) => untrusted.listen(0, '127.0.0.1', resolve));
   const event = await build.event();
@@ -127,7 +127,7 @@ it('stores that the certificate of a receiver is not valid', async () => {
   expect(attempts).toMatchObject([{ status: null, trouble: 'BAD_CERTIFICATE' }]);
 });
 
-it('tells that a registration is paid, signed, with ids, state and money alone', async () => {
+it('the message about a paid registration is signed and has only IDs, status and amounts', async () => {
   const { event, webhook, came } = await listening();
   clock.set('2026-05-01T12:00:00Z');
   const id = await pay(event);
@@ -177,8 +177,8 @@ it('Webhooks report expiries, deletions, refunds, changes, and products paid and
   clock.set(new Date(Date.now() + 365 * 24 * HOUR));
   await expireHolds(ctx());
   await sendAll();
-  const told = came().map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
-  expect(told.map(({ type }) => type).sort()).toEqual([
+  const messages = came().map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
+  expect(messages.map(({ type }) => type).sort()).toEqual([
     'order.expired',
     'order.paid',
     'order.paid',
@@ -190,20 +190,20 @@ it('Webhooks report expiries, deletions, refunds, changes, and products paid and
     'registration.paid',
     'registration.refunded',
   ]);
-  for (const { type, data } of told)
+  for (const { type, data } of messages)
     expect([type, Object.keys(data)]).toEqual([
       type,
       Object.keys(sampleMessage(type as WebhookType, { eventId: '1', at: new Date() }).data),
     ]);
-  expect(told.find(({ type }) => type === 'registration.refunded')!.data).toMatchObject({
+  expect(messages.find(({ type }) => type === 'registration.refunded')!.data).toMatchObject({
     registrationId: String(returned),
     status: 'REFUNDED',
   });
-  expect(told.find(({ type }) => type === 'registration.expired')!.data).toMatchObject({
+  expect(messages.find(({ type }) => type === 'registration.expired')!.data).toMatchObject({
     registrationId: String(held.id),
     status: 'EXPIRED',
   });
-  expect(told.find(({ type }) => type === 'order.sent')!.data).toEqual({
+  expect(messages.find(({ type }) => type === 'order.sent')!.data).toEqual({
     eventId: String(event.id),
     orderId: String(order.id),
     registrationId: null,
@@ -214,7 +214,7 @@ it('Webhooks report expiries, deletions, refunds, changes, and products paid and
   });
 });
 
-it('tells what is asked for alone, of its own event, and nothing that was rolled back', async () => {
+it('a webhook gets only its message types and its event, and no change that was rolled back', async () => {
   const { event, webhook } = await listening([WebhookType.ORDER_SENT]);
   const other = await listening();
   await pay(event);
@@ -229,9 +229,9 @@ it('tells what is asked for alone, of its own event, and nothing that was rolled
   expect(await deliveries(other.webhook)).toEqual([]);
 });
 
-it('is tried again with growing pauses, with one id and one body, until it is given up; and again by hand', async () => {
+it('a failed delivery is retried with growing backoff, equal ID and body, until GIVEN_UP, and can be redelivered', async () => {
   const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
-  answers.set(path, 500);
+  responses.set(path, 500);
   clock.set('2026-05-01T12:00:00Z');
   await pay(event);
   await sendAll();
@@ -249,13 +249,13 @@ it('is tried again with growing pauses, with one id and one body, until it is gi
   advance(1000 * HOUR);
   await sendAll();
   expect(came()).toHaveLength(7);
-  answers.set(path, 200);
+  responses.set(path, 200);
   const [{ id }] = (await deliveries(webhook)) as [WebhookDelivery];
-  const again = await as(admin).graphql<{ redeliverWebhook: { state: string } }>(
+  const redelivered = await as(admin).graphql<{ redeliverWebhook: { state: string } }>(
     'mutation ($id: ID!) { redeliverWebhook(deliveryId: $id) { state } }',
     { id },
   );
-  expect(again.data.redeliverWebhook.state).toBe('WAITING');
+  expect(redelivered.data.redeliverWebhook.state).toBe('WAITING');
   await sendAll();
   expect(came()).toHaveLength(8);
   expect(new Set(came().map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
@@ -272,19 +272,19 @@ it('is tried again with growing pauses, with one id and one body, until it is gi
   ]);
 });
 
-it('waits no longer than its limit, follows no redirect, and goes to no private network', async () => {
+it('an attempt ends at its timeout, follows no redirect and reaches no private network', async () => {
   const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
-  const lastOf = async () => (await deliveries(webhook)).at(-1);
-  answers.set(path, 302);
+  const lastDelivery = async () => (await deliveries(webhook)).at(-1);
+  responses.set(path, 302);
   await pay(event);
   await sendAll();
-  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: 302, lastError: 'REFUSED' });
-  answers.set(path, 'nothing');
-  const usual = services.outside;
+  expect(await lastDelivery()).toMatchObject({ state: 'WAITING', lastStatus: 302, lastError: 'REFUSED' });
+  responses.set(path, 'nothing');
+  const originalHttp = services.outside;
   services.outside = new OutboundHttp({ anywhere: true, limitMs: 200 });
   await pay(event);
   await sendAll();
-  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: null, lastError: 'TIMEOUT' });
+  expect(await lastDelivery()).toMatchObject({ state: 'WAITING', lastStatus: null, lastError: 'TIMEOUT' });
   services.outside = new OutboundHttp({ anywhere: false });
   await ctx().em.nativeUpdate(Webhook, webhook.id, {
     url: (address + path).replace('http:', 'https:'),
@@ -292,15 +292,15 @@ it('waits no longer than its limit, follows no redirect, and goes to no private 
   });
   await pay(event);
   await sendAll();
-  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: null, lastError: 'PRIVATE_ADDRESS' });
-  services.outside = usual;
+  expect(await lastDelivery()).toMatchObject({ state: 'WAITING', lastStatus: null, lastError: 'PRIVATE_ADDRESS' });
+  services.outside = originalHttp;
   expect(received.filter((each) => each.path === '/secret')).toEqual([]);
   expect(came()).toHaveLength(2);
 });
 
-it('goes where it might when its address was saved, whatever the node that sends allows', async () => {
+it('a delivery may reach what its webhook could when its URL was saved, on every node', async () => {
   const { event, webhook, path } = await listening([WebhookType.REGISTRATION_PAID]);
-  const usual = services.outside;
+  const originalHttp = services.outside;
   const save = (url: string) =>
     as(admin).graphql(
       `mutation ($id: ID!, $input: UpdateWebhookInput!) { updateWebhook(id: $id, input: $input) { version } }`,
@@ -314,11 +314,11 @@ it('goes where it might when its address was saved, whatever the node that sends
     expect(received.filter((each) => each.path === `${path}?a=1`)).toHaveLength(1);
     expect((await save(`${address}${path}?a=2`)).errors?.[0]?.extensions.fields?.url?.[0]).toMatch(/https/);
   } finally {
-    services.outside = usual;
+    services.outside = originalHttp;
   }
 });
 
-it('A delivery is claimed by one node, however many look for it at the same time', async () => {
+it('A delivery is claimed by one node if many poll at the same time', async () => {
   const { event } = await listening([WebhookType.REGISTRATION_PAID]);
   clock.set('2026-05-01T12:00:00Z');
   await pay(event);
@@ -358,8 +358,8 @@ const until = async (done: () => boolean | Promise<boolean>, limitMs = 50_000) =
     if (Date.now() > end) throw new Error('It did not happen in time.');
 };
 
-describe('a slow receiver', () => {
-  /** Six nodes claim the six deliveries of one webhook at the same time. @returns how many were claimed */
+describe('A slow receiver', () => {
+  /** Lets six nodes claim the six deliveries of one webhook concurrently. @returns number of claimed deliveries */
   async function claimSixAtOnce(failingSince: Date | null = null) {
     const { event, webhook } = await listening([WebhookType.REGISTRATION_PAID]);
     await ctx().em.nativeUpdate(Webhook, webhook.id, { failingSince });
@@ -371,7 +371,7 @@ describe('a slow receiver', () => {
     return claimed.length;
   }
 
-  it('has three concurrent attempts at most, on all nodes together', async () => {
+  it('a webhook has at most three concurrent attempts over all nodes', async () => {
     // Each node takes a while to count, and claims one delivery, so that all nodes count before one has claimed.
     const pause = 'u.under_way_since > $3 and (select pg_sleep(0.2)) is not null';
     const slowly = () => withoutGuard(/u\.under_way_since > \$3/, pause, claimSixAtOnce);
@@ -380,31 +380,31 @@ describe('a slow receiver', () => {
     expect(await withoutGuard(/for no key update of w skip locked/, '', slowly)).toBeGreaterThan(3);
   });
 
-  it('has one attempt at a time while its attempts fail', async () => {
+  it('a failing webhook has one attempt at a time', async () => {
     expect(await claimSixAtOnce(clock.now())).toBe(1);
   });
 });
 
-it('is not sent again by hand while an attempt lasts, nor while its webhook is paused', async () => {
+it('a delivery cannot be redelivered during an attempt or while its webhook is paused', async () => {
   const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
-  answers.set(path, 'later');
+  responses.set(path, 'later');
   await pay(event);
   const sending = sendAll();
   await until(() => came().length === 1);
   const [{ id }] = (await deliveries(webhook)) as [WebhookDelivery];
-  const again = async () =>
+  const redeliver = async () =>
     (await as(admin).graphql('mutation ($id: ID!) { redeliverWebhook(deliveryId: $id) { state } }', { id })).errors?.[0]
       ?.extensions.code;
-  expect(await again()).toBe('WRONG_STATE');
-  for (const answer of kept.splice(0)) answer();
+  expect(await redeliver()).toBe('WRONG_STATE');
+  for (const respond of heldBack.splice(0)) respond();
   await sending;
   await ctx().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.PAUSED });
-  expect(await again()).toBe('WRONG_STATE');
+  expect(await redeliver()).toBe('WRONG_STATE');
   await ctx().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.ACTIVE });
-  expect(await again()).toBeUndefined();
+  expect(await redeliver()).toBeUndefined();
 });
 
-it('is told nothing while it is paused, and what waited is sent afterwards', async () => {
+it('a paused webhook queues no messages and sends queued ones when reactivated', async () => {
   const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
   const set = (active: boolean, version: number) =>
     as(admin).graphql<{ updateWebhook: { state: string; version: number } }>(
@@ -423,12 +423,12 @@ it('is told nothing while it is paused, and what waited is sent afterwards', asy
   expect(came()).toHaveLength(1);
 });
 
-it('stops by itself after days without one success, with a line of it; one success in between counts', async () => {
+it('a webhook is disabled and audited after days without a success; one success resets the period', async () => {
   const { event, webhook, path } = await listening([WebhookType.REGISTRATION_PAID]);
   const state = async () => (await ctx().em.findOneOrFail(Webhook, webhook.id)).state;
   clock.set('2026-05-01T12:00:00Z');
   const failAfter = async (hours: number, status = 500) => {
-    answers.set(path, status);
+    responses.set(path, status);
     clock.set(new Date(clock.now().getTime() + hours * HOUR));
     await pay(event);
     await sendAll();
@@ -448,12 +448,12 @@ it('stops by itself after days without one success, with a line of it; one succe
   expect(await deliveries(webhook)).toHaveLength(before);
 });
 
-it('begins anew at another address: what failed before does not stop it there', async () => {
+it('failures at a previous URL do not disable a webhook', async () => {
   const { event, webhook } = await listening([WebhookType.REGISTRATION_PAID]);
   clock.set('2026-05-06T12:00:00Z');
   await ctx().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date('2026-05-01T12:00:00Z') });
   const path = `/${++paths}`;
-  answers.set(path, 500);
+  responses.set(path, 500);
   const moved = await as(admin).graphql<{ updateWebhook: object }>(
     'mutation ($id: ID!, $input: UpdateWebhookInput!) { updateWebhook(id: $id, input: $input) { failingSince } }',
     { id: webhook.id, input: { url: address + path, types: ['REGISTRATION_PAID'], active: true } },
@@ -467,14 +467,14 @@ it('begins anew at another address: what failed before does not stop it there', 
   });
 });
 
-describe('when a webhook stopped', () => {
+describe('The mail about a disabled webhook', () => {
   const mails: Mail[] = [];
   beforeEach(() => {
     mails.length = 0;
     jest.spyOn(services.mailer, 'send').mockImplementation((mail) => Promise.resolve(void mails.push(mail)));
   });
   afterEach(() => jest.restoreAllMocks());
-  /** A webhook of this maker whose last attempt was one too many, and what its mail's job does. */
+  /** Runs the mail job of a disabled webhook with this creator. */
   async function stopped(maker: User | null, organizerEmail: string | null = null) {
     const event = await build.event({ organizerEmail });
     const path = `/${++paths}`;
@@ -483,7 +483,7 @@ describe('when a webhook stopped', () => {
       ...(maker ? { maker: ref(maker) } : {}),
     });
     await ctx().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date('2026-05-01T12:00:00Z') });
-    answers.set(`${path}?clave=1`, 500);
+    responses.set(`${path}?clave=1`, 500);
     clock.set('2026-05-06T12:00:00Z');
     await pay(event);
     await sendAll();
@@ -491,11 +491,11 @@ describe('when a webhook stopped', () => {
       "delete from pgboss.job where name = ? and state = 'created' and (data->>'webhookId')::int = ? returning data",
       [STOPPED_MAIL_JOB, webhook.id],
     );
-    await mailStopped(ctx(), job!.data.webhookId);
+    await sendWebhookDisabledMail(ctx(), job!.data.webhookId);
     return { event, webhook };
   }
 
-  it('who made it gets a mail, with what to do and without what may be a password', async () => {
+  it('the creator gets a mail with instructions and without the query of the URL', async () => {
     const maker = await build.user();
     const { event, webhook } = await stopped(maker, 'organiza@example.test');
     expect(mails).toHaveLength(1);
@@ -509,38 +509,40 @@ describe('when a webhook stopped', () => {
       expect(part).not.toContain('clave=1');
     }
     await ctx().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.ACTIVE });
-    await mailStopped(ctx(), webhook.id);
+    await sendWebhookDisabledMail(ctx(), webhook.id);
     expect(mails).toHaveLength(1);
   });
 
-  it('the organiser gets it where its maker is gone, and nobody where nobody has an address', async () => {
+  it('the organiser gets the mail if the creator is gone, and no mail is sent without an address', async () => {
     await stopped(await build.user({ active: false }), 'organiza@example.test');
     await stopped(null, 'organiza2@example.test');
     await stopped(null);
     expect(mails.map(({ to }) => to)).toEqual(['organiza@example.test', 'organiza2@example.test']);
   });
 
-  it('its maker is noted by who makes it, and forgotten with them', async () => {
+  it('a webhook stores its creator, and null when the creator is deleted', async () => {
     const [event, maker] = [await build.event(), await build.user()];
-    const made = await as(maker).graphql<{ createWebhook: { webhook: { id: string } } }>(
+    const created = await as(maker).graphql<{ createWebhook: { webhook: { id: string } } }>(
       `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { webhook { id } } }`,
       { id: event.id, input: { url: address, types: ['ORDER_PAID'] } },
     );
-    const stored = () => ctx().em.findOneOrFail(Webhook, Number(made.data.createWebhook.webhook.id));
+    const stored = () => ctx().em.findOneOrFail(Webhook, Number(created.data.createWebhook.webhook.id));
     expect((await stored()).maker?.id).toBe(maker.id);
     await ctx().em.nativeDelete(User, maker.id);
     expect((await stored()).maker).toBeNull();
   });
 });
 
-it('shows its secret once, keeps it sealed, and signs with both for a day after it was rotated', async () => {
+it('a secret is returned once, stored encrypted, and signs with its successor for a day after a rotation', async () => {
   const event = await build.event();
   const path = `/${++paths}`;
-  const made = await as(admin).graphql<{ createWebhook: { secret: string; webhook: { id: string; state: string } } }>(
+  const created = await as(admin).graphql<{
+    createWebhook: { secret: string; webhook: { id: string; state: string } };
+  }>(
     `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { secret webhook { id state } } }`,
     { id: event.id, input: { url: `${address}${path}?clave=1`, types: ['REGISTRATION_PAID'] } },
   );
-  const { secret, webhook } = made.data.createWebhook;
+  const { secret, webhook } = created.data.createWebhook;
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
   const stored = await ctx().em.findOneOrFail(Webhook, Number(webhook.id));
   expect(stored.secret).not.toContain(secret.slice(6));
@@ -563,7 +565,7 @@ it('shows its secret once, keeps it sealed, and signs with both for a day after 
   expect(JSON.stringify(lines)).not.toMatch(/whsec|clave/);
 });
 
-it('is signed again once its secret was rotated, though the former one cannot be opened any more', async () => {
+it('a rotation discards a previous secret that cannot be decrypted', async () => {
   const { event, webhook, came } = await listening([WebhookType.REGISTRATION_PAID]);
   await ctx().em.nativeUpdate(Webhook, webhook.id, { secret: encrypt(SECRET, 'what the installation had before') });
   await pay(event);
@@ -580,14 +582,14 @@ it('is signed again once its secret was rotated, though the former one cannot be
   expect(await isSigned(came()[0]!, rotated.data.rotateWebhookSecret.secret)).toBe(true);
 });
 
-it('goes to no address of this network: refused when it is made, and again when the name leads there later', async () => {
+it('private addresses are refused when a webhook is created and when its name resolves to one later', async () => {
   const event = await build.event();
   const create = (url: string) =>
     as(admin).graphql<{ createWebhook: { webhook: { id: string } } }>(
       `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { webhook { id } } }`,
       { id: event.id, input: { url, types: ['REGISTRATION_PAID'] } },
     );
-  const usual = services.outside;
+  const originalHttp = services.outside;
   const led = { to: '10.0.0.1' };
   services.outside = new OutboundHttp({
     anywhere: false,
@@ -605,11 +607,11 @@ it('goes to no address of this network: refused when it is made, and again when 
     await sendAll();
     expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastError: 'PRIVATE_ADDRESS' }]);
   } finally {
-    services.outside = usual;
+    services.outside = originalHttp;
   }
 });
 
-it('are ten of an event at most', async () => {
+it('an event has at most ten webhooks', async () => {
   const event = await build.event();
   for (let index = 0; index < 10; index++) await build.webhook(event);
   const more = await as(admin).graphql(
@@ -619,7 +621,7 @@ it('are ten of an event at most', async () => {
   expect(more.errors?.[0]?.extensions.fields?.url?.[0]).toMatch(/Ya hay 10/);
 });
 
-it('hold up no payment while one of them is deleted, and tell nothing to it', async () => {
+it('the deletion of a webhook blocks no payment, and the payment queues nothing for it', async () => {
   const { event, webhook } = await listening();
   const deleted = Promise.withResolvers<void>();
   const done = inTransaction(ctx(), async (tx) => {
@@ -665,19 +667,19 @@ it('A sale queues its deliveries while an edit of the webhook is not committed',
   expect(await deliveries(webhook)).toHaveLength(1);
 });
 
-it('forgets what it told after its time', async () => {
+it('deliveries are purged after KEEP_DELIVERIES_DAYS', async () => {
   const { event, webhook } = await listening([WebhookType.REGISTRATION_PAID]);
   await pay(event);
   await sendAll();
   clock.set(new Date(Date.now() + 29 * 24 * HOUR));
-  await forgetDeliveries(ctx());
+  await purgeDeliveries(ctx());
   expect(await deliveries(webhook)).toHaveLength(1);
   clock.set(new Date(Date.now() + 31 * 24 * HOUR));
-  await forgetDeliveries(ctx());
+  await purgeDeliveries(ctx());
   expect(await deliveries(webhook)).toEqual([]);
 });
 
-describe('delivery workers', () => {
+describe('Delivery workers', () => {
   const workers: DeliveryWorker[] = [];
   const startWorker = () => {
     const worker = new DeliveryWorker(ctx, services.config.databaseUrl!);
@@ -685,21 +687,21 @@ describe('delivery workers', () => {
     return worker;
   };
   afterEach(async () => {
-    for (const answer of kept.splice(0)) answer();
+    for (const respond of heldBack.splice(0)) respond();
     await Promise.all(workers.splice(0).map((worker) => worker.close()));
   });
 
   it('A slow receiver does not delay the deliveries of another one', async () => {
     const slow = await listening([WebhookType.REGISTRATION_PAID]);
     const other = await listening([WebhookType.REGISTRATION_PAID]);
-    answers.set(slow.path, 'later');
+    responses.set(slow.path, 'later');
     for (let index = 0; index < 25; index++) await pay(slow.event);
     await pay(other.event);
     startWorker();
     await until(() => other.came().length === 1 && slow.came().length === 3);
-    expect(kept).toHaveLength(3);
-    answers.set(slow.path, 200);
-    for (const answer of kept.splice(0)) answer();
+    expect(heldBack).toHaveLength(3);
+    responses.set(slow.path, 200);
+    for (const respond of heldBack.splice(0)) respond();
     await until(() => slow.came().length === 25);
   });
 
@@ -707,25 +709,25 @@ describe('delivery workers', () => {
     const dead = await Promise.all(Array.from({ length: 25 }, () => listening([WebhookType.REGISTRATION_PAID])));
     const living = await listening([WebhookType.REGISTRATION_PAID]);
     for (const { webhook, path, event } of dead) {
-      answers.set(path, 'later');
+      responses.set(path, 'later');
       await ctx().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date() });
       await pay(event);
     }
     startWorker();
     // All 20 slots for failing webhooks are occupied, and five more webhooks wait for one.
-    await until(() => kept.length === 20);
+    await until(() => heldBack.length === 20);
     await pay(living.event);
     await until(() => living.came().length === 1);
-    expect(kept).toHaveLength(20);
+    expect(heldBack).toHaveLength(20);
   });
 
   it('Another node sends the deliveries of a node that was killed within seconds', async () => {
     const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
-    answers.set(path, 'later');
+    responses.set(path, 'later');
     for (let index = 0; index < 8; index++) await pay(event);
     startWorker();
     await until(() => came().length === 3);
-    answers.set(path, 200);
+    responses.set(path, 200);
     startWorker();
     // PostgreSQL ends the connection of a killed process; its attempts stay unrecorded until the test ends.
     await ctx().em.execute(

@@ -3,7 +3,7 @@ import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { kitPickup, organizers, rulesWith, usualRefunds, usualTransfers } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const description = `
 <p>Noventa y cinco kilómetros por las carreteras que hicieron a los escarabajos: Duitama, Paipa, el Pantano de Vargas, Tibasosa, Nobsa y regreso. Una etapa abierta a aficionados, con vía cerrada y carros de apoyo.</p>
@@ -34,8 +34,8 @@ export const clasicaDeBoyaca: DemoEventOf = (calendar) => {
         'Casco rígido obligatorio; sin él no se sale.',
         'El pelotón respeta el carro guía hasta el kilómetro 3.',
       ),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup('Plaza de los Libertadores', `${calendar.day(day - 1)}, 9:00 a. m. a 5:00 p. m.`),
       startsAt: calendar.at(day, '06:00'),
       registerDeadline: calendar.at(day - 3, '23:59'),

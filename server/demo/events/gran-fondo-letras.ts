@@ -5,7 +5,15 @@ import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
 import { letrasRoutes } from '../routes-letras.js';
-import { kitPickup, organizers, rulesWith, sponsors, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
+import {
+  kitPickup,
+  organizers,
+  rulesWith,
+  sponsors,
+  startingAt,
+  defaultRefunds,
+  defaultTransfers,
+} from '../organizers.js';
 
 const description = `
 <p>Ochenta kilómetros de ascenso continuo, de los 495 metros de Mariquita a los 3.677 del Alto de Letras. Pocas subidas en el mundo son tan largas: aquí se cambia de clima cuatro veces sin bajarse de la bicicleta.</p>
@@ -44,8 +52,8 @@ export const granFondoLetras: DemoEventOf = (calendar) => {
         'Casco, luces delantera y trasera y chaqueta impermeable obligatorios.',
         'Quien pase de las 2:00 p. m. por Delgaditas sube en el carro escoba.',
       ),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup('Parque principal de Mariquita', `${calendar.day(day - 1)}, 10:00 a. m. a 8:00 p. m.`),
       startsAt: calendar.at(day, '05:00'),
       registerDeadline: calendar.at(day - 6, '23:59'),

@@ -6,7 +6,15 @@ import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
 import { sumapazRoutes } from '../routes-sumapaz.js';
-import { kitPickup, organizers, rulesWith, startingAt, sponsors, usualRefunds, usualTransfers } from '../organizers.js';
+import {
+  kitPickup,
+  organizers,
+  rulesWith,
+  startingAt,
+  sponsors,
+  defaultRefunds,
+  defaultTransfers,
+} from '../organizers.js';
 
 const { MALE, FEMALE, MIXED } = CategoryGender;
 
@@ -29,7 +37,7 @@ const category = (
   difference: number,
 ) => ({ distance, title, gender, startAge, finalAge, difference });
 
-/** The large one: three distances, ages, teams up to four, every code there is. */
+/** The large event: three distances, age groups, teams up to four, every kind of code. */
 export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
   const day = calendar.weekend(64, 'sunday');
   return {
@@ -49,8 +57,8 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
         'Quien arroje basura fuera de los puntos de hidratación queda descalificado.',
         'El tiempo límite de los 21K es de 4 horas.',
       ),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup(
         'Plaza Fundacional de Usme',
         `${calendar.day(day - 3)}, 10:00 a. m. a 7:00 p. m.`,

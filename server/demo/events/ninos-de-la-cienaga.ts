@@ -4,7 +4,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits, childKits } from '../kit-rows.js';
-import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const description = `
 <p>Se corre de la mano. La Carrera por los Niños de la Ciénaga reúne a familias enteras en el Malecón del Río de Barranquilla, y lo recaudado va a las escuelas palafíticas de Nueva Venecia y Buenavista, en la Ciénaga Grande.</p>
@@ -17,7 +17,7 @@ const description = `
 <h2>Cuidado de los menores</h2>
 <p>Cada menor corre con su adulto responsable y lleva en el número un teléfono de contacto. En la inscripción pedimos los datos del acudiente.</p>`;
 
-/** For families: teams of grown-ups with children, kits for both. */
+/** For families: teams of adults with children, kits for both. */
 export const ninosDeLaCienaga: DemoEventOf = (calendar) => {
   const day = calendar.weekend(43, 'sunday');
   return {
@@ -34,8 +34,8 @@ export const ninosDeLaCienaga: DemoEventOf = (calendar) => {
       startAddress: 'Vía 40 # 36-1',
       startPoint: { latitude: 11.0018, longitude: -74.7822 },
       rules: rulesWith('Cada menor corre con su adulto responsable.'),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup(
         'Pabellón de Cristal, Malecón del Río',
         `${calendar.day(day - 2)}, 10:00 a. m. a 6:00 p. m.`,

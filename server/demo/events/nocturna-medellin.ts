@@ -3,7 +3,7 @@ import { CouponKind } from '../../coupons/coupon.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const description = `
 <p>Medellín se corre mejor de noche. La Nocturna 10K recorre la avenida del Río, la Plaza Mayor y el Parque de los Deseos con las vías cerradas y la ciudad encendida.</p>
@@ -40,8 +40,8 @@ export const nocturnaMedellin: DemoEventOf = (calendar) => {
       startAddress: 'Carrera 58 # 42-125',
       startPoint: { latitude: 6.2447, longitude: -75.5789 },
       rules: rulesWith('Usa una prenda reflectiva o clara: se corre de noche.'),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup(
         'Parque de los Pies Descalzos',
         `${calendar.day(day - 2)}, 11:00 a. m. a 8:00 p. m.`,

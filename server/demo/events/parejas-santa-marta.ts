@@ -3,7 +3,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const description = `
 <p>Una carrera para dos por la bahía más antigua de Colombia. En la Carrera en Pareja Bahía de Santa Marta se sale junto y se llega junto: el tiempo de la pareja es el de quien cruza la meta de segundo.</p>
@@ -14,7 +14,7 @@ const description = `
 <h2>El kit</h2>
 <p>Dos camisetas de secado rápido, dos gorras, dos medallas que encajan la una en la otra y bloqueador solar. Hay hidratación cada dos kilómetros: a las siete de la mañana ya hace 28 °C.</p>`;
 
-/** For couples alone. */
+/** For couples only. */
 export const parejasSantaMarta: DemoEventOf = (calendar) => {
   const day = calendar.weekend(38, 'sunday');
   const couple = (distance: string, title: string, gender: CategoryGender, startAge: number, difference: number) => ({
@@ -39,8 +39,8 @@ export const parejasSantaMarta: DemoEventOf = (calendar) => {
       startAddress: 'Carrera 1 con calle 15',
       startPoint: { latitude: 11.2455, longitude: -74.2133 },
       rules: rulesWith('La pareja cruza la meta junta: cuenta el tiempo de quien llega de segundo.'),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup(
         'Camellón Rodrigo de Bastidas',
         `${calendar.day(day - 2)}, 9:00 a. m. a 6:00 p. m.`,

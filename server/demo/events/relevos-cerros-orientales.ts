@@ -3,7 +3,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { kitPickup, organizers, rulesWith, usualRefunds, usualTransfers } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const description = `
 <p>Cuatro personas, un testigo y cuarenta y dos kilómetros. La Maratón por Relevos Cerros Orientales reparte la distancia reina entre cuatro: cada uno corre una vuelta de 10,5 kilómetros con los cerros de Bogotá como telón de fondo.</p>
@@ -14,7 +14,7 @@ const description = `
 <h2>El kit del equipo</h2>
 <p>Cuatro camisetas, cuatro números, un chip en el testigo, hidratación en cada vuelta, fruta y una carpa para dejar las maletas.</p>`;
 
-/** For teams of four alone. */
+/** For teams of four only. */
 export const relevosCerrosOrientales: DemoEventOf = (calendar) => {
   const day = calendar.weekend(49, 'sunday');
   const team = (title: string, gender: CategoryGender, startAge: number, finalAge: number, difference = 0) => ({
@@ -42,8 +42,8 @@ export const relevosCerrosOrientales: DemoEventOf = (calendar) => {
         'El testigo se entrega dentro de la zona marcada.',
         'Cada relevo corre una vuelta; el orden no cambia después de la reunión técnica.',
       ),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup('Plaza de Eventos, parque Simón Bolívar', `${calendar.day(day - 1)}, 8:00 a. m. a 5:00 p. m.`),
       startsAt: calendar.at(day, '07:00'),
       registerDeadline: calendar.at(day - 7, '23:59'),

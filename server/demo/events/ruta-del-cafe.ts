@@ -3,7 +3,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const description = `
 <p>Bicicleta de montaña entre cafetales y palmas de cera. La Ruta del Café MTB sale de la plaza de Salento, cruza el valle de Cocora y regresa por las trochas de Boquía y Palestina.</p>
@@ -13,7 +13,7 @@ const description = `
 <ul><li>Camiseta de manga larga, placa con chip y medalla.</li><li>Cuatro abastecimientos, lavado de bicicletas y almuerzo campesino en la meta.</li><li>Media libra de café de las fincas por las que pasa la ruta.</li></ul>
 <p>Gracias a las personas que rodaron con nosotros. Los tiempos están publicados y los certificados llegan al correo.</p>`;
 
-/** Over since last month. */
+/** Ended last month. */
 export const rutaDelCafe: DemoEventOf = (calendar) => {
   const day = calendar.weekend(-34, 'saturday');
   const rider = (distance: string, title: string, gender: CategoryGender, difference: number) => ({
@@ -42,8 +42,8 @@ export const rutaDelCafe: DemoEventOf = (calendar) => {
         'Cierra los broches que encuentres abiertos: las fincas nos prestan el paso.',
         'Las bicicletas eléctricas ruedan sin clasificación.',
       ),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup('Plaza de Bolívar de Salento', `${calendar.day(day - 1)}, 10:00 a. m. a 6:00 p. m.`),
       startsAt: calendar.at(day, '07:00'),
       registerDeadline: calendar.at(day - 5, '23:59'),

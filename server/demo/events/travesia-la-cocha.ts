@@ -2,7 +2,7 @@ import { CategoryGender } from '../../categories/category-enums.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const description = `
 <p>La vuelta a la laguna por senderos de totora, bosque y páramo azonal, a 2.800 metros. Se sale de noche desde el puerto de El Encano y el sol aparece cuando vas por la mitad.</p>
@@ -11,7 +11,7 @@ const description = `
 <h2>Pocos cupos, a propósito</h2>
 <p>El santuario de flora recibe a pocas personas por día: cada categoría tiene sus cupos y no se amplían.</p>`;
 
-/** Published before its registrations open, with a poster taller than wide and places counted by category. */
+/** Published before registrations open, with a portrait poster and seats counted by category. */
 export const travesiaLaCocha: DemoEventOf = (calendar) => {
   const day = calendar.weekend(82, 'sunday');
   const runner = (
@@ -37,8 +37,8 @@ export const travesiaLaCocha: DemoEventOf = (calendar) => {
       startAddress: 'Vía al muelle',
       startPoint: { latitude: 1.1597, longitude: -77.1629 },
       rules: rulesWith('En los 25K la linterna frontal es obligatoria.'),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup('Parque principal de El Encano', `${calendar.day(day - 1)}, 2:00 p. m. a 7:00 p. m.`),
       startsAt: calendar.at(day, '05:00'),
       registerOpening: calendar.at(9, '08:00'),

@@ -3,7 +3,7 @@ import { CouponKind } from '../../coupons/coupon.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, defaultRefunds, defaultTransfers } from '../organizers.js';
 
 const description = `
 <p>Caminos de piedra, cañones y bosque de niebla en la serranía de los Yariguíes. El Ultra Trail sale del parque de Zapatoca, baja al cañón del río Suárez y vuelve a subir por los caminos que abrió Geo von Lengerke hace siglo y medio.</p>
@@ -44,8 +44,8 @@ export const ultraTrailYariguies: DemoEventOf = (calendar) => {
         'Sin el material obligatorio no se sale: manta térmica, frontal, silbato y un litro de agua.',
         'Los 50K tienen un corte en el kilómetro 28 a las 11:00 a. m.',
       ),
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy: defaultRefunds,
+      transferPolicy: defaultTransfers,
       ...kitPickup('Casa de la Cultura de Zapatoca', `${calendar.day(day - 1)}, 2:00 p. m. a 6:00 p. m.`),
       startsAt: calendar.at(day, '04:00'),
       registerDeadline: calendar.at(day - 20, '23:59'),
