@@ -5,19 +5,18 @@ import { paths } from './paths';
 
 const inBackOffice = (pathname: string): boolean => pathname === paths.login || pathname.startsWith(`${paths.login}/`);
 
-/** Navigation by React Router, which the back-office has; every other address is a document of its own. */
+/** Provides navigation by React Router for the back-office; every other address is a separate document. */
 export function RouterNavigation({
   reaches = inBackOffice,
   children,
 }: {
-  /** Which paths the router shows */
   reaches?: Navigation['reaches'];
   children: ReactNode;
 }) {
   const { pathname, search, key, state } = useLocation() as Navigation['location'];
   const navigate = useNavigate();
   const params = useMatches().at(-1)?.params;
-  const value = useMemo<Navigation>(() => {
+  const params = useMatches().at(-1)?.params;
     const isHere = (path: string) => path === pathname || reaches(path);
     return {
       location: { pathname, search, key, state },

@@ -42,7 +42,7 @@ function Landscape({ slug }: { slug: string }) {
   );
 }
 
-/** The cover of an event that has no picture (or whose picture failed): drawn from its slug. Fills its parent. */
+/** Cover of an event without an image, or whose image failed to load: drawn from the slug. Fills its parent. */
 export const DrawnCover = memo(function DrawnCover({ slug, sport = true }: { slug: string; sport?: boolean }) {
   return (
     <chakra.svg

@@ -4,7 +4,7 @@ import { FileDrop } from './file-drop';
 import { acceptOf, listOf } from './image-field';
 import { MOST_IMAGES, galleryKinds, type RefusedFile } from './image-list';
 
-/** Where pictures are dropped, with a real button, what it takes in words, and why the last ones were refused. */
+/** Drop target for images, with a button, the allowed kinds and the reasons why files were refused. */
 export function Dropzone({
   what,
   full: fullText = 'Ya están las seis. Quita una imagen para agregar otra.',
@@ -13,9 +13,9 @@ export function Dropzone({
   refused,
   onFiles,
 }: {
-  /** What the files are, for who does not see the box */
+  /** Accessible name of the files. */
   what: string;
-  /** What is said when there is no room for another */
+  /** Text if the maximum number is reached. */
   full?: string;
   count: number;
   disabled: boolean;

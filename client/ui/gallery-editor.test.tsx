@@ -32,7 +32,7 @@ const picked = (name: string, bytes = 1) => {
   return file;
 };
 
-/** A server that takes everything, unless a test says otherwise. */
+/** Returns a store that accepts everything, except for `overrides`. */
 function aStore(overrides: Partial<GalleryStore> = {}) {
   let next = 100;
   const store = {
@@ -67,7 +67,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Imágenes de la gale
 const words = () => rows().map((row) => within(row).getByLabelText<HTMLInputElement>(/Texto alternativo/).value);
 const save = () => screen.getByRole('button', { name: 'Guardar galería' });
 
-/** The browser's decoder: everything is a picture of 100 × 100, but what is named otherwise. */
+/** Mock of the browser's image decoder: every file is an image of 100 × 100, except for certain names. */
 class Decoder {
   onload = () => undefined;
   onerror = () => undefined;
@@ -85,7 +85,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-it('refuses before sending what the server would, each with its reason', async () => {
+it('Files that the server would refuse are refused before sending, each with its reason', async () => {
   const user = show([], aStore());
   await user.upload(input(), [
     picked('lista.pdf'),
