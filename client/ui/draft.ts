@@ -45,4 +45,4 @@ export function keepDraft<Values>(key: string, values: Values, base: Values, now
   );
 }
 
-export const dropDraft = (key: string): void => localEntries.remove(key);
+export const deleteDraft = (key: string): void => localEntries.remove(key);

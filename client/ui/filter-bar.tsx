@@ -62,12 +62,12 @@ export function FilterBar({
       <Flex
         gap="2"
         align="center"
-        // Beside the search each chip wraps by itself; on phones they are one strip that scrolls.
+        // On wide screens every chip wraps separately; on phones the chips are one scrolling strip.
         display={{ base: 'flex', md: 'contents' }}
         overflowX="auto"
         mx="-4"
         px="4"
-        // Room for the focus ring, which a scrolling strip would cut off.
+        // Room for the focus ring, which the scrolling strip would cut off.
         py="1"
       >
         {filters.map((filter) => (

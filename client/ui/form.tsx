@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { Box } from '@chakra-ui/react';
 import { ErrorSummary, collectErrors } from './error-summary';
-import { FormStyleContext, useFormLook, type ControlSize } from './form-style';
+import { FormStyleContext, useFormLook, type ControlSize } from './form-look';
 import { useLeaveGuard } from './leave-guard';
 
 /**
