@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { parse, print } from 'graphql';
 import { storeSession } from './session';
 import { EventCatalogDocument, ViewerDocument } from '../gql/graphql';
-import type { Answer } from '../testing/answers';
+import type { MockResponse } from '../testing/answers';
 import { mockGraphqlServer, type Request } from '../testing/mock-graphql-server';
 import { createApolloClient } from './apollo';
 import { ask } from './page-query';
@@ -26,14 +26,14 @@ const noop = () => undefined;
 /** Mismatches between the mocked responses of this test and the schema. */
 let problems: string[] = [];
 
-function mockResponse(request: Request, known: Answer): object {
-  const { answer: response, problems: mismatches } = mockGraphqlServer(request, known);
+function mockResponse(request: Request, known: MockResponse): object {
+  const { response, problems: mismatches } = mockGraphqlServer(request, known);
   problems.push(...mismatches);
   return response;
 }
 
 /** Responds to every request with `known`, as a server with the schema would. Calls `beforeResponse` first. */
-function respondWith(known: Answer, beforeResponse: () => void = noop) {
+function respondWith(known: MockResponse, beforeResponse: () => void = noop) {
   const requests: RequestInit[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
     requests.push(init ?? {});
@@ -44,7 +44,7 @@ function respondWith(known: Answer, beforeResponse: () => void = noop) {
   return requests;
 }
 
-const ended: Answer = { errors: [{ message: 'Tu sesión terminó.', extensions: { code: 'UNAUTHENTICATED' } }] };
+const ended: MockResponse = { errors: [{ message: 'Tu sesión terminó.', extensions: { code: 'UNAUTHENTICATED' } }] };
 
 beforeEach(() => {
   localStorage.clear();
@@ -65,7 +65,7 @@ it('A query that the page was rendered with is read without a request', () => {
   const { data } = mockResponse(
     { operationName: 'EventCatalog', query, variables },
     { data: { eventCatalog: catalog } },
-  ) as Answer;
+  ) as MockResponse;
   const client = createApolloClient([{ ...ask(EventCatalogDocument, variables), data }]);
   render(
     <ApolloProvider client={client}>

@@ -33,11 +33,11 @@ function watch(): void {
   isWatching = shouldWatch;
   if (shouldWatch) {
     schedule();
-    window.addEventListener('online', probeAgain);
+    window.addEventListener('online', restartProbe);
     document.addEventListener('visibilitychange', requestServer);
   } else {
     clearTimeout(timer);
-    window.removeEventListener('online', probeAgain);
+    window.removeEventListener('online', restartProbe);
     document.removeEventListener('visibilitychange', requestServer);
   }
 }
@@ -66,14 +66,16 @@ function requestServer(): void {
 }
 
 /** Probes at once when the browser finds a connection; a probe that began without one is ignored. */
-function probeAgain(): void {
+function restartProbe(): void {
   current = null;
   requestServer();
 }
 
 /** Records after every operation whether the server was reached. A GraphQL error counts as reached. */
 export const watchConnection = new ApolloLink((operation, forward) =>
-  forward(operation).pipe(tap({ next: () => setUnreachable(false), error: (error) => setUnreachable(!CombinedGraphQLErrors.is(error)) })),
+  forward(operation).pipe(
+    tap({ next: () => setUnreachable(false), error: (error) => setUnreachable(!CombinedGraphQLErrors.is(error)) }),
+  ),
 );
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** The maxSlips common e-mail domains in Colombia. */
+/** The most common e-mail domains in Colombia. */
 const commonDomains = [
   ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'live.com', 'hotmail.es', 'outlook.es'],
   ...['yahoo.es', 'yahoo.com.co', 'msn.com', 'me.com', 'une.net.co', 'proton.me', 'protonmail.com'],

@@ -21,7 +21,7 @@ import {
 
 const NBSP = '\u00a0';
 
-describe('money', () => {
+describe('Money', () => {
   it.each([
     [185000, `$${NBSP}185.000`],
     [1234567, `$${NBSP}1.234.567`],
@@ -36,7 +36,7 @@ describe('money', () => {
   });
 });
 
-describe('dates, always as the clock of Bogotá', () => {
+describe('Dates in Bogotá time', () => {
   const start = '2026-06-14T11:30:00.000Z';
 
   it('A moment is formatted on the clock of Bogotá, five hours behind UTC', () => {

@@ -18,7 +18,7 @@ function resolvedRules(recipe: { variantMap: Record<string, string[]>; (variants
 /** Whether the forms theme has Chakra's styles: those of cards and tables differ, and only the back-office has them. */
 const hasChakraStyles = (name: string) => !['card', 'table'].includes(name);
 
-describe("a form's theme", () => {
+describe('The theme of forms', () => {
   it.each(Object.keys(recipes))("The form theme's recipe %s equals Chakra's", (name) => {
     expect(resolvedRules(forms.getRecipeFn(name))).toEqual(resolvedRules(system.getRecipeFn(name)));
   });
@@ -31,7 +31,7 @@ describe("a form's theme", () => {
 describe.each([
   ['the light pages', publicTheme],
   ['the pages with forms', formsTheme],
-])('a page of %s that came with its styles', (_which, theme) => {
+])('A theme of %s without styles', (_which, theme) => {
   const whole = createSystem(theme());
   const known = createKnownSystem(theme());
 

@@ -54,7 +54,7 @@ export const NavigationProvider = Current.Provider;
 
 function useNavigation(): Navigation {
   const navigation = useContext(Current);
-  if (!navigation) throw new Error('Outside of a NavigationProvider');
+  if (!navigation) throw new Error('useNavigation needs a NavigationProvider around the component');
   return navigation;
 }
 
@@ -65,7 +65,7 @@ export const useNavigate = (): NavigateFunction => useNavigation().navigate;
 /** Placeholder host for URL parsing; only the part after it is read. */
 const HOST = 'http://host';
 
-/** Resolves a link's address isCurrentst the current one: `?page=2` stays on the page. */
+/** Resolves a link's address against the current one: `?page=2` stays on the page. */
 function resolve(to: string, { pathname, search }: Location): { pathname: string; href: string } {
   const url = new URL(to === '.' ? pathname : to, HOST + pathname + search);
   return { pathname: url.pathname, href: url.pathname + url.search + url.hash };

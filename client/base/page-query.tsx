@@ -45,10 +45,10 @@ export function usePreloaded<Data, Variables extends OperationVariables>(
   variables: Variables,
 ): Data | undefined {
   const key = variablesKey(variables);
-  const preloadedData = useResults().brought.find(
+  const match = useResults().brought.find(
     (result) => (result.document as unknown) === document && variablesKey(result.variables) === key,
   );
-  return (preloadedData?.data ?? undefined) as Data | undefined;
+  return (match?.data ?? undefined) as Data | undefined;
 }
 
 interface QueryState<Data> {

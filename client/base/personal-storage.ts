@@ -11,21 +11,21 @@ import { localEntries } from './storage';
  */
 const LOGGED_OUT = 'logged_out';
 
-const prefixOf = (userId: string): string => `personal:${userId}:`;
+const userPrefix = (userId: string): string => `personal:${userId}:`;
 
 /** Returns the storage key for an entry of a user. */
-export const personalKey = (userId: string, name: string): string => prefixOf(userId) + name;
+export const personalKey = (userId: string, name: string): string => userPrefix(userId) + name;
 
 /** Stores an entry of a user, unless the user has logged out. */
 export function keepPersonal(key: string, text: string): void {
   const loggedOut = localEntries.get(LOGGED_OUT);
-  if (loggedOut === null || !key.startsWith(prefixOf(loggedOut))) localEntries.set(key, text);
+  if (loggedOut === null || !key.startsWith(userPrefix(loggedOut))) localEntries.set(key, text);
 }
 
 /** Deletes all entries of a user who logs out. */
-export function forgetPersonal(userId: string): void {
+export function deletePersonal(userId: string): void {
   localEntries.set(LOGGED_OUT, userId);
-  for (const key of localEntries.keys()) if (key.startsWith(prefixOf(userId))) localEntries.remove(key);
+  for (const key of localEntries.keys()) if (key.startsWith(userPrefix(userId))) localEntries.remove(key);
 }
 
 /** Allows storing again, after a login. */

@@ -1,5 +1,5 @@
 import { paths } from './paths';
-import { allowPersonal, forgetPersonal } from './personal-storage';
+import { allowPersonal, deletePersonal } from './personal-storage';
 import { localEntries } from './storage';
 
 /**
@@ -49,7 +49,7 @@ export function dropSession(token?: string | null): void {
 export function endSession(userId: string | undefined): void {
   localEntries.remove(TOKEN);
   localEntries.remove(EXPIRES_AT);
-  if (userId !== undefined) forgetPersonal(userId);
+  if (userId !== undefined) deletePersonal(userId);
   window.location.assign(paths.login);
 }
 

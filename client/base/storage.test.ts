@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('With site data blocked', () => {
+describe('With blocked site data', () => {
   beforeEach(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
       jest.spyOn(window, name, 'get').mockImplementation(() => {

@@ -196,7 +196,7 @@ export const noticeOutcomeLabels: Record<CallbackOutcome, Label> = {
 };
 
 /** Reasons why a mail was not handed over. */
-export const mailTroubleLabels: Record<MailError, string> = {
+export const mailErrorLabels: Record<MailError, string> = {
   UNREACHABLE: 'El servidor de correo no responde.',
   BAD_ADDRESS: 'Nadie recibe correo en esta dirección.',
   REFUSED: 'El servidor de correo no lo aceptó.',
@@ -204,7 +204,7 @@ export const mailTroubleLabels: Record<MailError, string> = {
 
 /** Returns why a mail did not arrive, followed by the mail server's reply. */
 export function troubleText({ trouble, reply }: { trouble: MailError | null; reply: string | null }): string {
-  const why = trouble ? mailTroubleLabels[trouble] : '';
+  const why = trouble ? mailErrorLabels[trouble] : '';
   return reply ? `${why} Respondió: «${reply}»` : why;
 }
 

@@ -17,8 +17,8 @@ const ld = (light: string, dark: string) => ({ value: { _light: light, _dark: da
 const button = defineRecipe({
   base: { fontWeight: '600', letterSpacing: '-0.005em', borderRadius: 'l2' },
   variants: {
-    /** Secondary button: neutral in every palette. */
-      /** The quiet second button: neutral, whatever the palette. */
+    variant: {
+      /** Secondary button: neutral in every palette. */
       outline: { bg: 'bg.panel', color: 'fg', borderColor: 'border.control', _hover: { bg: 'bg.muted' } },
     },
   },

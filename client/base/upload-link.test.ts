@@ -40,7 +40,7 @@ it('An upload sends operations, map and file in the order of the multipart speci
   fetchMock.mockRestore();
 });
 
-describe('a line that hangs', () => {
+describe('On a hanging connection', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -98,7 +98,7 @@ function send({ uri, headers, body, signal }: Upload, onProgress?: (sent: number
     };
     const fail = () => {
       clearTimeout(deadline);
-      reject(new TypeError('The upload fail'));
+      reject(new TypeError('The upload failed'));
     };
     request.open('POST', uri);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -34,7 +34,7 @@ function ServerHtml({ html }: { html: string }) {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const text = document.getElementById('page')?.textContent;
-  if (!root || !text) throw new Error('The document holds no page');
+  if (!root || !text) throw new Error('The document has no #root or no #page');
   receivePassedState();
   const page = await loadPage(JSON.parse(text) as PageState);
   const system = createKnownSystem(page.theme());

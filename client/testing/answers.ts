@@ -41,7 +41,7 @@ export interface AnswerError {
 }
 
 /** Response to an operation: `data` or GraphQL errors. */
-export interface Answer<Data = unknown> {
+export interface MockResponse<Data = unknown> {
   data?: Data | null;
   errors?: readonly AnswerError[];
 }
@@ -51,7 +51,7 @@ export type VariablesOf<N extends OperationName> = Operations[N]['variables'];
 /** Data of an operation's response, for fixtures. */
 export type DataOf<N extends OperationName> = Served<Operations[N]['data']>;
 
-export type AnswerOf<N extends OperationName> = Answer<DataOf<N>>;
+export type AnswerOf<N extends OperationName> = MockResponse<DataOf<N>>;
 
 /** Responses by operation. A promise delays the response; if it rejects, the request fails. */
 export type Answers = {

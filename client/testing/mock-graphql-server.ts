@@ -12,7 +12,7 @@ import {
   type GraphQLLeafType,
 } from 'graphql';
 import schemaText from '../../schema.graphql?raw';
-import type { Answer } from './answers';
+import type { MockResponse } from './answers';
 
 const schema = buildSchema(schemaText);
 
@@ -49,8 +49,8 @@ function isServed(type: GraphQLLeafType, value: unknown): boolean {
  */
 export function mockGraphqlServer(
   { query, operationName, variables = {} }: Request,
-  mocked: Answer,
-): { answer: object; problems: string[] } {
+  mocked: MockResponse,
+): { response: object; problems: string[] } {
   const { data, errors } = mocked;
   const document = parse(query);
   const aliases = new Set<string>(['__typename']);
@@ -75,7 +75,7 @@ export function mockGraphqlServer(
   const problems = [...refused, ...(result.errors ?? [])].map(({ message }) => message);
   if (!data && !errors) problems.push('there are neither data nor errors');
   return {
-    answer: { data: result.data ?? null, ...(errors ? { errors } : {}) },
-    problems: problems.map((problem) => `The answer to ${operationName}: ${problem}`),
+    response: { data: result.data ?? null, ...(errors ? { errors } : {}) },
+    problems: problems.map((problem) => `The response to ${operationName}: ${problem}`),
   };
 }

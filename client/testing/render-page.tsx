@@ -10,7 +10,7 @@ import { PreloadedResultsProvider, type PreloadedResults } from '../base/page-qu
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
 import { LeaveGuard } from '../ui/router-leave-guard';
-import type { Answer, Answers } from './answers';
+import type { MockResponse, Answers } from './answers';
 import { mockGraphqlServer, type Request } from './mock-graphql-server';
 import { MockUpload } from './mock-upload';
 import { setUpUser } from './set-up-user';
@@ -71,7 +71,7 @@ export function renderPage({
   const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
   const resolvers = answers as Record<
     string,
-    ((variables: Record<string, unknown>) => Answer | Promise<Answer>) | undefined
+    ((variables: Record<string, unknown>) => MockResponse | Promise<MockResponse>) | undefined
   >;
   const json = { headers: { 'content-type': 'application/json' } };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -86,7 +86,7 @@ export function renderPage({
     if (!resolver) throw new TypeError('Failed to fetch');
     const mocked = mockGraphqlServer(request, await unlessAborted(init?.signal, resolver(request.variables)));
     problems.push(...mocked.problems);
-    return new Response(JSON.stringify(mocked.answer), json);
+    return new Response(JSON.stringify(mocked.response), json);
   });
   globalThis.XMLHttpRequest = MockUpload as unknown as typeof XMLHttpRequest;
   const router = createMemoryRouter(

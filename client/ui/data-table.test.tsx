@@ -104,7 +104,7 @@ it('A list that failed to reload displays the error above its rows', () => {
   expect(screen.getByRole('cell', { name: 'Laura' })).toBeInTheDocument();
 });
 
-describe('choosing rows', () => {
+describe('Row selection', () => {
   const rows = [
     { id: '1', name: 'Laura' },
     { id: '2', name: 'Luis' },

@@ -5,7 +5,7 @@ import { DatePartsField } from './date-parts-field';
 
 const today = '2026-06-01';
 
-describe('a month', () => {
+describe('readMonth', () => {
   it.each([
     ['3', 3],
     ['03', 3],
@@ -19,7 +19,7 @@ describe('a month', () => {
   it.each(['0', '13', 'ma', 'xyz', ''])('The text %j is not a month', (typed) => expect(readMonth(typed)).toBeNull());
 });
 
-describe('a date', () => {
+describe('readDate', () => {
   it('A typed date is read as YYYY-MM-DD', () =>
     expect(readDate({ day: '5', month: 'ene', year: '1991' }, today)).toEqual({ date: '1991-01-05' }));
 
@@ -37,7 +37,7 @@ describe('a date', () => {
     expect(readDate({ day: '29', month: 'febrero', year: '2004' }, today)).toEqual({ date: '2004-02-29' }));
 });
 
-describe('the field', () => {
+describe('DatePartsField', () => {
   const field = <DatePartsField name="birthday" label="Fecha de nacimiento" confirm={(date) => `Naciste el ${date}`} />;
 
   it('A date field submits the date, confirms it in words, and is named by its label', async () => {

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
 /**
- * Returns whether the viewport is too isShort for the dock, as with a phone's open keyboard: it would cover the focused
+ * Returns whether the viewport is too short for the dock, as with a phone's open keyboard: it would cover the focused
  * field.
  */
 function useShortViewport(): boolean {

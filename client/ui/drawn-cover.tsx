@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { confettiOf, landscapeOf, type Confetto } from './landscape';
+import { drawConfetti, drawLandscape, type Confetto } from './landscape';
 
 function Shape({ shape, x, y, fill }: Confetto) {
   switch (shape) {
@@ -16,7 +16,7 @@ function Shape({ shape, x, y, fill }: Confetto) {
 }
 
 function Landscape({ slug }: { slug: string }) {
-  const { sky, sun, ridges, route } = landscapeOf(slug);
+  const { sky, sun, ridges, route } = drawLandscape(slug);
   return (
     <>
       <rect width="640" height="360" fill={sky} />
@@ -58,7 +58,7 @@ export const DrawnCover = memo(function DrawnCover({ slug, sport = true }: { slu
       ) : (
         <>
           <rect width="640" height="360" fill="#B4429B" />
-          {confettiOf(slug).map((confetto) => (
+          {drawConfetti(slug).map((confetto) => (
             <Shape key={`${confetto.x}-${confetto.y}`} {...confetto} />
           ))}
         </>

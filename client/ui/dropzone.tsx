@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { ImageUp } from 'lucide-react';
 import { FileDrop } from './file-drop';
-import { acceptOf, listOf } from './image-field';
+import { acceptAttribute, listOf } from './image-field';
 import { MOST_IMAGES, galleryKinds, type RefusedFile } from './image-list';
 
 /** Drop target for images, with a button, the allowed kinds and the reasons why files were refused. */
@@ -28,7 +28,7 @@ export function Dropzone({
     <Box>
       <FileDrop
         label={what}
-        accept={acceptOf(galleryKinds)}
+        accept={acceptAttribute(galleryKinds)}
         multiple
         closed={full || disabled}
         onFiles={onFiles}

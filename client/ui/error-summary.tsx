@@ -43,7 +43,7 @@ export function focusField(name: string, form: string): void {
   element?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Box above a refused form: every error as a link to its field, with the same text as element the field. */
+/** Box above a refused form: every error as a link to its field, with the same text as at the field. */
 export function ErrorSummary({ errors, ref }: { errors: FieldErrors; ref?: Ref<HTMLDivElement> }) {
   const { form } = useFormLook();
   const list = inPageOrder(collectErrors(errors), form);

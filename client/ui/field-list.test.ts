@@ -52,11 +52,11 @@ it.each([
   [['name', 'price', 'active'], 'nombre, precio y estado'],
   [['elsewhere'], 'elsewhere'],
   [[], 'datos del producto'],
-])('names the changed fields %j as %j', (changed, text) =>
+])('The changed fields %j are named %j', (changed, text) =>
   expect(changedText(list, changed, 'datos del producto')).toBe(text),
 );
 
 it('A field list returns its labels and the fields of a group', () => {
-  ])('The changed fields %j are named %j', (changed, text) =>
+  expect(labelsOf(list).price).toBe('Precio de venta');
   expect(namesIn(list, 'sale')).toEqual(['price', 'active']);
 });

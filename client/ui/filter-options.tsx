@@ -17,7 +17,7 @@ export interface FilterChoice {
 
 /** Number of options above which the popover has a search box. */
 const MAX_UNSEARCHED_OPTIONS = 7;
-/** Maximum number of rendered options; others are matching by typing. */
+/** Maximum number of rendered options; others are found by typing. */
 const MAX_OPTIONS = 100;
 
 /** Options of a filter. Loaded with the first filter that is opened. */

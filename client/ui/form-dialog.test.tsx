@@ -67,7 +67,7 @@ function show(send?: () => Promise<unknown>, user: ReturnType<typeof userEvent.s
   return { user, onClose, router, finish: () => finish(), fail: (error: Error) => fail(error) };
 }
 
-it('Escape asks for confirmation before typed text is discarded', async () => {
+it('Typed text is discarded by Escape only after a confirmation', async () => {
   const { user, onClose } = show();
   await user.type(await screen.findByLabelText('Código'), 'PARAMO');
   await user.keyboard('{Escape}');
@@ -101,7 +101,7 @@ it('The dialog stays open and accepts no input while it is saved', async () => {
   expect(code).toBeEnabled();
 });
 
-it('Leaving the page by back or a link asks for confirmation', async () => {
+it('Typed text is discarded by back or a link only after a confirmation', async () => {
   const { user, router } = show();
   await user.type(await screen.findByLabelText('Código'), 'PARAMO');
   await act(() => router.navigate('/eventos'));
@@ -113,7 +113,7 @@ it('Leaving the page by back or a link asks for confirmation', async () => {
   expect(await screen.findByText('otra página')).toBeInTheDocument();
 });
 
-it('Leaving the page asks for no confirmation while nothing is typed', async () => {
+it('The page can be left without a confirmation while nothing is typed', async () => {
   const { router } = show();
   await screen.findByLabelText('Código');
   await act(() => router.navigate('/eventos'));
@@ -132,7 +132,7 @@ it('Typed text stays when the save fails, with the reason', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-describe('with a request that never ends', () => {
+describe('With a request that never ends', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();

@@ -15,7 +15,7 @@ export function Unmarked({ children }: { children: ReactNode }) {
 }
 
 /**
- * Sets up react-hook-form: a field is validated when it first loses the focus, then on every change; a isRefused submit
+ * Sets up react-hook-form: a field is validated when it first loses the focus, then on every change; a refused submit
  * focuses the summary, not the first field.
  */
 export function useAppForm<T extends FieldValues>(options: UseFormProps<T> = {}): UseFormReturn<T> {
@@ -23,7 +23,7 @@ export function useAppForm<T extends FieldValues>(options: UseFormProps<T> = {})
 }
 
 /**
- * Form with an error summary. `onSubmit` is called with valid values only; a isRefused submit displays and focuses the
+ * Form with an error summary. `onSubmit` is called with valid values only; a refused submit displays and focuses the
  * summary. It includes server errors set by `useServerErrors`. Unsaved changes are guarded.
  */
 export function Form<T extends FieldValues>({

@@ -196,7 +196,7 @@ it('The keyboard reorders images, keeps the focus and announces the position', a
   );
 });
 
-it('Deleting a stored image asks for confirmation, removing an unsaved one does not', async () => {
+it('A stored image is deleted after a confirmation, an unsaved one without', async () => {
   const store = aStore();
   const user = show([stored('1')], store);
   await user.upload(input(), [picked('a.png')]);

@@ -28,7 +28,7 @@ export function imageProblem(file: File, accepted: readonly ImageKind[]): true |
 }
 
 /** Returns the `accept` attribute of a file input. */
-export const acceptOf = (accepted: readonly ImageKind[]): string =>
+export const acceptAttribute = (accepted: readonly ImageKind[]): string =>
   accepted.map((kind) => `.${kind},${kinds[kind]}`).join(',');
 
 /** Returns extensions as "png, jpg o jpeg". */
@@ -142,7 +142,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
           type="file"
           hidden
           aria-label={props.label}
-          accept={acceptOf(accept)}
+          accept={acceptAttribute(accept)}
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) pick(file);

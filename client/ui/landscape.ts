@@ -44,7 +44,7 @@ const smooth = (points: readonly [number, number][]) =>
   points.map(([x, y], index) => (index === 0 ? `${x} ${y}` : `S${x - 22} ${y} ${x} ${y}`)).join('');
 
 /** Returns the landscape of a slug. */
-export function landscapeOf(slug: string): Landscape {
+export function drawLandscape(slug: string): Landscape {
   const random = seededRandom(slug);
   const palette = palettes[Math.floor(random() * palettes.length)] ?? palettes[0]!;
   const between = (from: number, to: number) => Math.round(from + random() * (to - from));
@@ -83,7 +83,7 @@ export interface Confetto {
 const confettiColors = ['#D9F13F', '#4A5CF5', '#F6BE55', '#FFC7A1', '#7A1F67'];
 
 /** Returns the pattern of a slug: simple shapes on magenta in 8 × 5 fields of 80 px. */
-export function confettiOf(slug: string): Confetto[] {
+export function drawConfetti(slug: string): Confetto[] {
   const random = seededRandom(slug);
   const shapes = ['circle', 'square', 'triangle', 'quarter'] as const;
   const list: Confetto[] = [];

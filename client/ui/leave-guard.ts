@@ -32,7 +32,7 @@ export function navigateWithForm(navigate: () => void): void {
 /** Returns whether a navigation that starts now loses unsaved changes. */
 export const losesUnsaved = (): boolean => unsaved.size > 0 && !keepsForm;
 
-const askToLeave = () =>
+const promptToLeave = () =>
   confirm({
     title: '¿Salir sin guardar?',
     body: 'Los cambios que hiciste en esta página se pierden.',
@@ -45,7 +45,7 @@ const askToLeave = () =>
  * Asks for confirmation if there are unsaved changes. Returns whether the page may be left; the changes are discarded
  * once it is left.
  */
-export const confirmLeaving = async (): Promise<boolean> => unsaved.size === 0 || askToLeave();
+export const confirmLeaving = async (): Promise<boolean> => unsaved.size === 0 || promptToLeave();
 
 /** Like `confirmLeaving`, but discards the changes at once if the page may be left. */
 export async function mayLeave(): Promise<boolean> {
@@ -76,7 +76,7 @@ export function useLeaveGuard(dirty: boolean): void {
 /** Returns whether there are unsaved changes. */
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** Makes the browser askToLeave for confirmation before the document is left with unsaved changes. */
+/** Makes the browser ask for confirmation before the document is left with unsaved changes. */
 export function useUnloadWarning(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

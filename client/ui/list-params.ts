@@ -67,7 +67,7 @@ export function useSearchText(key = 'q') {
     setLatest.current = set;
   });
   useEffect(() => {
-    // The address applyChanges outside the box (back, a cleared filter): updates the text.
+    // The address changed outside the box (back, a cleared filter): updates the text.
     if (inAddress !== lastSent.current) {
       lastSent.current = inAddress;
       setText(inAddress);

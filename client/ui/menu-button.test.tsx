@@ -73,7 +73,7 @@ it('A radio item displays the current choice, and choosing another calls its han
   await waitFor(() => expect(button()).toHaveFocus());
 });
 
-it('An item chosen by keyboard calls its handler each time the menu is waitUntilOpen', async () => {
+it('An item chosen by keyboard calls its handler each time the menu is opened', async () => {
   const user = show();
   await user.tab();
   for (const times of [1, 2]) {

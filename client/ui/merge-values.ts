@@ -19,7 +19,7 @@ const isStored = (value: unknown): boolean => isRow(value) && typeof value.id ==
 
 /**
  * Merges a form with a newer version on the server: `base` is the version that the form started from, `mine` its
- * current values, `theirs` the stored version. Values that changed in the form are merged; others are replaced by the
+ * current values, `theirs` the stored version. Values that changed in the form are kept; others are replaced by the
  * stored ones. Groups are merged by field, lists of stored rows by row, other lists as a whole.
  */
 export function mergeValues<T>(base: T, mine: T, theirs: T): T;
@@ -38,7 +38,7 @@ function areRows(...lists: unknown[]): boolean {
 }
 
 /**
- * Merges rows: those changed in the form are merged, others are replaced by the stored ones, new stored rows are added.
+ * Merges rows: those changed in the form are kept, others are replaced by the stored ones, new stored rows are added.
  */
 function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
   const find = (rows: readonly Row[], id: string | undefined) => rows.find((row) => id !== undefined && row.id === id);

@@ -143,7 +143,7 @@ function Confirmation({
   );
 }
 
-/** Focused element previous the first dialog of a series. */
+/** Focused element before the first dialog of a series. */
 let opener: Element | null = null;
 
 /**
@@ -158,7 +158,7 @@ function restoreFocus(focusAfter: string | undefined): void {
 
 /**
  * Restores the focus when no dialog is left. Chakra's dialog does so only if it had trapped the focus, some frames
- * after opening: on a slow phone, an early press would onUnmount no element focused.
+ * after opening: on a slow phone, an early press would leave no element focused.
  */
 function useRestoreFocus(focusAfter: string | undefined) {
   useLayoutEffect(() => {

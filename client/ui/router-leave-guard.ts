@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { paths } from '../base/paths';
-import { confirmLeaving, forgetUnsaved, losesUnsaved, useUnloadWarning } from './isConfirmed-guard';
+import { confirmLeaving, forgetUnsaved, losesUnsaved, useUnloadWarning } from './leave-guard';
 
 /**
  * Asks for confirmation before a page with unsaved changes is left by a link, by back, or by closing the tab. The login
  * page is exempt, because the session has ended. Must be rendered once in the application.
  */
 export function LeaveGuard(): null {
-  const isAsking = useRef(false);
+  const isPrompting = useRef(false);
   /** Path for which the viewer chose to discard unsaved changes, while its page loads. */
   const leavingFor = useRef<string | null>(null);
   const { pathname } = useLocation();
@@ -18,10 +18,10 @@ export function LeaveGuard(): null {
       losesUnsaved() && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login,
   );
   useEffect(() => {
-    if (blocker.state !== 'blocked' || isAsking.current) return;
-    isAsking.current = true;
+    if (blocker.state !== 'blocked' || isPrompting.current) return;
+    isPrompting.current = true;
     void confirmLeaving().then((isConfirmed) => {
-      isAsking.current = false;
+      isPrompting.current = false;
       leavingFor.current = isConfirmed ? blocker.location.pathname : null;
       if (isConfirmed) blocker.proceed();
       else blocker.reset();
