@@ -41,7 +41,8 @@ export function createApolloClient(
       dropSession((operation.getContext() as { sentToken?: string | null }).sentToken);
   });
   const cache = createCache();
-  for (const { document, variables, data } of preloaded) if (data) cache.writeQuery({ query: document, variables, data });
+  for (const { document, variables, data } of preloaded)
+    if (data) cache.writeQuery({ query: document, variables, data });
   return new ApolloClient({
     cache,
     link: ApolloLink.from([

@@ -26,7 +26,8 @@ export async function downloadFile(
 ): Promise<void> {
   const abort = new AbortController();
   signal?.addEventListener('abort', () => abort.abort(signal.reason));
-  const receive = <T>(request: () => Promise<T>) => receiveOrAbort(() => withDeadline(request, SILENCE_MS), abort, signal);
+  const receive = <T>(request: () => Promise<T>) =>
+    receiveOrAbort(() => withDeadline(request, SILENCE_MS), abort, signal);
   const response = await receive(() => fetch(path, { signal: abort.signal, headers: requestHeaders() }));
   if (!response.ok || !response.body) throw new DownloadFailed(await errorMessageFrom(response));
   const number = (name: string): number | null => {

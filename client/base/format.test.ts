@@ -58,7 +58,9 @@ describe('Dates in Bogotá time', () => {
     ['06:00', '11:30', `11:30${NBSP}a.${NBSP}m.`],
     ['20:00', '00:30', `12:30${NBSP}a.${NBSP}m. del día siguiente`],
     ['06:00', '06:00', `6:00${NBSP}a.${NBSP}m. del día siguiente`],
-  ])('The end of a timeframe from %s to %s is written with its day', (start, end, text) => expect(formatEnd({ start, end })).toBe(text));
+  ])('The end of a timeframe from %s to %s is written with its day', (start, end, text) =>
+    expect(formatEnd({ start, end })).toBe(text),
+  );
 
   it.each([
     ['00:05', '12:05'],

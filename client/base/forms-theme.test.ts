@@ -23,9 +23,12 @@ describe('The theme of forms', () => {
     expect(resolvedRules(forms.getRecipeFn(name))).toEqual(resolvedRules(system.getRecipeFn(name)));
   });
 
-  it.each(Object.keys(slotRecipes).filter(hasChakraStyles))("The form theme's slot recipe %s equals Chakra's", (name) => {
-    expect(resolvedRules(forms.getSlotRecipeFn(name))).toEqual(resolvedRules(system.getSlotRecipeFn(name)));
-  });
+  it.each(Object.keys(slotRecipes).filter(hasChakraStyles))(
+    "The form theme's slot recipe %s equals Chakra's",
+    (name) => {
+      expect(resolvedRules(forms.getSlotRecipeFn(name))).toEqual(resolvedRules(system.getSlotRecipeFn(name)));
+    },
+  );
 });
 
 describe.each([

@@ -43,7 +43,7 @@ it('A query is filled with preloaded data without a request', () => {
   expect(asked).toEqual([]);
 });
 
-it('A query with other variables is sent to the server, and the previous data stay displayed until the response', async () => {
+it('A query with other variables is sent, and the previous data stay displayed until the response', async () => {
   const { keys, press } = open();
   await press('dos');
   const second = await keys.nth(1);

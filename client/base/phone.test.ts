@@ -32,7 +32,9 @@ it.each([
   '+0131234567',
   '+123456',
   '+1234567890123456',
-])('The phone number %s is refused with an explanation', (phone) => expect(checkPhone(phone)).toMatch(/cifras|indicativo/));
+])('The phone number %s is refused with an explanation', (phone) =>
+  expect(checkPhone(phone)).toMatch(/cifras|indicativo/),
+);
 
 it.each([
   ['3105550148', '310 555 0148'],

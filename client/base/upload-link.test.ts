@@ -18,7 +18,7 @@ it('Files are extracted from nested variables with their paths', () => {
   expect(files.map(({ path }) => path)).toEqual(['variables.input.coverImage', 'variables.input.rows.0.icon']);
 });
 
-it('An upload sends operations, map and file in the order of the multipart specification and returns the data', async () => {
+it('An upload sends operations, map and file in the specified order and returns the data', async () => {
   globalThis.XMLHttpRequest = MockUpload as unknown as typeof XMLHttpRequest;
   const requests: [string, RequestInit][] = [];
   const response = { data: { uploadDescriptionImage: { __typename: 'Image', id: '1' } } };

@@ -43,18 +43,21 @@ function recipesIn(sources: Iterable<string>): Set<string> {
 /** Every theme has at least this many recipes in use; fewer mean that the sources were not found. */
 const MIN_RECIPES = 3;
 
-it.each(Object.keys(pages) as PageName[])('The theme of page %s has the recipe of every component that the page uses', (name) => {
-  const { file, full } = pageSpec(name);
-  const hasDialogTheme = (text: string) => text.includes("from '../base/dialog-theme'");
-  const stop = full ? () => false : hasDialogTheme;
-  const theme = createSystem(full ? formsTheme() : publicTheme());
-  const sources = ['site/site-page.tsx', file].flatMap((start) => [
-    ...collectSources(join(clientFolder, start), stop).values(),
-  ]);
-  const used = [...recipesIn(sources)];
-  expect(used.length).toBeGreaterThanOrEqual(MIN_RECIPES);
-  expect(used.filter((recipe) => !theme.hasRecipe(recipe))).toEqual([]);
-});
+it.each(Object.keys(pages) as PageName[])(
+  'The theme of page %s has the recipe of every component that the page uses',
+  (name) => {
+    const { file, full } = pageSpec(name);
+    const hasDialogTheme = (text: string) => text.includes("from '../base/dialog-theme'");
+    const stop = full ? () => false : hasDialogTheme;
+    const theme = createSystem(full ? formsTheme() : publicTheme());
+    const sources = ['site/site-page.tsx', file].flatMap((start) => [
+      ...collectSources(join(clientFolder, start), stop).values(),
+    ]);
+    const used = [...recipesIn(sources)];
+    expect(used.length).toBeGreaterThanOrEqual(MIN_RECIPES);
+    expect(used.filter((recipe) => !theme.hasRecipe(recipe))).toEqual([]);
+  },
+);
 
 it('The theme of the back-office has the recipe of every component that the client uses', () => {
   const files = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -32,7 +32,9 @@ it.each([
   ['a null that cannot be', { me: { ...me, name: null } }, 'Cannot return null for non-nullable field User.name.'],
   ['another type', { me: { ...me, id: 1 } }, 'User.id is 1, not ID!'],
   ['a root field of another name', { viewer: me }, 'Query has no field viewer'],
-])('A mismatch is reported for %s', (_, data, problem) => expect(account(data)).toEqual([`The response to MyAccount: ${problem}`]));
+])('A mismatch is reported for %s', (_, data, problem) =>
+  expect(account(data)).toEqual([`The response to MyAccount: ${problem}`]),
+);
 
 it('A mismatch is reported for variables that the schema refuses', () => {
   const request = {

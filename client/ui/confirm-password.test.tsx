@@ -117,20 +117,23 @@ it('An operation that is refused again after the password is not repeated a seco
   expect(count('SendPasswordLink')).toBe(2);
 });
 
-it.each(['Cancelar', 'Escape'])('The button or key %s cancels the prompt and leaves the form unchanged, with one message', async (way) => {
-  const { user, submit, count } = open(() => refused);
-  await submit('7');
-  const dialog = await findDialog();
-  if (way === 'Escape') await user.keyboard('{Escape}');
-  else await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-  await waitUntilClosed();
-  expect((await screen.findAllByText(cancelled)).length).toBe(1);
-  expect(screen.getByLabelText(/Usuarios/)).toHaveValue('7');
-  expect([count('SendPasswordLink'), count('Reauthenticate')]).toEqual([1, 0]);
-  // The next attempt prompts again.
-  await user.click(screen.getByRole('button', { name: 'Enviar' }));
-  await findDialog();
-});
+it.each(['Cancelar', 'Escape'])(
+  'The button or key %s cancels the prompt and leaves the form unchanged, with one message',
+  async (way) => {
+    const { user, submit, count } = open(() => refused);
+    await submit('7');
+    const dialog = await findDialog();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitUntilClosed();
+    expect((await screen.findAllByText(cancelled)).length).toBe(1);
+    expect(screen.getByLabelText(/Usuarios/)).toHaveValue('7');
+    expect([count('SendPasswordLink'), count('Reauthenticate')]).toEqual([1, 0]);
+    // The next attempt prompts again.
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await findDialog();
+  },
+);
 
 it('Operations that are refused together share one prompt, and each is repeated once', async () => {
   const { user, submit, asked, count } = open((attempt) => (attempt === 0 ? refused : sent));
@@ -159,7 +162,7 @@ it('An operation that is refused after the password was confirmed is repeated wi
   expect([count('SendPasswordLink'), count('Reauthenticate')]).toEqual([4, 1]);
 });
 
-it('A session that ends during the prompt is renewed in the same dialog, and the operation is repeated with it', async () => {
+it('A session that ends during the prompt is renewed in its dialog, and the operation is repeated', async () => {
   const { user, submit, count } = open((attempt) => (attempt === 0 ? refused : sent), {
     Reauthenticate: () => ({
       data: null,

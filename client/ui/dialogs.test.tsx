@@ -38,7 +38,9 @@ it("A message is displayed until 'Ok', then the next one", async () => {
   const user = setup();
   const seen: string[] = [];
   void openDialog(() => showDialog({ icon: 'error', title: 'Primero' })).then(() => seen.push('Primero'));
-  void openDialog(() => showDialog({ icon: 'success', title: 'Segundo', body: 'Con texto' })).then(() => seen.push('Segundo'));
+  void openDialog(() => showDialog({ icon: 'success', title: 'Segundo', body: 'Con texto' })).then(() =>
+    seen.push('Segundo'),
+  );
   expect(await screen.findByRole('alertdialog', { name: 'Primero' })).toBeInTheDocument();
   expect(screen.queryByText('Segundo')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ok' }));
@@ -50,7 +52,9 @@ it("A message is displayed until 'Ok', then the next one", async () => {
 
 it('Escape cancels a confirmation', async () => {
   const user = setup();
-  const result = openDialog(() => confirm({ title: '¿Eliminar la categoría 5K?', confirmLabel: 'Eliminar', danger: true }));
+  const result = openDialog(() =>
+    confirm({ title: '¿Eliminar la categoría 5K?', confirmLabel: 'Eliminar', danger: true }),
+  );
   await screen.findByRole('alertdialog', { name: '¿Eliminar la categoría 5K?' });
   await user.keyboard('{Escape}');
   expect(await result).toBe(false);

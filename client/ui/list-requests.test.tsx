@@ -72,7 +72,8 @@ function show(respond: (search: string | null) => ReturnType<typeof page> | type
   });
   return {
     ...renderedPage,
-    requestsFor: (search: string | null) => renderedPage.asked.filter(({ variables }) => variables.search === search).length,
+    requestsFor: (search: string | null) =>
+      renderedPage.asked.filter(({ variables }) => variables.search === search).length,
   };
 }
 

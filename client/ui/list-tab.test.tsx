@@ -106,7 +106,8 @@ it('A count of one is singular', async () => {
 it('Changing the page updates the address and keeps the previous rows until the response', async () => {
   const deferred = deferResponses<'UserList'>();
   const { user, address } = show({
-    UserList: (variables) => (variables.page === 1 ? page([1, 2], { total: 3, lastPage: 2 }) : deferred.hold(variables)),
+    UserList: (variables) =>
+      variables.page === 1 ? page([1, 2], { total: 3, lastPage: 2 }) : deferred.hold(variables),
   });
   await user.click(await screen.findByRole('button', { name: 'Página 2' }));
   expect(address()).toBe('/personas?page=2');

@@ -30,7 +30,13 @@ export function pageRange({ total, more, perPage, currentPage }: PageInfo): stri
 /** Page changes by script, or by links, which work without one. */
 type PageChange = { onPage: (page: number) => void } | { linkTo: (page: number) => string };
 
-function PageButton({ to, pageChange, disabled = false, children, ...button }: ButtonProps & { to: number; pageChange: PageChange }) {
+function PageButton({
+  to,
+  pageChange,
+  disabled = false,
+  children,
+  ...button
+}: ButtonProps & { to: number; pageChange: PageChange }) {
   if ('linkTo' in pageChange && !disabled)
     return (
       <Button asChild {...button}>

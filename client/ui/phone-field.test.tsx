@@ -35,20 +35,23 @@ it.each([
   ['+57 (310) 555-0148', '3105550148', '310 555 0148'],
   ['0057 310 555 0148', '3105550148', '310 555 0148'],
   ['310-555-0148', '3105550148', '310 555 0148'],
-])('A phone field and its confirmation store the pasted number %s with its country', async (pasted, stored, displayed) => {
-  const form = show();
-  await form.user.click(box());
-  await form.user.paste(pasted);
-  expect(box()).toHaveValue(pasted);
-  await form.user.click(box('Confirma'));
-  await form.user.paste(pasted);
-  expect(screen.getByRole('img', { name: 'Coincide' })).toBeInTheDocument();
-  await form.user.tab();
-  expect(box()).toHaveValue(displayed);
-  expect(box('Confirma')).toHaveValue(displayed);
-  expect((await submit(form))?.phone).toBe(stored);
-  expect(prefixes()).toBe(stored.startsWith('+') ? 0 : 2);
-});
+])(
+  'A phone field and its confirmation store the pasted number %s with its country',
+  async (pasted, stored, displayed) => {
+    const form = show();
+    await form.user.click(box());
+    await form.user.paste(pasted);
+    expect(box()).toHaveValue(pasted);
+    await form.user.click(box('Confirma'));
+    await form.user.paste(pasted);
+    expect(screen.getByRole('img', { name: 'Coincide' })).toBeInTheDocument();
+    await form.user.tab();
+    expect(box()).toHaveValue(displayed);
+    expect(box('Confirma')).toHaveValue(displayed);
+    expect((await submit(form))?.phone).toBe(stored);
+    expect(prefixes()).toBe(stored.startsWith('+') ? 0 : 2);
+  },
+);
 
 it('A phone field removes the prefix +57 as soon as a country is typed', async () => {
   const { user } = show();

@@ -43,7 +43,12 @@ export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploa
       <Tool label="Negrita" Icon={Bold} active={active.bold} act={() => run().toggleBold().run()} />
       <Tool label="Cursiva" Icon={Italic} active={active.italic} act={() => run().toggleItalic().run()} />
       <Tool label="Lista" Icon={List} active={active.list} act={() => run().toggleBulletList().run()} />
-      <Tool label="Lista numerada" Icon={ListOrdered} active={active.ordered} act={() => run().toggleOrderedList().run()} />
+      <Tool
+        label="Lista numerada"
+        Icon={ListOrdered}
+        active={active.ordered}
+        act={() => run().toggleOrderedList().run()}
+      />
       <Tool label="Enlace" Icon={Link2} active={active.link} act={() => setDialog('link')} />
       {uploadImage ? <Tool label="Imagen" Icon={ImagePlus} active={false} act={() => setDialog('image')} /> : null}
       {dialog === 'link' ? (
