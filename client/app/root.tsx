@@ -12,7 +12,7 @@ export function Root() {
   const previous = useRef(pathname);
 
   useEffect(() => {
-    // The first page keeps the browser's focus.
+    // On the first page the focus stays where the browser put it.
     if (previous.current !== pathname) focusHeading();
     previous.current = pathname;
   }, [pathname]);

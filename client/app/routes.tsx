@@ -101,7 +101,7 @@ export function createRouter() {
   return createBrowserRouter([
     {
       Component: Root,
-      // The same frame as in the server's HTML, until the page's code is loaded.
+      // Until the page's code is loaded, the frame must equal that of the server's HTML.
       HydrateFallback: () =>
         isBehindLogin(window.location.pathname) ? <OfficeFrame pathname={window.location.pathname} /> : null,
       children: [

@@ -27,7 +27,7 @@ it('A lost server is requested with growing waits until it responds, without a b
   renderPage({ path: '/', at: '/', Page, answers: {}, files: { ...connection.files, '/healthz': healthz } });
   expect(await screen.findByText('sin conexión')).toBeInTheDocument();
   jest.useFakeTimers();
-  // The first wait began with the real clock; `visibilitychange` restarts it with the fake one.
+  // That wait began with the real clock; `visibilitychange` restarts it with the fake one.
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await pass(0);
   for (const [waitMs, requests] of [

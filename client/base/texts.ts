@@ -1,5 +1,5 @@
 /**
- * Spanish for everything that is keyed: enums, states, error codes.
+ * Spanish texts of enums, states and error codes.
  * Each table is a Record over the schema's own type, so a value without a text does not compile.
  */
 import type {
@@ -135,7 +135,7 @@ export const couponStateLabels: Record<CouponState, string> = {
   AVAILABLE: 'Disponibles',
 };
 
-/** Who pays for registrations with a partner key. */
+/** Kinds of partner keys, named by the payer. */
 export const partnerKeyKindLabels: Record<PartnerKeyKind, string> = {
   PAID_BY_PARTNER: 'Paga el aliado',
   COURTESY: 'Cortesía',

@@ -22,7 +22,7 @@ interface PageSpec {
   /** Whether one rendering serves all visitors. */
   shared?: boolean;
   /**
-   * Those of `search` that may be guesses, such as keys. With one of them the page is rendered for a single visitor,
+   * Parameters of `search` that may be guesses, such as keys. A page with one of them is rendered for a single visitor,
    * whose guesses are limited.
    */
   guesses?: readonly string[];

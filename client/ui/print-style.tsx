@@ -20,7 +20,7 @@ export function PrintStyle({ styles }: { styles?: Styles }) {
             boxShadow: 'none !important',
           },
           'body *:has(#contenido)': { padding: '0 !important', maxWidth: 'none !important', display: 'block' },
-          // The bar above the page.
+          // Hides the bar above the page's content.
           '*:has(+ #contenido)': { display: 'none !important' },
           '#contenido': { padding: '0 !important' },
           '#contenido h1': { fontSize: '18pt' },
