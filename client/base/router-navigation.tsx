@@ -10,13 +10,14 @@ export function RouterNavigation({
   reaches = inBackOffice,
   children,
 }: {
+  /** Returns whether the router displays a path. */
   reaches?: Navigation['reaches'];
   children: ReactNode;
 }) {
   const { pathname, search, key, state } = useLocation() as Navigation['location'];
   const navigate = useNavigate();
   const params = useMatches().at(-1)?.params;
-  const params = useMatches().at(-1)?.params;
+  const value = useMemo<Navigation>(() => {
     const isHere = (path: string) => path === pathname || reaches(path);
     return {
       location: { pathname, search, key, state },
