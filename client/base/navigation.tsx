@@ -8,7 +8,6 @@ import {
   type MouseEvent,
 } from 'react';
 
-
 /** Current address of the page. */
 export interface Location {
   pathname: string;

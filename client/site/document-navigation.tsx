@@ -2,7 +2,6 @@ import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'r
 import { HANDED_OVER, NavigationProvider, type Location, type Navigation } from '../base/navigation';
 import { tabEntries } from '../base/storage';
 
-
 /** State of a history entry. */
 interface Entry {
   key: string;

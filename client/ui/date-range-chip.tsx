@@ -8,9 +8,7 @@ export const DATE_PARAMS = ['desde', 'hasta'] as const;
 
 /** Returns the day of a query parameter as `YYYY-MM-DD`; null if it is none. */
 export function dayOf(param: string | null): string | null {
-  return param !== null && /^\d{4}-\d{2}-\d{2}$/.test(param) && !Number.isNaN(Date.parse(param))
-    ? param
-    : null;
+  return param !== null && /^\d{4}-\d{2}-\d{2}$/.test(param) && !Number.isNaN(Date.parse(param)) ? param : null;
 }
 
 function rangeText(from: string | null, to: string | null): string {

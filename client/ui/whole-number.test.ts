@@ -22,7 +22,6 @@ it.each([
   ['$', null],
 ])('The text %j is read as %j', (text, value) => expect(readWhole(text)).toBe(value));
 
-it.each(['-', '−', '12a', 'abc', '350.000,50', '5-3', '1e5', '99999999999999999'])(
-  'The text %j is refused',
-  (text) => expect(readWhole(text)).toBeNaN(),
+it.each(['-', '−', '12a', 'abc', '350.000,50', '5-3', '1e5', '99999999999999999'])('The text %j is refused', (text) =>
+  expect(readWhole(text)).toBeNaN(),
 );
