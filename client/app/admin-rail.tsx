@@ -30,15 +30,14 @@ interface Section {
   label: string;
   Icon: LucideIcon;
   permission: Permission;
-  /** Where else than below `to` this section is the current one */
+  /** Path prefix outside `to` under which this section is also the current one. */
   also?: string;
 }
 
 const PAYMENTS = paths.admin.payments;
-/** How often the rail asks again how many payments wait for a decision. */
+/** Interval at which the rail requests the number of payments to review. */
 const REVIEW_EVERY_MS = 120_000;
 
-/** The sections of the back-office, in the order of the rail. */
 const sections: readonly Section[] = [
   { to: paths.admin.events, label: 'Eventos', Icon: Flag, permission: 'EVENTS_READ' },
   { to: paths.admin.competitors, label: 'Competidores', Icon: Users, permission: 'PARTICIPANTS_READ' },
@@ -77,10 +76,10 @@ const RailLink = chakra(Link, {
   },
 });
 
-/** What is only there when the rail is wide: always in the drawer, from 1280 px beside the page. */
+/** Style of parts that only a wide rail has: always in the drawer, from 1280 px in the page. */
 const wideOnly = (inDrawer: boolean) => (inDrawer ? {} : { display: { base: 'none', xl: 'block' } });
 
-/** Logo, sections and the person who is logged in; on ink. Collapsed to icons below 1280 px unless `inDrawer`. */
+/** Logo, sections and user menu on ink. Collapsed to icons below 1280 px unless `inDrawer`. */
 export function AdminRail({
   inDrawer = false,
   onNavigate,
@@ -95,7 +94,7 @@ export function AdminRail({
   const { viewer } = useViewer();
   const { pathname } = useLocation();
   const toReview = usePaymentsToReview();
-  const shown = sections.filter(({ permission }) => viewer?.permissions.includes(permission));
+  const allowedSections = sections.filter(({ permission }) => viewer?.permissions.includes(permission));
   return (
     <Flex
       direction="column"
@@ -118,7 +117,7 @@ export function AdminRail({
         </Link>
       </Box>
       <Flex as="nav" aria-label="Administración" direction="column" gap="1">
-        {shown.map(({ to, label, Icon, also }) => (
+        {allowedSections.map(({ to, label, Icon, also }) => (
           <Tip key={to} label={label} placement="right" disabled={inDrawer}>
             <RailLink
               to={to}
@@ -147,7 +146,7 @@ export function AdminRail({
   );
 }
 
-/** How many payments wait for a decision; 0 for who may not see money. */
+/** Returns the number of payments to review; 0 without MONEY_READ. */
 function usePaymentsToReview(): number {
   const allowed = usePermission('MONEY_READ');
   const client = useApolloClient();
@@ -160,7 +159,7 @@ function usePaymentsToReview(): number {
   return data?.paymentsToReview ?? 0;
 }
 
-/** The number beside 'Pagos'; a dot on the icon where the rail is narrow. */
+/** Number beside 'Pagos'; a dot on the icon while the rail is narrow. */
 function ToReview({ count, wide }: { count: number; wide: boolean }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { PhoneBarFrame, ShellFrame } from '../ui/shell-frame';
 
 const PhoneDrawer = lazily(() => import('./phone-drawer'));
 
-/** Frame of the back-office: the ink rail, a drawer below 768 px, the top bar, the page. */
+/** Frame of the back-office: rail on ink, drawer below 768 px, top bar and page. */
 export function AdminShell({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode) => void }) {
   return (
     <BreadcrumbProvider>
@@ -36,13 +36,13 @@ export function AdminShell({ mode, onMode }: { mode: ColorMode; onMode: (mode: C
   );
 }
 
-/** The bar of a phone: logo, appearance, and the drawer with the rail. */
+/** Top bar of a phone: logo, search and the button that opens the drawer. */
 function PhoneBar({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode) => void }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Open only on the page it was opened on: following a link closes it.
+  // Following a link closes the drawer, because it is open only on the page on which it was opened.
   const open = openAt === pathname;
-  // It stays afterwards, so that it is seen to close.
+  // The drawer stays mounted after the first use, so that closing it is animated.
   const [wasOpened, setWasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (

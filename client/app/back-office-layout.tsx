@@ -4,7 +4,7 @@ import { RequireSession } from '../ui/auth';
 import { AdminShell } from './admin-shell';
 import { OfficeFrame } from '../ui/office-frame';
 
-/** Frame of every page behind the login: session and colour mode. */
+/** Frame of every page behind the login, with session and color mode. */
 export default function BackOfficeLayout() {
   const [mode, setMode] = useColorMode();
   const { pathname } = useLocation();

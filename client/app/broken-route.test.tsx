@@ -22,7 +22,7 @@ jest.unstable_mockModule('../kits/event-kits.tab', () => ({ default: Broken }));
 const { adminRoutes } = await import('./routes');
 
 function open(at: string) {
-  // React and the router log what a boundary catches.
+  // React and the router log errors that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   storeSession({ token: 'a token', expiresAt: '2100-01-01T00:00:00.000Z' });
   return renderPage({
@@ -32,20 +32,20 @@ function open(at: string) {
     answers: { Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ']) } }) },
   });
 }
-const notice = () => screen.findByRole('heading', { name: 'No pudimos mostrar esta página' });
+const errorHeading = () => screen.findByRole('heading', { name: 'No pudimos mostrar esta página' });
 const rail = () => screen.getAllByRole('complementary', { name: 'Menú de administración' });
 
-it('A page that breaks leaves the menu, and the next page is shown', async () => {
+it('A page that breaks leaves the menu usable, and the next page is displayed', async () => {
   const { router } = open('/admin/mi-cuenta');
-  expect(await notice()).toBeVisible();
+  expect(await errorHeading()).toBeVisible();
   expect(rail()).toHaveLength(1);
   await act(() => router.navigate('/admin/llaves'));
   expect(await screen.findByText('Las llaves')).toBeVisible();
 });
 
-it('A tab that breaks leaves its page', async () => {
+it('A tab that breaks leaves its page visible', async () => {
   open('/admin/eventos/show/7/kits');
-  expect(await notice()).toBeVisible();
+  expect(await errorHeading()).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Carrera del Páramo' })).toBeVisible();
   expect(rail()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { ColorMode } from '../base/color-mode';
 import { MenuButton } from '../ui/menu-button';
 import { colorModeSection, colorModes } from './user-menu';
 
-/** Light, dark, or as the system says. */
+/** Menu with the color modes: light, dark, or the system's. */
 export function ColorModeMenu({ mode, onChange }: { mode: ColorMode; onChange: (mode: ColorMode) => void }) {
   const { Icon, label } = colorModes.find(({ value }) => value === mode) ?? colorModes[2];
   return (

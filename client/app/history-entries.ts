@@ -1,11 +1,11 @@
 /**
- * Gives every entry of the browser's history a key of its own. React Router does so for the ways it knows; a page that
- * is loaded, and a part of it that a link names, are all 'default' to it, and would be shown where another of them was
- * left. The key stays with the entry: back, forward and reload find the place again.
+ * Gives every entry of the browser's history a key of its own. React Router uses the key 'default' for every loaded
+ * document and fragment link, so that one would be restored at the scroll position of another. The key stays with the
+ * entry, also after back, forward and reload.
  */
 export function keyHistoryEntries(): void {
   keyEntry();
-  // Before the router, which is told of the entry by the same event.
+  // This listener must be registered before the router's, which reads the key in the same event.
   window.addEventListener('popstate', keyEntry);
 }
 

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** As Chromium does: what is disabled has no focus any more, and nobody is told. */
+/** Disables a button as Chromium does: the focus is lost without an event. */
 async function disable(button: HTMLButtonElement): Promise<void> {
   await settled(() => {
     button.blur();
@@ -18,7 +18,7 @@ async function disable(button: HTMLButtonElement): Promise<void> {
 const enable = (button: HTMLButtonElement) => settled(() => (button.disabled = false));
 const parts = () => [document.querySelector('button')!, document.querySelector('input')!] as const;
 
-it('gives a button that was busy the focus back', async () => {
+it('A button that was disabled while busy gets the focus back', async () => {
   const [button] = parts();
   button.focus();
   await disable(button);
@@ -27,7 +27,7 @@ it('gives a button that was busy the focus back', async () => {
   expect(button).toHaveFocus();
 });
 
-it('leaves the focus where it has gone meanwhile, and where it never was', async () => {
+it('The focus stays where the user has moved it, and a button without focus gets none', async () => {
   const [button, input] = parts();
   button.focus();
   await disable(button);

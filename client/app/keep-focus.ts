@@ -1,12 +1,12 @@
 /**
- * What is disabled while something is under way loses the focus, and whoever has a keyboard alone would begin at the top of
- * the page. It has the focus back once it can be used again, unless the focus has gone elsewhere.
- * @returns the way to stop
+ * Returns the focus to a control that was disabled while busy, unless the focus has moved elsewhere. Without this,
+ * keyboard users would begin at the top of the page.
+ * @returns function that stops it
  */
 export function keepFocus(): () => void {
   let focused: EventTarget | null = null;
   let lost: HTMLElement | null = null;
-  const came = ({ target }: FocusEvent) => {
+  const onFocusIn = ({ target }: FocusEvent) => {
     focused = target;
     lost = null;
   };
@@ -14,10 +14,10 @@ export function keepFocus(): () => void {
     if (focused instanceof HTMLElement && focused.matches(':disabled')) lost = focused;
     else if (lost?.isConnected && document.activeElement === document.body) lost.focus({ preventScroll: true });
   });
-  document.addEventListener('focusin', came);
+  document.addEventListener('focusin', onFocusIn);
   observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] });
   return () => {
-    document.removeEventListener('focusin', came);
+    document.removeEventListener('focusin', onFocusIn);
     observer.disconnect();
   };
 }

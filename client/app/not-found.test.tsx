@@ -13,9 +13,12 @@ it.each<[string, () => React.JSX.Element, Partial<Answers>, string]>([
   ['an event', ShowEventPage, { ShowEvent: notFound }, 'No encontramos este evento.'],
   ['the form of an event', EditEventPage, { EditEvent: notFound }, 'No encontramos este evento.'],
   ['the form of a product', ProductPage, { EditProduct: notFound }, 'No encontramos este producto.'],
-])('says that %s is not there, or not for this viewer', async (_what, Page, answers, text) => {
-  storeSession({ token: 'a token', expiresAt: '2100-01-01T00:00:00.000Z' });
-  const may = viewerWith(['EVENTS_READ', 'EVENTS_WRITE', 'PRODUCTS_READ', 'PRODUCTS_WRITE']);
-  renderPage({ path: '/x/:id', at: '/x/9', Page, answers: { Viewer: () => ({ data: { me: may } }), ...answers } });
-  expect(await screen.findByText(text)).toBeInTheDocument();
-});
+])(
+  'The page for %s says that the record is missing or not visible to the viewer',
+  async (_page, Page, answers, text) => {
+    storeSession({ token: 'a token', expiresAt: '2100-01-01T00:00:00.000Z' });
+    const may = viewerWith(['EVENTS_READ', 'EVENTS_WRITE', 'PRODUCTS_READ', 'PRODUCTS_WRITE']);
+    renderPage({ path: '/x/:id', at: '/x/9', Page, answers: { Viewer: () => ({ data: { me: may } }), ...answers } });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  },
+);

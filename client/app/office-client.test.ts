@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const logIn = (token: string) => storeSession({ token, expiresAt: '2100-01-01T00:00:00.000Z' });
 
-it('A response to what was sent ahead is given once, to the first who requests the same', async () => {
+it('A prefetched response is used once, by the first request for the same data', async () => {
   logIn('one');
   sendAhead([ask(document, { of: 1 })]);
   expect(await read()).toBe(1);
@@ -40,21 +40,21 @@ it('A response to what was sent ahead is given once, to the first who requests t
   expect(await read()).toBe(2);
 });
 
-it('A request with other variables is sent by itself', async () => {
+it('A request with other variables is sent separately', async () => {
   logIn('two');
   sendAhead([ask(document, { of: 1 })]);
   await read(2);
   expect(sent).toBe(2);
 });
 
-it('Nobody gets the response of another session', async () => {
+it('A prefetched response is not used in another session', async () => {
   logIn('three');
   sendAhead([ask(document, { of: 1 })]);
   logIn('four');
   expect(await read()).toBe(2);
 });
 
-it('A response that nobody requested for ten seconds is given to nobody', async () => {
+it('A prefetched response that is not requested for ten seconds is discarded', async () => {
   jest.useFakeTimers();
   try {
     logIn('five');
@@ -66,7 +66,7 @@ it('A response that nobody requested for ten seconds is given to nobody', async 
   expect(await read()).toBe(2);
 });
 
-it('Nothing is sent ahead without a session', () => {
+it('Nothing is prefetched without a session', () => {
   sendAhead([ask(document, { of: 1 })]);
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { createApolloClient } from '../base/apollo';
 import type { PageQuery } from '../base/page-query';
 import { currentToken } from '../base/session';
 
-/** After so long a response is out of date for whoever requests the same. */
+/** Time after which a prefetched response is out of date. */
 const FRESH_MS = 10_000;
 
 interface Context {
@@ -13,7 +13,7 @@ interface Context {
 
 const responses = new Map<string, Promise<ApolloLink.Result>>();
 
-/** Gives the response of an operation that was sent ahead to the first that requests the same. */
+/** Passes the response of a prefetched operation to the first operation that requests the same. */
 const sentAhead = new ApolloLink((operation, forward) => {
   const key = JSON.stringify([currentToken(), operation.operationName, operation.variables]);
   if ((operation.getContext() as Context).sentAhead) {
@@ -31,19 +31,20 @@ const sentAhead = new ApolloLink((operation, forward) => {
 export const officeClient = createApolloClient([], [sentAhead]);
 
 /**
- * Sends queries of a session before the components that read them are drawn: the code of the page takes longer than the
- * response.
+ * Sends a page's queries with the session's token before its components render: loading the page's code takes longer
+ * than the responses.
  */
-export function sendAhead(questions: readonly PageQuery[]): void {
+export function sendAhead(queries: readonly PageQuery[]): void {
   if (currentToken() === null) return;
-  for (const { document, variables } of questions)
+  for (const { document, variables } of queries)
     officeClient
       .query({
         query: document,
         variables,
-        // Joined to this query, another would not reach the link, which would keep its response for a later one.
+        // Deduplicated with this query, another query would not reach the link, and its response would stay for a later
+        // one.
         context: { sentAhead: true, queryDeduplication: false },
       })
-      // The component requests it again and shows what failed.
+      // The component sends the query again and displays the error.
       .catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { Drawer, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** The drawer with the rail on a phone. Loaded when it is first opened. */
+/** Drawer with the rail on a phone. Loaded when it is first opened. */
 export default function PhoneDrawer({
   open,
   onClose,
@@ -10,7 +10,7 @@ export default function PhoneDrawer({
 }: {
   open: boolean;
   onClose: () => void;
-  /** What has the focus once it is closed */
+  /** Returns the element that gets the focus when the drawer closes. */
   opener: () => HTMLElement | null;
   children: ReactNode;
 }) {

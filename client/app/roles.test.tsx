@@ -26,7 +26,7 @@ import MyAccountPage from '../users/my-account.page';
 import UserListPage from '../users/user-list.page';
 import { AdminRail } from './admin-rail';
 
-/** What the server gives each role. */
+/** Permissions that the server grants each role. */
 const roles = {
   Administrador: [
     'AUDIT_READ',
@@ -125,7 +125,7 @@ const counters = (permissions: readonly Permission[]) => ({
   enrolled: 1284,
   payments: 1102,
   codes: 86,
-  // Null is what the server answers without the permission.
+  // The server returns null without the permission.
   revenue: permissions.includes('MONEY_READ') ? 128_450_000 : null,
   shopRevenue: permissions.includes('MONEY_READ') ? 1_450_000 : null,
   enrolledPercent: 64,
@@ -134,7 +134,7 @@ const counters = (permissions: readonly Permission[]) => ({
   unpaid: 182,
 });
 
-/** The counters of the one event that there is. */
+/** Totals of a single event's counters. */
 const totals = (permissions: readonly Permission[]) => {
   const { codes: _codes, enrolledPercent: _percent, ...summed } = counters(permissions);
   return { ...summed, __typename: 'EventTotals' };
@@ -172,36 +172,39 @@ const pages: RouteObject[] = [
   { path: 'mi-cuenta', Component: MyAccountPage },
 ];
 
-/** Opens an address of the back-office as somebody of a role; what it does not answer fails like a lost connection. */
+/**
+ * Opens a path of the back-office as a user with the role. Operations without a mocked response fail like a lost
+ * connection.
+ */
 async function openAs(role: Role, at: string, more: object = {}) {
   const permissions: readonly Permission[] = roles[role];
-  const shown = { ...event, counters: counters(permissions), ...more };
+  const displayedEvent = { ...event, counters: counters(permissions), ...more };
   const me = { ...viewerWith(permissions), phone: '3001234567', version: 1, role: { id: '1', name: role } };
   const page = { total: 1, more: false, perPage: 12, currentPage: 1, lastPage: 1 };
-  const { asked } = renderPage({
+  const { asked: requests } = renderPage({
     path: '/admin',
     at,
-    // As in the application: nothing is shown before the viewer is known.
+    // As in the application, pages render only when the viewer is known.
     pages: [{ Component: Session, children: pages }],
     answers: {
       Viewer: () => ({ data: { me } }),
       MyAccount: () => ({ data: { me } }),
-      EventList: () => ({ data: { events: { __typename: 'EventPage', data: [shown], ...page } } }),
+      EventList: () => ({ data: { events: { __typename: 'EventPage', data: [displayedEvent], ...page } } }),
       EventTotals: () => ({ data: { eventTotals: totals(permissions) } }),
       EventTotal: () => ({ data: { events: { __typename: 'EventPage', total: 0 } } }),
-      ShowEvent: () => ({ data: { event: shown } }),
+      ShowEvent: () => ({ data: { event: displayedEvent } }),
     },
   });
   await screen.findAllByText(/./, { selector: 'h1, nav *' });
   await new Promise((resolve) => setTimeout(resolve, 50));
-  return asked.map(({ operationName }) => operationName);
+  return requests.map(({ operationName }) => operationName);
 }
 
-/** Names of everything that can be pressed, followed or switched. */
+/** Returns the names of all buttons, links, checkboxes and switches. */
 const actions = (root: HTMLElement = document.body): string[] =>
   ['button', 'link', 'checkbox', 'switch']
     .flatMap((kind) => within(root).queryAllByRole(kind))
-    .map((each) => each.getAttribute('aria-label') ?? each.textContent ?? '')
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
     .map((name) => name.trim());
 
 beforeEach(() => {
@@ -228,17 +231,17 @@ it.each<[Role, string[]]>([
   ['Organizador', ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Certificados', 'Pagos', 'Auditoría']],
   ['Consulta', ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Certificados']],
 ])('%s finds these sections in the rail: %j', async (role, sections) => {
-  const asked = await openAs(role, '/admin/menu');
+  const requestedOperations = await openAs(role, '/admin/menu');
   const rail = screen.getByRole('navigation', { name: 'Administración' });
   expect(
     within(rail)
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(sections);
-  expect(asked.includes('PaymentsToReview')).toBe(role !== 'Consulta');
+  expect(requestedOperations.includes('PaymentsToReview')).toBe(role !== 'Consulta');
 });
 
-/** Of these actions of a page each role has only those it names. */
+/** Number of the listed actions of a page that each role has. */
 const offered: [at: string, actions: RegExp[], Record<Role, number>][] = [
   ['/admin/eventos', [/^Crear evento$/], { Administrador: 1, Organizador: 1, Consulta: 0 }],
   [
@@ -273,16 +276,16 @@ it.each(
   offered.flatMap(([at, names, counts]) =>
     (Object.keys(roles) as Role[]).map((role) => [at, role, names, counts[role]] as const),
   ),
-)('%s offers to %s its own of %j', async (at, role, names, count) => {
+)('Page %s offers %s only the permitted actions of %j', async (at, role, names, count) => {
   await openAs(role, at);
   await waitFor(() => {
-    const there = actions();
-    expect(names.filter((name) => there.some((action) => name.test(action)))).toHaveLength(count);
+    const available = actions();
+    expect(names.filter((name) => available.some((action) => name.test(action)))).toHaveLength(count);
   });
 });
 
 it.each(['categories', 'kits', 'coupons', 'key-partner', 'pasarelas', 'competitor'])(
-  'has the badge, the counters and their bar above the tabs, also on %s',
+  'The event page has the badge, the counters and their bar above the tabs, also on %s',
   async (tab) => {
     await openAs('Organizador', `/admin/eventos/show/7/${tab}`);
     const counters = screen.getByRole('region', { name: 'Contadores' });
@@ -291,14 +294,14 @@ it.each(['categories', 'kits', 'coupons', 'key-partner', 'pasarelas', 'competito
       Node.DOCUMENT_POSITION_FOLLOWING;
     expect(above(counters)).toBeTruthy();
     expect(above(screen.getByText('Activo'))).toBeTruthy();
-    // At length, and in one line for a phone: which of them is seen is the browser's to decide.
+    // Both the long text and the short one for phones are rendered; CSS displays one of them.
     expect(counters).toHaveTextContent('1.284de 2.000 cupos');
     expect(counters).toHaveTextContent('1.284/2.000 inscritos');
     expect(within(counters).getAllByRole('progressbar')).toHaveLength(2);
   },
 );
 
-/** Pages that are not for everybody: who may not sees why, and nothing of it is asked of the server. */
+/** Pages that need a permission. Without it the page says why, and the query is not sent. */
 const guarded: [at: string, operation: string | null, allowed: Role[]][] = [
   ['/admin/eventos/create', null, ['Administrador', 'Organizador']],
   ['/admin/eventos/show/7/pasarelas', 'GatewayAccounts', ['Administrador']],
@@ -313,15 +316,15 @@ it.each(
   guarded.flatMap(([at, operation, allowed]) =>
     (Object.keys(roles) as Role[]).map((role) => [at, role, operation, allowed.includes(role)] as const),
   ),
-)('%s as %s', async (at, role, operation, allowed) => {
-  const asked = await openAs(role, at);
+)('Page %s is displayed to %s only with the permission', async (at, role, operation, allowed) => {
+  const requestedOperations = await openAs(role, at);
   expect(screen.queryAllByText(/^(Tu usuario no puede|Las pasarelas las configura un administrador)/)).toHaveLength(
     allowed ? 0 : 1,
   );
-  if (operation) expect(asked.includes(operation)).toBe(allowed);
+  if (operation) expect(requestedOperations.includes(operation)).toBe(allowed);
 });
 
-it('tells an organiser in Pasarelas which gateway is incomplete, though only an administrator completes it', async () => {
+it('Pasarelas names the incomplete gateway to an organiser, though only an administrator completes it', async () => {
   await openAs('Organizador', '/admin/eventos/show/7/pasarelas', {
     incompleteGateways: [{ __typename: 'IncompleteGateway', kind: 'PAYU', name: 'PayU', missing: ['API Login'] }],
   });
@@ -329,9 +332,9 @@ it('tells an organiser in Pasarelas which gateway is incomplete, though only an 
   expect(screen.queryByRole('link', { name: 'Completar en Pasarelas' })).not.toBeInTheDocument();
 });
 
-it.each(Object.keys(roles) as Role[])('shows %s money only where it is theirs to see', async (role) => {
+it.each(Object.keys(roles) as Role[])('The event list displays money to %s only with the permission', async (role) => {
   await openAs(role, '/admin/eventos');
-  // In the table's head and on the card.
+  // Once in the table's head and once on the card.
   expect(screen.queryAllByText('Recaudo')).toHaveLength(role === 'Consulta' ? 0 : 2);
   expect(screen.queryAllByText('Cupos')).toHaveLength(role === 'Consulta' ? 2 : 0);
 });

@@ -6,13 +6,13 @@ import { SkipLink } from '../ui/skip-link';
 import { focusHeading } from '../ui/page-focus';
 import { keepFocus } from './keep-focus';
 
-/** What every page has: the skip link, scroll kept on the way back, focus on the new page's heading. */
+/** Layout of every page: skip link, scroll position restored on the way back, focus on the new page's heading. */
 export function Root() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
 
   useEffect(() => {
-    // The first page keeps the browser's own focus; tabs of one page (same depth, last part changed) still move it.
+    // On the first page the focus stays where the browser put it.
     if (previous.current !== pathname) focusHeading();
     previous.current = pathname;
   }, [pathname]);

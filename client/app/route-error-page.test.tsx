@@ -7,7 +7,7 @@ import { system } from '../base/theme';
 import { AppRouter } from './app-router';
 import { RouteErrorPage } from './route-error-page';
 
-it('A page of the back-office that breaks speaks of drafts, not of a registration', async () => {
+it('The error page of the back-office mentions drafts, not a registration', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('broken');

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { BrokenOfficePage } from '../ui/broken-page';
 import { NotFoundPage } from '../ui/error-pages';
 
-/** What stands in the place of a page of the back-office that broke. */
+/** Error page of the back-office, displayed instead of a page that broke or does not exist. */
 export function RouteErrorPage() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenOfficePage />;

@@ -11,7 +11,10 @@ import { sendAhead } from './office-client';
 import { Root } from './root';
 import { RouteErrorPage } from './route-error-page';
 
-/** A page is its file's default export and is loaded when its route is first visited; its queries are sent at once. */
+/**
+ * Returns a route whose page is its file's default export, loaded on the first visit; the page's queries are sent at
+ * once.
+ */
 const page = (load: () => Promise<{ default: ComponentType; questions?: Questions }>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => {
     const { default: Component, questions } = await persist(load);
@@ -20,7 +23,10 @@ const page = (load: () => Promise<{ default: ComponentType; questions?: Question
   },
 });
 
-/** Routes of which one that breaks leaves what surrounds them on the screen; it is tried again at the next navigation. */
+/**
+ * Wraps routes in an error boundary: a page that breaks leaves the parts around it on the screen, and is retried at the
+ * next navigation.
+ */
 const separately = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: BrokenOfficePart, children }];
 
 export const adminRoutes: RouteObject = {
@@ -89,13 +95,13 @@ export const adminRoutes: RouteObject = {
   ],
 };
 
-/** The addresses of the back-office; every public page is a document of its own (client/site). */
+/** Creates the router of the back-office. Every public page is a document of its own (client/site). */
 export function createRouter() {
   keyHistoryEntries();
   return createBrowserRouter([
     {
       Component: Root,
-      // As the server has sent it, until the page's code is there.
+      // Until the page's code is loaded, the frame must equal that of the server's HTML.
       HydrateFallback: () =>
         isBehindLogin(window.location.pathname) ? <OfficeFrame pathname={window.location.pathname} /> : null,
       children: [

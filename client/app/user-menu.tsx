@@ -9,14 +9,14 @@ import { MenuButton } from '../ui/menu-button';
 import type { MenuSection } from '../ui/menu-popup';
 import { useLogOut } from '../ui/use-log-out';
 
-/** The ways a person may have the back-office lit. */
+/** Color modes of the back-office, in the order of the menu. */
 export const colorModes = [
   { value: 'light', label: 'Claro', Icon: Sun },
   { value: 'dark', label: 'Oscuro', Icon: Moon },
   { value: 'system', label: 'Como el sistema', Icon: Monitor },
 ] as const;
 
-/** The choice among them. */
+/** Returns the menu section with the color modes. */
 export const colorModeSection = (mode: ColorMode, onMode: (mode: ColorMode) => void): MenuSection => ({
   chosen: mode,
   items: colorModes.map((item) => ({ ...item, onSelect: () => onMode(item.value) })),
@@ -38,7 +38,7 @@ const Trigger = chakra('button', {
   },
 });
 
-/** Whoever is logged in, and what they can do about it: their account, the appearance, the end of the session. */
+/** Menu of the logged-in user: account, appearance and logout. */
 export function UserMenu({
   mode,
   onMode,
@@ -47,7 +47,7 @@ export function UserMenu({
 }: {
   mode: ColorMode;
   onMode: (mode: ColorMode) => void;
-  /** `true`: name and role are shown; otherwise only where the rail is wide */
+  /** Whether name and role are always displayed; otherwise only while the rail is wide. */
   wide: boolean;
   onNavigate?: () => void;
 }) {

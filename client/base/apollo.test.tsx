@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { parse, print } from 'graphql';
 import { storeSession } from './session';
 import { EventCatalogDocument, ViewerDocument } from '../gql/graphql';
-import type { Answer } from '../testing/answers';
+import type { MockResponse } from '../testing/answers';
 import { mockGraphqlServer, type Request } from '../testing/mock-graphql-server';
 import { createApolloClient } from './apollo';
 import { ask } from './page-query';
@@ -23,28 +23,28 @@ const catalog = {
 const variables = { filter: {}, page: 1 };
 const noop = () => undefined;
 
-/** What is wrong with the answers that this test gave. */
+/** Mismatches between the mocked responses of this test and the schema. */
 let problems: string[] = [];
 
-function played(request: Request, known: Answer): object {
-  const { answer, problems: found } = mockGraphqlServer(request, known);
-  problems.push(...found);
-  return answer;
+function mockResponse(request: Request, known: MockResponse): object {
+  const { response, problems: mismatches } = mockGraphqlServer(request, known);
+  problems.push(...mismatches);
+  return response;
 }
 
-/** Answers every request with what is known, as a server of the schema would. `meanwhile` happens before the answer. */
-function answerWith(known: Answer, meanwhile: () => void = noop) {
+/** Responds to every request with `known`, as a server with the schema would. Calls `beforeResponse` first. */
+function respondWith(known: MockResponse, beforeResponse: () => void = noop) {
   const requests: RequestInit[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
     requests.push(init ?? {});
-    meanwhile();
-    const answer = played(JSON.parse(String(init?.body)) as Request, known);
-    return Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }));
+    beforeResponse();
+    const response = mockResponse(JSON.parse(String(init?.body)) as Request, known);
+    return Promise.resolve(new Response(JSON.stringify(response), { headers: { 'content-type': 'application/json' } }));
   });
   return requests;
 }
 
-const ended: Answer = { errors: [{ message: 'Tu sesión terminó.', extensions: { code: 'UNAUTHENTICATED' } }] };
+const ended: MockResponse = { errors: [{ message: 'Tu sesión terminó.', extensions: { code: 'UNAUTHENTICATED' } }] };
 
 beforeEach(() => {
   localStorage.clear();
@@ -59,13 +59,13 @@ function Total() {
   return <p>{data ? `total ${data.eventCatalog.total}` : 'cargando'}</p>;
 }
 
-it('knows what the page came with, without a request', () => {
-  const requests = answerWith({});
+it('A query that the page was rendered with is read without a request', () => {
+  const requests = respondWith({});
   const query = print(EventCatalogDocument);
-  const { data } = played(
+  const { data } = mockResponse(
     { operationName: 'EventCatalog', query, variables },
     { data: { eventCatalog: catalog } },
-  ) as Answer;
+  ) as MockResponse;
   const client = createApolloClient([{ ...ask(EventCatalogDocument, variables), data }]);
   render(
     <ApolloProvider client={client}>
@@ -76,8 +76,8 @@ it('knows what the page came with, without a request', () => {
   expect(requests).toHaveLength(0);
 });
 
-it('asks the server where the page came with nothing', async () => {
-  const requests = answerWith({ data: { eventCatalog: catalog } });
+it('A query without preloaded data is sent to the server', async () => {
+  const requests = respondWith({ data: { eventCatalog: catalog } });
   const client = createApolloClient([{ ...ask(EventCatalogDocument, variables), data: null }]);
   render(
     <ApolloProvider client={client}>
@@ -88,8 +88,8 @@ it('asks the server where the page came with nothing', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('marks its requests as AJAX and sends the stored token', async () => {
-  const requests = answerWith({ data: { me: null } });
+it('A request is marked as AJAX and carries the stored token', async () => {
+  const requests = respondWith({ data: { me: null } });
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 60_000).toISOString() });
   await createApolloClient().query({ query: ViewerDocument });
   expect(requests[0]?.headers).toMatchObject({
@@ -99,16 +99,16 @@ it('marks its requests as AJAX and sends the stored token', async () => {
   });
 });
 
-it('drops the session when the server no longer accepts it', async () => {
-  answerWith(ended);
+it('The session is deleted when the server no longer accepts it', async () => {
+  respondWith(ended);
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 60_000).toISOString() });
   await createApolloClient().query({ query: ViewerDocument }).catch(noop);
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
 });
 
-it('keeps a session that began after the refused request was sent', async () => {
+it('A session that began after the refused request was sent is not deleted', async () => {
   const expiresAt = new Date(Date.now() + 60_000).toISOString();
-  answerWith(ended, () => storeSession({ token: 'new', expiresAt }));
+  respondWith(ended, () => storeSession({ token: 'new', expiresAt }));
   storeSession({ token: 'old', expiresAt });
   await expect(createApolloClient().query({ query: ViewerDocument })).rejects.toThrow();
   expect(localStorage.getItem('token')).toBe('new');

@@ -12,12 +12,12 @@ import { createUploadLink, hasFiles } from './upload-link';
 const GRAPHQL_PATH = '/graphql';
 
 /**
- * The one Apollo client of a page, which knows what the page came with. A session that the server no longer accepts is
- * dropped; the page sees to the rest.
+ * Creates the Apollo Client of a page, with the page's preloaded results. Deletes a session that the server no longer
+ * accepts; the page reacts to the deletion.
  * @param first links that operations pass before all others
  */
 export function createApolloClient(
-  brought: readonly PreloadedResult[] = [],
+  preloaded: readonly PreloadedResult[] = [],
   first: readonly ApolloLink[] = [],
 ): ApolloClient {
   const authorise = new SetContextLink(({ headers }) => {
@@ -27,7 +27,7 @@ export function createApolloClient(
       headers: {
         ...(headers as Record<string, string> | undefined),
         'x-requested-with': 'XMLHttpRequest',
-        // Lets multipart requests through the server's protection against cross-site forms.
+        // Without this header the server refuses multipart requests, as protection against cross-site forms.
         'apollo-require-preflight': 'true',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
@@ -41,7 +41,8 @@ export function createApolloClient(
       dropSession((operation.getContext() as { sentToken?: string | null }).sentToken);
   });
   const cache = createCache();
-  for (const { document, variables, data } of brought) if (data) cache.writeQuery({ query: document, variables, data });
+  for (const { document, variables, data } of preloaded)
+    if (data) cache.writeQuery({ query: document, variables, data });
   return new ApolloClient({
     cache,
     link: ApolloLink.from([
@@ -60,8 +61,9 @@ export function createApolloClient(
 }
 
 /**
- * Sends the hash of a document, which the server knows (see scripts/client-documents.mjs), and its text where it does not:
- * a page may be older or newer than its server. Where browsers do not hash (plain http) it is always the text.
+ * Sends the hash of a document instead of its text, and the text if the server does not know the hash (see
+ * scripts/client-documents.mjs): a page may be older or newer than its server. Over plain HTTP browsers offer no
+ * hashing, so the text is always sent.
  */
 function byHash(next: ApolloLink): ApolloLink {
   const { subtle } = globalThis.crypto as Partial<Crypto>;
@@ -75,20 +77,20 @@ async function sha256(subtle: SubtleCrypto, text: string): Promise<string> {
 
 function createCache(): InMemoryCache {
   return new InMemoryCache({
-    // Fragments on an interface are read for these types.
     possibleTypes: { HeldPurchase: ['HeldOrder', 'HeldRegistration'] },
     typePolicies: {
-      // Parts of one object that different screens read different fields of.
+      // Screens read different fields of these nested objects.
       Event: { fields: { counters: { merge: true }, timeframe: { merge: true }, consent: { merge: true } } },
-      // Lists and pages select different fields of it.
+      // Lists and pages read different fields of `unverifiedCallbacks`.
       Payment: { fields: { unverifiedCallbacks: { merge: true } } },
       HeldOrder: { keyFields: ['token'] },
       HeldRegistration: {
         keyFields: ['token'],
         fields: {
-          // The lookup by document and birthday tells names and category, the token alone does not: they stay in sight.
-          members: { merge: (known: unknown[] = [], told: unknown[]) => (told.length > 0 ? told : known) },
-          category: { merge: (known: unknown, told: unknown) => told ?? known ?? null },
+          // A lookup by token returns no names and no category; those of a lookup by document and birthday stay
+          // visible.
+          members: { merge: (known: unknown[] = [], incoming: unknown[]) => (incoming.length > 0 ? incoming : known) },
+          category: { merge: (known: unknown, incoming: unknown) => incoming ?? known ?? null },
         },
       },
       PaymentState: { keyFields: ['reference'] },

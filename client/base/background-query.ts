@@ -1,2 +1,2 @@
-/** Context of a query that a page asks again by itself: it does not keep the session of somebody who has gone away. */
+/** Context of a query that a page repeats without user action. Such a query does not prolong the session. */
 export const backgroundQuery = { headers: { 'x-unattended': '1' } };

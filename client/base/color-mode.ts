@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { localEntries } from './storage';
 
-/** How the back-office is lit; public pages are always light. */
+/** Color mode of the back-office; public pages are always light. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
 const KEY = 'dorsal:modo';
@@ -13,8 +13,8 @@ function storedMode(): ColorMode {
 }
 
 /**
- * Puts the chosen mode's class on the document while the calling layout is mounted, and takes it off afterwards,
- * so that a public page opened from the back-office is light again. Called once, by the back-office's layout.
+ * Applies the chosen mode's class to the document while the calling layout is mounted. Removes it afterwards, so that a
+ * public page opened from the back-office is light. Called once, by the layout of the back-office.
  */
 export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
   const [mode, setMode] = useState(storedMode);
@@ -49,7 +49,7 @@ export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
 }
 
 /**
- * Runs while the document is read, so that a person with the dark look does not see the frame in white; `useColorMode` takes
- * over. The text is constant, so that the content security policy can name it by its digest.
+ * Script that applies the dark mode while the document is parsed; otherwise the frame would flash white until
+ * `useColorMode` runs. The text must be constant, because the content security policy names its digest.
  */
 export const colorModeScript = `(function(){try{var m=localStorage.getItem('${KEY}');(m==='dark'||m!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)&&document.documentElement.classList.add('dark')}catch(e){}})()`;

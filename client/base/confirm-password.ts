@@ -1,14 +1,14 @@
 import { ApolloLink } from '@apollo/client';
 import { from, mergeMap, of } from 'rxjs';
 
-/** The question for the password that is on the screen, which all operations refused meanwhile share. */
-let pending: { answer: Promise<boolean>; settle: (confirmed: boolean) => void } | null = null;
-/** How often the password was confirmed on this page. */
+/** The open password prompt, shared by all operations that are refused while it is open. */
+let pending: { confirmed: Promise<boolean>; settle: (confirmed: boolean) => void } | null = null;
+/** Number of confirmed passwords on this page. */
 let confirmations = 0;
 const listeners = new Set<() => void>();
 const announce = () => listeners.forEach((listener) => listener());
 
-/** Calls back when a question for the password begins or ends. Returns the function that stops it. */
+/** Calls `listener` when a password prompt opens or closes. Returns the function that unsubscribes. */
 export function onConfirmationChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -16,24 +16,24 @@ export function onConfirmationChange(listener: () => void): () => void {
 
 export const isConfirmationPending = (): boolean => pending !== null;
 
-/** Ends the question for the password, if there is one: the operations that wait are repeated, or fail as they were refused. */
+/** Closes the password prompt, if one is open: waiting operations are repeated, or fail with the original refusal. */
 export function settleConfirmation(confirmed: boolean): void {
   pending?.settle(confirmed);
 }
 
-/** Returns whether the password was confirmed; false at once on a page that has nothing to ask it with. */
+/** Returns whether the password was confirmed; false at once if the page has no prompt. */
 function requestConfirmation(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   if (!pending) {
-    pending = askForPassword();
+    pending = openPrompt();
     announce();
   }
-  return pending.answer;
+  return pending.confirmed;
 }
 
-function askForPassword(): NonNullable<typeof pending> {
+function openPrompt(): NonNullable<typeof pending> {
   let settle: (confirmed: boolean) => void = () => undefined;
-  const answer = new Promise<boolean>((resolve) => {
+  const result = new Promise<boolean>((resolve) => {
     settle = (confirmed) => {
       pending = null;
       if (confirmed) confirmations++;
@@ -41,15 +41,15 @@ function askForPassword(): NonNullable<typeof pending> {
       resolve(confirmed);
     };
   });
-  return { answer, settle };
+  return { confirmed: result, settle };
 }
 
 const needsPassword = ({ errors }: ApolloLink.Result): boolean =>
   errors?.some(({ extensions }) => extensions?.code === 'REAUTHENTICATE') ?? false;
 
 /**
- * Waits for the password where an operation needs it (REAUTHENTICATE), then repeats the operation once. An operation that
- * was sent before a confirmation and refused after it is repeated without another question.
+ * Prompts for the password when an operation fails with REAUTHENTICATE, then repeats the operation once. An operation
+ * that was sent before a confirmation and refused after it is repeated without another prompt.
  */
 export const repeatAfterConfirmation = new ApolloLink((operation, forward) => {
   const confirmationsBefore = confirmations;

@@ -21,13 +21,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('requests a lost server with growing waits until it responds, though the browser says nothing', async () => {
+it('A lost server is requested with growing waits until it responds, without a browser event', async () => {
   const connection = brokenConnection();
   const healthz = jest.fn(connection.files['/healthz']);
   renderPage({ path: '/', at: '/', Page, answers: {}, files: { ...connection.files, '/healthz': healthz } });
   expect(await screen.findByText('sin conexión')).toBeInTheDocument();
   jest.useFakeTimers();
-  // The first wait began with the real clock; a page that is seen again is a sign of a connection.
+  // That wait began with the real clock; `visibilitychange` restarts it with the fake one.
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await pass(0);
   for (const [waitMs, requests] of [

@@ -3,19 +3,19 @@ import { tap } from 'rxjs';
 import { useSyncExternalStore } from 'react';
 import { fetchWithin, retryDelay } from './polling';
 
-/** A request that takes longer is given up, so that the next one does not wait for it. */
+/** Time after which a probe is aborted, so that the next one does not wait for it. */
 const DEADLINE_MS = 5_000;
 
 let lost = false;
 let isWatching = false;
-/** Requests that failed in a row since the connection was lost, the one that showed it included. */
+/** Failed requests in a row since the connection was lost, including the one that detected the loss. */
 let failures = 0;
 let current: symbol | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells what the last request showed: that the server answers, or that it cannot be reached. */
-function tell(unreachable: boolean): void {
+/** Records whether the last request reached the server. */
+function setUnreachable(unreachable: boolean): void {
   if (lost === unreachable) return;
   lost = unreachable;
   failures = unreachable ? 1 : 0;
@@ -23,18 +23,21 @@ function tell(unreachable: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Requests the server while a component waits for its return: with backoff, and at once on a sign of a connection. */
+/**
+ * Probes the server while the connection is lost and a component subscribes: with backoff, and at once on a sign of a
+ * connection.
+ */
 function watch(): void {
-  const wanted = lost && listeners.size > 0;
-  if (wanted === isWatching) return;
-  isWatching = wanted;
-  if (wanted) {
+  const shouldWatch = lost && listeners.size > 0;
+  if (shouldWatch === isWatching) return;
+  isWatching = shouldWatch;
+  if (shouldWatch) {
     schedule();
-    window.addEventListener('online', requestAnew);
+    window.addEventListener('online', restartProbe);
     document.addEventListener('visibilitychange', requestServer);
   } else {
     clearTimeout(timer);
-    window.removeEventListener('online', requestAnew);
+    window.removeEventListener('online', restartProbe);
     document.removeEventListener('visibilitychange', requestServer);
   }
 }
@@ -51,7 +54,7 @@ function requestServer(): void {
   fetchWithin('/healthz', () => Promise.resolve(), { cache: 'no-store', deadlineMs: DEADLINE_MS }).then(
     () => {
       current = null;
-      tell(false);
+      setUnreachable(false);
     },
     (error: unknown) => {
       if (current !== attempt) return;
@@ -62,15 +65,17 @@ function requestServer(): void {
   );
 }
 
-/** The browser has just found a connection: a request that began without one is not waited for. */
-function requestAnew(): void {
+/** Probes at once when the browser finds a connection; a probe that began without one is ignored. */
+function restartProbe(): void {
   current = null;
   requestServer();
 }
 
-/** Notes with every operation whether the server could be reached. A refusal is an answer, too. */
+/** Records after every operation whether the server was reached. A GraphQL error counts as reached. */
 export const watchConnection = new ApolloLink((operation, forward) =>
-  forward(operation).pipe(tap({ next: () => tell(false), error: (error) => tell(!CombinedGraphQLErrors.is(error)) })),
+  forward(operation).pipe(
+    tap({ next: () => setUnreachable(false), error: (error) => setUnreachable(!CombinedGraphQLErrors.is(error)) }),
+  ),
 );
 
 function subscribe(listener: () => void): () => void {
@@ -82,17 +87,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** For the context of an operation somebody waits for: without an answer in this time it counts as not reached. */
+/** Returns operation context with a timeout; an operation without a response in this time counts as not reached. */
 export const answeredWithin = (milliseconds: number) => ({
   fetchOptions: { signal: AbortSignal.timeout(milliseconds) },
 });
 
-/** What a page begins with, before it has asked anything. */
-const online = () => false;
+const alwaysOnline = () => false;
 
-/** Whether the last request found no server; false again soon after its return (the wait grows with the outage, to 30 s). */
+/**
+ * Returns whether the last request reached no server. Resets soon after the server is back: the probe interval grows to
+ * 30 s.
+ */
 export function useConnectionLost(): boolean {
-  return useSyncExternalStore(subscribe, () => lost, online);
+  return useSyncExternalStore(subscribe, () => lost, alwaysOnline);
 }
 
 function subscribeToBrowser(listener: () => void): () => void {
@@ -104,8 +111,8 @@ function subscribeToBrowser(listener: () => void): () => void {
   };
 }
 
-/** Whether there is no connection, as far as the browser or the last request knows. */
+/** Returns whether there is no connection according to the browser or the last request. */
 export function useOffline(): boolean {
-  const offline = useSyncExternalStore(subscribeToBrowser, () => !navigator.onLine, online);
+  const offline = useSyncExternalStore(subscribeToBrowser, () => !navigator.onLine, alwaysOnline);
   return useConnectionLost() || offline;
 }

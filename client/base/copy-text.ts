@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Returns false if the browser does not allow it. */
+/** Copies a text to the clipboard. Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,12 +8,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Browsers offer `navigator.clipboard` on https and localhost alone; a demonstration may be opened at an address of its network. */
+/**
+ * Copies with a temporary text field: browsers offer `navigator.clipboard` only on HTTPS and localhost, and a demo may
+ * be opened at a LAN address.
+ */
 function copyBySelection(text: string): boolean {
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
   field.style.cssText = 'position: fixed; opacity: 0';
   const focused = document.activeElement;
-  // Inside an open dialog, whose focus trap would take the selection back from an element outside.
+  // The focus trap of an open dialog would take the selection back from an element outside the dialog.
   (focused?.closest('[role=dialog]') ?? document.body).append(field);
   field.select();
   try {

@@ -6,7 +6,7 @@ import { FileMissing } from './load-code';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  // A load that still fails would keep the notice for the tests that follow.
+  // A load that still fails would leave its banner on the screen for the following tests.
   for (const load of loads.splice(0)) load.mockResolvedValue(loaded);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   jest.useRealTimers();
@@ -34,7 +34,7 @@ function failingLoad(error: Error = new FileMissing('/static/dialog.js', false))
   return load;
 }
 
-it('Code that does not come leaves the page as it is and is requested until it comes', async () => {
+it('Missing code leaves the page unchanged and is requested until it loads', async () => {
   const load = failingLoad(new FileMissing('/static/dialog.js', true));
   render(<Page Late={lazily(load)} />);
   const input = screen.getByLabelText('Nombre');
@@ -49,19 +49,19 @@ it('Code that does not come leaves the page as it is and is requested until it c
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('A file that cannot be reached is no new version', async () => {
+it('A file that cannot be reached is not reported as a new version', async () => {
   render(<Page Late={lazily(failingLoad())} />);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(screen.getByRole('alert').textContent).toBe('Sin conexión. Esto sigue cuando vuelva.');
 });
 
-it('Code that fails otherwise needs the page to be loaded anew', async () => {
+it('Code that fails to execute requires a reload of the page', async () => {
   render(<Page Late={lazily(failingLoad(new TypeError('Importing a module script failed.')))} />);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(screen.getByRole('alert').textContent).toContain('Hay una versión nueva.');
 });
 
-it('The code is requested when the connection returns', async () => {
+it('Missing code is requested when the connection returns', async () => {
   const load = failingLoad();
   render(<Page Late={lazily(load)} />);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
@@ -73,7 +73,7 @@ it('The code is requested when the connection returns', async () => {
   expect(screen.getByText('Diálogo')).toBeTruthy();
 });
 
-it('The notice stays while other code is missing', async () => {
+it('The banner stays while other code is missing', async () => {
   const replaced = new FileMissing('/static/dialog.js', true);
   const [dialog, toaster] = [failingLoad(replaced), failingLoad(replaced)];
   void persist(dialog);

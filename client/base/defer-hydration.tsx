@@ -2,12 +2,13 @@ import { hideMissingCode, showMissingCode } from './missing-code';
 import { lazy, memo, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 
 const MAX_PAUSE_MS = 30_000;
-/** After so many failures the page says so. */
+/** Number of failures after which the page shows a banner. */
 const MAX_SILENT_FAILURES = 2;
 
 /**
- * Requests code until it comes. After a few failures a notice says that it is missing; nothing on the page changes.
- * @throws on the server, which has all code or none
+ * Requests code until it loads. After a few failures a banner says that it is missing; the rest of the page stays
+ * unchanged.
+ * @throws on the server if the code cannot be loaded
  */
 export async function persist<Code>(load: () => Promise<Code>): Promise<Code> {
   const id = Symbol();
@@ -24,7 +25,7 @@ export async function persist<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** Waits for the time to pass, or for the connection to return. */
+/** Resolves after the time, or when the connection returns. */
 const waitOrConnection = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(end, milliseconds);
@@ -37,14 +38,14 @@ const waitOrConnection = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * A component whose code is loaded when it is first shown. It stays in its Suspense fallback until the code has come, so
- * that code which is missing breaks nothing. Every late component of the application is made by this function or `later`.
+ * Returns a component whose code is loaded when it first renders. Its Suspense fallback is displayed until the code is
+ * loaded, so that missing code breaks nothing. Deferred components must be made with this function or `deferHydration`.
  */
 export const lazily = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => persist(load));
 
 const unloaded = new Set<() => Promise<void>>();
 
-/** For the server, which renders everything at once: loads what `later` was called for. */
+/** Loads all deferred components. The server calls it, because it renders everything at once. */
 export async function loadDeferred(): Promise<void> {
   const parts = [...unloaded];
   unloaded.clear();
@@ -52,9 +53,9 @@ export async function loadDeferred(): Promise<void> {
 }
 
 /**
- * A part of a page whose code is not loaded with the page's own. The server sends it like everything else; in the
- * browser it stays as it came until its code is there, and is taken over then. Its properties have to stay the same
- * objects meanwhile (what is asked of the API does): what changes is drawn anew, and cannot be without its code.
+ * Returns a part of a page whose code is loaded separately from the page's. The server renders it; in the browser its
+ * HTML stays unchanged until the code is loaded, and is hydrated then. Until then its properties must stay the same
+ * objects (preloaded data do): React would render changed ones, and cannot without the code.
  */
 export function deferHydration<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   let Loaded: ComponentType<Props> | null = null;
@@ -62,18 +63,18 @@ export function deferHydration<Props extends object>(load: () => Promise<Compone
     Loaded ??= await load();
   };
   if (typeof document === 'undefined') unloaded.add(loadHere);
-  const Later = lazy(async () => ({ default: await persist(load) })) as LazyExoticComponent<ComponentType<object>>;
+  const Deferred = lazy(async () => ({ default: await persist(load) })) as LazyExoticComponent<ComponentType<object>>;
   const Part = memo(function Part(props: Props): ReactNode {
-    // The same for as long as it stands: another one would begin anew.
-    const [Shown] = useState(() => (Loaded ?? Later) as ComponentType<Props>);
+    // The component must not change while it is mounted: React would mount another one from scratch.
+    const [Rendered] = useState(() => (Loaded ?? Deferred) as ComponentType<Props>);
     return (
       <Suspense>
-        <Shown {...props} />
+        <Rendered {...props} />
       </Suspense>
     );
   });
   return Object.assign(Part, { load: loadHere }) as unknown as Part<Props>;
 }
 
-/** A part of a page, and what loads its code: a part that begins afterwards is there at once, without an empty moment. */
+/** Part of a page with the function that loads its code. Loaded beforehand, it renders at once, without a fallback. */
 type Part<Props> = ComponentType<Props> & { load: () => Promise<void> };

@@ -1,12 +1,12 @@
 import type { DeliveryWayKind } from '../gql/enums';
 
-/** Ways of delivery, as buyers and the back-office read them. */
+/** Delivery ways, for buyers and the back-office. */
 export const deliveryTitles: Record<DeliveryWayKind, string> = {
   PICKUP: 'Lo recoges con tu kit',
   SHIPPING: 'Envío',
 };
 
-/** "3 a 5 días hábiles"; null where it is not said. */
+/** Returns a duration such as "3 a 5 días hábiles"; null if the delivery way has none. */
 export function workingDays({ daysFrom, daysTo }: { daysFrom: number | null; daysTo: number | null }): string | null {
   if (daysFrom === null || daysTo === null) return null;
   return `${daysFrom === daysTo ? '' : `${daysFrom} a `}${daysTo} ${daysTo === 1 ? 'día hábil' : 'días hábiles'}`;
@@ -20,9 +20,9 @@ interface KitPickup {
   kitPickupHours: string | null;
 }
 
-/** Where and when goods are picked up: where the kits are, unless the way says otherwise. */
+/** Returns where and when products are picked up: the pickup place of the delivery way, otherwise that of the kits. */
 export const pickupText = ({ place }: Pickup, { kitPickupPlace, kitPickupHours }: KitPickup): string =>
   place ??
-  // The hours of an event have a line for each day.
+  // The hours of an event have one line for each day.
   ([kitPickupPlace, kitPickupHours?.split(/\r?\n/).join('; ')].filter(Boolean).join(', ') ||
     'Donde se entregan los kits del evento');

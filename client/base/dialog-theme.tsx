@@ -4,7 +4,7 @@ import { formsTheme } from './forms-theme';
 
 let system: SystemContext | null = null;
 
-/** Gives its children the recipe of a dialog, where the page around them does without: the list, the event page, the shop. */
+/** Provides the dialog recipe on pages whose theme lacks it: event list, event page and shop. */
 export function DialogTheme({ children }: { children: ReactNode }) {
   const { hasRecipe } = useChakraContext();
   return hasRecipe('dialog') ? (

@@ -1,6 +1,6 @@
 /**
- * 53 bits of a text (cyrb53, public domain), to know whether two texts are the same without keeping them. For that alone:
- * it keeps no secret.
+ * Returns a 53-bit hash of a text (cyrb53, public domain), to detect a changed text without storing it. Not
+ * cryptographic.
  */
 export function digestOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

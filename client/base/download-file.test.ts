@@ -31,7 +31,7 @@ it.each(['before the response begins', 'within the response'])(
   },
 );
 
-it('A download that the viewer cancels fails with the reason of the signal', async () => {
+it('A download that the user cancels fails with the reason of the signal', async () => {
   const cancel = new AbortController();
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (_, init) =>

@@ -2,22 +2,23 @@ import { withDeadline } from './polling';
 import { requestHeaders } from './request-headers';
 import { errorTexts, offlineText } from './texts';
 
-/** How far a download is: rows there will be, and which part of them has arrived, from 0 to 1. */
+/** Progress of a download: total number of rows, and the part received, from 0 to 1. */
 export interface DownloadProgress {
   rows: number | null;
   part: number | null;
 }
 
-/** A download that receives nothing for so long is given up. */
+/** Time without data after which a download is aborted. */
 const SILENCE_MS = 60_000;
 
-/** A download that failed, with what to tell the person. */
+/** Failure of a download, with a message for the user. */
 export class DownloadFailed extends Error {}
 
 /**
- * Asks the server for a file with the session's token and saves it under the name it comes with, once all of it has
- * arrived: one that breaks off is not saved at all. `signal` gives it up.
- * @throws DownloadFailed; the signal's own error when it was given up
+ * Downloads a file with the session's token and saves it under the name in the response. A file is saved only if all of
+ * it was received.
+ * @param signal cancels the download
+ * @throws DownloadFailed if the request fails; the signal's reason if it was cancelled
  */
 export async function downloadFile(
   path: string,
@@ -25,9 +26,10 @@ export async function downloadFile(
 ): Promise<void> {
   const abort = new AbortController();
   signal?.addEventListener('abort', () => abort.abort(signal.reason));
-  const receive = <T>(request: () => Promise<T>) => reached(() => withDeadline(request, SILENCE_MS), abort, signal);
+  const receive = <T>(request: () => Promise<T>) =>
+    receiveOrAbort(() => withDeadline(request, SILENCE_MS), abort, signal);
   const response = await receive(() => fetch(path, { signal: abort.signal, headers: requestHeaders() }));
-  if (!response.ok || !response.body) throw new DownloadFailed(await reasonOf(response));
+  if (!response.ok || !response.body) throw new DownloadFailed(await errorMessageFrom(response));
   const number = (name: string): number | null => {
     const value = response.headers.get(name);
     return value === null ? null : Number(value);
@@ -42,14 +44,14 @@ export async function downloadFile(
     if (done) break;
     chunks.push(value as Uint8Array<ArrayBuffer>);
     received += value.length;
-    // The length was foretold: the end is only reached at the end.
+    // The length is an estimate: 1 is reported only at the end.
     onProgress?.({ rows, part: expected === null ? null : Math.min(received / Math.max(expected, 1), 0.99) });
   }
   onProgress?.({ rows, part: 1 });
-  saveFile(new Blob(chunks, { type: response.headers.get('content-type') ?? undefined }), nameOf(response));
+  saveFile(new Blob(chunks, { type: response.headers.get('content-type') ?? undefined }), fileNameFrom(response));
 }
 
-async function reached<T>(
+async function receiveOrAbort<T>(
   request: () => Promise<T>,
   abort: AbortController,
   signal: AbortSignal | undefined,
@@ -63,18 +65,18 @@ async function reached<T>(
   }
 }
 
-async function reasonOf(response: Response): Promise<string> {
+async function errorMessageFrom(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
   return typeof message === 'string' ? message : errorTexts.INTERNAL;
 }
 
-function nameOf(response: Response): string {
-  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return named ? decodeURIComponent(named) : 'archivo';
+function fileNameFrom(response: Response): string {
+  const fileName = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return fileName ? decodeURIComponent(fileName) : 'archivo';
 }
 
-/** Saves what the page has at hand under a name. */
+/** Saves a blob as a file. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -83,6 +85,6 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers begin to read after the click has returned.
+  // Some browsers read the URL after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -16,6 +16,6 @@ it.each([
   ['ana@ua.edu.co', null],
   ['ana@', null],
   ['', null],
-])('%s is probably %s', (typed, meant) => {
+])('The address %s is probably meant as %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });

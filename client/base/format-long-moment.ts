@@ -1,4 +1,4 @@
 import { formatLongDate, formatTime } from './format';
 
-/** "Domingo, 14 de junio de 2026, 6:30 a. m." */
+/** Returns a moment such as "Domingo, 14 de junio de 2026, 6:30 a. m." */
 export const formatLongMoment = (value: string | Date): string => `${formatLongDate(value)}, ${formatTime(value)}`;

@@ -21,36 +21,36 @@ import {
 
 const NBSP = '\u00a0';
 
-describe('money', () => {
+describe('Money', () => {
   it.each([
     [185000, `$${NBSP}185.000`],
     [1234567, `$${NBSP}1.234.567`],
     [0, `$${NBSP}0`],
     [999, `$${NBSP}999`],
     [-25000, `−${NBSP}$${NBSP}25.000`],
-  ])('writes %d as %s', (pesos, text) => expect(formatMoney(pesos)).toBe(text));
+  ])('The amount %d is written as %s', (pesos, text) => expect(formatMoney(pesos)).toBe(text));
 
-  it('writes nothing to pay as Gratis when asked', () => {
+  it('An amount of 0 is written as Gratis with the option `free`', () => {
     expect(formatMoney(0, { free: true })).toBe('Gratis');
     expect(formatMoney(1000, { free: true })).toBe(`$${NBSP}1.000`);
   });
 });
 
-describe('dates, always as the clock of Bogotá', () => {
+describe('Dates in Bogotá time', () => {
   const start = '2026-06-14T11:30:00.000Z';
 
-  it('reads a moment five hours back', () => {
+  it('A moment is formatted on the clock of Bogotá, five hours behind UTC', () => {
     expect(formatLongDate(start)).toBe('Domingo, 14 de junio de 2026');
     expect(formatShortDate(start)).toBe('14 jun 2026');
     expect(formatWeekdayTime(start)).toBe(`Dom, 6:30${NBSP}a.${NBSP}m.`);
     expect(formatDateTime(start)).toBe('2026-06-14 06:30');
   });
 
-  it('puts a moment after midnight in Greenwich on the evening before', () => {
+  it('A moment shortly after midnight UTC belongs to the day before', () => {
     expect(formatShortDate('2026-06-15T03:00:00.000Z')).toBe('14 jun 2026');
   });
 
-  it('takes a calendar date as that day, whatever the browser’s zone', () => {
+  it('A calendar date is formatted as that day in every time zone of the browser', () => {
     expect(formatLongDate('2026-06-14')).toBe('Domingo, 14 de junio de 2026');
   });
 
@@ -58,60 +58,62 @@ describe('dates, always as the clock of Bogotá', () => {
     ['06:00', '11:30', `11:30${NBSP}a.${NBSP}m.`],
     ['20:00', '00:30', `12:30${NBSP}a.${NBSP}m. del día siguiente`],
     ['06:00', '06:00', `6:00${NBSP}a.${NBSP}m. del día siguiente`],
-  ])('says of %s to %s when it ends', (start, end, text) => expect(formatEnd({ start, end })).toBe(text));
+  ])('The end of a timeframe from %s to %s is written with its day', (start, end, text) =>
+    expect(formatEnd({ start, end })).toBe(text),
+  );
 
   it.each([
     ['00:05', '12:05'],
     ['12:00', '12:00'],
     ['13:30', '1:30'],
-  ])('writes %s on a twelve-hour clock', (hhmm, text) => {
+  ])('The time %s is written on a twelve-hour clock', (hhmm, text) => {
     expect(formatTimeOfDay(hhmm)).toBe(`${text}${NBSP}${hhmm === '00:05' ? 'a' : 'p'}.${NBSP}m.`);
   });
 
-  it('names a deadline by how near it is', () => {
+  it('A deadline is named today, tomorrow or by its date', () => {
     const now = new Date('2026-06-07T15:00:00-05:00');
     expect(formatDeadline('2026-06-07T15:40:00-05:00', now)).toBe(`hoy a las 3:40${NBSP}p.${NBSP}m.`);
     expect(formatDeadline('2026-06-08T01:00:00-05:00', now)).toBe(`mañana a la 1:00${NBSP}a.${NBSP}m.`);
     expect(formatDeadline('2026-06-20T23:59:00-05:00', now)).toBe(`el 20 de junio a las 11:59${NBSP}p.${NBSP}m.`);
   });
 
-  it('goes through a date-time control and back without moving', () => {
+  it('A moment is unchanged after a round trip through a date-time input', () => {
     expect(toDateTimeInput(start)).toBe('2026-06-14T06:30');
     expect(new Date(fromDateTimeInput('2026-06-14T06:30')).toISOString()).toBe(start);
   });
 
-  it('counts calendar days, not spans of 24 hours', () => {
+  it('The difference of two dates counts calendar days, not spans of 24 hours', () => {
     expect(calendarDaysBetween('2026-06-07T23:59:00-05:00', '2026-06-08T00:01:00-05:00')).toBe(1);
     expect(calendarDaysBetween('2026-06-08', '2026-06-07')).toBe(-1);
   });
 
-  it('names a month of the filter', () => expect(formatMonth('2026-06')).toBe('Junio de 2026'));
+  it('A month of the filter is written with its name', () => expect(formatMonth('2026-06')).toBe('Junio de 2026'));
 });
 
 it.each([
   [37, 'Faltan 37 días para el evento.'],
   [0, 'Día del evento.'],
   [-1, 'Evento finalizado.'],
-])('says %d remaining days in the words of the specification', (days, text) => {
+])('The text for %d remaining days is that of the specification', (days, text) => {
   expect(remainingDaysText(days)).toBe(text);
 });
 
-it('reaches an age on the birthday, not before', () => {
+it('An age is reached on the birthday', () => {
   expect(ageAt('2008-06-14', '2026-06-13')).toBe(17);
   expect(ageAt('2008-06-14', '2026-06-14T11:00:00Z')).toBe(18);
 });
 
-it("dates competitors by the browser's own clock", () => {
+it('A local date-time is formatted on the clock of the browser', () => {
   const at = new Date(2026, 4, 8, 7, 5);
   expect(formatLocalDateTime(at)).toBe('2026-05-08 07:05');
 });
 
-it('groups documents', () => {
+it('The digits of a document are grouped in threes', () => {
   expect(formatDocument('1024587336')).toBe('1.024.587.336');
   expect(formatDocument('12')).toBe('12');
 });
 
-it('compares names without accents and capitals', () => expect(plainText(' Bogotá, Ñemocón ')).toBe('bogota, nemocon'));
+it('Plain text has no accents and no capitals', () => expect(plainText(' Bogotá, Ñemocón ')).toBe('bogota, nemocon'));
 
 it.each([
   [1, '1 minuto'],
@@ -124,6 +126,6 @@ it.each([
   [2880, '2 días'],
   [4410, '3 días, 1 hora y 30 minutos'],
   [10_080, '7 días'],
-])('says %i minutes in words', (minutes, words) => {
-  expect(minutesInWords(minutes)).toBe(words);
+])('A duration of %i minutes is written in its largest units', (minutes, text) => {
+  expect(minutesInWords(minutes)).toBe(text);
 });

@@ -1,7 +1,6 @@
 /**
- * How the interface writes money, dates and numbers: es-CO, Bogotá time.
- * Bogotá is UTC-5 all year round, so its wall clock is read by shifting the moment five hours back;
- * this needs no time-zone data and gives the same text in every browser.
+ * Formats of money, dates and numbers: es-CO, Bogotá time. Bogotá is UTC-5 all year round, so its clock is read by
+ * shifting the moment by five hours; this needs no time-zone data and gives the same text in every browser.
  */
 
 const NBSP = '\u00a0';
@@ -31,20 +30,19 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const shortMonth = (month: number) => (MONTHS[month] ?? '').slice(0, 3);
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** 1284 → "1.284". */
+/** Formats 1284 as "1.284". */
 export function formatNumber(value: number): string {
   const sign = value < 0 ? '−' : '';
   return sign + String(Math.abs(Math.trunc(value))).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** 64 → "64 %" with a space that does not break. */
+/** Formats 64 as "64 %", with a non-breaking space. */
 export function formatPercent(value: number): string {
   return `${formatNumber(value)}${NBSP}%`;
 }
 
 /**
- * Whole pesos: 185000 → "$ 185.000", −25000 → "− $ 25.000" (spaces that do not break).
- * `free: true` writes 0 as "Gratis".
+ * Formats whole pesos with non-breaking spaces: 185000 as "$ 185.000", −25000 as "− $ 25.000"; 0 as "Gratis" if `free`.
  */
 export function formatMoney(pesos: number, options: { free?: boolean } = {}): string {
   if (pesos === 0 && options.free) return 'Gratis';
@@ -52,14 +50,14 @@ export function formatMoney(pesos: number, options: { free?: boolean } = {}): st
   return pesos < 0 ? `−${NBSP}${amount}` : amount;
 }
 
-/** Money beside a chart, where a whole sum would not fit: 6215000 → "$ 6,2 M", 500000 → "$ 500 mil". */
+/** Formats money for the axis of a chart: 6215000 as "$ 6,2 M", 500000 as "$ 500 mil". */
 export function formatShortMoney(pesos: number): string {
   const short = (unit: number) => String(Math.round((pesos / unit) * 10) / 10).replace('.', ',');
   if (Math.abs(pesos) >= 1e6) return `$${NBSP}${short(1e6)}${NBSP}M`;
   return Math.abs(pesos) >= 1000 ? `$${NBSP}${short(1000)}${NBSP}mil` : formatMoney(pesos);
 }
 
-/** A moment or a calendar date read as the wall clock of Bogotá. */
+/** A moment or a calendar date on the clock of Bogotá. */
 interface WallClock {
   year: number;
   /** 0 to 11 */
@@ -85,43 +83,43 @@ export function bogotaClock(value: string | Date): WallClock {
   };
 }
 
-/** "Domingo, 14 de junio de 2026" */
+/** Formats a date as "Domingo, 14 de junio de 2026". */
 export function formatLongDate(value: string | Date): string {
   const { weekday, day, month, year } = bogotaClock(value);
   return `${capitalise(WEEKDAYS[weekday] ?? '')}, ${day} de ${MONTHS[month]} de ${year}`;
 }
 
-/** "14 jun 2026" */
+/** Formats a date as "14 jun 2026". */
 export function formatShortDate(value: string | Date): string {
   const { day, month, year } = bogotaClock(value);
   return `${day} ${shortMonth(month)} ${year}`;
 }
 
-/** "9 abr", below a chart */
+/** Formats a date as "9 abr", for the axis of a chart. */
 export function formatDayTick(value: string | Date): string {
   const { day, month } = bogotaClock(value);
   return `${day} ${shortMonth(month)}`;
 }
 
-/** "7 de junio", for deadlines within reach */
+/** Formats a date as "7 de junio", for deadlines. */
 export function formatDayMonth(value: string | Date): string {
   const { day, month } = bogotaClock(value);
   return `${day} de ${MONTHS[month]}`;
 }
 
-/** "6:30 a. m." */
+/** Formats the time of a moment as "6:30 a. m.". */
 export function formatTime(value: string | Date): string {
   const { hour, minute } = bogotaClock(value);
   return formatClock(hour, minute);
 }
 
-/** "06:30" (24 hours, as the API sends a timeframe) → "6:30 a. m." */
+/** Formats a 24-hour time of the API: "06:30" as "6:30 a. m.". */
 export function formatTimeOfDay(hhmm: string): string {
   const [hour = 0, minute = 0] = hhmm.split(':').map(Number);
   return formatClock(hour, minute);
 }
 
-/** When an event ends, "11:30 a. m." or "12:30 a. m. del día siguiente": an end that is not after the start is of the next day. */
+/** Formats the end of a timeframe: "11:30 a. m."; "12:30 a. m. del día siguiente" if the end is not after the start. */
 export function formatEnd({ start, end }: { start: string; end: string }): string {
   return end > start ? formatTimeOfDay(end) : `${formatTimeOfDay(end)} del día siguiente`;
 }
@@ -131,43 +129,45 @@ function formatClock(hour: number, minute: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}${NBSP}${half}`;
 }
 
-/** "Dom, 6:30 a. m.", the line of an event card */
+/** Formats a moment as "Dom, 6:30 a. m.", for event cards. */
 export function formatWeekdayTime(value: string | Date): string {
   const { weekday } = bogotaClock(value);
   return `${capitalise((WEEKDAYS[weekday] ?? '').slice(0, 3))}, ${formatTime(value)}`;
 }
 
-/** "14 jun 2026, 6:30 a. m.", when something takes place; what was done and is on record is written by `formatDateTime` */
+/**
+ * Formats the moment of something scheduled as "14 jun 2026, 6:30 a. m."; `formatDateTime` is for moments on record.
+ */
 export function formatMoment(value: string | Date): string {
   return `${formatShortDate(value)}, ${formatTime(value)}`;
 }
 
-/** "2026-05-08 10:40", as lists of the back-office write moments */
+/** Formats a moment as "2026-05-08 10:40", for lists of the back-office. */
 export function formatDateTime(value: string | Date): string {
   const { year, month, day, hour, minute } = bogotaClock(value);
   return `${year}-${two(month + 1)}-${two(day)} ${two(hour)}:${two(minute)}`;
 }
 
-/** The same on the clock of whoever looks, as competitors are dated. */
+/** Formats a moment like `formatDateTime`, but on the clock of the browser: competitors are dated so. */
 export function formatLocalDateTime(value: string | Date): string {
   const at = new Date(value);
   const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${date} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** Day and month of a date plate: { day: "14", month: "jun" } */
+/** Returns day and month of a date plate: { day: "14", month: "jun" }. */
 export function formatPlate(value: string | Date): { day: string; month: string } {
   const { day, month } = bogotaClock(value);
   return { day: two(day), month: shortMonth(month) };
 }
 
-/** "2026-06" → "Junio de 2026" */
+/** Formats "2026-06" as "Junio de 2026". */
 export function formatMonth(yearMonth: string): string {
   const [year = '', month = '1'] = yearMonth.split('-');
   return `${capitalise(MONTHS[Number(month) - 1] ?? '')} de ${year}`;
 }
 
-/** A moment relative to now, for deadlines of a few hours: "hoy a las 3:40 p. m.", "mañana a las…", "el 9 de junio a las…" */
+/** Formats a deadline relative to now: "hoy a las 3:40 p. m.", "mañana a las…", "el 9 de junio a las…". */
 export function formatDeadline(value: string | Date, now: Date = new Date()): string {
   const days = calendarDaysBetween(now, value);
   const { hour } = bogotaClock(value);
@@ -176,7 +176,9 @@ export function formatDeadline(value: string | Date, now: Date = new Date()): st
   return `${day} ${at} ${formatTime(value)}`;
 }
 
-/** How long ago, in the largest unit: "hace 8 min", "hace 3 h", "hace 2 días"; a date once it is a month. */
+/**
+ * Formats the time since a moment in the largest unit: "hace 8 min", "hace 3 h", "hace 2 días"; a date after 30 days.
+ */
 export function formatAgo(value: string | Date, now: Date = new Date()): string {
   const minutes = Math.floor((now.getTime() - new Date(value).getTime()) / 60_000);
   if (minutes < 1) return 'hace un momento';
@@ -187,20 +189,20 @@ export function formatAgo(value: string | Date, now: Date = new Date()): string 
   return days === 1 ? 'hace 1 día' : `hace ${days} días`;
 }
 
-/** Calendar days in Bogotá from one moment to another; negative when `to` lies before. */
+/** Returns the calendar days in Bogotá between two moments; negative if `to` is before `from`. */
 export function calendarDaysBetween(from: string | Date, to: string | Date): number {
   const a = bogotaClock(from);
   const b = bogotaClock(to);
   return Math.round((Date.UTC(b.year, b.month, b.day) - Date.UTC(a.year, a.month, a.day)) / DAY_MS);
 }
 
-/** The three texts of the specification for an event's remaining days. */
+/** Returns the specification's text for an event's remaining days. */
 export function remainingDaysText(days: number): string {
   if (days > 0) return `Faltan ${formatNumber(days)} días para el evento.`;
   return days === 0 ? 'Día del evento.' : 'Evento finalizado.';
 }
 
-/** Whole years lived at a date; both YYYY-MM-DD or moments. */
+/** Returns the age in whole years at a date. Both arguments may be YYYY-MM-DD dates or moments. */
 export function ageAt(birthday: string, at: string | Date): number {
   const born = bogotaClock(birthday);
   const then = bogotaClock(at);
@@ -208,35 +210,35 @@ export function ageAt(birthday: string, at: string | Date): number {
   return then.year - born.year - (before ? 1 : 0);
 }
 
-/** ISO moment → the value of `<input type="datetime-local">` in Bogotá: "2026-06-14T06:00" */
+/** Converts an ISO moment to the value of `<input type="datetime-local">` in Bogotá: "2026-06-14T06:00". */
 export function toDateTimeInput(iso: string): string {
   const { year, month, day, hour, minute } = bogotaClock(iso);
   return `${year}-${two(month + 1)}-${two(day)}T${two(hour)}:${two(minute)}`;
 }
 
-/** The value of `<input type="datetime-local">`, read as Bogotá time → ISO moment with offset */
+/** Converts the value of `<input type="datetime-local">`, read in Bogotá, to an ISO moment with offset. */
 export function fromDateTimeInput(local: string): string {
   return `${local.length === 16 ? `${local}:00` : local}-05:00`;
 }
 
-/** Digits of a document number in groups of three: "1024587336" → "1.024.587.336" */
+/** Groups the digits of a document number in threes: "1024587336" as "1.024.587.336". */
 export function formatDocument(digits: string): string {
-  // Of another country: nobody groups it.
+  // Documents of other countries may have letters and are not grouped.
   if (/[A-Za-z]/.test(digits)) return digits.toUpperCase();
   return onlyDigits(digits).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** What remains of a text when all but its digits is dropped */
+/** Removes everything but digits from a text. */
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A document as it is stored, whatever it was written with: digits, and letters as capitals. */
+/** Returns a document number as it is stored: digits and capital letters only. */
 export function plainDocument(text: string): string {
   return text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
 
-/** Lower case without accents, for comparing what people type with names: "Bogotá" → "bogota" */
+/** Returns a text in lower case without accents, for comparisons: "Bogotá" → "bogota". */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
@@ -245,7 +247,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Minutes in words, in the largest units that fit: "5 horas", "30 minutos", "1 hora y 30 minutos", "3 días". */
+/** Formats minutes in the largest units that fit: "5 horas", "30 minutos", "1 hora y 30 minutos", "3 días". */
 export function minutesInWords(minutes: number): string {
   const count = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${formatNumber(number)} ${number === 1 ? one : many}`];

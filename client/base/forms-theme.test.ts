@@ -7,47 +7,50 @@ import { system } from './theme';
 const forms = createSystem(formsTheme());
 const { recipes = {}, slotRecipes = {} } = forms._config.theme ?? {};
 
-/** A recipe's rules with each of its variants, as a system resolves them. */
-function rulesOf(recipe: { variantMap: Record<string, string[]>; (variants: object): unknown }) {
+/** Returns the rules of a recipe with each of its variants, as a system resolves them. */
+function resolvedRules(recipe: { variantMap: Record<string, string[]>; (variants: object): unknown }) {
   const choices = Object.entries(recipe.variantMap).flatMap(([name, values]) =>
     values.map((value) => ({ [name]: value })),
   );
   return [{}, ...choices].map((variants) => recipe(variants));
 }
 
-/** The look says how cards and tables differ from Chakra's, which only the back-office has. */
-const isWhole = (name: string) => !['card', 'table'].includes(name);
+/** Whether the forms theme has Chakra's styles: those of cards and tables differ, and only the back-office has them. */
+const hasChakraStyles = (name: string) => !['card', 'table'].includes(name);
 
-describe("a form's theme", () => {
-  it.each(Object.keys(recipes))('styles %s as all of Chakra does', (name) => {
-    expect(rulesOf(forms.getRecipeFn(name))).toEqual(rulesOf(system.getRecipeFn(name)));
+describe('The theme of forms', () => {
+  it.each(Object.keys(recipes))("The form theme's recipe %s equals Chakra's", (name) => {
+    expect(resolvedRules(forms.getRecipeFn(name))).toEqual(resolvedRules(system.getRecipeFn(name)));
   });
 
-  it.each(Object.keys(slotRecipes).filter(isWhole))('styles the parts of %s as all of Chakra does', (name) => {
-    expect(rulesOf(forms.getSlotRecipeFn(name))).toEqual(rulesOf(system.getSlotRecipeFn(name)));
-  });
+  it.each(Object.keys(slotRecipes).filter(hasChakraStyles))(
+    "The form theme's slot recipe %s equals Chakra's",
+    (name) => {
+      expect(resolvedRules(forms.getSlotRecipeFn(name))).toEqual(resolvedRules(system.getSlotRecipeFn(name)));
+    },
+  );
 });
 
 describe.each([
   ['the light pages', publicTheme],
   ['the pages with forms', formsTheme],
-])('a page of %s that came with its styles', (_which, theme) => {
+])('A theme of %s without styles', (_which, theme) => {
   const whole = createSystem(theme());
   const known = createKnownSystem(theme());
 
-  it('has nothing to put in again', () => {
+  it('A theme for server-rendered styles inserts no global styles', () => {
     expect(known._global).toEqual([]);
   });
 
-  it('is styled by the same rules', () => {
+  it('A theme for server-rendered styles resolves every recipe to the same rules', () => {
     const { recipes = {}, slotRecipes = {} } = whole._config.theme ?? {};
     for (const name of Object.keys(recipes))
-      expect(rulesOf(known.getRecipeFn(name))).toEqual(rulesOf(whole.getRecipeFn(name)));
+      expect(resolvedRules(known.getRecipeFn(name))).toEqual(resolvedRules(whole.getRecipeFn(name)));
     for (const name of Object.keys(slotRecipes))
-      expect(rulesOf(known.getSlotRecipeFn(name))).toEqual(rulesOf(whole.getSlotRecipeFn(name)));
+      expect(resolvedRules(known.getSlotRecipeFn(name))).toEqual(resolvedRules(whole.getSlotRecipeFn(name)));
   });
 
-  it('finds each token by its name', () => {
+  it('A theme for server-rendered styles resolves every token to the same styles', () => {
     const rules = whole.tokens.allTokens.map(({ name }) => ({ '--it': `{${name}}` }));
     const colors = [...(whole.tokens.categoryMap.get('colors')?.keys() ?? [])];
     const styles = [

@@ -24,9 +24,9 @@ import {
 import { themeTokens } from './theme-tokens';
 import { publicBase } from './public-theme';
 
-/* Chakra with the recipes that a visitor's forms and dialogs need: all hundred are for the back-office (theme.ts). */
+/* Chakra with only the recipes of a visitor's forms and dialogs; the back-office has all of them (theme.ts). */
 
-/** What those recipes take from Chakra's scale beside the few of every public page. */
+/** Tokens of Chakra's scale that these recipes need, in addition to those of every public page. */
 const tokens = defineTokens({
   colors: { blackAlpha: { 500: { value: 'rgba(0, 0, 0, 0.36)' } } },
   durations: { faster: { value: '100ms' }, slower: { value: '400ms' } },
@@ -68,7 +68,7 @@ const semanticTokens = defineSemanticTokens({
   },
 });
 
-/** Of forms, and of the dialogs and notices beside them. */
+/** Recipes of forms, dialogs and toasts. */
 export const formRecipes = {
   recipes: {
     badge: badgeRecipe,
@@ -103,5 +103,5 @@ const withForms = defineConfig({
   },
 });
 
-/** The theme of a public page with forms, and of dialogs on the others. */
+/** Returns the theme of public pages with forms, and of dialogs on other public pages. */
 export const formsTheme = (): SystemConfig => mergeConfigs(defaultBaseConfig, publicBase, withForms, themeTokens);

@@ -3,16 +3,16 @@ interface Fragment {
 }
 
 /**
- * What a query holds of a fragment: known to be there, and read by nobody but the component whose fragment it is. A fragment on
- * an interface is one for each of its types.
+ * Data of a fragment inside a query's result, readable only by the component that owns the fragment. A fragment on an
+ * interface has one type for each implementing type.
  */
 export type Masked<F extends Fragment> = F extends Fragment
   ? { ' $fragmentRefs'?: { [Name in NonNullable<F[' $fragmentName']>]: F } }
   : never;
 
 /**
- * Opens what a query holds of the caller's own fragment. The mask is one of types alone, so nothing happens when it runs:
- * `const user = unmask<UserCard_UserFragment>(masked)`.
+ * Returns the data of the caller's fragment: `const user = unmask<UserCard_UserFragment>(masked)`. Masks exist only in
+ * types, so nothing happens at run time.
  */
 export function unmask<F extends Fragment>(data: Masked<F>): F;
 export function unmask<F extends Fragment>(data: Masked<F> | undefined): F | undefined;
@@ -24,11 +24,11 @@ export function unmask(data: unknown): unknown {
   return data;
 }
 
-/** The other way, for data that are made here and not read by a query: a preview, a test. */
+/** Masks data that no query returned, such as those of a preview or a test. */
 export function mask<F extends Fragment>(data: F): Masked<F>;
 export function mask(data: unknown): unknown {
   return data;
 }
 
-/** What a fragment holds, without the marks of masks. */
+/** Fields of a fragment, without the marks of masks. */
 export type Open<F> = Omit<F, ' $fragmentName' | ' $fragmentRefs'>;

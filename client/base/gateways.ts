@@ -8,15 +8,15 @@ const slugs: Record<GatewayKind, string> = {
   TEST: 'test',
 };
 
-/** The gateway an address names (`?pasarela=mercado-pago`), or null. */
+/** Returns the gateway that an address names (`?pasarela=mercado-pago`), or null. */
 export function gatewayOfSlug(slug: string | null): GatewayKind | null {
   return (Object.keys(slugs) as GatewayKind[]).find((kind) => slugs[kind] === slug) ?? null;
 }
 
-/** A gateway's name in addresses. */
+/** Returns the gateway's name in addresses. */
 export const gatewaySlug = (kind: GatewayKind): string => slugs[kind];
 
-/** How a gateway is called where only its kind is known. */
+/** Display names of the gateways. */
 export const gatewayNames: Record<GatewayKind, string> = {
   PAYU: 'PayU',
   WOMPI: 'Wompi',
@@ -25,6 +25,6 @@ export const gatewayNames: Record<GatewayKind, string> = {
   TEST: 'Pasarela de pruebas',
 };
 
-/** A gateway as it stands in a sentence: "Wompi", "la Pasarela de pruebas". */
+/** Returns the gateway's name as part of a sentence: "Wompi", "la Pasarela de pruebas". */
 export const gatewayInWords = (gateway: GatewayKind): string =>
   (gateway === 'TEST' ? 'la ' : '') + gatewayNames[gateway];

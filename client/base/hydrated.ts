@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
-let takenOver = false;
+let hasHydrated = false;
 
 /**
- * False on the server and while the browser takes over what the server sent; true from then on. What only this browser
- * knows (its storage, its clock) is shown from then on, in small steps that let a tap pass.
+ * Returns false on the server and during hydration, true afterwards. Data that only this browser has (storage, clock)
+ * are rendered then, in a transition, so that input is handled in between.
  */
 export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(takenOver);
+  const [hydrated, setHydrated] = useState(hasHydrated);
   useEffect(() => {
-    takenOver = true;
+    hasHydrated = true;
     if (!hydrated) startTransition(() => setHydrated(true));
   }, [hydrated]);
   return hydrated;

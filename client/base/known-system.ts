@@ -4,7 +4,7 @@ type Tokens = Record<string, unknown>;
 
 const isToken = (node: Tokens): boolean => 'value' in node;
 
-/** Tokens with their names alone. */
+/** Replaces the value of every token by its name. */
 function withoutValues(tokens: Tokens): Tokens {
   return Object.fromEntries(
     Object.entries(tokens).map(([name, node]) => [
@@ -15,9 +15,9 @@ function withoutValues(tokens: Tokens): Tokens {
 }
 
 /**
- * A theme for a page that came with its styles. Of a colour that differs by mode a component needs the name alone: the
- * document holds the values, and the global styles. Working them out again, only to find that they are there, took
- * longer than anything else of taking a page over.
+ * Creates the theme of a page that was sent with its styles. The document holds the global styles and the values of
+ * color tokens, so components need only the tokens' names. Computing the values again took longer than the rest of the
+ * hydration.
  */
 export function createKnownSystem({ theme = {}, ...config }: SystemConfig): SystemContext {
   const semanticTokens = withoutValues((theme.semanticTokens ?? {}) as Tokens) as typeof theme.semanticTokens & object;

@@ -19,7 +19,7 @@ it.each([
   ['is gone', 404, true],
   ['cannot be reached', null, false],
   ['is not served for a moment', 503, false],
-])('Nothing is imported while a file %s', async (_what, status, replaced) => {
+])('Code is not imported while a file %s', async (_what, status, replaced) => {
   const file = `static/missing-${status}.js`;
   respond({ '/static/a.js': 200, [`/${file}`]: status });
   const failure = await __vitePreload(load, ['static/a.js', file]).catch((error: unknown) => error);
@@ -30,7 +30,7 @@ it.each([
   expect(await __vitePreload(load, ['static/a.js', file])).toBe('code');
 });
 
-it('A file is requested once, and not at all where the document has it', async () => {
+it('A file is requested once, and not at all if the document contains it', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="/static/first.js">';
   const requested = respond({ '/static/once.js': 200 });
   await __vitePreload(load, ['static/first.js', 'static/once.js']);

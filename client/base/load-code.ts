@@ -2,11 +2,11 @@ const TIMEOUT_MS = 30_000;
 
 const loaded = new Set<string>();
 
-/** A file of the build could not be loaded. */
+/** Failure to load a file of the build. */
 export class FileMissing extends Error {
   constructor(
     file: string,
-    /** Whether the server has other files by now; false: it could not be reached, or does not respond. */
+    /** True if the server no longer has the file (404); false if it could not be reached or did not respond. */
     readonly replaced: boolean,
   ) {
     super(`Could not load ${file}`);
@@ -15,11 +15,10 @@ export class FileMissing extends Error {
 
 /**
  * Loads code with the files that it needs. The build calls this for every `import()` (vite.config.ts).
- *
- * The files are requested before they are imported, because browsers remember a module that could not be loaded: to import
- * it again fails without a request, so that code which was missed once would never come.
+ * The files are fetched before the import, because browsers remember a module that failed to load: importing it again
+ * fails without a request, and the code would never load.
  * @param files paths from the root of the site, `static/…`
- * @throws FileMissing
+ * @throws FileMissing if a file cannot be loaded
  */
 export async function __vitePreload<Code>(load: () => Promise<Code>, files: readonly string[] = []): Promise<Code> {
   await Promise.all(files.map(loadFile));
@@ -33,7 +32,7 @@ async function loadFile(file: string): Promise<void> {
   loaded.add(path);
 }
 
-/** The import finds the file in the browser's cache, where it stays for a year. */
+/** Fetches a file into the browser's cache, where the import finds it; files of the build are cached for a year. */
 async function cache(path: string): Promise<void> {
   // eslint-disable-next-line no-restricted-globals -- fetchWithin would be 1 KB more in the first code of every public page
   const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);

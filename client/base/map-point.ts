@@ -1,11 +1,11 @@
-/** A point in degrees. */
+/** Geographic coordinates in degrees. */
 export interface MapPoint {
   latitude: number;
   longitude: number;
 }
 
 const PAIR = /(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)/;
-/** Where links of maps carry a point, the place before what the window shows. */
+/** Patterns of map links with a point; the marked place comes before the center of the map. */
 const IN_LINKS = [
   /!3d(-?[\d.]+)!4d(-?[\d.]+)/,
   /[?&](?:q|query|ll|destination|mlat)=(-?[\d.]+)(?:,|%2C|&mlon=)(-?[\d.]+)/i,
@@ -13,7 +13,7 @@ const IN_LINKS = [
   /^geo:(-?[\d.]+),(-?[\d.]+)/,
 ];
 
-/** A point as it is typed or pasted: "4.479, -74.102", or the link of a map that carries one. Null when there is none. */
+/** Reads a typed or pasted point: "4.479, -74.102", or a map link that contains one. Returns null if there is none. */
 export function readPoint(text: string): MapPoint | null {
   const link = /^(https?|geo):/i.test(text.trim());
   const found = link
@@ -25,6 +25,6 @@ export function readPoint(text: string): MapPoint | null {
 
 export const pointText = ({ latitude, longitude }: MapPoint): string => `${latitude}, ${longitude}`;
 
-/** Opens a place in the maps of the phone, or in a new tab. */
+/** Returns a link that opens a place in the maps app of a phone, or on the web. */
 export const mapLink = (place: MapPoint | string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(typeof place === 'string' ? place : `${place.latitude},${place.longitude}`)}`;

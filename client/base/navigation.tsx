@@ -8,43 +8,42 @@ import {
   type MouseEvent,
 } from 'react';
 
-/*
- * Addresses, as every page and part reads and changes them. Public pages are documents of their own, which need no
- * router; the back-office is one document with React Router. What stands in both asks here.
- */
-
-/** Where the page is. */
+/** Current address of the page. */
 export interface Location {
   pathname: string;
-  /** With its `?`, or empty */
+  /** Query string with its `?`, or empty. */
   search: string;
-  /** Of its entry in the history */
+  /** Key of the history entry. */
   key: string;
-  /** What the page that led here handed over; null where there is none */
+  /** State passed by the previous page; null if there is none. */
   state: unknown;
 }
 
 export interface NavigateOptions {
-  /** In the place of this entry of the history */
+  /** Replaces the current history entry. */
   replace?: boolean | undefined;
-  /** Handed to the page that is led to; it stays with the entry of the history */
+  /** State for the next page, stored with its history entry. */
   state?: unknown;
-  /** Stays where it is scrolled to */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean | undefined;
 }
 
-/** Under which a tab keeps what a page hands over (`state`) until the next document has come. */
+/** Entry of the tab's storage in which `state` is stored until the next document is loaded. */
 export const HANDED_OVER = 'handed_over';
 
-/** Leads to an address, or so many entries back in the history. */
+/** Opens an address, or moves by a number of history entries. */
 export type NavigateFunction = (to: string | number, options?: NavigateOptions) => void | Promise<void>;
 
+/**
+ * Navigation for components that are used with React Router (back-office) and without a router (public pages, which are
+ * separate documents).
+ */
 export interface Navigation {
   location: Location;
-  /** The named parts of the path */
+  /** Named parameters of the path. */
   params: Readonly<Record<string, string | undefined>>;
   navigate: NavigateFunction;
-  /** Whether this path is shown without loading another document */
+  /** Returns whether a path is displayed without loading another document. */
   reaches: (pathname: string) => boolean;
 }
 
@@ -54,7 +53,7 @@ export const NavigationProvider = Current.Provider;
 
 function useNavigation(): Navigation {
   const navigation = useContext(Current);
-  if (!navigation) throw new Error('Outside of a NavigationProvider');
+  if (!navigation) throw new Error('useNavigation needs a NavigationProvider around the component');
   return navigation;
 }
 
@@ -62,10 +61,10 @@ export const useLocation = (): Location => useNavigation().location;
 export const useParams = (): Navigation['params'] => useNavigation().params;
 export const useNavigate = (): NavigateFunction => useNavigation().navigate;
 
-/** Any host will do: only what follows it is read. */
+/** Placeholder host for URL parsing; only the part after it is read. */
 const HOST = 'http://host';
 
-/** An address as it is written in a link, seen from here: `?page=2` stays on the page. */
+/** Resolves a link's address against the current one: `?page=2` stays on the page. */
 function resolve(to: string, { pathname, search }: Location): { pathname: string; href: string } {
   const url = new URL(to === '.' ? pathname : to, HOST + pathname + search);
   return { pathname: url.pathname, href: url.pathname + url.search + url.hash };
@@ -76,15 +75,15 @@ type ChangeParams = (
   options?: NavigateOptions,
 ) => void;
 
-/** What the address asks for after its `?`, and how to change it. */
+/** Returns the query parameters of the address and a function that changes them. */
 export function useSearchParams(): [URLSearchParams, ChangeParams] {
   const { location, navigate } = useNavigation();
   const { search } = location;
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback<ChangeParams>(
     (next, options) => {
-      const wanted = new URLSearchParams(typeof next === 'function' ? next(new URLSearchParams(search)) : next);
-      void navigate(`?${wanted.toString()}`, options);
+      const newParams = new URLSearchParams(typeof next === 'function' ? next(new URLSearchParams(search)) : next);
+      void navigate(`?${newParams.toString()}`, options);
     },
     [search, navigate],
   );
@@ -93,11 +92,11 @@ export function useSearchParams(): [URLSearchParams, ChangeParams] {
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & NavigateOptions;
 
-/** Whether a press of a link asks for another tab or window. */
+/** Returns whether a click opens another tab or window. */
 export const opensElsewhere = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** A link within the product. It is an anchor, which works before and without a script. */
+/** Link within the product: an anchor, which also works without a script. */
 export function Link({ to, replace, state, preventScrollReset, onClick, target, ...anchor }: LinkProps) {
   const { location, navigate, reaches } = useNavigation();
   const { pathname, href } = resolve(to, location);
@@ -109,17 +108,18 @@ export function Link({ to, replace, state, preventScrollReset, onClick, target, 
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || opensElsewhere(event) || (target && target !== '_self')) return;
-        // What is handed over goes only where the script leads; a plain link to another document is the browser's.
+        // A plain link to another document is left to the browser, which cannot pass `state` or replace the history
+        // entry.
         if (!reaches(pathname) && state === undefined && !replace) return;
         event.preventDefault();
-        const again = href === location.pathname + location.search;
-        void navigate(href, { replace: replace ?? again, state, preventScrollReset });
+        const isCurrent = href === location.pathname + location.search;
+        void navigate(href, { replace: replace ?? isCurrent, state, preventScrollReset });
       }}
     />
   );
 }
 
-/** A link of a navigation, marked as current on its page and, unless `end`, on those below it. */
+/** Link of a navigation, marked as current on its page and, unless `end`, on pages below it. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const { location } = useNavigation();
   const { pathname } = resolve(link.to, location);
@@ -127,7 +127,7 @@ export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean })
   return <Link aria-current={current ? 'page' : undefined} {...link} />;
 }
 
-/** Leads on as soon as it is shown. */
+/** Opens an address as soon as it is mounted. */
 export function Navigate({ to, replace, state }: { to: string } & NavigateOptions): null {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace, state }), [navigate, to, replace, state]);

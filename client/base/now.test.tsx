@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RenderedAtProvider, useNow } from './now';
 
-it('is the moment at which the page was rendered, and then the browser’s own', async () => {
+it("The current time is first that of the server's rendering, then that of the browser", async () => {
   const said: string[] = [];
   function Clock() {
     const now = new Date(useNow()).toISOString();

@@ -2,17 +2,22 @@ import { createContext, startTransition, useContext, useEffect, useEffectEvent, 
 
 const Rendered = createContext<number | null>(null);
 
-/** The moment at which a page was rendered first, in milliseconds. */
+/** Provides the moment of the server's rendering, in milliseconds. */
 export const RenderedAtProvider = Rendered.Provider;
 
-/** That moment; where nothing was rendered before, the one at which it was first asked for. */
+/**
+ * Returns the moment of the server's rendering in milliseconds; without one, the moment of the component's first
+ * rendering.
+ */
 export function useRenderedAt(): number {
   const rendered = useContext(Rendered);
   const [first] = useState(() => rendered ?? Date.now());
   return first;
 }
 
-/** Calls back every `everyMs` milliseconds while the component is mounted: for clocks on the screen, not for requests. */
+/**
+ * Calls `tick` every `everyMs` milliseconds while the component is mounted. For clocks on the screen, not for requests.
+ */
 export function useClock(tick: () => void, everyMs: number): void {
   const latest = useEffectEvent(tick);
   useEffect(() => {
@@ -22,18 +27,18 @@ export function useClock(tick: () => void, everyMs: number): void {
 }
 
 /**
- * The moment, in milliseconds: first the one at which the page was rendered, so that the browser begins with what the
- * server sent; then the browser's own, anew every `every` milliseconds.
+ * Returns the current time in milliseconds: first that of the server's rendering, so that hydration matches the
+ * server's HTML; then the browser's, updated every `every` milliseconds.
  */
 export function useNow(every = 60_000): number {
   const rendered = useContext(Rendered);
   const [now, setNow] = useState(() => rendered ?? Date.now());
-  const look = () => startTransition(() => setNow(Date.now()));
-  const first = useEffectEvent(look);
+  const update = () => startTransition(() => setNow(Date.now()));
+  const first = useEffectEvent(update);
   useEffect(() => {
     const timer = setTimeout(() => first());
     return () => clearTimeout(timer);
   }, []);
-  useClock(look, every);
+  useClock(update, every);
   return now;
 }

@@ -10,7 +10,7 @@ const brought = [{ ...ask(PartnerKeyDocument, { slug: 'paramo', key: 'uno' }), d
 
 const nameIn = (data?: PartnerKeyQuery) => data?.publicEvent?.partnerKey?.name ?? 'nadie';
 
-/** Shows what is known of the key that was chosen. */
+/** Displays the result for the chosen key. */
 function Page() {
   const [key, setKey] = useState('uno');
   const { data, previousData, loading, error, refetch } = usePageQuery(PartnerKeyDocument, {
@@ -19,9 +19,9 @@ function Page() {
   });
   return (
     <>
-      {['uno', 'dos', 'tres', 'nada'].map((each) => (
-        <button key={each} onClick={() => setKey(each)}>
-          {each}
+      {['uno', 'dos', 'tres', 'nada'].map((name) => (
+        <button key={name} onClick={() => setKey(name)}>
+          {name}
         </button>
       ))}
       <button onClick={refetch}>otra vez</button>
@@ -37,13 +37,13 @@ function open() {
 }
 const said = () => screen.getByRole('paragraph').textContent;
 
-it('answers with what the page came with, and asks nothing', () => {
+it('A query is filled with preloaded data without a request', () => {
   const { asked } = open();
   expect(said()).toBe('Club Andino Club Andino false ');
   expect(asked).toEqual([]);
 });
 
-it('asks the server for anything else, and shows meanwhile what was known', async () => {
+it('A query with other variables is sent, and the previous data stay displayed until the response', async () => {
   const { keys, press } = open();
   await press('dos');
   const second = await keys.nth(1);
@@ -56,7 +56,7 @@ it('asks the server for anything else, and shows meanwhile what was known', asyn
   expect(keys.count()).toBe(1);
 });
 
-it('drops an answer that came after something else was asked', async () => {
+it('A response for outdated variables is ignored', async () => {
   const { keys, press } = open();
   await press('dos');
   const second = await keys.nth(1);
@@ -67,7 +67,7 @@ it('drops an answer that came after something else was asked', async () => {
   expect(said()).toBe('Tercero Tercero false ');
 });
 
-it('says that it failed, and asks again when it is told to', async () => {
+it('A failed query returns its error, and `refetch` sends it again', async () => {
   const { keys, press } = open();
   await press('dos');
   await (await keys.nth(1)).fail();
@@ -77,7 +77,7 @@ it('says that it failed, and asks again when it is told to', async () => {
   expect(said()).toBe('Banco Banco false ');
 });
 
-it('asks again for what the page came with', async () => {
+it('`refetch` requests preloaded data from the server', async () => {
   const { keys, press } = open();
   await press('otra vez');
   expect(said()).toBe('Club Andino Club Andino true ');
@@ -85,7 +85,7 @@ it('asks again for what the page came with', async () => {
   expect(said()).toBe('Club Llano Club Llano false ');
 });
 
-it('asks nothing while there is nothing to ask', async () => {
+it('A skipped query is not sent', async () => {
   const { keys, press } = open();
   await press('nada');
   await act(() => Promise.resolve());
@@ -93,7 +93,7 @@ it('asks nothing while there is nothing to ask', async () => {
   expect(keys.count()).toBe(0);
 });
 
-it('asks the server anew for what it could not answer with the page', async () => {
+it('A query that the server could not preload is sent by the browser', async () => {
   const keys = deferResponses<'PartnerKey'>();
   renderPage({
     ...{ path: '/', at: '/', Page, answers: { PartnerKey: keys.hold } },

@@ -2,56 +2,56 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { Location, Navigation } from './navigation';
 
-/** A question to the API: what a page shows first. */
+/** GraphQL query for the initial data of a page. */
 export interface PageQuery {
   document: TypedDocumentNode<unknown, OperationVariables>;
   variables: OperationVariables;
 }
 
-/** A question and what was answered to it. */
+/** Query of a page with its result, loaded by the server together with the page. */
 export interface PreloadedResult extends PageQuery {
   data: unknown;
 }
 
-/** What a page's file says beside its component: the questions that the server answers with the page. */
-export type Questions = (place: { params: Navigation['params']; search: Location['search'] }) => PageQuery[];
+/** Export `questions` of a page's file: returns the queries that the server runs to render the page. */
+export type Questions = (location: { params: Navigation['params']; search: Location['search'] }) => PageQuery[];
 
 export const ask = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): PageQuery => ({ document: document as unknown as PageQuery['document'], variables });
 
-/** What the page came with, and the client that asks for more, which is loaded when something more is asked. */
+/** Preloaded results, and the client for further queries, whose code is loaded when it is first needed. */
 export interface PreloadedResults {
   brought: readonly PreloadedResult[];
   client: () => Promise<ApolloClient>;
 }
 
-const Answers = createContext<PreloadedResults | null>(null);
+const Results = createContext<PreloadedResults | null>(null);
 
-export const PageAnswersProvider = Answers.Provider;
+export const PreloadedResultsProvider = Results.Provider;
 
-function useAnswers(): PreloadedResults {
-  const answers = useContext(Answers);
-  if (!answers) throw new Error('Outside of a PageAnswersProvider');
-  return answers;
+function useResults(): PreloadedResults {
+  const results = useContext(Results);
+  if (!results) throw new Error('usePageQuery needs a PreloadedResultsProvider around the component');
+  return results;
 }
 
-const keyOf = (variables: OperationVariables): string => JSON.stringify(variables);
+const variablesKey = (variables: OperationVariables): string => JSON.stringify(variables);
 
-/** What the page came with as the answer to a question; undefined where it was not asked, or could not be answered then. */
+/** Returns the preloaded result of a query; undefined if it was not preloaded, or failed then. */
 export function usePreloaded<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data | undefined {
-  const key = keyOf(variables);
-  const given = useAnswers().brought.find(
-    (answer) => (answer.document as unknown) === document && keyOf(answer.variables) === key,
+  const key = variablesKey(variables);
+  const match = useResults().brought.find(
+    (result) => (result.document as unknown) === document && variablesKey(result.variables) === key,
   );
-  return (given?.data ?? undefined) as Data | undefined;
+  return (match?.data ?? undefined) as Data | undefined;
 }
 
-interface Asked<Data> {
+interface QueryState<Data> {
   key: string;
   attempt: number;
   data?: Data | undefined;
@@ -59,30 +59,30 @@ interface Asked<Data> {
 }
 
 /**
- * A page's question, answered by what the page came with; by Apollo Client, which is loaded then, where it is asked
- * otherwise (another filter) or again. An answer is dropped when something else has been asked meanwhile.
+ * Runs a page's query. Returns the preloaded result if there is one; otherwise, and after `refetch`, loads Apollo
+ * Client and sends the query. Ignores a response if the variables have changed since.
  */
 export function usePageQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { variables, skip = false }: { variables: Variables; skip?: boolean },
 ) {
-  const { client } = useAnswers();
-  const key = keyOf(variables);
+  const { client } = useResults();
+  const key = variablesKey(variables);
   const [attempt, setAttempt] = useState(0);
-  const [asked, setAsked] = useState<Asked<Data> | null>(null);
-  const given = usePreloaded(document, variables);
-  const current = asked?.key === key && asked.attempt === attempt ? asked : null;
-  const data = current?.data ?? given;
+  const [queryState, setQueryState] = useState<QueryState<Data> | null>(null);
+  const preloadedData = usePreloaded(document, variables);
+  const current = queryState?.key === key && queryState.attempt === attempt ? queryState : null;
+  const data = current?.data ?? preloadedData;
   const [previousData, setPreviousData] = useState(data);
   if (data !== undefined && data !== previousData) setPreviousData(data);
-  const known = attempt === 0 && given !== undefined;
-  const answered = known || skip || current !== null;
+  const isPreloaded = attempt === 0 && preloadedData !== undefined;
+  const isSettled = isPreloaded || skip || current !== null;
 
   useEffect(() => {
-    if (answered) return;
-    let wanted = true;
-    const found = (result: Partial<Asked<Data>>) => {
-      if (wanted) setAsked({ key, attempt, ...result });
+    if (isSettled) return;
+    let isCurrent = true;
+    const finish = (result: Partial<QueryState<Data>>) => {
+      if (isCurrent) setQueryState({ key, attempt, ...result });
     };
     client()
       .then((apollo) =>
@@ -93,16 +93,16 @@ export function usePageQuery<Data, Variables extends OperationVariables>(
         }),
       )
       .then(
-        (result) => found({ data: result.data }),
-        (error: unknown) => found({ error: error instanceof Error ? error : new Error(String(error)) }),
+        (result) => finish({ data: result.data }),
+        (error: unknown) => finish({ error: error instanceof Error ? error : new Error(String(error)) }),
       );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [answered, attempt, client, document, key]);
+  }, [isSettled, attempt, client, document, key]);
 
   const refetch = useCallback(() => setAttempt((before) => before + 1), []);
-  /** Requests the data again beside what is shown, which a failure leaves as it is. */
+  /** Requests the data in the background; a failure leaves the displayed data unchanged. */
   const request = useCallback(
     async (signal: AbortSignal) => {
       const apollo = await client();
@@ -112,12 +112,12 @@ export function usePageQuery<Data, Variables extends OperationVariables>(
         fetchPolicy: 'network-only',
         context: { fetchOptions: { signal } },
       });
-      // The data of another filter, or of a later request, are not replaced.
-      setAsked((former) =>
-        former && (former.key !== key || former.attempt !== attempt) ? former : { key, attempt, data },
+      // Data of other variables, or of a later request, are not replaced.
+      setQueryState((previous) =>
+        previous && (previous.key !== key || previous.attempt !== attempt) ? previous : { key, attempt, data },
       );
     },
     [attempt, client, document, key],
   );
-  return { data, previousData, error: current?.error, loading: !answered, refetch, request };
+  return { data, previousData, error: current?.error, loading: !isSettled, refetch, request };
 }

@@ -1,4 +1,4 @@
-/** A tab of an event in the back-office, as its address names it. */
+/** Tab of an event in the back-office, as named in the address. */
 export type EventTab =
   | 'overview'
   | 'categories'
@@ -14,36 +14,36 @@ export type EventTab =
   | 'correos'
   | 'historial';
 
-/** The product's addresses, in one place: what links somewhere asks here, so that an address is changed once. */
+/** Addresses of the product. Every link uses them, so that an address is changed in one place. */
 export const paths = {
   events: '/eventos',
   event: (slug: string) => `/evento/${slug}`,
-  /** The registration of an event */
+  /** Registration wizard of an event. */
   wizard: (slug: string) => `/inscripcion/${slug}`,
-  /** Where a saved registration is only paid */
+  /** Payment of an existing registration. */
   pay: (token: string) => `/inscripcion/pago/${token}`,
-  /** Where one of a saved team (from 1) is corrected */
+  /** Correction of a member of a registration, by position from 1. */
   correct: (token: string, position: number) => `/inscripcion/pago/${token}/editar/${position}`,
-  /** Where a gateway sends the browser back to */
+  /** Page to which a gateway returns the browser. */
   payment: (reference: string) => `/pago/${reference}`,
-  /** 'Consultar mi inscripción', asking for the document where none is given */
+  /** 'Consultar mi inscripción'; without a document the page asks for it. */
   person: (dni?: string) => (dni === undefined ? '/competidor' : `/competidor/${dni}`),
   shop: '/tienda',
-  /** The shop, narrowed to an event */
+  /** Shop, filtered by event. */
   eventShop: (slug: string) => `/tienda?evento=${slug}`,
   product: (id: string) => `/tienda/products/${id}`,
   cart: '/tienda/products/cart',
-  /** Of what the cart has, the goods of one event */
+  /** Checkout of the cart's products of one event. */
   shopCheckout: (eventSlug: string) => `/tienda/products/checkout?evento=${eventSlug}`,
-  /** An order of the shop, by its secret token */
+  /** An order of the shop, by its secret token. */
   order: (token: string) => `/tienda/pedido/${token}`,
-  /** Where a certificate is proved by its code; without one, where it is typed */
+  /** Verification of a certificate by its code; without one the page asks for it. */
   certificate: (code?: string) => (code === undefined ? '/certificado' : `/certificado/${code}`),
-  /** How to build on Dorsal; `#llaves` and `#webhooks` are parts of it */
+  /** Developer documentation, with the sections `#llaves` and `#webhooks`. */
   developers: '/desarrolladores',
-  /** Explorer of the GraphQL API */
+  /** Explorer of the GraphQL API. */
   graphql: '/graphql',
-  /** Explorer of the REST facade */
+  /** Explorer of the REST facade. */
   apiDocs: '/api/docs',
   login: '/admin',
   forgotPassword: '/admin/clave',
@@ -67,7 +67,7 @@ export const paths = {
     productHistory: (id: string) => `/admin/productos/show/${id}/historial`,
     orders: '/admin/ordenes',
     order: (id: string) => `/admin/ordenes/${id}`,
-    /** To print: of one order, or of all that wait among what the list's address finds */
+    /** Packing slips to print: of one order, or of all unsent orders that the list's filters find. */
     packingSlips: (query: string) => `/admin/ordenes/empaque${query && `?${query}`}`,
     certificates: '/admin/certificates',
     createCertificate: '/admin/certificados/crear',

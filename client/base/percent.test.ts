@@ -7,6 +7,6 @@ it.each([
   [1091, 1096, 99],
   [28, 28, 100],
   [33, 30, 110],
-])('%s of %s is %s percent, rounded to the nearest', (part, whole, percent) =>
+])('The share of %s in %s is %s percent, rounded to the nearest', (part, whole, percent) =>
   expect(percentOf(part, whole)).toBe(percent),
 );

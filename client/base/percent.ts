@@ -1,4 +1,6 @@
-/** A part of a whole in whole percent, rounded to the nearest: 24 of 28 → 86. What lacks something is never 100. */
+/**
+ * Returns a part of a whole in whole percent, rounded to the nearest: 24 of 28 is 86. An incomplete part is at most 99.
+ */
 export function percentOf(part: number, whole: number): number {
   if (whole <= 0) return 0;
   const percent = Math.round((part * 100) / whole);

@@ -1,29 +1,32 @@
 import { localEntries } from './storage';
 
 /**
- * What this device keeps of one person of the back-office. It outlives a session that ends by itself, and goes when that
- * person logs out on purpose: whoever uses the device next finds nothing of it.
+ * Data of one back-office user on this device. They survive the end of a session, but are deleted when the user logs
+ * out, so that the next user of the device finds nothing.
  */
 
-/** Who logged out here last, until somebody logs in: a page of theirs that is still open keeps nothing on its way out. */
+/**
+ * ID of the user who last logged out, until a login. Prevents that user's open pages from storing data while they
+ * unload.
+ */
 const LOGGED_OUT = 'logged_out';
 
-const prefixOf = (userId: string): string => `personal:${userId}:`;
+const userPrefix = (userId: string): string => `personal:${userId}:`;
 
-/** Where something of a person lies. */
-export const personalKey = (userId: string, name: string): string => prefixOf(userId) + name;
+/** Returns the storage key for an entry of a user. */
+export const personalKey = (userId: string, name: string): string => userPrefix(userId) + name;
 
-/** Keeps something of a person, unless they have logged out. */
+/** Stores an entry of a user, unless the user has logged out. */
 export function keepPersonal(key: string, text: string): void {
   const loggedOut = localEntries.get(LOGGED_OUT);
-  if (loggedOut === null || !key.startsWith(prefixOf(loggedOut))) localEntries.set(key, text);
+  if (loggedOut === null || !key.startsWith(userPrefix(loggedOut))) localEntries.set(key, text);
 }
 
-/** Forgets all that is kept of a person who logs out. */
-export function forgetPersonal(userId: string): void {
+/** Deletes all entries of a user who logs out. */
+export function deletePersonal(userId: string): void {
   localEntries.set(LOGGED_OUT, userId);
-  for (const key of localEntries.keys()) if (key.startsWith(prefixOf(userId))) localEntries.remove(key);
+  for (const key of localEntries.keys()) if (key.startsWith(userPrefix(userId))) localEntries.remove(key);
 }
 
-/** Somebody logged in: what is theirs may be kept. */
+/** Allows storing again, after a login. */
 export const allowPersonal = (): void => localEntries.remove(LOGGED_OUT);

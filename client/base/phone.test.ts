@@ -11,15 +11,15 @@ it.each([
   ['(+1) 305.555.0148', '+13055550148'],
   ['001 305 555 0148', '+13055550148'],
   ['+45 12 34 56 78', '+4512345678'],
-  // Without a country there is none to be guessed.
+  // A number without a country is not assigned one.
   ['1 305 555 0148', '13055550148'],
   ['765 4321', '7654321'],
   ['+', '+'],
   ['', ''],
-])('keeps %j as %j', (typed, kept) => expect(readPhone(typed)).toBe(kept));
+])('The phone number %j is stored as %j', (typed, stored) => expect(readPhone(typed)).toBe(stored));
 
 it.each(['3105550148', '6015550148', '+13055550148', '+4512345678', '+582125550148', '+8613812345678'])(
-  'takes %s',
+  'The phone number %s is valid',
   (phone) => expect(checkPhone(phone)).toBe(true),
 );
 
@@ -32,7 +32,9 @@ it.each([
   '+0131234567',
   '+123456',
   '+1234567890123456',
-])('refuses %s in words', (phone) => expect(checkPhone(phone)).toMatch(/cifras|indicativo/));
+])('The phone number %s is refused with an explanation', (phone) =>
+  expect(checkPhone(phone)).toMatch(/cifras|indicativo/),
+);
 
 it.each([
   ['3105550148', '310 555 0148'],
@@ -44,7 +46,7 @@ it.each([
   ['+593991234567', '+593 991 234 567'],
   ['+5511912345678', '+55 119 1234 5678'],
   ['765 4321 ext 9', '765 4321 ext 9'],
-])('writes %s as %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
+])('The stored phone number %s is displayed as %s', (stored, displayed) => expect(formatPhone(stored)).toBe(displayed));
 
-it('calls a number of another country with its prefix', () =>
+it('A call link to a number of another country contains its prefix', () =>
   expect(callLink('+1 (305) 555-0148')).toBe('tel:+13055550148'));

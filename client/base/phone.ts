@@ -1,17 +1,19 @@
 import { onlyDigits } from './format';
 
 /**
- * Phone numbers as people write them and as they are kept: ten digits for Colombia, + and all digits (E.164) for another
- * country. A number without a country is never given one.
+ * Phone numbers as typed and as stored: ten digits for Colombia, + and all digits (E.164) for other countries. A number
+ * without a country is never assigned one.
  */
 
-/** Country codes have one digit, two or three; these are all of one and two (ITU-T E.164). */
+/** Country codes have one to three digits; the pattern lists those of one and two (ITU-T E.164). */
 const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** Whether a text names a country: it begins with + or with 00, by which one dials abroad. */
+/** Returns whether a text names a country: it begins with + or with 00, the international call prefix. */
 export const namesCountry = (text: string): boolean => /^[\s(]*(\+|00)/.test(text);
 
-/** What was typed, pasted or stored, as it is kept. "+57 310 555 0148" → "3105550148", "001 (305) 555-0148" → "+13055550148" */
+/**
+ * Converts a typed number to its stored form: "+57 310 555 0148" → "3105550148", "001 (305) 555-0148" → "+13055550148".
+ */
 export function readPhone(text: string): string {
   const abroad = namesCountry(text);
   const digits = onlyDigits(text).replace(abroad && !text.includes('+') ? /^00/ : /^$/, '');
@@ -19,7 +21,7 @@ export function readPhone(text: string): string {
   return colombian ?? (abroad ? `+${digits}` : digits);
 }
 
-/** Why a number, as it is kept, cannot be called; or true. */
+/** Returns true for a valid stored number, otherwise the explanation for the user. */
 export function checkPhone(phone: string): true | string {
   if (!phone.startsWith('+') || phone.startsWith('+57'))
     return (
@@ -29,7 +31,7 @@ export function checkPhone(phone: string): true | string {
   return /^\+[1-9]\d{6,14}$/.test(phone) || 'Escribe el indicativo del país y el número: +1 305 555 0148.';
 }
 
-/** A number to be read: "310 555 0148", "+1 305 555 0148"; as it came when it is neither. */
+/** Formats a number for reading: "310 555 0148", "+1 305 555 0148"; an invalid one is returned unchanged. */
 export function formatPhone(stored: string): string {
   const phone = readPhone(stored);
   if (checkPhone(phone) !== true) return stored;
@@ -38,17 +40,17 @@ export function formatPhone(stored: string): string {
   return [country, ...groups(number)].filter(Boolean).join(' ');
 }
 
-/** The address of a call. */
+/** Returns the `tel:` address of a number. */
 export const callLink = (stored: string): string => `tel:${stored.replace(/[^\d+]/g, '')}`;
 
-/** Digits in threes and fours, the fours last: 3 3 4, 4 4, 3 3 3. */
+/** Splits digits in groups of three and four, the fours last: 3 3 4, 4 4, 3 3 3. */
 function groups(digits: string): string[] {
   const fours = digits.length % 3;
   const threes = digits.slice(0, Math.max(0, digits.length - fours * 4));
   return [...(threes.match(/\d{3}/g) ?? []), ...(digits.slice(threes.length).match(/\d{1,4}/g) ?? [])];
 }
 
-/** The address of a chat; null for what is no number. */
+/** Returns the address of a WhatsApp chat; null if the number is invalid. */
 export function whatsappLink(stored: string): string | null {
   const phone = readPhone(stored);
   if (checkPhone(phone) !== true) return null;

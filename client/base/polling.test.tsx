@@ -17,7 +17,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const busy = (retryAfter: string) =>
   new ResponseError({ status: 503, url: '/x', headers: new Headers({ 'retry-after': retryAfter }) } as Response);
 
-it('waits longer after each failure, at random, and never shorter than Retry-After', () => {
+it('The delay of a retry doubles with each failure, is random, and is never shorter than Retry-After', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   expect([1, 2, 3, 10].map((failures) => retryDelay(failures, null))).toEqual([500, 1_000, 2_000, 15_000]);
   jest.spyOn(Math, 'random').mockReturnValue(1);
@@ -25,7 +25,7 @@ it('waits longer after each failure, at random, and never shorter than Retry-Aft
   expect(retryDelay(1, busy('20'))).toBe(21_000);
 });
 
-it('waits as long as the error of a GraphQL response names', async () => {
+it('The delay of a retry respects the retryAfter of a GraphQL error', async () => {
   jest.useRealTimers();
   const body = {
     data: null,
@@ -46,7 +46,7 @@ it('waits as long as the error of a GraphQL response names', async () => {
   expect(retryDelay(1, error)).toBeGreaterThanOrEqual(5_500);
 });
 
-it('fails at the deadline of a fetch, and with the response if its status is not 2xx', async () => {
+it('A fetch fails at its deadline, and with the response if its status is not 2xx', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce({ ok: false, status: 503 } as Response);
   await expect(fetchWithin('/x', (response) => response.text())).rejects.toBeInstanceOf(ResponseError);
   fetched.mockResolvedValueOnce({ ok: true, text: () => new Promise<string>(() => undefined) } as Response);
@@ -57,7 +57,7 @@ it('fails at the deadline of a fetch, and with the response if its status is not
   expect(await ended).toBe('TimeoutError');
 });
 
-it('ends a request without a response at its deadline', async () => {
+it('A request without a response is aborted at its deadline', async () => {
   let signal: AbortSignal | undefined;
   const ended = withDeadline((given) => {
     signal = given;
@@ -68,7 +68,7 @@ it('ends a request without a response at its deadline', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-it('has one request under way at a time, and the next one after the delay', async () => {
+it('Polling sends one request at a time, and the next one after the delay', async () => {
   const ends: (() => void)[] = [];
   const request = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   const { result } = renderHook(() => usePolled(request, ({ responses }) => (responses < 2 ? 1_000 : null)));
@@ -87,7 +87,7 @@ it('has one request under way at a time, and the next one after the delay', asyn
   expect(result.current.responses).toBe(2);
 });
 
-it('sends nothing while the page is hidden, and what was due when it is seen again', async () => {
+it('Polling sends nothing while the page is hidden, and an overdue request when it becomes visible', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const request = jest.fn(() => Promise.resolve());
   renderHook(() => usePolled(request, () => 1_000));
@@ -99,7 +99,7 @@ it('sends nothing while the page is hidden, and what was due when it is seen aga
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-it('requests at once when the connection is back after a failure', async () => {
+it('Polling sends a request at once when the connection returns after a failure', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   const request = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const { result } = renderHook(() => usePolled(request, () => 60_000));

@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A request without a response is given up after so long, and counts as failed. */
+/** Time after which a request without a response is aborted and counts as failed. */
 const DEADLINE_MS = 10_000;
-/** Wait after the first failure; it doubles with each further one. */
+/** Delay after the first failure; it doubles with each further one. */
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-/** Browsers' timers do not count further than some weeks. */
+/** Longest timer that is set: browsers' timers overflow after some weeks. */
 const MAX_TIMER_MS = 3_600_000;
 
-/** How a repeated request stands. */
+/** State of a repeated request. */
 export interface Polling {
-  /** Requests that were answered since the start or since the last `requestNow` */
+  /** Successful requests since the start or the last `requestNow`. */
   responses: number;
-  /** Requests that failed in a row */
+  /** Failed requests in a row. */
   failures: number;
 }
 
-/** A response to a plain fetch that is not 2xx. */
+/** Response to a plain fetch with a status other than 2xx. */
 export class ResponseError extends Error {
   constructor(readonly response: Response) {
     super(`${response.url}: ${response.status}`);
   }
 }
 
-/** What a failed request may name its wait in: the errors of a GraphQL response, or the headers of any other. */
+/** Parts of an error that may contain a delay: the errors of a GraphQL response, or the headers of any other. */
 interface FailedResponse {
   errors?: readonly { extensions?: { retryAfter?: unknown } }[];
   response?: { headers?: { get?: (name: string) => string | null } };
 }
 
-/** Returns the wait that a failed request names in seconds (`extensions.retryAfter` or `Retry-After`), or null. */
+/** Returns the delay of a failed request (`extensions.retryAfter` or `Retry-After`) in milliseconds, or null. */
 export function retryAfterMs(error: unknown): number | null {
   const { errors, response } = (error ?? {}) as FailedResponse;
   const inErrors = errors?.map(({ extensions }) => extensions?.retryAfter).find((seconds) => seconds != null);
@@ -38,17 +38,17 @@ export function retryAfterMs(error: unknown): number | null {
 }
 
 /**
- * Returns the wait before a failed request is sent again: exponential, between half and all of it at random, so that
- * browsers that failed together do not return together. Never shorter than the wait that the response names.
+ * Returns the delay before a failed request is sent again, in milliseconds: exponential, with a random part of one
+ * half, so that browsers that failed together do not return together. Never shorter than the delay in the response.
  */
 export function retryDelay(failures: number, error: unknown): number {
   const wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
   const spread = wait * (0.5 + Math.random() / 2);
-  const told = retryAfterMs(error);
-  return told === null ? spread : told + spread;
+  const retryAfter = retryAfterMs(error);
+  return retryAfter === null ? spread : retryAfter + spread;
 }
 
-/** Fails with a TimeoutError if `request` takes longer than `deadlineMs`; its signal is aborted then. */
+/** Runs `request` and fails with a TimeoutError after `deadlineMs`; aborts the signal then. */
 export async function withDeadline<T>(
   request: (signal: AbortSignal) => Promise<T>,
   deadlineMs = DEADLINE_MS,
@@ -70,8 +70,8 @@ export async function withDeadline<T>(
 }
 
 /**
- * Fetches an address and reads the response, both within one deadline.
- * @throws ResponseError if the status is not 2xx; a TimeoutError after `deadlineMs`
+ * Fetches a URL and reads the response, both within one deadline.
+ * @throws ResponseError if the status is not 2xx; TimeoutError after `deadlineMs`
  */
 export const fetchWithin = <T>(
   url: string,
@@ -85,21 +85,21 @@ export const fetchWithin = <T>(
   }, deadlineMs);
 
 /**
- * Repeats a request: after `nextDelay` milliseconds while it is not null; with `retryDelay` after a failure; at once when
- * the connection comes back after a failure. Every request has a deadline, one is under way at a time, and none is sent
- * while the page is hidden: one that was due then is sent when the page is seen again.
- * @param nextDelay wait before the next request, null to stop
- * @param onReturn requests at once whenever the page is seen again, also after `nextDelay` has stopped
+ * Repeats a request: `nextDelay` milliseconds after a success, `retryDelay` after a failure, and at once when the
+ * connection returns after a failure. Every request has a deadline, and only one runs at a time. None is sent while the
+ * page is hidden: an overdue one is sent when the page becomes visible.
+ * @param nextDelay returns the delay before the next request in milliseconds, null to stop
+ * @param onReturn sends a request whenever the page becomes visible, also after `nextDelay` has stopped
  */
 export function usePolled(
   request: (signal: AbortSignal) => Promise<unknown>,
   nextDelay: (polling: Polling) => number | null,
   { onReturn = false }: { onReturn?: boolean } = {},
 ): Polling & { requesting: boolean; requestNow: () => void } {
-  const [polling, setPolling] = useState<Polling & { turn: number; error?: unknown }>({
+  const [polling, setPolling] = useState<Polling & { round: number; error?: unknown }>({
     responses: 0,
     failures: 0,
-    turn: 0,
+    round: 0,
   });
   const [requesting, setRequesting] = useState(false);
   const state = useRef({ request, polling, busy: false, mounted: false });
@@ -124,10 +124,10 @@ export function usePolled(
     current.busy = false;
     if (!current.mounted) return;
     setRequesting(false);
-    setPolling(({ responses, failures, turn }) => ({
+    setPolling(({ responses, failures, round }) => ({
       responses: restart ? 0 : responses + (failed ? 0 : 1),
       failures: failed ? failures + 1 : 0,
-      turn: turn + 1,
+      round: round + 1,
       error,
     }));
   }, []);
@@ -140,35 +140,35 @@ export function usePolled(
     };
   }, []);
 
-  const due = nextDelay(polling);
-  const { failures, turn, error } = polling;
-  const active = due !== null;
+  const delay = nextDelay(polling);
+  const { failures, round, error } = polling;
+  const active = delay !== null;
   useEffect(() => {
     if (!active) return;
-    const tooFar = failures === 0 && due > MAX_TIMER_MS;
-    const wait = failures > 0 ? retryDelay(failures, error) : Math.min(due, MAX_TIMER_MS);
+    const isSplit = failures === 0 && delay > MAX_TIMER_MS;
+    const wait = failures > 0 ? retryDelay(failures, error) : Math.min(delay, MAX_TIMER_MS);
     let overdue = false;
     const timer = setTimeout(() => {
-      overdue = document.hidden && !tooFar;
-      if (tooFar) setPolling((former) => ({ ...former, turn: former.turn + 1 }));
+      overdue = document.hidden && !isSplit;
+      if (isSplit) setPolling((previous) => ({ ...previous, round: previous.round + 1 }));
       else if (!overdue) void send();
     }, wait);
-    const seen = () => void (overdue && !document.hidden && send());
+    const onVisible = () => void (overdue && !document.hidden && send());
     const online = () => void (failures > 0 && send());
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onVisible);
     window.addEventListener('online', online);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('online', online);
     };
-  }, [active, due, error, failures, send, turn]);
+  }, [active, delay, error, failures, send, round]);
 
   useEffect(() => {
     if (!onReturn) return;
-    const seen = () => void (!document.hidden && send());
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
+    const onVisible = () => void (!document.hidden && send());
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, [onReturn, send]);
 
   const requestNow = useCallback(() => void send(true), [send]);

@@ -4,17 +4,18 @@ import { animationStyles, breakpoints, globalCss, keyframes, layerStyles, textSt
 import { themeTokens } from './theme-tokens';
 
 /*
- * Chakra's base without its hundred recipes, which would be a sixth of what a visitor loads before the first event shows.
- * Here are the few recipes the event list and the event page need; variants and sizes are named as Chakra names them.
+ * Chakra's base without its hundred recipes, which would be a sixth of the code that a visitor loads before the first
+ * event is displayed. Only the recipes of the event list and the event page are here; variants and sizes have Chakra's
+ * names.
  */
 
-/** Quarter rems, as Chakra counts them: `4` is 1rem. */
+/** Chakra's spacing scale in quarter rems: `4` is 1rem. */
 const quarters = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64,
 ];
 const spacing = Object.fromEntries(quarters.map((step) => [step, { value: `${step / 4}rem` }]));
 
-/** What the look (look.ts) takes from Chakra's own scale. */
+/** Tokens of Chakra's scale that `theme-tokens.ts` needs. */
 const tokens = defineTokens({
   spacing,
   sizes: { ...spacing, full: { value: '100%' } },
@@ -122,7 +123,7 @@ const spinner = defineRecipe({
   },
 });
 
-/** What every public page has of Chakra, without a recipe. */
+/** Chakra's parts for every public page, without recipes. */
 export const publicBase = defineConfig({
   preflight: true,
   cssVarsRoot: ':where(html, .chakra-theme)',
@@ -134,5 +135,5 @@ const fewRecipes = defineConfig({
   theme: { recipes: { button, badge, container, heading, skeleton, spinner } },
 });
 
-/** The theme of what a visitor sees first; everything else stands inside `DialogTheme`. */
+/** Returns the theme of the first pages of a visitor; everything else is inside `DialogTheme`. */
 export const publicTheme = (): SystemConfig => mergeConfigs(defaultBaseConfig, publicBase, fewRecipes, themeTokens);

@@ -1,6 +1,6 @@
 /**
- * Returns a function that reads again what is shown, and never fails: a save that succeeded stays a success where the
- * request after it fails. What failed is the query's `error`.
+ * Returns a function that refetches and never rejects: a successful save must not look failed if the request after it
+ * fails. The error is in the query's `error`.
  */
 export const reloadOf =
   (refetch: () => Promise<unknown>): (() => Promise<void>) =>

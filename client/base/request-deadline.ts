@@ -3,11 +3,11 @@ import { throwError, timeout } from 'rxjs';
 
 const DEADLINE_MS = 30_000;
 
-/** What an operation without a response fails with; browsers name it so, too. */
+/** Error of an operation without a response; browsers use the same name. */
 export const timeoutError = (): Error =>
   Object.assign(new Error('The server did not respond in time'), { name: 'TimeoutError' });
 
-/** Fails every operation that has no response after 30 s, and ends its request: on a line that hangs none would ever end. */
+/** Fails and aborts every operation without a response after 30 s; on a hanging connection none would ever end. */
 export const requestDeadline = new ApolloLink((operation, forward) =>
   forward(operation).pipe(timeout({ first: DEADLINE_MS, with: () => throwError(timeoutError) })),
 );

@@ -5,12 +5,12 @@ import { paths } from './paths';
 
 const inBackOffice = (pathname: string): boolean => pathname === paths.login || pathname.startsWith(`${paths.login}/`);
 
-/** Navigation by React Router, which the back-office has; every other address is a document of its own. */
+/** Provides navigation by React Router for the back-office; every other address is a separate document. */
 export function RouterNavigation({
   reaches = inBackOffice,
   children,
 }: {
-  /** Which paths the router shows */
+  /** Returns whether the router displays a path. */
   reaches?: Navigation['reaches'];
   children: ReactNode;
 }) {

@@ -4,36 +4,36 @@ const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 beforeEach(() => localStorage.clear());
 
-it('sends a token that has not expired', () => {
+it('A token that has not expired is sent', () => {
   storeSession({ token: 'abc', expiresAt: inOneHour() });
   expect(tokenForRequest()).toBe('abc');
 });
 
-it('drops an expired session on the next request', () => {
+it('An expired session is deleted on the next request', () => {
   storeSession({ token: 'abc', expiresAt: '2020-01-01T00:00:00Z' });
   expect(tokenForRequest()).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('expires_at')).toBeNull();
 });
 
-it("keeps a session whose expiry is the text 'null'", () => {
+it("A session with the expiry text 'null' does not expire", () => {
   localStorage.setItem('token', 'abc');
   localStorage.setItem('expires_at', 'null');
   expect(tokenForRequest()).toBe('abc');
 });
 
-it('does not trust an expiry it cannot read', () => {
+it('A session with an unreadable expiry is not used', () => {
   localStorage.setItem('token', 'abc');
   localStorage.setItem('expires_at', 'mañana');
   expect(currentToken()).toBeNull();
 });
 
-it('tells who listens when the session comes and goes', () => {
-  const heard: (string | null)[] = [];
-  const stop = onSessionChange(() => heard.push(currentToken()));
+it('Listeners are called when the session begins and ends', () => {
+  const tokens: (string | null)[] = [];
+  const stop = onSessionChange(() => tokens.push(currentToken()));
   storeSession({ token: 'abc', expiresAt: inOneHour() });
   dropSession();
   stop();
   storeSession({ token: 'def', expiresAt: inOneHour() });
-  expect(heard).toEqual(['abc', null]);
+  expect(tokens).toEqual(['abc', null]);
 });

@@ -1,10 +1,10 @@
 import { paths } from './paths';
-import { allowPersonal, forgetPersonal } from './personal-storage';
+import { allowPersonal, deletePersonal } from './personal-storage';
 import { localEntries } from './storage';
 
 /**
- * The session as the specification keeps it: `token` and `expires_at` in localStorage.
- * A token whose expiry lies before now is dropped when it is next asked for, unless the expiry is the text 'null'.
+ * Session in localStorage, with the keys of the specification: `token` and `expires_at`. An expired token is deleted
+ * when it is next read; the expiry 'null' never expires.
  */
 
 const TOKEN = 'token';
@@ -13,7 +13,9 @@ const EXPIRES_AT = 'expires_at';
 const listeners = new Set<() => void>();
 const announce = () => listeners.forEach((listener) => listener());
 
-/** Calls back when a session is stored or dropped, here or in another tab. Returns the way to stop. */
+/**
+ * Calls `listener` when a session is stored or deleted, here or in another tab. Returns the function that unsubscribes.
+ */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   const stop = localEntries.onOtherTabChange(listener);
@@ -23,7 +25,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Keeps a session; `expiresAt` is an ISO moment. */
+/** Stores a session; `expiresAt` is an ISO moment. */
 export function storeSession(session: { token: string; expiresAt: string }): void {
   localEntries.set(TOKEN, session.token);
   localEntries.set(EXPIRES_AT, session.expiresAt);
@@ -31,7 +33,7 @@ export function storeSession(session: { token: string; expiresAt: string }): voi
   announce();
 }
 
-/** Forgets the session, if there is one; with `token` only that one, since somebody may have logged in again meanwhile. */
+/** Deletes the session, if there is one. With `token`, only that session: the user may have logged in again since. */
 export function dropSession(token?: string | null): void {
   const stored = localEntries.get(TOKEN);
   if (stored === null || (token !== undefined && stored !== token)) return;
@@ -41,23 +43,23 @@ export function dropSession(token?: string | null): void {
 }
 
 /**
- * Forgets the session of somebody who logs out, with what this device keeps of them, and loads the login page anew, so that
- * nothing read in it stays in memory either.
+ * Logs a user out on this device: deletes the session and the user's stored data, and loads the login page as a new
+ * document, so that no data stay in memory.
  */
 export function endSession(userId: string | undefined): void {
   localEntries.remove(TOKEN);
   localEntries.remove(EXPIRES_AT);
-  if (userId !== undefined) forgetPersonal(userId);
+  if (userId !== undefined) deletePersonal(userId);
   window.location.assign(paths.login);
 }
 
-/** The bearer token to send now, or null. Changes nothing. */
+/** Returns the valid bearer token, or null. Changes nothing. */
 export function currentToken(): string | null {
   const token = localEntries.get(TOKEN);
   return token !== null && !isExpired() ? token : null;
 }
 
-/** The token for a request; an expired session is dropped on the way. */
+/** Returns the token for a request, or null; deletes an expired session. */
 export function tokenForRequest(): string | null {
   const token = currentToken();
   if (token === null) dropSession();
@@ -67,6 +69,6 @@ export function tokenForRequest(): string | null {
 function isExpired(): boolean {
   const expiresAt = localEntries.get(EXPIRES_AT);
   if (expiresAt === null || expiresAt === 'null') return false;
-  // An expiry that cannot be read is treated as past: a session of unknown age is not used.
+  // An unreadable expiry counts as past: a session of unknown age is not used.
   return !(new Date(expiresAt).getTime() >= Date.now());
 }

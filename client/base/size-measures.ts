@@ -2,7 +2,7 @@ import type { KitSize } from '../gql/enums';
 
 type Cut = 'FEMALE' | 'MALE' | 'KIDS';
 
-/** What a size measures, in centimetres: around the chest of a grown-up, the height of a child. Usual for sports shirts in Colombia. */
+/** Measures of a size in centimetres: chest of an adult, height of a child. Typical of sports shirts in Colombia. */
 const measures: Readonly<Record<Exclude<KitSize, 'NON_SPORT'>, readonly [number, number]>> = {
   KIDS_4: [98, 104],
   KIDS_6: [110, 116],
@@ -28,21 +28,21 @@ const measures: Readonly<Record<Exclude<KitSize, 'NON_SPORT'>, readonly [number,
   XXXXL_MALE: [130, 137],
 };
 
-/** "89 a 94" */
+/** Returns the measure as "89 a 94"; empty for non-sport events. */
 export function measureOf(size: KitSize): string {
   const [from, to] = size === 'NON_SPORT' ? [] : measures[size];
   return from === undefined ? '' : `${from} a ${to}`;
 }
 
-/** Whom it is cut for; null for what has no size. */
+/** Returns the cut; null for non-sport events. */
 export function cutOf(size: KitSize): Cut | null {
   if (size.startsWith('KIDS_')) return 'KIDS';
   if (size.endsWith('_FEMALE')) return 'FEMALE';
   return size.endsWith('_MALE') ? 'MALE' : null;
 }
 
-/** "M", "XXXL", "10" */
+/** Returns the letters or number of a size: "M", "XXXL", "10". */
 export const sizeLetters = (size: KitSize): string => size.replace(/^KIDS_|_(FE)?MALE$/g, '');
 
-/** The letters of grown-ups' sizes, smallest first. */
+/** Letters of adult sizes, smallest first. */
 export const adultLetters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL'] as const;

@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('With site data blocked', () => {
+describe('With blocked site data', () => {
   beforeEach(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
       jest.spyOn(window, name, 'get').mockImplementation(() => {
@@ -14,7 +14,7 @@ describe('With site data blocked', () => {
       });
   });
 
-  it('entries live as long as the page, and nothing throws', () => {
+  it('Entries live as long as the page, and nothing throws, if site data are blocked', () => {
     expect(tabEntries.set('a', '{"b":1}')).toBe(false);
     expect([tabEntries.get('a'), tabEntries.getJson('a'), tabEntries.keys()]).toEqual(['{"b":1}', { b: 1 }, ['a']]);
     tabEntries.remove('a');
@@ -22,7 +22,7 @@ describe('With site data blocked', () => {
   });
 });
 
-it('An entry for which there is no room lives as long as the page, and the next one is stored', () => {
+it('An entry that exceeds the storage quota lives as long as the page, and the next one is stored', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -51,12 +51,12 @@ it('A change in another tab replaces an entry that this tab could not store', ()
   expect(readOnReport.mock.results.map(({ value }) => value as unknown)).toEqual(['1', null, '1', null]);
 });
 
-it('An entry that holds no JSON is read as none', () => {
+it('An entry without valid JSON is read as null', () => {
   localStorage.setItem('a', '{');
   expect(localEntries.getJson('a')).toBeNull();
 });
 
-it('A change in another tab is reported for its own kind of storage', () => {
+it('A change in another tab is reported only by the storage that it concerns', () => {
   const changed = jest.fn();
   const stop = localEntries.onOtherTabChange(changed);
   window.dispatchEvent(new StorageEvent('storage', { key: 'a', storageArea: localStorage }));

@@ -1,18 +1,22 @@
 /**
- * Browser storage, which may be blocked, full, or hold anything: nothing here throws. What the browser does not store
- * stays in memory as long as the page lives. No other file names `localStorage` or `sessionStorage`, but for the two scripts
- * that run in the document before any module (ui/unless-stored.tsx and site/wake-when-used.ts): they read and catch errors.
+ * Browser storage, which may be blocked, full, or hold invalid values: nothing here throws. Entries that the browser
+ * does not store stay in memory as long as the page lives. Only this file uses `localStorage` and `sessionStorage`,
+ * except two scripts that run before any module (ui/unless-stored.tsx and site/hydrate-on-interaction.ts): they read
+ * and catch errors.
  */
 export interface BrowserStorage {
-  /** The text of an entry; null if there is none. */
+  /** Returns the text of an entry; null if there is none. */
   get: (key: string) => string | null;
-  /** The value of an entry that holds JSON; null if there is none, or it cannot be read. Its shape is not checked. */
+  /** Returns the value of a JSON entry; null if there is none or it is invalid. Its shape is not checked. */
   getJson: (key: string) => unknown;
-  /** @returns whether it is stored: false if it lives only as long as the page */
+  /** Stores an entry. Returns false if it lives only as long as the page. */
   set: (key: string, text: string) => boolean;
   remove: (key: string) => void;
   keys: () => string[];
-  /** Calls back when another tab changes an entry, with its key; null if it removed all. @returns how to stop */
+  /**
+   * Calls `listener` with the key when another tab changes an entry; with null if it deleted all. Returns the
+   * unsubscribe function.
+   */
   onOtherTabChange: (listener: (key: string | null) => void) => () => void;
 }
 
@@ -28,7 +32,8 @@ function browserStorage(open: () => Storage): BrowserStorage {
   };
   const isOwnEvent = ({ storageArea }: StorageEvent): boolean =>
     storageArea === null || attempt((storage) => storage === storageArea, false);
-  // Another tab's change is newer than what this tab could not store. The server, which renders pages, has no window.
+  // A change in another tab is newer than an entry that this tab could not store. The server, which renders pages, has
+  // no window.
   if (typeof window !== 'undefined')
     window.addEventListener('storage', (event) => {
       if (!isOwnEvent(event)) return;
@@ -69,8 +74,8 @@ function browserStorage(open: () => Storage): BrowserStorage {
   };
 }
 
-/** Entries of this browser, the same in every tab. */
+/** Entries of this browser, shared by all tabs. */
 export const localEntries = browserStorage(() => window.localStorage);
 
-/** Entries of this tab, which end with it. */
+/** Entries of this tab, deleted when it is closed. */
 export const tabEntries = browserStorage(() => window.sessionStorage);

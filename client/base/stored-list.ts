@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { localEntries } from './storage';
 
-/** A list that this browser keeps, in every tab the same. */
+/** List in the storage of this browser, shared by all tabs. */
 export interface StoredList<Row> {
-  /** As it stands now: the same list until it changes. What cannot be read is left out. */
+  /** Returns the current list: the same object until it changes. Invalid rows are omitted. */
   read: () => readonly Row[];
   write: (rows: readonly Row[]) => void;
-  /** The same for a component, anew with every change here or in another tab. */
+  /** Hook that returns the current list and renders again when it changes, here or in another tab. */
   use: () => readonly Row[];
 }
 
-/** The list under a name in this browser's storage; a browser that keeps nothing has it as long as the page lives. */
+/** Creates the list of a storage key; if the browser stores nothing, the list lives as long as the page. */
 export function storedList<Row>(key: string, isRow: (value: unknown) => value is Row): StoredList<Row> {
   const none: readonly Row[] = [];
   const listeners = new Set<() => void>();
-  /** What the list is read from, and what it was read as: the same text is the same list. */
-  let known: { text: string | null; rows: readonly Row[] } = { text: null, rows: none };
+  /** Last text read and its rows, so that the same text returns the same object. */
+  let cached: { text: string | null; rows: readonly Row[] } = { text: null, rows: none };
 
   function rowsIn(text: string): readonly Row[] {
     try {
@@ -28,8 +28,8 @@ export function storedList<Row>(key: string, isRow: (value: unknown) => value is
 
   function read(): readonly Row[] {
     const text = localEntries.get(key);
-    if (text !== known.text) known = { text, rows: text === null ? none : rowsIn(text) };
-    return known.rows;
+    if (text !== cached.text) cached = { text, rows: text === null ? none : rowsIn(text) };
+    return cached.rows;
   }
 
   function write(rows: readonly Row[]): void {

@@ -1,5 +1,5 @@
 /**
- * Spanish for everything that is keyed: enums, states, error codes.
+ * Spanish texts of enums, states and error codes.
  * Each table is a Record over the schema's own type, so a value without a text does not compile.
  */
 import type {
@@ -26,11 +26,11 @@ import type {
   Sport,
 } from '../gql/enums';
 
-/** A word and the colour family it is shown in. */
+/** Text with the color of its badge. */
 export interface Label {
   label: string;
   palette: 'gray' | 'green' | 'orange' | 'red' | 'brand' | 'teal';
-  /** A bank decides: nobody has to do anything */
+  /** The bank decides; the user has nothing to do. */
   waits?: boolean;
 }
 
@@ -41,7 +41,7 @@ export const sportLabels: Record<Sport, string> = {
   NON_SPORT: 'Otros eventos',
 };
 
-/** The sport as the event form offers it. */
+/** Sports as the event form offers them. */
 export const sportOptionLabels: Record<Sport, string> = {
   RUNNING: 'Running',
   CYCLING: 'Ciclismo',
@@ -49,7 +49,7 @@ export const sportOptionLabels: Record<Sport, string> = {
   NON_SPORT: 'No deportivo',
 };
 
-/** The sport as the browser storage entry and the specification write it. */
+/** Sports as the browser's storage and the specification write them. */
 export const sportSlugs: Record<Sport, string> = {
   RUNNING: 'running',
   CYCLING: 'ciclismo',
@@ -67,7 +67,7 @@ export const productStatusLabels: Record<ProductStatus, Label> = {
   INACTIVE: { label: 'Inactivo', palette: 'gray' },
 };
 
-/** What products a list is narrowed to. */
+/** Options of the stock filter of products. */
 export const productStockLabels: Record<ProductStock, string> = {
   AVAILABLE: 'Con unidades',
   LOW: 'Por agotarse',
@@ -96,7 +96,7 @@ export const categoryGenderLabels: Record<CategoryGender, string> = {
   NON_SPORT: 'Evento no Deportivo',
 };
 
-/** Every kit size, in the order it is offered. */
+/** Kit sizes in the order of forms. */
 export const kitSizeLabels: Record<KitSize, string> = {
   KIDS_4: '4',
   KIDS_6: '6',
@@ -127,7 +127,7 @@ export const bloodTypeLabels: Record<BloodType, string> = { A: 'A', B: 'B', AB: 
 
 export const rhFactorLabels: Record<RhFactor, string> = { POSITIVE: '+', NEGATIVE: '−' };
 
-/** What codes a list is narrowed to. */
+/** Options of the state filter of coupons. */
 export const couponStateLabels: Record<CouponState, string> = {
   ACTIVE: 'Activos',
   INACTIVE: 'Inactivos',
@@ -135,13 +135,13 @@ export const couponStateLabels: Record<CouponState, string> = {
   AVAILABLE: 'Disponibles',
 };
 
-/** Who pays for registrations with a partner's key. */
+/** Kinds of partner keys, named by the payer. */
 export const partnerKeyKindLabels: Record<PartnerKeyKind, string> = {
   PAID_BY_PARTNER: 'Paga el aliado',
   COURTESY: 'Cortesía',
 };
 
-/** Participant payment status, point 3 of the specification. */
+/** Payment status of a registration, point 3 of the specification. */
 export const purchaseStatusLabels: Record<PurchaseStatus, Label> = {
   UNPAID: { label: 'NO PAGO', palette: 'orange' },
   IN_VERIFICATION: { label: 'Pago en verificación', palette: 'brand', waits: true },
@@ -155,7 +155,6 @@ export const purchaseStatusLabels: Record<PurchaseStatus, Label> = {
   REFUNDED: { label: 'Devuelta', palette: 'gray' },
 };
 
-/** Where an attempt to pay stands. */
 export const paymentStatusLabels: Record<PaymentStatus, Label> = {
   PENDING: { label: 'Pendiente', palette: 'orange' },
   APPROVED: { label: 'Aprobado', palette: 'green' },
@@ -166,7 +165,7 @@ export const paymentStatusLabels: Record<PaymentStatus, Label> = {
   CHARGED_BACK: { label: 'Contracargo', palette: 'red' },
 };
 
-/** A payment's state where a review may change what it means: money that waits for a decision is not simply approved. */
+/** Returns the label of a payment: an approved payment that waits for a review is not labelled as approved. */
 export function paymentLabel(payment: {
   status: PaymentStatus;
   review: ReviewReason | null;
@@ -178,7 +177,7 @@ export function paymentLabel(payment: {
     : paymentStatusLabels[payment.status];
 }
 
-/** Why a payment waits for a decision, in a few words. */
+/** Short reasons why a payment waits for a decision. */
 export const reviewReasonLabels: Record<ReviewReason, string> = {
   SEAT_LOST: 'Llegó tarde, sin cupo',
   DOUBLE_CHARGE: 'Cobro doble',
@@ -186,7 +185,7 @@ export const reviewReasonLabels: Record<ReviewReason, string> = {
   MONEY_RETURNED: 'Dinero devuelto',
 };
 
-/** What became of a gateway's notice. */
+/** Outcomes of a gateway's callback. */
 export const noticeOutcomeLabels: Record<CallbackOutcome, Label> = {
   RECEIVED: { label: 'Sin comprobar', palette: 'orange' },
   APPLIED: { label: 'Aplicado', palette: 'green' },
@@ -196,20 +195,20 @@ export const noticeOutcomeLabels: Record<CallbackOutcome, Label> = {
   DISMISSED: { label: 'Descartado', palette: 'gray' },
 };
 
-/** Why a mail could not be handed over. */
-export const mailTroubleLabels: Record<MailError, string> = {
+/** Reasons why a mail was not handed over. */
+export const mailErrorLabels: Record<MailError, string> = {
   UNREACHABLE: 'El servidor de correo no responde.',
   BAD_ADDRESS: 'Nadie recibe correo en esta dirección.',
   REFUSED: 'El servidor de correo no lo aceptó.',
 };
 
-/** Why a mail did not arrive, in our words and then in the mail server's. */
+/** Returns why a mail did not arrive, followed by the mail server's reply. */
 export function troubleText({ trouble, reply }: { trouble: MailError | null; reply: string | null }): string {
-  const why = trouble ? mailTroubleLabels[trouble] : '';
+  const why = trouble ? mailErrorLabels[trouble] : '';
   return reply ? `${why} Respondió: «${reply}»` : why;
 }
 
-/** What a person reads when the server answers with a code and no better words of its own. */
+/** Texts of the error codes, for errors without a message for users. */
 export const errorTexts: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'Tu sesión terminó. Inicia sesión de nuevo.',
   FORBIDDEN: 'No tienes permiso para hacer esto.',
@@ -235,25 +234,25 @@ export const errorTexts: Record<ErrorCode, string> = {
   INTERNAL: 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
 };
 
-/** Shown when the server could not be reached at all. */
+/** Text for a server that could not be reached. */
 export const offlineText = 'No pudimos conectarnos. Revisa tu conexión y reintenta.';
 
-/** Shown when the server did not respond in time. */
+/** Text for a server that did not respond in time. */
 export const timeoutText = 'El servidor no respondió a tiempo. Revisa tu conexión y reintenta.';
 
-/** How a team of a size is called. */
+/** Returns the name of a team size. */
 export function teamSizeLabel(size: number): string {
   if (size === 1) return 'Individual';
   return size === 2 ? 'Pareja' : `Grupo de ${size}`;
 }
 
-/** How teams of a size are called together, as in the menu of competitors. */
+/** Returns the plural name of a team size, for the menu of competitors. */
 export function teamSizeGroupLabel(size: number): string {
   if (size === 1) return 'Individuales';
   return size === 2 ? 'Parejas' : `Grupos de ${size}`;
 }
 
-/** "Individual, parejas y grupos de 4": every team size of an event in one line. */
+/** Returns all team sizes of an event in one line: "Individual, parejas y grupos de 4". */
 export function teamSizesText(sizes: readonly number[]): string {
   const names = [...sizes]
     .sort((a, b) => a - b)
@@ -262,7 +261,7 @@ export function teamSizesText(sizes: readonly number[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a document is, in the order it is offered. */
+/** Document types in the order of forms. */
 export const documentTypeLabels: Record<DocumentType, string> = {
   CC: 'Cédula de ciudadanía',
   TI: 'Tarjeta de identidad',
@@ -273,11 +272,11 @@ export const documentTypeLabels: Record<DocumentType, string> = {
   FOREIGN: 'Documento de otro país',
 };
 
-/** Those that may have letters. */
+/** Returns whether documents of the type may have letters. */
 export const hasLetters = (type: DocumentType | '' | null | undefined): boolean =>
   type === 'PASSPORT' || type === 'FOREIGN';
 
-/** What somebody may do, as a person chooses it. */
+/** Permissions as the forms for users and API keys name them. */
 export const permissionLabels: Record<Permission, string> = {
   AUDIT_READ: 'Ver la auditoría',
   CERTIFICATES_READ: 'Ver certificados',

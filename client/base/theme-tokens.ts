@@ -18,7 +18,7 @@ const button = defineRecipe({
   base: { fontWeight: '600', letterSpacing: '-0.005em', borderRadius: 'l2' },
   variants: {
     variant: {
-      /** The quiet second button: neutral, whatever the palette. */
+      /** Secondary button: neutral in every palette. */
       outline: { bg: 'bg.panel', color: 'fg', borderColor: 'border.control', _hover: { bg: 'bg.muted' } },
     },
   },
@@ -28,8 +28,7 @@ const badge = defineRecipe({
   base: { borderRadius: 'full', fontWeight: '600', px: '2' },
 });
 
-/** Field controls get a border that passes 3:1 and a 48 px height on the public side (size xl). */
-/** A refused control: a red border of 2 px, without moving what stands inside. */
+/** Border of an invalid control: red, 2 px, without moving the content. */
 const refused = { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px {colors.border.error}' } as const;
 
 const input = defineRecipe({
@@ -90,12 +89,15 @@ const table = defineSlotRecipe({
 
 /* ------------------------------------------------------------------- config */
 
-/** Dorsal's look, put over one of Chakra's bases: theme.ts (all of it) or public-theme.ts (what the public pages use). */
+/**
+ * Dorsal's tokens and recipes, merged over one of Chakra's bases: theme.ts (complete) or public-theme.ts (public
+ * pages).
+ */
 export const themeTokens = defineConfig({
   cssVarsPrefix: 'dor',
   globalCss: {
     ':root': { '--focus-ring-width': '3px', '--focus-ring-offset': '2px' },
-    // Native parts (date pickers, radio buttons, scrollbars) follow the mode.
+    // Native controls (date pickers, radio buttons, scrollbars) follow the color mode.
     '.dark': { colorScheme: 'dark' },
     html: { colorPalette: 'brand', bg: 'bg.subtle', color: 'fg', scrollPaddingBlock: '96px' },
     body: { fontFamily: 'body', textStyle: 'body' },

@@ -23,7 +23,10 @@ import {
 import { formRecipes } from './forms-theme';
 import { themeTokens } from './theme-tokens';
 
-/** All of Chakra's scale, and the recipes of the components that the client uses: with the others a list loads 20 KB more. */
+/**
+ * Chakra's complete scale, with the recipes of the components that the client uses. The other recipes would add 20 KB
+ * to every list.
+ */
 const office = defineConfig({
   preflight: true,
   cssVarsPrefix: 'chakra',
@@ -46,5 +49,5 @@ const office = defineConfig({
   },
 });
 
-/** The look of the back-office. */
+/** Theme of the back-office. */
 export const system = createSystem(mergeConfigs(defaultBaseConfig, office, themeTokens));

@@ -11,27 +11,27 @@ const upload = gql`
   }
 `;
 
-it('takes files out of nested variables and names where they were', () => {
+it('Files are extracted from nested variables with their paths', () => {
   const file = new File(['x'], 'x.png');
   const { copy, files } = extractFiles({ input: { name: 'Carrera', coverImage: file, rows: [{ icon: file }] } });
   expect(copy).toEqual({ input: { name: 'Carrera', coverImage: null, rows: [{ icon: null }] } });
   expect(files.map(({ path }) => path)).toEqual(['variables.input.coverImage', 'variables.input.rows.0.icon']);
 });
 
-it('sends operations, map and file as the multipart specification orders them, and answers with the data', async () => {
+it('An upload sends operations, map and file in the specified order and returns the data', async () => {
   globalThis.XMLHttpRequest = MockUpload as unknown as typeof XMLHttpRequest;
   const requests: [string, RequestInit][] = [];
-  const answer = { data: { uploadDescriptionImage: { __typename: 'Image', id: '1' } } };
+  const response = { data: { uploadDescriptionImage: { __typename: 'Image', id: '1' } } };
   const fetchMock = jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
     requests.push([String(url), init ?? {}]);
-    return Promise.resolve(new Response(JSON.stringify(answer)));
+    return Promise.resolve(new Response(JSON.stringify(response)));
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link: createUploadLink('/graphql') });
   const file = new File(['imagen'], 'foto.png', { type: 'image/png' });
 
   const result = await client.mutate({ mutation: upload, variables: { file } });
 
-  expect(result.data).toEqual(answer.data);
+  expect(result.data).toEqual(response.data);
   const body = requests[0]?.[1].body as FormData;
   expect([...body.keys()]).toEqual(['operations', 'map', '0']);
   expect(JSON.parse(String(body.get('operations')))).toMatchObject({ operationName: 'Up', variables: { file: null } });
@@ -40,11 +40,11 @@ it('sends operations, map and file as the multipart specification orders them, a
   fetchMock.mockRestore();
 });
 
-describe('a line that hangs', () => {
+describe('On a hanging connection', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Sends an upload of which the test says how far it is. */
+  /** Starts an upload whose progress the test sets. */
   function start() {
     const requests: HangingUpload[] = [];
     class HangingUpload extends MockUpload {
@@ -69,7 +69,7 @@ describe('a line that hangs', () => {
     };
   }
 
-  it('An upload is given up once nothing was sent for 30 s', async () => {
+  it('An upload that sends nothing for 30 s is aborted', async () => {
     const { progress, failed, isAborted } = start();
     for (const loaded of [1, 2, 3, 4]) {
       await jest.advanceTimersByTimeAsync(20_000);
@@ -80,7 +80,7 @@ describe('a line that hangs', () => {
     expect([failed(), isAborted()]).toEqual(['TimeoutError', true]);
   });
 
-  it('The server has longer to process a file that is sent', async () => {
+  it('An upload that was sent waits up to 90 s for the server to process the file', async () => {
     const { progress, failed } = start();
     await jest.advanceTimersByTimeAsync(1_000);
     progress(100);

@@ -2,15 +2,15 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import { timeoutError } from './request-deadline';
 
-/** A file found among an operation's variables, and where. */
+/** File in an operation's variables, with its path. */
 interface FoundFile {
   path: string;
   file: Blob;
 }
 
 /**
- * Takes the files out of variables: answers a copy with null in their places, and the files with their paths
- * (`variables.input.coverImage`), as the GraphQL multipart request specification wants.
+ * Extracts the files from variables: returns a copy with null in their places, and the files with their paths
+ * (`variables.input.coverImage`), as the GraphQL multipart request specification requires.
  */
 export function extractFiles(value: unknown, path = 'variables'): { copy: unknown; files: FoundFile[] } {
   if (value instanceof Blob) return { copy: null, files: [{ path, file: value }] };
@@ -28,20 +28,20 @@ export function extractFiles(value: unknown, path = 'variables'): { copy: unknow
   return { copy: value, files: [] };
 }
 
-/** Whether an operation carries a file and so has to go as multipart. */
+/** Returns whether an operation contains a file and must be sent as multipart. */
 export function hasFiles(operation: ApolloLink.Operation): boolean {
   return extractFiles(operation.variables).files.length > 0;
 }
 
-/** What an operation with files may carry in its context. */
+/** Context of an operation with files. */
 export interface UploadContext {
-  /** Called with the part that is sent, 0 to 1 */
+  /** Called with the part that was sent, from 0 to 1. */
   onUploadProgress?: (sent: number) => void;
 }
 
 /**
- * Ends the chain for operations with files: one multipart request, `operations`, `map` and the files in this order. The
- * context's `onUploadProgress` (see UploadContext) is told how far it is.
+ * Creates the terminating link for operations with files: one multipart request with `operations`, `map` and the files
+ * in this order. Calls the context's `onUploadProgress`.
  */
 export function createUploadLink(uri: string): ApolloLink {
   return new ApolloLink(
@@ -60,8 +60,8 @@ export function createUploadLink(uri: string): ApolloLink {
         const { headers = {}, onUploadProgress } = context;
         const request = { uri, headers, body, signal: abort.signal };
         send(request, onUploadProgress)
-          .then((answer) => {
-            observer.next(answer);
+          .then((result) => {
+            observer.next(result);
             observer.complete();
           })
           .catch((error: unknown) => {
@@ -72,20 +72,20 @@ export function createUploadLink(uri: string): ApolloLink {
   );
 }
 
-interface Sending {
+interface Upload {
   uri: string;
   headers: Record<string, string>;
   body: FormData;
   signal: AbortSignal;
 }
 
-/** An upload of which nothing was sent for so long is given up. */
+/** Time without progress after which an upload is aborted. */
 const IDLE_MS = 30_000;
-/** The response to a file that is sent: the server parses a file for up to a minute, and one at a time. */
+/** Time for the response after the file was sent: the server parses one file at a time, each for up to a minute. */
 const PROCESSING_MS = 90_000;
 
-/** `fetch` does not tell how much of a body is sent. */
-function send({ uri, headers, body, signal }: Sending, watch?: (sent: number) => void): Promise<ApolloLink.Result> {
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
+function send({ uri, headers, body, signal }: Upload, onProgress?: (sent: number) => void): Promise<ApolloLink.Result> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let deadline: ReturnType<typeof setTimeout> | undefined;
@@ -96,7 +96,7 @@ function send({ uri, headers, body, signal }: Sending, watch?: (sent: number) =>
         reject(timeoutError());
       }, milliseconds);
     };
-    const failed = () => {
+    const fail = () => {
       clearTimeout(deadline);
       reject(new TypeError('The upload failed'));
     };
@@ -105,14 +105,14 @@ function send({ uri, headers, body, signal }: Sending, watch?: (sent: number) =>
     request.responseType = 'json';
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       setDeadline(lengthComputable && loaded === total ? PROCESSING_MS : IDLE_MS);
-      if (lengthComputable) watch?.(loaded / total);
+      if (lengthComputable) onProgress?.(loaded / total);
     };
     request.onload = () => {
       clearTimeout(deadline);
-      if (request.response === null) failed();
+      if (request.response === null) fail();
       else resolve(request.response as ApolloLink.Result);
     };
-    request.onerror = failed;
+    request.onerror = fail;
     signal.addEventListener('abort', () => {
       clearTimeout(deadline);
       request.abort();

@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also where a page is not served over https and `crypto.randomUUID` is not there. */
+/** Returns a random UUID (version 4). Also works without HTTPS, where `crypto.randomUUID` is missing. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

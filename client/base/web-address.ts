@@ -1,4 +1,7 @@
-/** An address as it was typed, made complete: "dorsal.co" → "https://dorsal.co", "ana@dorsal.co" → "mailto:…". Null when it is none. */
+/**
+ * Completes a typed address: "dorsal.co" → "https://dorsal.co", "ana@dorsal.co" → "mailto:…". Returns null if it is
+ * invalid.
+ */
 export function completeAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^[^\s@/]+@[^\s@]+\.[^\s@]{2,}$/.test(text)) return `mailto:${text}`;
@@ -11,7 +14,7 @@ export function completeAddress(typed: string): string | null {
   }
 }
 
-/** The same of a page, which is no mail address. */
+/** Completes a typed web address like `completeAddress`; null for a mail address. */
 export function pageAddress(typed: string): string | null {
   const address = completeAddress(typed);
   return address?.startsWith('http') ? address : null;

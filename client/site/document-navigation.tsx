@@ -2,12 +2,7 @@ import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'r
 import { HANDED_OVER, NavigationProvider, type Location, type Navigation } from '../base/navigation';
 import { tabEntries } from '../base/storage';
 
-/*
- * Navigation of a page that is a document of its own: what stays on its path changes the history, everything else is the
- * browser's.
- */
-
-/** What an entry of the history keeps. */
+/** State of a history entry. */
 interface Entry {
   key: string;
   state: unknown;
@@ -24,7 +19,7 @@ function read(): Location {
   return { pathname, search, key: key ?? '', state: state ?? null };
 }
 
-/** The same object until something changes. */
+/** Returns the current location: the same object until it changes. */
 const location = (): Location => (current ??= read());
 
 const isSame = (one: Location, other: Location): boolean =>
@@ -44,16 +39,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function handOver(href: string, state: unknown): void {
+function passState(href: string, state: unknown): void {
   tabEntries.set(HANDED_OVER, JSON.stringify({ href, state }));
 }
 
-/** Puts what the page before handed over where it stays: with the entry of the history. */
-export function receiveHanded(): void {
-  const handed = tabEntries.getJson(HANDED_OVER) as { href: string; state: unknown } | null;
+/** Moves the state that the previous document passed to the history entry, where it stays. */
+export function receivePassedState(): void {
+  const passed = tabEntries.getJson(HANDED_OVER) as { href: string; state: unknown } | null;
   tabEntries.remove(HANDED_OVER);
-  if (handed && handed.href === window.location.pathname + window.location.search)
-    window.history.replaceState({ key: newKey(), state: handed.state } satisfies Entry, '');
+  if (passed && passed.href === window.location.pathname + window.location.search)
+    window.history.replaceState({ key: newKey(), state: passed.state } satisfies Entry, '');
 }
 
 const navigate: Navigation['navigate'] = (to, { replace = false, state = null, preventScrollReset = false } = {}) => {
@@ -61,7 +56,7 @@ const navigate: Navigation['navigate'] = (to, { replace = false, state = null, p
   const target = new URL(to === '.' ? window.location.pathname : to, window.location.href);
   const href = target.pathname + target.search;
   if (target.pathname !== window.location.pathname) {
-    if (state !== null) handOver(href, state);
+    if (state !== null) passState(href, state);
     return replace ? window.location.replace(target) : window.location.assign(target);
   }
   const entry: Entry = { key: newKey(), state };
@@ -77,8 +72,10 @@ const navigate: Navigation['navigate'] = (to, { replace = false, state = null, p
 const reaches = (pathname: string): boolean => pathname === window.location.pathname;
 
 /**
- * `first` is where the server rendered the page for. The browser's own address, which may say more than the server reads
- * of it, follows once the page is taken over.
+ * Navigation of a page that is a separate document: addresses on the page's path change the history, all others are
+ * loaded by the browser.
+ * @param first location that the server rendered; the browser's address, which may have more parameters, follows after
+ * hydration
  */
 export function DocumentNavigation({
   first,

@@ -2,9 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from '../base/apollo';
 import type { PreloadedResult } from '../base/page-query';
 
-/* What a page with forms has beside the light ones: the recipes of forms, and Apollo Client with what the page came with. */
+/* Additional code of pages with forms: the recipes of forms, and Apollo Client with the preloaded results. */
 
 export { ApolloProvider } from '@apollo/client/react';
 export { formsTheme } from '../base/forms-theme';
 
-export const createClient = (brought: readonly PreloadedResult[]): ApolloClient => createApolloClient(brought);
+export const createClient = (preloaded: readonly PreloadedResult[]): ApolloClient => createApolloClient(preloaded);

@@ -1,45 +1,43 @@
 declare global {
   interface Window {
-    /** What was pressed last, before the page lived */
+    /** Button that was pressed last before hydration. */
     pressedEarly?: HTMLElement | undefined;
   }
 }
 
 /**
- * Runs in the document itself, before anything else has come, and stands by itself: it is sent as it is written here.
- *
- * The page's scripts, named by `data-scripts`, are fetched once it has loaded and is drawn, so that its letters and its picture have the
- * line to themselves. The first of them runs, and the others with it, at the first sign that somebody uses the page; after a few seconds
- * without one, for what counts down; and at once where this browser keeps something of its own.
- * Until the page lives the button that was pressed last is kept for `replayEarlyInput`, and a link carries what was chosen: a control within
- * `data-param` stands for that parameter of the links' addresses.
+ * Inline script of the document. Its source is sent as text, so it must not refer to anything outside itself.
+ * Fetches the page's scripts (`data-scripts`) after the first paint, so that fonts and images are loaded first. Runs
+ * them at the first interaction; after 4 s without one, for countdowns; and at once if this browser has stored data.
+ * Until hydration, remembers the last pressed button for `replayEarlyInput`, and adds choices to links: the value of a
+ * control inside `data-param` replaces that parameter in the addresses.
  */
-function wakeWhenUsed({ dataset }: HTMLElement): void {
-  const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'];
+function hydrateOnInteraction({ dataset }: HTMLElement): void {
+  const interactions = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'];
   const scripts = dataset.scripts!.split(' ');
   const add = (element: string, what: object) =>
     document.head.append(Object.assign(document.createElement(element), what));
   let fetched = false;
-  let awake = false;
+  let started = false;
   const fetchScripts = () => {
     if (!fetched) for (const href of scripts) add('link', { rel: 'modulepreload', href });
     fetched = true;
   };
   const run = () => add('script', { type: 'module', src: scripts[0] });
-  const wake = () => {
-    if (awake) return;
-    awake = true;
-    for (const sign of signs) removeEventListener(sign, wake, true);
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const interaction of interactions) removeEventListener(interaction, start, true);
     fetchScripts();
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
     else run();
   };
-  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  for (const interaction of interactions) addEventListener(interaction, start, { capture: true, passive: true });
   addEventListener('load', () => {
-    // Told of once it is on the screen; what is laid out may still take a slow phone a while to draw.
+    // Fetch after the paint is reported: a slow phone may paint long after the layout.
     const drawn = new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(fetchScripts)));
     drawn.observe({ type: 'paint', buffered: true });
-    setTimeout(wake, 4000);
+    setTimeout(start, 4000);
   });
   const carryChoices = (link: HTMLAnchorElement) => {
     const address = new URL(link.href);
@@ -47,7 +45,7 @@ function wakeWhenUsed({ dataset }: HTMLElement): void {
     for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(controls)) {
       const { param } = control.closest<HTMLElement>('[data-param]')!.dataset;
       const { defaultChecked } = control instanceof HTMLInputElement ? control : { defaultChecked: false };
-      // What stands as it was sent may have been chosen elsewhere on the page.
+      // An unchanged default may have been chosen in another part of the page.
       if (defaultChecked || !address.searchParams.has(param!)) continue;
       address.searchParams.set(param!, control.value);
       link.href = address.href;
@@ -65,11 +63,11 @@ function wakeWhenUsed({ dataset }: HTMLElement): void {
     true,
   );
   try {
-    if (localStorage.length + sessionStorage.length > 0) wake();
+    if (localStorage.length + sessionStorage.length > 0) start();
   } catch {
-    wake();
+    start();
   }
 }
 
-/** It has no parts that change, so that a policy can name it by its digest. */
-export const hydrateOnInteractionScript = `(${wakeWhenUsed.toString()})(document.currentScript)`;
+/** Text of the inline script. It must be constant, because the content security policy names its digest. */
+export const hydrateOnInteractionScript = `(${hydrateOnInteraction.toString()})(document.currentScript)`;

@@ -7,7 +7,7 @@ import { createKnownSystem } from '../base/known-system';
 import { deferHydration } from '../base/defer-hydration';
 import { removeExpiredDrafts } from '../registration/draft-expiry';
 import { useUnloadWarning } from '../ui/leave-guard';
-import { DocumentNavigation, receiveHanded } from './document-navigation';
+import { DocumentNavigation, receivePassedState } from './document-navigation';
 import { prefetchNextPage } from './prefetch-next-page';
 import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
 import { replayEarlyInput } from './replay-early-input';
@@ -21,24 +21,24 @@ function App({ page, system, html }: { page: LoadedPage; system: SystemContext; 
   useLayoutEffect(replayEarlyInput, []);
   return (
     <DocumentNavigation first={{ pathname, search, key: '', state: null }} params={params}>
-      <SitePage page={page} system={system} broken={html ? <AsItCame html={html} /> : <BrokenPage />} />
+      <SitePage page={page} system={system} broken={html ? <ServerHtml html={html} /> : <BrokenPage />} />
     </DocumentNavigation>
   );
 }
 
-/** The page as the server sent it: it can be read and its links work, whatever broke here. */
-function AsItCame({ html }: { html: string }) {
+/** The HTML as the server sent it: it can be read and its links work, even if the scripts broke. */
+function ServerHtml({ html }: { html: string }) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const text = document.getElementById('page')?.textContent;
-  if (!root || !text) throw new Error('The document holds no page');
-  receiveHanded();
+  if (!root || !text) throw new Error('The document has no #root or no #page');
+  receivePassedState();
   const page = await loadPage(JSON.parse(text) as PageState);
   const system = createKnownSystem(page.theme());
-  // In small steps: a tap that comes meanwhile is answered between two of them.
+  // As a transition, so that input is handled between the steps of hydration.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
         <App page={page} system={system} html={root.innerHTML} />
       </StrictMode>,
     );
-    // What is pressed from now on React hears, if need be before it has taken over the rest.
+    // React handles input from now on, also before hydration is complete.
     document.documentElement.dataset.alive = '';
   });
   if (page.state.ahead) prefetchNextPage(page.state.ahead);

@@ -1,4 +1,4 @@
 import { NotFoundPage } from '../ui/error-pages';
 
-/** Every address that leads nowhere. */
+/** Page of every unknown address. */
 export default NotFoundPage;

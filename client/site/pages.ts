@@ -1,37 +1,40 @@
 import type { ComponentType } from 'react';
 import type { Questions } from '../base/page-query';
 
-/** A page's file: its component, and what it asks the API first. */
+/** Exports of a page's file: the component and its initial queries. */
 export interface PageModule {
   default: ComponentType;
   questions?: Questions;
 }
 
 interface PageSpec {
-  /** As Express reads it */
+  /** Path pattern of Express. */
   path: string;
-  /** Its source below `client`, by which the server finds the scripts that it needs */
+  /** Source file below `client`, by which the server finds the page's scripts. */
   file: string;
   load: () => Promise<PageModule>;
-  /** What a browser may load before it can be used, in kilobytes as they are sent; `npm run check` holds it */
+  /** Maximum size of the code needed for hydration, in compressed kilobytes; `npm run check` enforces it. */
   budget: number;
-  /** Of a page of somebody's own, for the browser's tab; what the others are called the server knows */
+  /** Title of a page with personal content. The server sets the titles of other pages. */
   title?: string;
-  /** What of the address after `?` changes what is shown first */
+  /** Query parameters that change the initial content. */
   search?: readonly string[];
-  /** Shows the same to everybody: one rendering serves many */
+  /** Whether one rendering serves all visitors. */
   shared?: boolean;
-  /** What of `search` may be a guess: with it the page is made for its asker, whose guesses are counted */
+  /**
+   * Parameters of `search` that may be guesses, such as keys. A page with one of them is rendered for a single visitor,
+   * whose guesses are limited.
+   */
   guesses?: readonly string[];
-  /** Around it: header and footer of the site, or nothing, where the page has its own */
+  /** Header and footer of the site, or none (`own`). */
   layout?: 'site' | 'own';
-  /** The page that most go to from here: its scripts are fetched ahead */
+  /** Page that most visitors open next; its scripts are prefetched. */
   leadsTo?: string;
-  /** Has forms and asks much: the recipes of forms and Apollo Client are loaded with it, not later */
+  /** Whether the recipes of forms and Apollo Client are loaded with the page. */
   full?: boolean;
 }
 
-/** Every public page. Each is a document of its own; the more special path stands first. */
+/** Public pages, each a separate document. A more specific path must come before a more general one. */
 export const pages = {
   eventCatalog: {
     path: '/eventos',
@@ -178,4 +181,4 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-export const specOf = (name: PageName): PageSpec => pages[name];
+export const pageSpec = (name: PageName): PageSpec => pages[name];

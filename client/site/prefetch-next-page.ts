@@ -1,19 +1,19 @@
 import type { PrefetchTarget } from './site-page';
 
-/** What Chromium tells of the way to the network. */
+/** Chromium's `navigator.connection`. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
 /**
- * Fetches what the page that this one leads to needs, once this one has loaded and has nothing to do: its scripts at once, its
- * document when somebody is about to press its link. Not where data are saved or trickle, and not where no link leads there, as
- * from an event that takes nobody.
+ * Prefetches the next page once this one is loaded and idle: its scripts at once, its document when a link to it is
+ * about to be pressed. Does nothing on slow or metered connections, or if no link leads to it, as on an event that is
+ * closed.
  */
 export function prefetchNextPage({ path, scripts }: PrefetchTarget): void {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-  // Safari, which knows no idle time, fetches nothing ahead either.
+  // Safari has no `requestIdleCallback` and prefetches nothing.
   if (saveData || effectiveType.endsWith('2g') || !('requestIdleCallback' in window)) return;
   const whenIdle = () =>
     requestIdleCallback(() => {
@@ -26,6 +26,6 @@ export function prefetchNextPage({ path, scripts }: PrefetchTarget): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-function add(element: 'link' | 'script', what: object): void {
-  document.head.append(Object.assign(document.createElement(element), what));
+function add(element: 'link' | 'script', properties: object): void {
+  document.head.append(Object.assign(document.createElement(element), properties));
 }

@@ -4,7 +4,7 @@ import { CartLink } from '../shop/cart-link';
 import { PublicFooter } from '../ui/public-footer';
 import { PublicHeader } from '../ui/public-header';
 
-/** Header, page and footer of what a visitor reads. Always light. */
+/** Header, content and footer of a public page. Always light. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <Flex direction="column" minH="100dvh">

@@ -4,27 +4,30 @@ import { createSystem, defaultSystem } from '@chakra-ui/react';
 import { formsTheme } from '../base/forms-theme';
 import { publicTheme } from '../base/public-theme';
 import { system } from '../base/theme';
-import { pages, specOf, type PageName } from './pages';
+import { pages, pageSpec, type PageName } from './pages';
 
 const clientFolder = join(import.meta.dirname, '..');
-const importOf = /(?:from|import\() ?'(\.[^']+)'/g;
+const importPattern = /(?:from|import\() ?'(\.[^']+)'/g;
 const chakraNames = /import \{([^}]*)\} from '@chakra-ui\/react'/g;
 
-/** A page's sources, those that it loads later with them. `stop`: what has a theme of its own around it. */
-function sourcesOf(file: string, stop: (text: string) => boolean, found = new Map<string, string>()) {
-  // The table of pages leads to all others.
+/**
+ * Returns a page's sources, including deferred ones, by path. Skips files for which `stop` returns true: they have a
+ * theme of their own.
+ */
+function collectSources(file: string, stop: (text: string) => boolean, found = new Map<string, string>()) {
+  // The table of pages imports all pages.
   if (found.has(file) || file.endsWith('site/pages.ts')) return found;
   const text = readFileSync(file, 'utf8');
   if (stop(text)) return found;
   found.set(file, text);
-  for (const [, path] of text.matchAll(importOf)) {
+  for (const [, path] of text.matchAll(importPattern)) {
     const next = ['.tsx', '.ts'].map((end) => join(dirname(file), path!) + end).find((name) => existsSync(name));
-    if (next) sourcesOf(next, stop, found);
+    if (next) collectSources(next, stop, found);
   }
   return found;
 }
 
-/** Chakra's components that have a recipe, by the recipe's name. */
+/** Returns the recipes of the Chakra components that sources import. */
 function recipesIn(sources: Iterable<string>): Set<string> {
   const names = [...sources].flatMap((text) =>
     [...text.matchAll(chakraNames)].flatMap(([, list]) => list!.split(',').map((name) => name.trim())),
@@ -37,23 +40,26 @@ function recipesIn(sources: Iterable<string>): Set<string> {
   );
 }
 
-/** So many of their components stand in any theme, or the reading of the sources found nothing. */
-const FEWEST = 3;
+/** Every theme has at least this many recipes in use; fewer mean that the sources were not found. */
+const MIN_RECIPES = 3;
 
-it.each(Object.keys(pages) as PageName[])('%s has the recipe of every component that it uses', (name) => {
-  const { file, full } = specOf(name);
-  const hasOwnTheme = (text: string) => text.includes("from '../base/dialog-theme'");
-  const stop = full ? () => false : hasOwnTheme;
-  const theme = createSystem(full ? formsTheme() : publicTheme());
-  const sources = ['site/site-page.tsx', file].flatMap((start) => [
-    ...sourcesOf(join(clientFolder, start), stop).values(),
-  ]);
-  const used = [...recipesIn(sources)];
-  expect(used.length).toBeGreaterThanOrEqual(FEWEST);
-  expect(used.filter((recipe) => !theme.hasRecipe(recipe))).toEqual([]);
-});
+it.each(Object.keys(pages) as PageName[])(
+  'The theme of page %s has the recipe of every component that the page uses',
+  (name) => {
+    const { file, full } = pageSpec(name);
+    const hasDialogTheme = (text: string) => text.includes("from '../base/dialog-theme'");
+    const stop = full ? () => false : hasDialogTheme;
+    const theme = createSystem(full ? formsTheme() : publicTheme());
+    const sources = ['site/site-page.tsx', file].flatMap((start) => [
+      ...collectSources(join(clientFolder, start), stop).values(),
+    ]);
+    const used = [...recipesIn(sources)];
+    expect(used.length).toBeGreaterThanOrEqual(MIN_RECIPES);
+    expect(used.filter((recipe) => !theme.hasRecipe(recipe))).toEqual([]);
+  },
+);
 
-it('the back-office has the recipe of every component of the client', () => {
+it('The theme of the back-office has the recipe of every component that the client uses', () => {
   const files = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.tsx'),
   );

@@ -11,46 +11,46 @@ import { isBehindLogin, officePlaces } from '../ui/office-places';
 import { loadDeferred } from '../base/defer-hydration';
 import { NavigationProvider } from '../base/navigation';
 import { system } from '../base/theme';
-import { pages, specOf, type PageName } from './pages';
+import { pages, pageSpec, type PageName } from './pages';
 import { unlessStoredScript } from '../ui/unless-stored';
 import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
 import { hydrateOnInteractionScript } from './hydrate-on-interaction';
 
 /*
- * What the server loads of the client: which pages there are, what they ask, and what they look like. It is bundled by
- * itself; the server reads the bundle by its path.
+ * Entry of the client's bundle for the server: page list, queries and rendering. The server loads the bundle by its
+ * path.
  */
 
-/** Stands in the head of every page: `data-scripts` names its scripts. */
+/** Inline script in the head of every public page. */
 export { hydrateOnInteractionScript };
 
-/** Scripts that stand in the pages themselves: the server's policy names each by its digest. */
+/** Inline scripts of the pages; the server's content security policy names the digest of each. */
 export const inlineScripts: readonly string[] = [hydrateOnInteractionScript, unlessStoredScript, colorModeScript];
 
 const FULL_FRAME = 'site/full-frame.tsx';
 
-/** The public pages, in the order in which their paths are tried. */
+/** Public pages in the order in which their paths are matched. */
 export const sitePages = (Object.keys(pages) as PageName[]).map((name) => {
-  const spec = specOf(name);
+  const spec = pageSpec(name);
   const { path, file, budget, title, search = [], shared = false, guesses = [], leadsTo, full = false } = spec;
   const files = full ? [file, FULL_FRAME] : [file];
   return { name, path, budget, title, search, shared, guesses, leadsTo, files };
 });
 
-const typed = new WeakMap<object, DocumentNode>();
+const typedDocuments = new WeakMap<object, DocumentNode>();
 
-/** Apollo's cache knows things by `__typename`: what is answered for it holds it everywhere. */
+/** Adds `__typename` to a query: Apollo's cache identifies objects by it. */
 function withTypenames(document: DocumentNode): DocumentNode {
-  const known = typed.get(document) ?? addTypenameToDocument(document);
-  typed.set(document, known);
+  const known = typedDocuments.get(document) ?? addTypenameToDocument(document);
+  typedDocuments.set(document, known);
   return known;
 }
 
-/** What a page asks before it can be shown. */
+/** Returns the queries of a page that the server runs before rendering. */
 export async function questionsOf(
   place: Pick<PageState, 'name' | 'params' | 'search'>,
 ): Promise<{ document: DocumentNode; variables: Record<string, unknown> }[]> {
-  const { questions } = await specOf(place.name).load();
+  const { questions } = await pageSpec(place.name).load();
   return (questions?.(place) ?? []).map(({ document, variables }) => ({
     document: withTypenames(document as unknown as DocumentNode),
     variables,
@@ -59,17 +59,16 @@ export async function questionsOf(
 
 const systems = new Map<LoadedPage['theme'], SystemContext>();
 
-/** Themes are made once. */
-function systemOf(theme: LoadedPage['theme']): SystemContext {
+function systemFor(theme: LoadedPage['theme']): SystemContext {
   const system = systems.get(theme) ?? createSystem(theme());
   systems.set(theme, system);
   return system;
 }
 
-/** A page as HTML, with its styles as `<style>` elements for the head. */
+/** Renders a page to HTML, with its styles as `<style>` elements for the head. */
 export async function renderPage(state: PageState): Promise<{ styles: string; body: string }> {
   const cache = createCache({ key: 'css' });
-  // Styles are collected here and stand in the head, not between the elements.
+  // Collects the styles for the head instead of inserting them between the elements.
   cache.compat = true;
   const page = await loadPage(state);
   await loadDeferred();
@@ -85,15 +84,15 @@ export async function renderPage(state: PageState): Promise<{ styles: string; bo
             reaches: () => false,
           }}
         >
-          <SitePage page={page} system={systemOf(page.theme)} broken={null} />
+          <SitePage page={page} system={systemFor(page.theme)} broken={null} />
         </NavigationProvider>
       </CacheProvider>
     </StrictMode>,
   );
-  return { styles: stylesOf(cache), body };
+  return { styles: styleElements(cache), body };
 }
 
-/** What of the back-office is shown before its code is there, as HTML and styles. */
+/** Renders the frame of the back-office, displayed until its code is loaded, to HTML and styles. */
 function renderOffice(pathname: string): { styles: string; body: string } {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
@@ -104,22 +103,22 @@ function renderOffice(pathname: string): { styles: string; body: string } {
       </ChakraProvider>
     </CacheProvider>,
   );
-  return { styles: stylesOf(cache), body };
+  return { styles: styleElements(cache), body };
 }
 
-/** The documents of the back-office, which is one page with a router of its own. */
+/** Documents of the back-office, which is one page with its own router. */
 export const office = { places: officePlaces, isBehindLogin, render: renderOffice, modeScript: colorModeScript };
 
 /**
- * The rules that were used. Those of classes are named, so that Emotion knows that they are there; `data-s` tells it that
- * they are where they belong: it would move them otherwise, and the whole page would be laid out anew.
+ * Returns the used styles as `<style>` elements. `data-emotion` lists the class rules that Emotion must not insert
+ * again. `data-s` prevents Emotion from moving the element, which would lay out the whole page again.
  */
-function stylesOf(cache: EmotionCache): string {
+function styleElements(cache: EmotionCache): string {
   const rules = Object.entries(cache.inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
-  const ofClasses = rules.filter(([id]) => cache.registered[`${cache.key}-${id}`] !== undefined);
-  const global = rules.filter(([id]) => cache.registered[`${cache.key}-${id}`] === undefined);
+  const classRules = rules.filter(([id]) => cache.registered[`${cache.key}-${id}`] !== undefined);
+  const globalRules = rules.filter(([id]) => cache.registered[`${cache.key}-${id}`] === undefined);
   return [
-    `<style>${global.map(([, css]) => css).join('')}</style>`,
-    `<style data-s data-emotion="${cache.key} ${ofClasses.map(([id]) => id).join(' ')}">${ofClasses.map(([, css]) => css).join('')}</style>`,
+    `<style>${globalRules.map(([, css]) => css).join('')}</style>`,
+    `<style data-s data-emotion="${cache.key} ${classRules.map(([id]) => id).join(' ')}">${classRules.map(([, css]) => css).join('')}</style>`,
   ].join('');
 }

@@ -16,7 +16,7 @@ function Page() {
   const [{ name, size, agreed, order, added }, setState] = useState({
     ...{ name: 'Ana', size: 1, agreed: false, order: 'fecha', added: 0 },
   });
-  // Made from what is shown: two changes before the next rendering would lose the first.
+  // Updates derive from the rendered values, so two of them before the next rendering would lose the first.
   const set = (change: object) => setState({ name, size, agreed, order, added, ...change });
   useLayoutEffect(replayEarlyInput, []);
   return (
@@ -42,25 +42,25 @@ function Page() {
   );
 }
 
-/** A page as the server sent it, used before its scripts have come; then they come. */
-async function comeToLife(happen: () => void): Promise<HTMLElement> {
+/** Hydrates a page after `interact` used its server-rendered HTML. */
+async function hydrateAfter(interact: () => void): Promise<HTMLElement> {
   document.body.innerHTML = `<div id="root">${sent}</div>`;
-  happen();
+  interact();
   await act(async () => hydrateRoot(document.getElementById('root')!, <Page />));
   return screen.getByRole('status');
 }
 
 const press = () => void (window.pressedEarly = screen.getByRole('button'));
 
-it('takes up what was typed, chosen and pressed before the page lived', async () => {
-  const shown = await comeToLife(() => {
+it('Input and presses before hydration are replayed', async () => {
+  const output = await hydrateAfter(() => {
     screen.getByLabelText<HTMLInputElement>('Nombre').value = 'Ana María';
     screen.getByLabelText<HTMLInputElement>('Dos').checked = true;
     screen.getByLabelText<HTMLInputElement>('Acepto').checked = true;
     screen.getByLabelText<HTMLSelectElement>('Orden').value = 'precio';
     press();
   });
-  expect(JSON.parse(shown.textContent)).toEqual({
+  expect(JSON.parse(output.textContent)).toEqual({
     name: 'Ana María',
     size: 2,
     agreed: true,
@@ -72,7 +72,7 @@ it('takes up what was typed, chosen and pressed before the page lived', async ()
   expect(screen.getByLabelText('Orden')).toHaveValue('precio');
 });
 
-it('leaves alone what nobody touched', async () => {
-  const shown = await comeToLife(press);
-  expect(JSON.parse(shown.textContent)).toEqual({ name: 'Ana', size: 1, agreed: false, order: 'fecha', added: 1 });
+it('Untouched controls are unchanged after hydration', async () => {
+  const output = await hydrateAfter(press);
+  expect(JSON.parse(output.textContent)).toEqual({ name: 'Ana', size: 1, agreed: false, order: 'fecha', added: 1 });
 });

@@ -1,13 +1,13 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Sets a property as the browser does, so that React does not know of it yet. */
+/** Sets a property without React noticing, as the browser does. */
 function setUnseen(control: Control, property: 'value' | 'checked', to: string | boolean): void {
   const { prototype } = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, property)?.set?.call(control, to);
 }
 
-/** What was done to a control, to be told to React, which was not there yet; null if nothing was. */
-function findUse(control: Control): (() => void) | null {
+/** Returns a function that replays an early change of a control to React; null if the control is unchanged. */
+function findEarlyChange(control: Control): (() => void) | null {
   const { value } = control;
   if (control instanceof HTMLSelectElement) {
     if ([...control.options].every(({ defaultSelected, selected }) => selected || !defaultSelected)) return null;
@@ -34,20 +34,19 @@ function findUse(control: Control): (() => void) | null {
 }
 
 /**
- * What was done while the page could only be seen counts, too: React begins with what the server sent, so it is told what
- * was typed and chosen since, and the button that was pressed last is pressed again.
- *
- * To be called as React takes the page over, as a layout effect: the first rendering after it would put what the server sent in the
- * place of what was typed. So all is read at once; and it is told one by one, each drawn before the next, as a person's own keys would
- * come: a form that makes its next value from the one it shows would keep the last alone.
+ * Replays input from before hydration: React starts with the server's values, so changed controls dispatch their events
+ * again and the last pressed button is clicked.
+ * Must be called in a layout effect of the first render: the next render would overwrite typed text with the server's
+ * values. All controls are read at once. Their events are replayed one by one with a render in between, because a form
+ * that derives its next value from the rendered one would keep only the last.
  */
 export function replayEarlyInput(): void {
-  const uses = [...document.querySelectorAll<Control>('#root :is(input, select)')].map(findUse);
+  const changes = [...document.querySelectorAll<Control>('#root :is(input, select)')].map(findEarlyChange);
   const { pressedEarly } = window;
   delete window.pressedEarly;
-  // After the effect, within which React would draw nothing between one and the next.
+  // After the effect: inside it React would not render between two events.
   queueMicrotask(() => {
-    for (const tell of uses) tell?.();
+    for (const replay of changes) replay?.();
     pressedEarly?.click();
   });
 }

@@ -2,77 +2,77 @@ import { ChakraProvider, type SystemConfig, type SystemContext } from '@chakra-u
 import { useMemo, type ReactNode } from 'react';
 import { persist } from '../base/defer-hydration';
 import { RenderedAtProvider } from '../base/now';
-import { PageAnswersProvider, type PreloadedResult } from '../base/page-query';
+import { PreloadedResultsProvider, type PreloadedResult } from '../base/page-query';
 import { publicTheme } from '../base/public-theme';
 import { Boundary } from '../ui/boundary';
 import { DialogHost } from '../ui/dialog-host';
 import { SkipLink } from '../ui/skip-link';
 import { ToastHost } from '../ui/toasts';
-import { specOf, type PageModule, type PageName } from './pages';
+import { pageSpec, type PageModule, type PageName } from './pages';
 import { PublicLayout } from './public-layout';
 import type * as Full from './full-frame';
 
-/** What server and browser have to know alike to show the same page. It travels in the document. */
+/** State with which server and browser render the same page. The document contains it as JSON. */
 export interface PageState {
   name: PageName;
   pathname: string;
   params: Record<string, string>;
-  /** What of the address was read: `?deporte=running`, or empty */
+  /** Query string with only the page's parameters: `?deporte=running`, or empty. */
   search: string;
-  /** In milliseconds */
+  /** Milliseconds. */
   renderedAt: number;
-  /** What was answered to the page's questions, in their order */
+  /** Results of the page's queries, in their order. */
   data: unknown[];
-  /** What may be fetched ahead, for the page that most go to from here */
+  /** Prefetch target: the page that most visitors open next. */
   ahead?: PrefetchTarget;
 }
 
-/** Scripts of a page that a link to it, which begins so, leads to. */
+/** Scripts of a page, and the prefix of links to it. */
 export interface PrefetchTarget {
   path: string;
   scripts: string[];
 }
 
-/** A page with its code. */
+/** Page with its loaded code. */
 export interface LoadedPage {
   state: PageState;
   module: PageModule;
-  /** null: a light page */
+  /** null for a page without forms. */
   full: typeof Full | null;
-  /** Chakra with the recipes that it uses */
+  /** Returns Chakra's configuration with the recipes of the page. */
   theme: () => SystemConfig;
   brought: PreloadedResult[];
 }
 
 export async function loadPage(state: PageState): Promise<LoadedPage> {
-  const spec = specOf(state.name);
+  const spec = pageSpec(state.name);
   const [module, full] = await Promise.all([
     persist(spec.load),
     spec.full ? persist(() => import('./full-frame')) : null,
   ]);
-  const questions = module.questions?.(state) ?? [];
+  const queries = module.questions?.(state) ?? [];
   return {
     state,
     module,
     full,
     theme: full?.formsTheme ?? publicTheme,
-    brought: questions.map((question, index) => ({ ...question, data: state.data[index] })),
+    brought: queries.map((query, index) => ({ ...query, data: state.data[index] })),
   };
 }
 
-/** A public page with all that stands around it: the same on the server and in the browser. */
+/** Public page with its providers, the same on the server and in the browser. */
 export function SitePage({
   page: { state, module, full, brought },
   system,
   broken,
 }: {
   page: LoadedPage;
-  /** Made of the page's theme */
+  /** Created from the page's theme. */
   system: SystemContext;
-  /** What stands in the place of a page that breaks */
+  /** Displayed instead of a page that breaks. */
   broken: ReactNode;
 }) {
-  const answers = useMemo(() => {
+  const results = useMemo(() => {
     const apollo = full?.createClient(brought);
     let client = apollo && Promise.resolve(apollo);
     return {
@@ -84,23 +84,23 @@ export function SitePage({
         )),
     };
   }, [full, brought]);
-  const { layout } = specOf(state.name);
+  const { layout } = pageSpec(state.name);
   const Frame = full?.ApolloProvider;
-  const place = <module.default />;
-  const shown = layout === 'own' ? place : <PublicLayout>{place}</PublicLayout>;
+  const content = <module.default />;
+  const framed = layout === 'own' ? content : <PublicLayout>{content}</PublicLayout>;
   return (
     <ChakraProvider value={system}>
-      {/* Within: what stands in the place of a broken page needs the styles, too. */}
+      {/* Inside the provider, because the replacement of a broken page needs the styles, too. */}
       <Boundary broken={broken}>
         <RenderedAtProvider value={state.renderedAt}>
-          <PageAnswersProvider value={answers}>
+          <PreloadedResultsProvider value={results}>
             <SkipLink />
-            {Frame && answers.apollo ? <Frame client={answers.apollo}>{shown}</Frame> : shown}
+            {Frame && results.apollo ? <Frame client={results.apollo}>{framed}</Frame> : framed}
             <DialogHost />
             <Boundary broken={null}>
               <ToastHost />
             </Boundary>
-          </PageAnswersProvider>
+          </PreloadedResultsProvider>
         </RenderedAtProvider>
       </Boundary>
     </ChakraProvider>

@@ -7,18 +7,18 @@ type Documents = typeof documents;
 type Operation<T> =
   T extends TypedDocumentNode<infer Data, infer Variables> ? { data: Data; variables: Variables } : never;
 
-/** Every query and mutation of the client by its name. */
+/** Queries and mutations of the client by name. */
 type Operations = {
   [K in keyof Documents as K extends `${infer Name}Document` ? Name : never]: Operation<Documents[K]>;
 };
 
 export type OperationName = keyof Operations;
 
-type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+type AllOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-/** What an object's fragments hold, whosever they are: the network knows no masks. */
+/** Type with the fields of all fragments: responses have no masks. */
 type Unmasked<T> = T extends { ' $fragmentRefs'?: infer Fragments }
   ? AllOf<NonNullable<Fragments>[keyof NonNullable<Fragments>]> extends infer All
     ? Omit<T, ' $fragmentRefs' | ' $fragmentName'> & Unmasked<All>
@@ -27,7 +27,7 @@ type Unmasked<T> = T extends { ' $fragmentRefs'?: infer Fragments }
     ? Omit<T, ' $fragmentName'>
     : T;
 
-/** Data as a server answers them: each object may tell its type. */
+/** Type of a response, in which every object may have a `__typename`. */
 type Served<T> = T extends readonly unknown[]
   ? readonly Served<T[number]>[]
   : T extends object
@@ -40,20 +40,20 @@ export interface AnswerError {
   extensions?: { code: ErrorCode; body?: string; fields?: Record<string, string[]>; changed?: string[] };
 }
 
-/** An operation's `data`, or GraphQL errors. */
-export interface Answer<Data = unknown> {
+/** Response to an operation: `data` or GraphQL errors. */
+export interface MockResponse<Data = unknown> {
   data?: Data | null;
   errors?: readonly AnswerError[];
 }
 
 export type VariablesOf<N extends OperationName> = Operations[N]['variables'];
 
-/** What an operation is answered with, for the fixtures of a test. */
+/** Data of an operation's response, for fixtures. */
 export type DataOf<N extends OperationName> = Served<Operations[N]['data']>;
 
-export type AnswerOf<N extends OperationName> = Answer<DataOf<N>>;
+export type AnswerOf<N extends OperationName> = MockResponse<DataOf<N>>;
 
-/** What the server answers to an operation; later, where a promise is given, and not at all where that fails. */
+/** Responses by operation. A promise delays the response; if it rejects, the request fails. */
 export type Answers = {
   [N in OperationName]?: (variables: VariablesOf<N>) => AnswerOf<N> | Promise<AnswerOf<N>>;
 };

@@ -7,36 +7,36 @@ import { deferResponses } from './deferred-responses';
 import { aPartner } from './partner-key';
 import { renderPage } from './render-page';
 
-/** Shows what the last answer said. */
-function Asks() {
-  const [ask] = useLazyQuery(PartnerKeyDocument, { fetchPolicy: 'no-cache' });
-  const [said, setSaid] = useState<string[]>([]);
-  const question = async (key: string) => {
-    const answer = await ask({ variables: { slug: 'paramo', key } }).catch(() => null);
-    setSaid((before) => [...before, answer?.data?.publicEvent?.partnerKey?.name ?? 'nothing']);
+/** Displays the names in the responses so far. */
+function Page() {
+  const [execute] = useLazyQuery(PartnerKeyDocument, { fetchPolicy: 'no-cache' });
+  const [names, setNames] = useState<string[]>([]);
+  const send = async (key: string) => {
+    const response = await execute({ variables: { slug: 'paramo', key } }).catch(() => null);
+    setNames((before) => [...before, response?.data?.publicEvent?.partnerKey?.name ?? 'nothing']);
   };
   return (
     <>
-      <button onClick={() => void question('one')}>One</button>
-      <p>{`said: ${said.join(', ')}`}</p>
+      <button onClick={() => void send('one')}>One</button>
+      <p>{`names: ${names.join(', ')}`}</p>
     </>
   );
 }
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('answers when the test says so, with what the test says, or not at all', async () => {
+it('A deferred response is sent or failed when the test says so', async () => {
   const keys = deferResponses<'PartnerKey'>();
-  const { user } = renderPage({ path: '/', at: '/', Page: Asks, answers: { PartnerKey: keys.hold } });
+  const { user } = renderPage({ path: '/', at: '/', Page, answers: { PartnerKey: keys.hold } });
   const press = () => user.click(screen.getByRole('button', { name: 'One' }));
   await press();
   const first = await keys.nth(1);
   expect(first.variables).toEqual({ slug: 'paramo', key: 'one' });
-  expect(screen.getByText('said:')).toBeInTheDocument();
+  expect(screen.getByText('names:')).toBeInTheDocument();
   await first.answer(aPartner('Club Andino'));
-  expect(screen.getByText('said: Club Andino')).toBeInTheDocument();
+  expect(screen.getByText('names: Club Andino')).toBeInTheDocument();
   await press();
   await (await keys.nth(2)).fail();
-  expect(screen.getByText('said: Club Andino, nothing')).toBeInTheDocument();
+  expect(screen.getByText('names: Club Andino, nothing')).toBeInTheDocument();
   expect(keys.count()).toBe(2);
 });

@@ -1,50 +1,50 @@
 import { act, waitFor } from '@testing-library/react';
 import type { AnswerOf, OperationName, VariablesOf } from './answers';
 
-/** A question that was asked and waits for what the test does with it. */
-export interface HeldQuestion<N extends OperationName> {
+/** Request that waits for its response from the test. */
+export interface DeferredRequest<N extends OperationName> {
   variables: VariablesOf<N>;
-  /** Answers it and lets the page take the answer in. */
-  answer: (answer: AnswerOf<N>) => Promise<void>;
-  /** Breaks the connection instead. */
+  /** Sends the response and waits until the page has processed it. */
+  answer: (response: AnswerOf<N>) => Promise<void>;
+  /** Fails the request like a lost connection. */
   fail: () => Promise<void>;
 }
 
 export interface HeldAnswers<N extends OperationName> {
-  /** Goes into the `answers` of `renderPage` in place of an answer. */
+  /** Resolver for the `answers` of `renderPage`. */
   hold: (variables: VariablesOf<N>) => Promise<AnswerOf<N>>;
-  /** The nth question (from 1), as soon as it is asked. */
-  nth: (number: number) => Promise<HeldQuestion<N>>;
-  /** How many were asked so far. */
+  /** Returns the nth request (from 1) as soon as it is sent. */
+  nth: (number: number) => Promise<DeferredRequest<N>>;
+  /** Returns the number of requests so far. */
   count: () => number;
 }
 
 /**
- * Answers held back: every question of an operation waits until the test answers or fails it, in whatever order, while
- * somebody goes on using the page. For what goes wrong only when answers are slow, reordered or missing.
+ * Defers the responses to an operation: every request waits until the test responds or fails it, in any order. For
+ * errors that appear only if responses are slow, reordered or missing.
  */
 export function deferResponses<N extends OperationName>(): HeldAnswers<N> {
-  const questions: HeldQuestion<N>[] = [];
+  const requests: DeferredRequest<N>[] = [];
   return {
     hold: (variables) =>
       new Promise<AnswerOf<N>>((resolve, reject) => {
-        questions.push({
+        requests.push({
           variables,
-          answer: (answer) => settled(() => resolve(answer)),
+          answer: (response) => settled(() => resolve(response)),
           fail: () => settled(() => reject(new TypeError('Failed to fetch'))),
         });
       }),
     nth: (number) =>
       waitFor(() => {
-        const question = questions[number - 1];
-        if (!question) throw new Error(`${questions.length} of ${number} questions were asked`);
-        return question;
+        const request = requests[number - 1];
+        if (!request) throw new Error(`${requests.length} of ${number} requests were sent`);
+        return request;
       }),
-    count: () => questions.length,
+    count: () => requests.length,
   };
 }
 
-/** Does it and waits until Apollo and React have nothing left to do about it, so that what must not happen would have. */
+/** Calls `release` and waits until Apollo and React are idle, so that an unwanted effect would have happened. */
 export async function settled(release: () => void): Promise<void> {
   await act(async () => {
     release();

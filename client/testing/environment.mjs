@@ -1,13 +1,16 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node's Request refuses jsdom's abort signals, which React Router hands it with every navigation. */
+/**
+ * Request that ignores jsdom's abort signals: Node's Request refuses them, and React Router passes one with every
+ * navigation.
+ */
 class SignallessRequest extends Request {
   constructor(input, init) {
     super(input, init && { ...init, signal: undefined });
   }
 }
 
-/** jsdom leaves out parts of the web platform that browsers and Node share; Apollo Client and Chakra need them. */
+/** jsdom with parts of the web platform that it lacks and that Apollo Client and Chakra need. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,2 +1,2 @@
-/** What a style sheet or picture is in a test: a name. */
+/** Replaces style sheets and images in tests. */
 export default 'file';

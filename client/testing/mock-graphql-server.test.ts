@@ -12,11 +12,11 @@ const me = {
 const account = (data: unknown) =>
   mockGraphqlServer({ operationName: 'MyAccount', query: print(MyAccountDocument) }, { data }).problems;
 
-it('answers what was asked for and nothing more, as a server does', () => {
+it('A mocked response contains only the requested fields', () => {
   const request = { operationName: 'EventVersion', query: print(EventVersionDocument), variables: { id: '7' } };
   const known = { data: { event: { __typename: 'Event', id: '7', version: 3, name: 'Media Maratón' } } };
   expect(mockGraphqlServer(request, known)).toEqual({
-    answer: { data: { event: { id: '7', version: 3 } } },
+    response: { data: { event: { id: '7', version: 3 } } },
     problems: [],
   });
 });
@@ -32,9 +32,11 @@ it.each([
   ['a null that cannot be', { me: { ...me, name: null } }, 'Cannot return null for non-nullable field User.name.'],
   ['another type', { me: { ...me, id: 1 } }, 'User.id is 1, not ID!'],
   ['a root field of another name', { viewer: me }, 'Query has no field viewer'],
-])('finds %s', (_, data, problem) => expect(account(data)).toEqual([`The answer to MyAccount: ${problem}`]));
+])('A mismatch is reported for %s', (_, data, problem) =>
+  expect(account(data)).toEqual([`The response to MyAccount: ${problem}`]),
+);
 
-it('finds variables that the server would refuse', () => {
+it('A mismatch is reported for variables that the schema refuses', () => {
   const request = {
     operationName: 'UpdateMyAccount',
     query: print(UpdateMyAccountDocument),
@@ -44,9 +46,9 @@ it('finds variables that the server would refuse', () => {
   expect(problems.join()).toMatch(/"telephone" is not defined by type "MyAccountInput"/);
 });
 
-it('takes a refusal, and what could be read beside it', () => {
+it('A mocked response may contain errors, but neither data nor errors is a mismatch', () => {
   const errors = [{ message: 'x', extensions: { code: 'INTERNAL' as const } }];
   const request = { operationName: 'MyAccount', query: print(MyAccountDocument) };
-  expect(mockGraphqlServer(request, { errors })).toEqual({ answer: { data: null, errors }, problems: [] });
+  expect(mockGraphqlServer(request, { errors })).toEqual({ response: { data: null, errors }, problems: [] });
   expect(mockGraphqlServer(request, {}).problems).toHaveLength(1);
 });

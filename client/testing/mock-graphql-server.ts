@@ -12,11 +12,11 @@ import {
   type GraphQLLeafType,
 } from 'graphql';
 import schemaText from '../../schema.graphql?raw';
-import type { Answer } from './answers';
+import type { MockResponse } from './answers';
 
 const schema = buildSchema(schemaText);
 
-/** What an operation sends. */
+/** Body of a GraphQL request. */
 export interface Request {
   operationName: string;
   query: string;
@@ -43,23 +43,23 @@ function isServed(type: GraphQLLeafType, value: unknown): boolean {
 }
 
 /**
- * Answers an operation as the server would, from what a test says it knows: only what was asked for, with the types'
- * names. What a server of this schema could not have sent is a problem: a field that is missing, unknown, null or of
- * another type, and variables that it would refuse.
+ * Responds to an operation as the server would, from a test's mocked data: only with the requested fields, and with
+ * types' names. Returns a problem for every mismatch with the schema: a missing or unknown field, a wrong null or type,
+ * invalid variables.
  */
 export function mockGraphqlServer(
   { query, operationName, variables = {} }: Request,
-  known: Answer,
-): { answer: object; problems: string[] } {
-  const { data, errors } = known;
+  mocked: MockResponse,
+): { response: object; problems: string[] } {
+  const { data, errors } = mocked;
   const document = parse(query);
   const aliases = new Set<string>(['__typename']);
   visit(document, { Field: ({ alias }) => void (alias && aliases.add(alias.value)) });
 
   const readField: GraphQLFieldResolver<Record<string, unknown>, unknown> = (source, _args, _context, info) => {
     const { parentType, returnType, path } = info;
-    const strange = Object.keys(source).find((key) => !aliases.has(key) && !(key in parentType.getFields()));
-    if (strange !== undefined) throw new Error(`${parentType.name} has no field ${strange}`);
+    const unknownField = Object.keys(source).find((key) => !aliases.has(key) && !(key in parentType.getFields()));
+    if (unknownField !== undefined) throw new Error(`${parentType.name} has no field ${unknownField}`);
     if (!(path.key in source)) throw new Error(`${parentType.name}.${path.key} is missing`);
     const value = source[path.key];
     const type = getNamedType(returnType);
@@ -72,10 +72,10 @@ export function mockGraphqlServer(
     data && refused.length === 0
       ? executeSync({ schema, document, rootValue: data, variableValues: variables, fieldResolver: readField })
       : {};
-  const found = [...refused, ...(result.errors ?? [])].map(({ message }) => message);
-  if (!data && !errors) found.push('there are neither data nor errors');
+  const problems = [...refused, ...(result.errors ?? [])].map(({ message }) => message);
+  if (!data && !errors) problems.push('there are neither data nor errors');
   return {
-    answer: { data: result.data ?? null, ...(errors ? { errors } : {}) },
-    problems: found.map((problem) => `The answer to ${operationName}: ${problem}`),
+    response: { data: result.data ?? null, ...(errors ? { errors } : {}) },
+    problems: problems.map((problem) => `The response to ${operationName}: ${problem}`),
   };
 }

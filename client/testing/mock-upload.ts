@@ -1,4 +1,7 @@
-/** An `XMLHttpRequest` whose answer is `fetch`'s, so that a test plays one network alone; half is sent, then all of it. */
+/**
+ * `XMLHttpRequest` that sends with `fetch`, so that a test mocks only one network. Reports half of the upload, then all
+ * of it.
+ */
 export class MockUpload {
   response: unknown = null;
   responseType = '';
@@ -23,10 +26,10 @@ export class MockUpload {
   send(body: FormData): void {
     for (const loaded of [1, 2]) this.upload.onprogress?.({ lengthComputable: true, loaded, total: 2 });
     fetch(this.address, { method: 'POST', headers: this.headers, body })
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then(
-        (answer) => {
-          this.response = answer;
+        (body) => {
+          this.response = body;
           this.onload?.();
         },
         () => this.onerror?.(),

@@ -5,7 +5,7 @@ const selected = EventAbout_EventFragmentDoc.definitions.flatMap((definition) =>
   'selectionSet' in definition ? definition.selectionSet.selections : [],
 );
 
-/** An event that tells nothing beside what a registration needs. */
+/** Event details of an event that has only the data needed for a registration: all null. */
 export const noDetails = Object.fromEntries(
   selected.flatMap((selection) => (selection.kind === 'Field' ? [[selection.name.value, null]] : [])),
 ) as Record<keyof Open<EventAbout_EventFragment>, null>;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from './answers';
 
-/** A key that is worth something, in the event of every test. */
+/** Returns the response for a valid partner key. */
 export const aPartner = (name: string, courtesy = false) =>
   ({
     data: {

@@ -6,45 +6,44 @@ import type { ComponentType } from 'react';
 import { Outlet, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createApolloClient } from '../base/apollo';
 import { AppRouter } from '../app/app-router';
-import { PageAnswersProvider, type PreloadedResults } from '../base/page-query';
+import { PreloadedResultsProvider, type PreloadedResults } from '../base/page-query';
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
 import { LeaveGuard } from '../ui/router-leave-guard';
-import type { Answer, Answers } from './answers';
+import type { MockResponse, Answers } from './answers';
 import { mockGraphqlServer, type Request } from './mock-graphql-server';
 import { MockUpload } from './mock-upload';
 import { setUpUser } from './set-up-user';
 
 export type { Answers } from './answers';
 
-/** What is wrong with the answers that this test gave. */
+/** Mismatches between the mocked responses of the current test and the schema. */
 let problems: string[] = [];
 
 afterEach(() => {
-  const told = problems;
+  const mismatches = problems;
   problems = [];
-  if (told.length > 0) throw new Error(told.join('\n'));
+  if (mismatches.length > 0) throw new Error(mismatches.join('\n'));
 });
 
-/** What the server has besides its API. */
+/** Files of the server besides its API. */
 export const served: Record<string, () => unknown> = {
   '/healthz': () => ({ alive: true }),
   '/assets/json/deparment.json': () => [{ department: 'Antioquia', cities: ['Medellín', 'Envigado'] }],
   '/assets/json/eps.json': () => [{ nombre: 'Sura' }, { nombre: 'Compensar EPS' }],
 };
 
-/** The answer, unless the page stops waiting for it. */
-function unlessAborted<T>(signal: AbortSignal | null | undefined, answer: T | Promise<T>): Promise<T> {
+/** Returns the response, unless the request is aborted. */
+function unlessAborted<T>(signal: AbortSignal | null | undefined, response: T | Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
-    Promise.resolve(answer).then(resolve, reject);
+    Promise.resolve(response).then(resolve, reject);
   });
 }
 
 /**
- * Renders a page at an address, with the application's own Apollo client and theme; only the network is played. A test
- * fails whose answers the schema does not know. `asked` collects the variables of every operation; other addresses show
- * their path.
+ * Renders a page at an address with the application's Apollo Client and theme; only the network is mocked. A test fails
+ * if its responses do not match the schema. `asked` collects the sent operations; other addresses display nothing.
  */
 export function renderPage({
   path,
@@ -59,20 +58,20 @@ export function renderPage({
   path: string;
   at: string;
   Page?: ComponentType;
-  /** Instead of one page: several below `path` */
+  /** Pages below `path`, instead of a single one. */
   pages?: RouteObject[];
   answers: Answers;
-  /** What other addresses answer; the others cannot be reached */
+  /** Contents of other addresses; all others fail like a lost connection. */
   files?: Record<string, () => unknown>;
-  /** What the page around it hands a tab */
+  /** Outlet context that the surrounding page passes to a tab. */
   shown?: unknown;
-  /** What the page came with */
+  /** Preloaded results. */
   brought?: PreloadedResults['brought'];
 }) {
   const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
-  const givenTo = answers as Record<
+  const resolvers = answers as Record<
     string,
-    ((variables: Record<string, unknown>) => Answer | Promise<Answer>) | undefined
+    ((variables: Record<string, unknown>) => MockResponse | Promise<MockResponse>) | undefined
   >;
   const json = { headers: { 'content-type': 'application/json' } };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -83,11 +82,11 @@ export function renderPage({
       return new Response(JSON.stringify(await file()), json);
     }
     asked.push(request);
-    const answer = givenTo[request.operationName];
-    if (!answer) throw new TypeError('Failed to fetch');
-    const played = mockGraphqlServer(request, await unlessAborted(init?.signal, answer(request.variables)));
-    problems.push(...played.problems);
-    return new Response(JSON.stringify(played.answer), json);
+    const resolver = resolvers[request.operationName];
+    if (!resolver) throw new TypeError('Failed to fetch');
+    const mocked = mockGraphqlServer(request, await unlessAborted(init?.signal, resolver(request.variables)));
+    problems.push(...mocked.problems);
+    return new Response(JSON.stringify(mocked.response), json);
   });
   globalThis.XMLHttpRequest = MockUpload as unknown as typeof XMLHttpRequest;
   const router = createMemoryRouter(
@@ -107,13 +106,13 @@ export function renderPage({
     { initialEntries: [at] },
   );
   const client = createApolloClient();
-  const pageAnswers: PreloadedResults = { brought, client: () => Promise.resolve(client) };
+  const preloadedResults: PreloadedResults = { brought, client: () => Promise.resolve(client) };
   render(
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>
-        <PageAnswersProvider value={pageAnswers}>
+        <PreloadedResultsProvider value={preloadedResults}>
           <AppRouter router={router} />
-        </PageAnswersProvider>
+        </PreloadedResultsProvider>
       </ApolloProvider>
     </ChakraProvider>,
   );
@@ -125,7 +124,7 @@ export function renderPage({
   };
 }
 
-/** The operation in a request's body, of which one with files is a form; null where there is none. */
+/** Returns the operation in a request's body, which is a form if it contains files; null if there is none. */
 function requestIn(body: BodyInit | null | undefined): Required<Request> | null {
   const text = body instanceof FormData ? body.get('operations') : body;
   if (typeof text !== 'string') return null;
@@ -134,7 +133,7 @@ function requestIn(body: BodyInit | null | undefined): Required<Request> | null 
   return request;
 }
 
-/** Puts the files of a form where its map says that they belong. */
+/** Puts the files of a form at the paths in its map. */
 function putFiles(request: object, body: FormData): void {
   const map = JSON.parse(String(body.get('map'))) as Record<string, string[]>;
   for (const [name, paths] of Object.entries(map))

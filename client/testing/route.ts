@@ -1,6 +1,6 @@
 import type { RoutePanel_RouteFragment, RouteWarnings_WarningFragment } from '../gql/graphql';
 
-/** A hill of ten kilometres and back, as the server draws it. */
+/** Route of 21 km with a hill, as the server describes it. */
 export const hilly: RoutePanel_RouteFragment = {
   id: '1',
   distance: '21K',
@@ -28,7 +28,7 @@ export const hilly: RoutePanel_RouteFragment = {
   },
 };
 
-/** From one place to another, without heights. */
+/** Route from one place to another, without heights. */
 export const flat: RoutePanel_RouteFragment = {
   ...hilly,
   id: '2',
@@ -51,7 +51,7 @@ export const flat: RoutePanel_RouteFragment = {
   },
 };
 
-/** The same as the back-office reads it. */
+/** Route as the back-office reads it, with warnings. */
 export const storedRoute = (route: RoutePanel_RouteFragment, warnings: RouteWarnings_WarningFragment[] = []) => ({
   ...route,
   warnings,

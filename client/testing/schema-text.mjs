@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs';
 
-/** What Vite makes of `schema.graphql?raw`: its text. */
+/** Replaces Vite's `schema.graphql?raw`. */
 export default readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');

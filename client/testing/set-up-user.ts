@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 
-/** React renders in one turn of the timers, runs its effects in the next, and what these change in those after it. */
+/** Timer turns until React is idle: it renders in one, runs effects in the next, and their updates after that. */
 const TURNS = 5;
 
 async function idle(): Promise<void> {
@@ -8,9 +8,8 @@ async function idle(): Promise<void> {
 }
 
 /**
- * Somebody at mouse and keyboard. In a browser React has done with a key before the next one comes: what a key leads to is
- * urgent, in a microtask as well, as `window.event` still tells of it. A key that jsdom dispatches is over by then, React
- * takes its time, and the library's combobox, which writes its text back into the box in an effect, writes an older one over the
- * letters typed since. So the next key waits until React is idle: for turns of the timers, however long a turn takes.
+ * Sets up a simulated user. In a browser React finishes the work of a key before the next key: updates are urgent, also
+ * in a microtask, while `window.event` refers to the event. In jsdom they are not, so the combobox, which writes its
+ * text back in an effect, would overwrite letters typed since. Therefore the next key waits until React is idle.
  */
 export const setUpUser = () => userEvent.setup({ delay: 0, advanceTimers: idle });

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A busy machine may take its time; nothing here waits for what does not come.
-// As in the application, every component is rendered and every effect begun twice: what cannot bear that shows here.
+// The timeout is long for busy machines. Strict mode, as in the application, renders every component twice and runs
+// every effect twice, which reveals components that do not tolerate it.
 configure({ asyncUtilTimeout: 15_000, reactStrictMode: true });
 
-// jsdom does no layout. These stand-ins answer as a wide screen on which nothing moves would.
+// jsdom has no layout; these stubs behave like a wide screen on which nothing moves.
 window.matchMedia ??= (query: string): MediaQueryList => ({
   matches: false,
   media: query,

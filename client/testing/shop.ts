@@ -1,7 +1,7 @@
 import { addToCart, type CartLine } from '../shop/cart';
 import type { AnswerOf, DataOf } from './answers';
 
-/** A line of a cart: two shirts in M, unless told otherwise. */
+/** Returns a cart line with two shirts in M by default. */
 export const cartLine = (more: Partial<CartLine> = {}): CartLine => ({
   productId: '1',
   sizeId: '11',
@@ -14,7 +14,7 @@ export const cartLine = (more: Partial<CartLine> = {}): CartLine => ({
   ...more,
 });
 
-/** A cap without sizes, of the same event. */
+/** Cart line with a cap without sizes, of the same event. */
 export const cap = cartLine({ productId: '2', sizeId: null, size: null, quantity: 1, price: 52_000, name: 'Gorra' });
 
 export function fillCart(...lines: CartLine[]): void {
@@ -23,7 +23,7 @@ export function fillCart(...lines: CartLine[]): void {
 
 type Offered = DataOf<'CartProducts'>['cartProducts'][number];
 
-/** The shirt as the shop offers it. */
+/** Returns the shirt as the shop offers it. */
 export const offeredShirt = (amount = 5, more: Partial<Offered> = {}): Offered => ({
   __typename: 'Product',
   id: '1',
@@ -59,7 +59,7 @@ export const sellingEvent: NonNullable<DataOf<'CheckoutEvent'>['publicEvent']> =
 
 type Order = NonNullable<DataOf<'ShopOrder'>['heldOrder']>;
 
-/** Two shirts that wait for their payment. */
+/** Returns an unpaid order with two shirts. */
 export const anOrder = (more: Partial<Order> = {}): Order => ({
   __typename: 'HeldOrder',
   token: 'secreto',
@@ -100,7 +100,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
 
 type Payment = NonNullable<Order['payment']>;
 
-/** A payment of the order, approved unless told otherwise. */
+/** Returns a payment of the order, approved by default. */
 export const aPayment = (more: Partial<Payment> = {}): Payment => ({
   __typename: 'PaymentState',
   reference: 'DPAGOX',
@@ -113,7 +113,7 @@ export const aPayment = (more: Partial<Payment> = {}): Payment => ({
   ...more,
 });
 
-/** What 'Pagar' answers: held, unless told otherwise. */
+/** Returns the response to 'Pagar', held by default. */
 export const placed = (more: Partial<DataOf<'PlaceOrder'>['holdOrder']> = {}): AnswerOf<'PlaceOrder'> => ({
   data: {
     holdOrder: {

@@ -2,7 +2,7 @@ import type { Open } from '../base/fragment';
 import type { EventAbout_EventFragment, EventForm_EventFragment } from '../gql/graphql';
 import { noDetails } from './no-details';
 
-/** An event as its form is filled with it. */
+/** Event as loaded into the event form. */
 export const storedEvent: EventForm_EventFragment & Open<EventAbout_EventFragment> & { coverImage: null } = {
   ...noDetails,
   id: '7',

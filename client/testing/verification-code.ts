@@ -2,7 +2,10 @@ import type { DataOf } from './answers';
 
 type Redeemed = DataOf<'RedeemVerificationCode'>['redeemVerificationCode'];
 
-/** A code was sent just now. @param wait seconds until another one may be sent */
+/**
+ * Returns the response to a code that was sent just now.
+ * @param wait seconds until another code may be sent
+ */
 export const codeSent = (wait = 60) => {
   const now = Date.now();
   return {

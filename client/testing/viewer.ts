@@ -1,7 +1,7 @@
 import type { Permission } from '../gql/enums';
 import type { DataOf } from './answers';
 
-/** Somebody who is logged in and may do this. */
+/** Returns a logged-in user with these permissions. */
 export const viewerWith = (permissions: readonly Permission[]): NonNullable<DataOf<'Viewer'>['me']> => ({
   id: '1',
   name: 'Ana',

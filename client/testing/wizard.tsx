@@ -25,7 +25,7 @@ export const aCategory = {
   seatsLeft: null,
 } as const;
 
-/** The event that is registered for, as the wizard asks for it: alone, in pairs or in threes. */
+/** Event of the wizard, for one, two or three competitors. */
 export const wizardEvent: NonNullable<DataOf<'WizardEvent'>['publicEvent']> = {
   __typename: 'Event',
   id: '7',
@@ -48,7 +48,7 @@ export const wizardEvent: NonNullable<DataOf<'WizardEvent'>['publicEvent']> = {
 
 type Held = NonNullable<DataOf<'HeldRegistration'>['registration']>;
 
-/** A saved registration that waits for its payment. */
+/** Returns an unpaid registration. */
 export function aHeldRegistration(more: Partial<Held> = {}): Held {
   const amount = more.amount ?? 95000;
   return {
@@ -95,7 +95,7 @@ export function aHeldRegistration(more: Partial<Held> = {}): Held {
 
 type LookedUp = DataOf<'LookUpRegistration'>['lookUpRegistration'];
 
-/** Somebody the server remembers. */
+/** Data of a person who is known to the server. */
 export const knownPerson: LookedUp['person'] = {
   __typename: 'KnownPerson',
   name: 'Juan',
@@ -110,7 +110,7 @@ export const knownPerson: LookedUp['person'] = {
   emergencyPhone: '3005550000',
 };
 
-/** What the lookup answers: go on with an unknown person, unless told otherwise. */
+/** Returns the response to the lookup: an unknown person who can register, by default. */
 export const lookedUp = (more: Partial<LookedUp> = {}): AnswerOf<'LookUpRegistration'> => ({
   data: {
     lookUpRegistration: {
@@ -128,7 +128,7 @@ export const lookedUp = (more: Partial<LookedUp> = {}): AnswerOf<'LookUpRegistra
   },
 });
 
-/** What the save answers: held, unless told otherwise. */
+/** Returns the response to saving: held, by default. */
 export const saved = (
   more: Partial<DataOf<'HoldRegistration'>['holdRegistration']> = {},
 ): AnswerOf<'HoldRegistration'> => ({
@@ -152,7 +152,7 @@ export const saved = (
   },
 });
 
-/** A server that knows nobody and lets everyone through. */
+/** Responses of a server that knows no person and accepts every registration. */
 export const wizardAnswers = (more: Answers = {}): Answers => ({
   WizardEvent: () => ({ data: { publicEvent: wizardEvent } }),
   MatchingCategories: () => ({ data: { matchingCategories: [aCategory] } }),
@@ -172,36 +172,36 @@ function Page() {
   );
 }
 
-/** Opens the wizard at a place; `?p=1&paso=info`. */
+/** Opens the wizard with a query string such as `?p=1&paso=info`. */
 export const openWizard = (answers: Answers = wizardAnswers(), search = '', files = served) =>
   renderPage({ path: '/inscripcion/:slug', at: `/inscripcion/paramo${search}`, Page, answers, files });
 
-/** A server that cannot be reached until the connection is `restored`. */
+/** Server that cannot be reached until the connection is restored. */
 export function brokenConnection() {
-  let back = false;
+  let isRestored = false;
   const reached =
-    <Asked extends unknown[], Answered>(answer: (...asked: Asked) => Answered) =>
-    (...asked: Asked): Answered => {
-      if (!back) throw new TypeError('Failed to fetch');
-      return answer(...asked);
+    <Args extends unknown[], Result>(respond: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      if (!isRestored) throw new TypeError('Failed to fetch');
+      return respond(...args);
     };
   return {
     files: { ...served, '/healthz': reached(() => ({ alive: true })) },
-    /** An answer that comes only over a connection. */
+    /** Wraps a response that needs the connection. */
     reached,
-    /** The server can be reached again; nobody is told. */
+    /** Restores the connection without a browser event. */
     restore: () => {
-      back = true;
+      isRestored = true;
     },
-    /** The same, and the browser says so. */
+    /** Restores the connection with the browser's `online` event. */
     restored: async () => {
-      back = true;
+      isRestored = true;
       await settled(() => window.dispatchEvent(new Event('online')));
     },
   };
 }
 
-/** Leaves the entry of an event page where this many register together. */
+/** Stores the entry from an event page for a team of the given size. */
 export const enter = (size: number | null, chosen: { distance?: string; category?: string } = {}) =>
   storeRegistrationEntry({
     id: wizardEvent.id,
@@ -215,7 +215,7 @@ export const enter = (size: number | null, chosen: { distance?: string; category
     ...chosen,
   });
 
-/** A person of whom everything is filled in. */
+/** Complete data of one competitor. */
 export const maria: MemberValues = {
   dni: '1024587336',
   documentType: '',
@@ -247,7 +247,7 @@ export const maria: MemberValues = {
   guardianRelation: '',
 };
 
-/** Leaves a draft on the device: first who is complete, then who is yet to come. */
+/** Stores a draft on the device: complete members first, then empty ones. */
 export function storeDraft(
   complete: readonly MemberValues[],
   empty = 0,
@@ -262,12 +262,12 @@ export function storeDraft(
   saveDraft({ ...draft, members, categoryId: empty > 0 ? '' : aCategory.id, token, ...more }, Date.now());
 }
 
-/** The draft as the device has it now. */
+/** Returns the stored draft. */
 export const storedDraft = () => loadRegistrationDraft(wizardEvent.id, Date.now());
 
 type User = ReturnType<typeof renderPage>['user'];
 
-/** Types a document and a birthday, key by key. */
+/** Types a document and a birthday. */
 export async function identify(user: User, dni: string): Promise<void> {
   await user.type(await screen.findByLabelText('Número de documento'), dni);
   await user.type(screen.getByLabelText('Día'), '4');
@@ -275,12 +275,12 @@ export async function identify(user: User, dni: string): Promise<void> {
   await user.type(screen.getByLabelText('Año'), '1992');
 }
 
-/** Presses a step's button. The dock of narrow screens has the same one; without layout both are there. */
+/** Presses a step's button. The dock of narrow screens has the same button; without layout both are rendered. */
 export async function press(user: User, name: string): Promise<void> {
   const [button] = await screen.findAllByRole('button', { name });
-  if (!button) throw new Error(`There is no ${name}`);
+  if (!button) throw new Error(`There is no button ${name}`);
   await waitFor(() => {
-    if ((button as HTMLButtonElement).disabled) throw new Error(`${name} cannot be pressed`);
+    if ((button as HTMLButtonElement).disabled) throw new Error(`The button ${name} is disabled`);
   });
   await user.click(button);
 }

@@ -1,6 +1,6 @@
 /**
- * Does something with an element once it is there: in the next frame, or within a second. What React draws after an answer
- * may take longer than a frame, and a focus that finds nothing by then would stay where it was.
+ * Calls `act` with an element as soon as it exists: in the next frame, or within a second. React may take longer than a
+ * frame to render after a response.
  */
 export function whenDrawn<E>(find: () => E | null, act: (element: E) => void, attempts = 20): void {
   requestAnimationFrame(() => {

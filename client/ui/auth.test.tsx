@@ -43,14 +43,14 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: inOneHour() });
 });
 
-it('sends a person whose session ended to the login, and back afterwards', async () => {
+it('A viewer whose session ends is sent to the login page and back after the login', async () => {
   const { address } = open();
   await screen.findByLabelText(/Nombre/);
   act(() => dropSession());
   await waitFor(() => expect(address()).toBe('/admin?volver=%2Fadmin%2Feventos%2Fcreate'));
 });
 
-it('keeps the page with what was typed, and lets the same person log in over it', async () => {
+it('The page keeps typed text when the session ends, and the same viewer can log in over it', async () => {
   const { user, address } = open();
   await user.type(await screen.findByLabelText(/Nombre/), 'Carrera del Café');
   act(() => dropSession());
@@ -65,7 +65,7 @@ it('keeps the page with what was typed, and lets the same person log in over it'
   expect(address()).toBe('/admin/eventos/create');
 });
 
-it('lets go of what was typed when the person prefers to leave', async () => {
+it('Typed text is discarded when the viewer prefers to leave after the session has ended', async () => {
   const { user, address } = open();
   await user.type(await screen.findByLabelText(/Nombre/), 'x');
   act(() => dropSession());

@@ -24,18 +24,18 @@ import { lazily } from '../base/defer-hydration';
 
 const SessionExpiredDialog = lazily(() => import('./session-expired-dialog'));
 
-/** Whoever is logged in, with what they may do. */
+/** Logged-in user with permissions. */
 export type Viewer = NonNullable<ViewerQuery['me']>;
 
-/** The session's token, followed as it is stored and dropped. */
+/** Returns the session's token; renders again when it changes. */
 export function useToken(): string | null {
   return useSyncExternalStore(onSessionChange, currentToken);
 }
 
-/** Whoever used the page when the session ended, while it waits for them to log in again. */
+/** User whose session ended on this page, until the next login. */
 const WaitingViewer = createContext<Viewer | null>(null);
 
-/** The person of the session; null for a visitor and while the answer is on its way (`loading`). */
+/** Returns the session's user; null for a visitor and while the query is `loading`. */
 export function useViewer() {
   const token = useToken();
   const waiting = useContext(WaitingViewer);
@@ -44,21 +44,21 @@ export function useViewer() {
   return { viewer, loading: loading && viewer === null, error, refetch };
 }
 
-/** Whether the viewer holds a permission. */
+/** Returns whether the viewer has a permission. */
 export function usePermission(permission: Permission): boolean {
   return useViewer().viewer?.permissions.includes(permission) ?? false;
 }
 
 /**
- * Shows its children with a session only; a visitor goes to the login page and comes back after it. When a session ends
- * while something is typed, the page stays as it is, and whoever used it logs in over it. A sensitive operation asks for
- * the password over the page in the same way.
+ * Renders its children only with a session; a visitor is sent to the login page and back afterwards. If the session
+ * ends with unsaved input, the page stays and the user logs in over it. A sensitive operation prompts for the password
+ * over the page in the same way.
  */
 export function RequireSession({
   waiting = null,
   children,
 }: {
-  /** Shown until the session is known */
+  /** Displayed until the session is known. */
   waiting?: ReactNode;
   children: ReactNode;
 }) {
@@ -70,7 +70,7 @@ export function RequireSession({
   useSameViewer(token, seen, refetch);
   const login = <Navigate to={loginPath(pathname + search)} replace />;
   const confirms = useSyncExternalStore(onConfirmationChange, isConfirmationPending);
-  // An operation that waits for the password goes with this page.
+  // Leaving the page cancels operations that wait for the password.
   useEffect(() => () => settleConfirmation(false), []);
   const waits = token === null && seen !== null && (hasUnsaved() || confirms);
 
@@ -96,16 +96,19 @@ export function RequireSession({
   return login;
 }
 
-/** Another token may be another person's, when the session changed in another tab: nothing read before may stay in sight. */
+/**
+ * Reloads the viewer when the token changes, as by a login in another tab, and leaves the page if it is another user's:
+ * data of the previous user must not stay visible.
+ */
 function useSameViewer(
   token: string | null,
   seen: Viewer | null,
-  ask: () => Promise<{ data?: ViewerQuery | undefined }>,
+  refetch: () => Promise<{ data?: ViewerQuery | undefined }>,
 ): void {
   const known = useRef(token);
-  const latest = useRef(ask);
+  const latest = useRef(refetch);
   useEffect(() => {
-    latest.current = ask;
+    latest.current = refetch;
   });
   useEffect(() => {
     if (token === null || token === known.current) return;

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** First letters of a name's parts: ("María Fernanda", "Gutiérrez Peñaloza") → "MG"; one part gives its first two words. */
+/**
+ * Returns the initials of a person: "MG" for ("María Fernanda", "Gutiérrez Peñaloza"). Without a last name, those of
+ * the first two words.
+ */
 export function initialsOf(name: string, lastName?: string): string {
   const parts = lastName === undefined ? name.trim().split(/\s+/) : [name.trim(), lastName.trim()];
   return parts
@@ -10,7 +13,7 @@ export function initialsOf(name: string, lastName?: string): string {
     .toLocaleUpperCase('es-CO');
 }
 
-/** A person as a disc with initials. Decorative: the name stands beside it. */
+/** Disc with a person's initials. Decorative: the name is next to it. */
 export function Avatar({ initials }: { initials: string }) {
   return (
     <chakra.span

@@ -7,7 +7,7 @@ const sizes = {
   lg: { w: '96px', h: '88px', value: '52px', caption: '16px', pin: '5px', radius: '7px' },
 } as const;
 
-/** The four pin holes of a bib; its parent is positioned. */
+/** Pin holes in the corners of a bib; the parent must be positioned. */
 export function Pins({ size = '5px', inset = '5px', only }: { size?: string; inset?: string; only?: 'top' }) {
   const corners = [
     { left: inset, top: inset },
@@ -30,7 +30,7 @@ export function Pins({ size = '5px', inset = '5px', only }: { size?: string; ins
     ));
 }
 
-/** The signature: a white plate with a condensed numeral. Shows a date, a runner's number, or a short word. */
+/** White plate with a condensed number: a date, a bib number, or a short word. */
 export function Bib({
   value,
   caption,
@@ -39,7 +39,7 @@ export function Bib({
   children,
 }: {
   value: string;
-  /** Small line below: the month of a date */
+  /** Small line below the value, such as the month of a date. */
   caption?: string;
   size?: keyof typeof sizes;
   shadow?: 'none' | 'sm' | 'md';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Shows something else in the place of what breaks. */
+/** Error boundary: renders `broken` instead of children that throw. */
 export class Boundary extends Component<{ broken: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

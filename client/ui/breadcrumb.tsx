@@ -3,7 +3,7 @@ import { Flex, chakra } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../base/navigation';
 
-/** A step of the way to the current page; the last one has no address. */
+/** Step of the breadcrumb; the last one has no address. */
 export interface Crumb {
   label: string;
   to?: string;
@@ -12,7 +12,7 @@ export interface Crumb {
 const CrumbsContext = createContext<readonly Crumb[]>([]);
 const SetCrumbsContext = createContext<(crumbs: readonly Crumb[]) => void>(() => undefined);
 
-/** Holds the way to the page below it, which the page itself names with `useBreadcrumb`. */
+/** Holds the breadcrumb, which each page sets with `useBreadcrumb`. */
 export function BreadcrumbProvider({ children }: { children: ReactNode }) {
   const [crumbs, setCrumbs] = useState<readonly Crumb[]>([]);
   return (
@@ -22,7 +22,7 @@ export function BreadcrumbProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Names the way to the calling page in the back-office's top bar. */
+/** Sets the breadcrumb in the top bar of the back-office. */
 export function useBreadcrumb(...crumbs: Crumb[]): void {
   const setCrumbs = useContext(SetCrumbsContext);
   const key = JSON.stringify(crumbs);
@@ -32,7 +32,7 @@ export function useBreadcrumb(...crumbs: Crumb[]): void {
   }, [key, setCrumbs]);
 }
 
-/** The way as links, the current page last. */
+/** Breadcrumb as links, with the current page last. */
 export function Breadcrumb() {
   const crumbs = useContext(CrumbsContext);
   return (

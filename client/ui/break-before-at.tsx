@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** An e-mail address that is too long for its line breaks before its @, and only then inside a word. */
+/** Lets a long e-mail address break before its @ before it breaks inside a word. */
 export const breakBeforeAt = (email: string): ReactNode =>
   email.split(/(?=@)/).map((part, index) => (
     <Fragment key={index}>

@@ -2,10 +2,7 @@ import type { CenterProps } from '@chakra-ui/react';
 import { Notice, wholeWindow } from './error-pages';
 import { MetaButton } from './ink-buttons';
 
-/**
- * Stands where a page, or a part of one, broke or its code could not be loaded. `drafts` says what became of what was
- * typed.
- */
+/** Error page for code that broke or could not be loaded. `drafts` says whether the input was stored. */
 const Broken = ({ drafts, ...center }: { drafts: string } & CenterProps) => (
   <Notice
     plate="!"
@@ -20,13 +17,13 @@ const Broken = ({ drafts, ...center }: { drafts: string } & CenterProps) => (
 const officeDrafts =
   'Si este dispositivo guardó un borrador de lo que escribías, aparece cuando abras de nuevo el formulario.';
 
-/** Takes the place of a public page that broke. */
+/** Error page of the public site. */
 export const BrokenPage = () => (
   <Broken drafts="Lo que escribiste en una inscripción sigue guardado en este dispositivo." {...wholeWindow} />
 );
 
-/** Takes the place of the whole back-office. */
+/** Error page of the whole back-office. */
 export const BrokenOfficePage = () => <Broken drafts={officeDrafts} {...wholeWindow} />;
 
-/** Takes the place of a page that broke inside the back-office's frame, or of a tab inside its page. */
+/** Error page of a part of the back-office: a page inside the frame, or a tab inside a page. */
 export const BrokenOfficePart = () => <Broken drafts={officeDrafts} rounded="l3" />;

@@ -18,7 +18,7 @@ function show(props: Partial<ComponentProps<typeof BulkBar>>) {
   return calls;
 }
 
-it('counts what is chosen, offers everything, and lets go of it', async () => {
+it('The bulk bar counts the chosen rows, offers all rows, and clears the selection', async () => {
   const { onAll, onClear } = show({});
   expect(screen.getByRole('status')).toHaveTextContent('3 seleccionados');
   await userEvent.click(screen.getByRole('button', { name: 'Seleccionar los 154' }));
@@ -28,7 +28,7 @@ it('counts what is chosen, offers everything, and lets go of it', async () => {
   expect(screen.getByRole('button', { name: 'Exportar' })).toBeEnabled();
 });
 
-it('says how many there are once everything is chosen', () => {
+it('The bulk bar displays the number of all rows once all are chosen', () => {
   show({ onAll: undefined, count: 50000, total: 50000, more: true });
   expect(screen.getByRole('status')).toHaveTextContent('más de 50.000 seleccionados');
   expect(screen.queryByRole('button', { name: /Seleccionar los/ })).not.toBeInTheDocument();

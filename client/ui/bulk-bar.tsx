@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../base/format';
 
 /**
- * What can be done with the chosen rows of a list, on ink, in flow between its filters and its header: how many there are,
- * 'Seleccionar los 154', the actions (`BulkButton`s) and ✕.
+ * Actions for the chosen rows of a list, between filters and header: number of rows, 'Seleccionar los 154',
+ * `BulkButton`s and ✕.
  */
 export function BulkBar({
   count,
@@ -16,13 +16,13 @@ export function BulkBar({
   busy = false,
   children,
 }: {
-  /** Chosen rows; the total when all are */
+  /** Number of chosen rows; the total if all are chosen. */
   count: number;
-  /** Rows the list's filter finds */
+  /** Number of rows that the list's filter finds. */
   total: number;
-  /** True: there are more than `total` */
+  /** Whether there are more rows than `total`. */
   more?: boolean;
-  /** Chooses all that the filter finds; absent once they are, or where that is not offered */
+  /** Chooses all rows that the filter finds; absent if all are chosen or that is not offered. */
   onAll?: () => void;
   onClear: () => void;
   busy?: boolean;
@@ -76,12 +76,12 @@ export function BulkBar({
   );
 }
 
-/** One action of a `BulkBar`: the main one in lulo, others quiet, what cannot be undone in red. */
+/** Action of a `BulkBar`: `main` in lulo, `danger` in red for irreversible actions. */
 export function BulkButton({ tone = 'quiet', ...button }: ButtonProps & { tone?: 'main' | 'quiet' | 'danger' }) {
-  const looks = {
+  const toneStyles = {
     main: { bg: 'lulo.solid', color: 'lulo.contrast', _hover: { bg: 'lulo.emphasized' } },
     quiet: { bg: 'transparent', color: 'fg.onInk', _hover: { bg: 'bg.inkRaised' } },
     danger: { bg: 'transparent', color: 'red.300', _hover: { bg: 'bg.inkRaised' } },
   };
-  return <Button size="sm" px="3" {...looks[tone]} {...button} />;
+  return <Button size="sm" px="3" {...toneStyles[tone]} {...button} />;
 }

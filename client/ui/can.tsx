@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { Permission } from '../gql/enums';
 import { usePermission } from './auth';
 
-/** Shows its children to who holds the permission. The server decides in any case; this keeps dead buttons away. */
+/**
+ * Renders its children if the viewer has the permission. The server checks it in any case; this only hides useless
+ * controls.
+ */
 export function Can({
   permission,
   otherwise = null,

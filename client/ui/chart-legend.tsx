@@ -1,15 +1,17 @@
 import { Flex, chakra } from '@chakra-ui/react';
 
-/** A line of a chart: its name and its colour token. The first of a chart is solid, a second dashed: told apart without colour. */
+/**
+ * Line of a chart: name and color token. The first line is solid and the second dashed, so that color is not needed to
+ * distinguish them.
+ */
 export interface Series {
   label: string;
   color: string;
 }
 
-/** At most two lines. */
 export type SeriesPair = readonly [Series] | readonly [Series, Series];
 
-/** Names of a chart's lines, each beside a piece of its line. */
+/** Legend with a sample of each line. */
 export function ChartLegend({ series }: { series: SeriesPair }) {
   return (
     <Flex as="ul" listStyleType="none" columnGap="4" rowGap="1" wrap="wrap" fontSize="13px" color="fg.muted">

@@ -9,7 +9,7 @@ it.each([
   [100, [0, 25, 50, 75, 100]],
   [101, [0, 50, 100, 150, 200]],
   [6_215_000, [0, 2_000_000, 4_000_000, 6_000_000, 8_000_000]],
-])('marks an axis up to %d in five round whole steps from 0', (max, ticks) => {
+])('An axis up to %d has five ticks in round whole steps from 0', (max, ticks) => {
   expect(fiveTicks(max)).toEqual(ticks);
 });
 
@@ -20,6 +20,6 @@ it.each([
   [30, [1, 8, 15, 22, 29]],
   [208, [7, 57, 107, 157, 207]],
   [2000, [539, 1269, 1999]],
-])('writes a few of %d days below a chart, the last among them', (length, ticks) => {
+])('A chart of %d days has a few ticks, the last day among them', (length, ticks) => {
   expect(spreadTicks([...Array(length).keys()])).toEqual(ticks);
 });

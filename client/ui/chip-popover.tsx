@@ -7,7 +7,10 @@ const ChipPopup = lazily(() => import('./chip-popup'));
 
 const chip = { h: { base: '11', md: '9' }, rounded: 'l2', fontSize: 'sm', fontWeight: '600', flex: 'none' } as const;
 
-/** One filter of a list: dashed while it can be added, solid with its value and ✕ once it is; what it may be is chosen in a popover. */
+/**
+ * Filter of a list: dashed while it is empty, solid with its value and ✕ once it is set. The value is chosen in a
+ * popover.
+ */
 export function ChipPopover({
   label,
   summary,
@@ -17,7 +20,7 @@ export function ChipPopover({
   children,
 }: {
   label: string;
-  /** What is chosen, in words; null: nothing */
+  /** Text of the chosen value; null if nothing is chosen. */
   summary: string | null;
   width: string;
   padding: string;
@@ -26,8 +29,8 @@ export function ChipPopover({
 }) {
   const triggerId = useId();
   const [open, setOpen] = useState(false);
-  // The code is loaded while the pointer is on its way to the press.
-  const [isWanted, setWanted] = useState(false);
+  // Loads the popover's code while the pointer approaches the button.
+  const [isPreloading, setPreloading] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const active = summary !== null;
   const opener = {
@@ -35,8 +38,8 @@ export function ChipPopover({
     id: triggerId,
     'aria-haspopup': 'dialog',
     'aria-expanded': open,
-    onPointerEnter: () => setWanted(true),
-    onFocus: () => setWanted(true),
+    onPointerEnter: () => setPreloading(true),
+    onFocus: () => setPreloading(true),
     onClick: () => setOpen(!open),
   } as const;
   return (
@@ -83,7 +86,7 @@ export function ChipPopover({
           </IconButton>
         ) : null}
       </Flex>
-      {isWanted || open ? (
+      {isPreloading || open ? (
         <Suspense>
           <ChipPopup {...{ triggerId, label, width, padding, open }} onOpenChange={setOpen}>
             {children(() => setOpen(false))}

@@ -1,7 +1,7 @@
 import { Popover, Portal } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** What a `ChipPopover` opens. Loaded when one is first wanted. */
+/** Popover of a `ChipPopover`. Loaded when it is first needed. */
 export default function ChipPopup({
   triggerId,
   label,
@@ -19,7 +19,7 @@ export default function ChipPopup({
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 }) {
-  // A popover that begins open does not take the focus.
+  // A popover that is open when it mounts does not take the focus.
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setReady(true));

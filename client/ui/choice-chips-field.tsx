@@ -4,7 +4,7 @@ import { GroupFrame } from './field-frame';
 import type { Option } from './select-field';
 import { useField, type FieldProps } from './use-field';
 
-/** Several answers out of a few, all in sight: real check boxes drawn as chips. Value: string[] in the options' order. */
+/** Multiple choice among a few options: checkboxes drawn as chips. Value: string[] in the options' order. */
 export function ChoiceChipsField<T extends FieldValues = FieldValues>({
   options,
   ...props

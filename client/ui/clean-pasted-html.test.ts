@@ -8,4 +8,4 @@ it.each([
   ['<a href="https://dorsal.co" onclick="x()" target="_top">aquí</a>', '<a href="https://dorsal.co">aquí</a>'],
   ['<p>Foto <img src="https://otro.sitio/foto.png"></p>', '<p>Foto </p>'],
   ['<style>p{}</style><script>x()</script><p>Texto</p>', '<p>Texto</p>'],
-])('cleans %s', (pasted, clean) => expect(cleanPastedHtml(pasted)).toBe(clean));
+])('The pasted HTML %s is cleaned', (pasted, clean) => expect(cleanPastedHtml(pasted)).toBe(clean));

@@ -1,28 +1,28 @@
-const renamed: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3', B: 'strong', I: 'em' };
-const dropped = 'script, style, meta, link, title, img, svg, video, audio, iframe, object, form, input, button';
-const kept = new Set(['href']);
+const replacements: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3', B: 'strong', I: 'em' };
+const removedElements = 'script, style, meta, link, title, img, svg, video, audio, iframe, object, form, input, button';
+const allowedAttributes = new Set(['href']);
 
 /**
- * What another program put on the clipboard, reduced to text, headings, emphasis, lists and links: no colours, fonts,
- * classes or pictures from elsewhere (those would be hotlinks; a picture is uploaded with its own button).
+ * Reduces pasted HTML to text, headings, emphasis, lists and links: without colors, fonts, classes and images, which
+ * would be hotlinks (images are uploaded with their own button).
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  body.querySelectorAll(dropped).forEach((element) => element.remove());
+  body.querySelectorAll(removedElements).forEach((element) => element.remove());
   body.querySelectorAll('*').forEach((element) => {
     for (const { name } of [...element.attributes]) {
-      if (!kept.has(name)) element.removeAttribute(name);
+      if (!allowedAttributes.has(name)) element.removeAttribute(name);
     }
-    // Google Docs wraps everything it copies in a <b> that is not bold.
+    // Google Docs wraps copied content in a <b> that is not bold.
     if (element.tagName === 'B' && element.querySelector('p, ul, ol, h1, h2, h3')) {
       element.replaceWith(...element.childNodes);
       return;
     }
-    const name = renamed[element.tagName];
+    const name = replacements[element.tagName];
     if (name) {
-      const other = element.ownerDocument.createElement(name);
-      other.append(...element.childNodes);
-      element.replaceWith(other);
+      const replacement = element.ownerDocument.createElement(name);
+      replacement.append(...element.childNodes);
+      element.replaceWith(replacement);
     }
   });
   return body.innerHTML;

@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button';
 
 const colors = { key: 'ultramar.300', string: 'lulo.300', number: 'orange.300', dim: 'gray.400' } as const;
 
-/** Code on ink with a title; coloured, and wrapped where `scrolls` is not said. */
+/** Code with a title and syntax colors, on ink. Long lines wrap unless `scrolls`. */
 export function CodeBlock({
   title,
   icon: Icon,
@@ -24,10 +24,10 @@ export function CodeBlock({
   code: string;
   copyLabel?: string;
   copies?: boolean;
-  /** Programs keep their lines: they scroll sideways */
+  /** Whether long lines scroll sideways, as in programs. */
   scrolls?: boolean;
   onCopied?: () => void;
-  /** What follows the code on the same ground */
+  /** Content below the code on the same background. */
   children?: ReactNode;
 }) {
   const name = typeof title === 'string' ? title : 'código';

@@ -15,7 +15,7 @@ const samples: [CodeLanguage, string, Record<string, string>][] = [
   ['program', `import x from 'y';\n// nota\nreturn x;`, { import: 'key', "'y'": 'string', '// nota': 'dim' }],
 ];
 
-it.each(samples)('%s code is split into tokens that make up the code again', (language, code, kinds) => {
+it.each(samples)('The joined tokens of %s code are the code', (language, code, kinds) => {
   const tokens = codeTokens(code, language);
   expect(tokens.map(({ text }) => text).join('')).toBe(code);
   for (const [text, kind] of Object.entries(kinds)) expect(tokens).toContainEqual({ text, kind });

@@ -4,7 +4,7 @@ type TokenKind = 'key' | 'string' | 'number' | 'dim';
 
 export interface CodeToken {
   text: string;
-  /** null: plain text */
+  /** null for plain text. */
   kind: TokenKind | null;
 }
 
@@ -16,7 +16,7 @@ const patterns: Record<CodeLanguage, RegExp> = {
     /(?<dim>(?:\/\/|#) .*$)|(?<string>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<key>\b(?:import|from|export|function|const|if|return|def|any|for|in)\b)/gm,
 };
 
-/** Splits code into what is coloured alike; joined, the tokens are the code. */
+/** Splits code into tokens by color. Joined, the tokens are the code. */
 export function codeTokens(code: string, language: CodeLanguage): CodeToken[] {
   const tokens: CodeToken[] = [];
   let end = 0;

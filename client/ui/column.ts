@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import type { ColumnSort } from './list-sort';
 
 /**
- * Where a column's content stands on a phone's card: `title` and `corner` share its first line, each `line` has its own
- * below them, then what is in the `foot`, side by side, and the `actions`.
+ * Position of a column on a phone's card: `title` and `corner` share the first line, each `line` follows on its own,
+ * then `foot` columns side by side, and `actions`.
  */
 export type CardPlace = 'title' | 'corner' | 'line' | 'foot' | 'actions';
 
-/** One column of a list. The columns are the one definition of a row: its table and its card are both drawn from them. */
+/** Column of a list. The table and the phone's card of a row are both drawn from its columns. */
 export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Left out of the card where it has no place there */
+  /** Position on the card; absent if the card omits the column. */
   card?: CardPlace;
-  /** What the card says in place of the cell, where a word is needed that only the table's header says */
+  /** Content on the card instead of the cell, for example with the word of the missing header. */
   inCard?: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   width?: TableCellProps['width'];
-  /** Given where the server sorts by it */
+  /** Present if the server can sort by the column. */
   sort?: ColumnSort;
-  /** Kept for a screen reader but not shown: the header of an actions column */
+  /** Whether only screen readers read the header, as of an actions column. */
   hideHeader?: boolean;
 }

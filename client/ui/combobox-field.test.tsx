@@ -14,11 +14,11 @@ it.each([
   ['cucuta', 'San José de Cúcuta'],
   ['ÑEMO', 'Ñemocón'],
   ['llín', 'Medellín'],
-])('finds with %s the name %s', (typed, name) => {
+])('The text %s matches the name %s', (typed, name) => {
   expect(matchesTyped(name, typed)).toBe(true);
 });
 
-it('offers what matches inside a word and keeps what is picked', async () => {
+it('A combobox offers options that match inside a word and stores the picked one', async () => {
   const { user, onSubmit } = renderForm({ city: '' }, field);
   await user.type(screen.getByRole('combobox', { name: 'Ciudad' }), 'cucuta');
   const option = await screen.findByRole('option', { name: 'San José de Cúcuta' });
@@ -30,7 +30,7 @@ it('offers what matches inside a word and keeps what is picked', async () => {
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ city: 'San José de Cúcuta' });
 });
 
-it('keeps the focus in the box once something is picked, by keyboard too', async () => {
+it('The focus stays in the combobox after an option is picked, also by keyboard', async () => {
   const { user } = renderForm({ city: '' }, field);
   const box = () => screen.getByRole('combobox', { name: 'Ciudad' });
   await user.type(box(), 'cucuta');
@@ -45,7 +45,7 @@ it('keeps the focus in the box once something is picked, by keyboard too', async
   expect(box()).toHaveFocus();
 });
 
-it('finds what was pasted into a closed list that is longer than what is shown of it', async () => {
+it('A combobox finds a pasted name beyond the displayed options', async () => {
   const many = Array.from({ length: 300 }, (_, at) => ({ value: `Pueblo ${at}`, label: `Pueblo ${at}` }));
   const { user } = renderForm({ city: '' }, <ComboboxField name="city" label="Ciudad" options={many} />);
   screen.getByRole('combobox', { name: 'Ciudad' }).focus();
@@ -53,7 +53,7 @@ it('finds what was pasted into a closed list that is longer than what is shown o
   expect(await screen.findByRole('option', { name: 'Pueblo 250' })).toBeInTheDocument();
 });
 
-it('does not take a text that was typed but not picked', async () => {
+it('A combobox does not accept text that was typed but not picked', async () => {
   const { user, onSubmit } = renderForm({ city: '' }, field);
   await user.type(screen.getByRole('combobox', { name: 'Ciudad' }), 'Atlantis');
   await user.click(screen.getByText('Guardar'));
@@ -61,13 +61,13 @@ it('does not take a text that was typed but not picked', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('says so when nothing matches', async () => {
+it('A combobox says that nothing matches', async () => {
   const { user } = renderForm({ city: '' }, field);
   await user.type(screen.getByRole('combobox', { name: 'Ciudad' }), 'zzz');
   expect(await screen.findByText('No hay coincidencias.')).toBeInTheDocument();
 });
 
-it('shows a value it is given', () => {
+it('A combobox displays its initial value', () => {
   renderForm({ city: 'Medellín' }, field);
   expect(screen.getByRole('combobox', { name: 'Ciudad' })).toHaveValue('Medellín');
 });

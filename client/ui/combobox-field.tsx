@@ -7,9 +7,10 @@ import { matchesTyped } from './matches-typed';
 import type { Option } from './select-field';
 import { useField, type FieldProps } from './use-field';
 
-const SHOWN_AT_ONCE = 80;
+/** Maximum number of displayed options. */
+const MAX_OPTIONS = 80;
 
-/** How the list of options stands that is loaded after the field is shown. */
+/** State of options that are loaded after the field is displayed. */
 export interface ListState {
   loading: boolean;
   failed: boolean;
@@ -17,7 +18,7 @@ export interface ListState {
   retry: () => void;
 }
 
-/** How a query stands that loads the options. */
+/** Returns the state of a query that loads the options. */
 export function listStateOf(query: {
   data?: unknown;
   loading: boolean;
@@ -34,26 +35,26 @@ export function listStateOf(query: {
 }
 
 /**
- * A long list to pick from by typing a part of a name. What is typed but not picked is not kept.
- * Value: the option's value, or '' when nothing is chosen.
+ * Combobox for a long list, filtered by typing part of a name. Text that is not picked is discarded. Value: the
+ * option's value, or '' if none is chosen.
  */
 export function ComboboxField<T extends FieldValues = FieldValues>({
   options,
   placeholder,
   list,
   autoComplete = 'off',
-  chosen: held,
+  chosen: chosenValue,
   onPick,
   ...props
 }: FieldProps<T> & {
   options: readonly Option[];
   placeholder?: string;
-  /** Only where the options are loaded */
+  /** State of options that are loaded. */
   list?: ListState;
   autoComplete?: string;
-  /** The value of the option that is chosen, where it stands for more than the field's own value; with `onPick` */
+  /** Value of the chosen option if it differs from the field's value; with `onPick`. */
   chosen?: string;
-  /** Stores what an option stands for; '' when nothing is chosen any more */
+  /** Stores the value of the picked option; '' if it was cleared. */
   onPick?: (value: string) => void;
 }) {
   const { size } = useFormLook();
@@ -62,17 +63,17 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
   const { collection, filter, set } = useListCollection<Option>({
     initialItems: [...options],
     filter: matchesTyped,
-    limit: SHOWN_AT_ONCE,
+    limit: MAX_OPTIONS,
     itemToString: (option) => option.label,
     itemToValue: (option) => option.value,
   });
   useEffect(() => set([...options]), [options, set]);
-  const chosen = options.find((option) => option.value === (held ?? field.value));
+  const chosen = options.find((option) => option.value === (chosenValue ?? field.value));
   const value = chosen?.value ?? '';
-  const [shown, setShown] = useState({ value, times: 0 });
-  // Set or cleared from outside (a prefilled person, another department): the text in the box follows by being made anew.
-  // What is picked here leaves the box as it is, and the focus in it.
-  if (shown.value !== value) setShown({ value, times: shown.times + 1 });
+  const [displayed, setDisplayed] = useState({ value, remounts: 0 });
+  // A value that is set from outside (prefilled person, another department) updates the text by remounting the
+  // combobox. A pick leaves it mounted, with the focus.
+  if (displayed.value !== value) setDisplayed({ value, remounts: displayed.remounts + 1 });
 
   return (
     <FieldFrame
@@ -84,7 +85,7 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
       disabled={props.disabled}
     >
       <Combobox.Root
-        key={`${shown.times}:${options.length > 0}`}
+        key={`${displayed.remounts}:${options.length > 0}`}
         ids={{ input: field.id }}
         collection={collection}
         size={size === 'xl' ? 'lg' : size}
@@ -94,11 +95,11 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
           if (reason === 'input-change') filter(inputValue);
         }}
         onOpenChange={({ open, reason }) => {
-          // What is typed into a closed list opens it, after it was filtered.
+          // Typing into a closed list opens it after it was filtered.
           if (open && reason !== 'input-change') filter('');
         }}
         onValueChange={({ value: [picked = ''] }) => {
-          setShown({ ...shown, value: picked });
+          setDisplayed({ ...displayed, value: picked });
           (onPick ?? field.setValue)(picked);
         }}
         selectionBehavior="replace"

@@ -11,7 +11,7 @@ const fields = (
 );
 const empty = { email: '', emailAgain: '' };
 
-it('shows the tick only when both are equal, capitals and spaces aside', async () => {
+it('The tick appears only if both fields are equal, ignoring case and spaces', async () => {
   const { user, onSubmit } = renderForm(empty, fields);
   await user.type(screen.getByLabelText('Correo electrónico'), 'laura@correo.com');
   await user.type(screen.getByLabelText('Confirma tu correo'), 'Laura@Correo.co');
@@ -25,7 +25,7 @@ it('shows the tick only when both are equal, capitals and spaces aside', async (
 it.each([
   ['laura@correo.com', 'lara@correo.com', 'Los correos no coinciden. Revisa la parte antes de la arroba.'],
   ['laura@correo.com', 'laura@correo.co', 'Los correos no coinciden. Revisa la parte después de la arroba.'],
-])('says where %s and %s differ', async (first, second, message) => {
+])('The message says where %s and %s differ', async (first, second, message) => {
   const { user, onSubmit } = renderForm(empty, fields);
   await user.type(screen.getByLabelText('Correo electrónico'), first);
   await user.type(screen.getByLabelText('Confirma tu correo'), second);
@@ -34,14 +34,14 @@ it.each([
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('takes what is pasted', async () => {
+it('A confirmation accepts pasted text', async () => {
   const { user } = renderForm({ email: 'laura@correo.com', emailAgain: '' }, fields);
   await user.click(screen.getByLabelText('Confirma tu correo'));
   await user.paste('laura@correo.com');
   expect(screen.getByRole('img', { name: 'Coincide' })).toBeInTheDocument();
 });
 
-it('notices that the first field was changed afterwards', async () => {
+it('A confirmation shows an error when the first field changes afterwards', async () => {
   const { user } = renderForm(empty, fields);
   await user.type(screen.getByLabelText('Correo electrónico'), 'laura@correo.com');
   await user.type(screen.getByLabelText('Confirma tu correo'), 'laura@correo.com');
@@ -50,7 +50,7 @@ it('notices that the first field was changed afterwards', async () => {
   expect(screen.getByText('Los correos no coinciden. Revisa la parte después de la arroba.')).toBeInTheDocument();
 });
 
-it('leads from the summary into the field', async () => {
+it('A link of the error summary moves the focus to its field', async () => {
   const { user } = renderForm(empty, fields);
   await user.click(screen.getByText('Guardar'));
   await user.click(await screen.findByRole('link', { name: 'Completa «Correo electrónico».' }));

@@ -35,8 +35,8 @@ const kinds = {
 } as const;
 
 /**
- * Repeats another field (`of`), to catch slips. Paste and autofill are welcome; spaces and capitals do not count.
- * A tick appears only when both are filled and equal.
+ * Field that repeats another one (`of`) to catch typos. Paste and autofill are allowed; spaces and case are ignored. A
+ * tick appears if both are filled and equal.
  */
 export function ConfirmField<T extends FieldValues = FieldValues>({
   of,
@@ -54,13 +54,13 @@ export function ConfirmField<T extends FieldValues = FieldValues>({
   const { typed, input: text } = useTypedText(field, {
     read: phone ? readPhone : (typed) => typed,
     write: (phoneOrText = '') => (phone ? formatPhone(phoneOrText) : phoneOrText),
-    // Left as it was typed while it is no number yet.
+    // An incomplete phone number stays as typed.
     ...(phone ? { isRead: (number = '') => checkPhone(number) === true } : {}),
   });
-  // Of the same country as the number that it repeats, until it is another's by itself.
+  // An empty confirmation has the country of the number that it repeats.
   const abroad = typed === null || typed === '' ? (value || source).startsWith('+') : namesCountry(typed);
   const matches = value !== '' && source !== '' && same(source, value);
-  // A later change of the first field must show here too, not only at the next submit.
+  // A later change of the first field must be reported before the next submit.
   const stale =
     field.touched && value !== '' && source !== '' && !matches && !field.error ? message(source, value) : undefined;
 

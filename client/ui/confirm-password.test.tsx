@@ -13,17 +13,17 @@ import { TextField } from './text-field';
 import { useDeleteRow } from './use-delete-row';
 import { useServerErrors } from './use-server-errors';
 
-type SendAnswer = AnswerOf<'SendPasswordLink'>;
+type SendResponse = AnswerOf<'SendPasswordLink'>;
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const person = { ...viewerWith(['USERS_WRITE']), name: 'Liliana Orozco', email: 'liliana@dorsal.test' };
 const cancelled = 'No se hizo el cambio: falta confirmar tu contraseña.';
-const refused: SendAnswer = {
+const refused: SendResponse = {
   data: null,
   errors: [{ message: cancelled, extensions: { code: 'REAUTHENTICATE' } }],
 };
-const sent: SendAnswer = { data: { sendPasswordLink: true } };
+const sent: SendResponse = { data: { sendPasswordLink: true } };
 
-/** A form that runs one sensitive operation for each user whose ID is typed. */
+/** Form that runs one sensitive operation for each typed user ID. */
 function Sending() {
   const form = useAppForm({ defaultValues: { ids: '' } });
   const [send] = useMutation(SendPasswordLinkDocument);
@@ -44,8 +44,11 @@ function Sending() {
   );
 }
 
-/** @param send responses to the sensitive operation, by how often it was sent before */
-function open(send: (attempt: number, userId: string) => SendAnswer | Promise<SendAnswer>, more: Answers = {}) {
+/**
+ * Renders the form.
+ * @param send returns the response by the number of earlier attempts
+ */
+function open(send: (attempt: number, userId: string) => SendResponse | Promise<SendResponse>, more: Answers = {}) {
   const attempts = new Map<string, number>();
   const page = renderPage({
     path: '/admin/usuarios',
@@ -77,9 +80,9 @@ function open(send: (attempt: number, userId: string) => SendAnswer | Promise<Se
   const count = (operation: string) => page.asked.filter(({ operationName }) => operationName === operation).length;
   return { ...page, submit, count };
 }
-const dialogNamed = 'Confirma tu contraseña';
-const findDialog = () => screen.findByRole('alertdialog', { name: dialogNamed });
-const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+const dialogName = 'Confirma tu contraseña';
+const findDialog = () => screen.findByRole('alertdialog', { name: dialogName });
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 const passwordField = () => screen.getByLabelText(/^Contraseña/);
 
 beforeEach(() => {
@@ -88,7 +91,7 @@ beforeEach(() => {
 });
 afterEach(() => settleConfirmation(false));
 
-it('A sensitive operation asks for the password of the named account and is then repeated once', async () => {
+it('A sensitive operation prompts for the password of the named account and is then repeated once', async () => {
   const { user, submit, count } = open((attempt) => (attempt === 0 ? refused : sent));
   await submit('7');
   const dialog = await findDialog();
@@ -99,7 +102,7 @@ it('A sensitive operation asks for the password of the named account and is then
   expect(await within(dialog).findByText('La contraseña no es correcta.')).toBeInTheDocument();
   expect(count('SendPasswordLink')).toBe(1);
   await user.type(passwordField(), 'bien{Enter}');
-  await isGone();
+  await waitUntilClosed();
   await waitFor(() => expect(screen.getByLabelText(/Usuarios/)).toHaveValue('enviado'));
   expect([count('SendPasswordLink'), count('Reauthenticate')]).toEqual([2, 2]);
 });
@@ -114,22 +117,25 @@ it('An operation that is refused again after the password is not repeated a seco
   expect(count('SendPasswordLink')).toBe(2);
 });
 
-it.each(['Cancelar', 'Escape'])('%s leaves the form as it was, with one sentence', async (way) => {
-  const { user, submit, count } = open(() => refused);
-  await submit('7');
-  const dialog = await findDialog();
-  if (way === 'Escape') await user.keyboard('{Escape}');
-  else await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-  await isGone();
-  expect((await screen.findAllByText(cancelled)).length).toBe(1);
-  expect(screen.getByLabelText(/Usuarios/)).toHaveValue('7');
-  expect([count('SendPasswordLink'), count('Reauthenticate')]).toEqual([1, 0]);
-  // The next attempt asks again.
-  await user.click(screen.getByRole('button', { name: 'Enviar' }));
-  await findDialog();
-});
+it.each(['Cancelar', 'Escape'])(
+  'The button or key %s cancels the prompt and leaves the form unchanged, with one message',
+  async (way) => {
+    const { user, submit, count } = open(() => refused);
+    await submit('7');
+    const dialog = await findDialog();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitUntilClosed();
+    expect((await screen.findAllByText(cancelled)).length).toBe(1);
+    expect(screen.getByLabelText(/Usuarios/)).toHaveValue('7');
+    expect([count('SendPasswordLink'), count('Reauthenticate')]).toEqual([1, 0]);
+    // The next attempt prompts again.
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await findDialog();
+  },
+);
 
-it('Operations that are refused together share one question, and each is repeated once', async () => {
+it('Operations that are refused together share one prompt, and each is repeated once', async () => {
   const { user, submit, asked, count } = open((attempt) => (attempt === 0 ? refused : sent));
   await submit('7 8 9');
   await findDialog();
@@ -143,20 +149,20 @@ it('Operations that are refused together share one question, and each is repeate
   expect(sentTo.map(({ variables }) => variables.userId).sort()).toEqual(['7', '7', '8', '8', '9', '9']);
 });
 
-it('An operation that is refused after the password was confirmed is repeated without another question', async () => {
+it('An operation that is refused after the password was confirmed is repeated without another prompt', async () => {
   let refuseSlow: () => void = () => undefined;
-  const slow = new Promise<SendAnswer>((resolve) => (refuseSlow = () => resolve(refused)));
+  const slow = new Promise<SendResponse>((resolve) => (refuseSlow = () => resolve(refused)));
   const { user, submit, count } = open((attempt, userId) => (attempt > 0 ? sent : userId === '8' ? slow : refused));
   await submit('7 8');
   await findDialog();
   await user.type(passwordField(), 'bien{Enter}');
-  await isGone();
+  await waitUntilClosed();
   refuseSlow();
   await waitFor(() => expect(screen.getByLabelText(/Usuarios/)).toHaveValue('enviado'));
   expect([count('SendPasswordLink'), count('Reauthenticate')]).toEqual([4, 1]);
 });
 
-it('A session that ends meanwhile is logged in again in the same dialog, and the operation repeated with it', async () => {
+it('A session that ends during the prompt is renewed in its dialog, and the operation is repeated', async () => {
   const { user, submit, count } = open((attempt) => (attempt === 0 ? refused : sent), {
     Reauthenticate: () => ({
       data: null,
@@ -171,12 +177,12 @@ it('A session that ends meanwhile is logged in again in the same dialog, and the
   await user.type(passwordField(), 'bien{Enter}');
   expect(await screen.findByRole('alertdialog', { name: 'Tu sesión terminó' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
-  await isGone();
+  await waitUntilClosed();
   await waitFor(() => expect(screen.getByLabelText(/Usuarios/)).toHaveValue('enviado'));
   expect([localStorage.getItem('token'), count('SendPasswordLink')]).toEqual(['new', 2]);
 });
 
-it('A deletion whose password is cancelled leaves the row unmarked, without another dialog', async () => {
+it('A deletion whose password prompt is cancelled leaves the row unmarked, without another dialog', async () => {
   function Deleting() {
     const [send] = useMutation(SendPasswordLinkDocument);
     const { refused: kept, remove } = useDeleteRow((userId) => send({ variables: { userId } }));
@@ -201,7 +207,7 @@ it('A deletion whose password is cancelled leaves the row unmarked, without anot
   await user.click(await screen.findByRole('button', { name: 'Borrar' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
   await user.click(within(await findDialog()).getByRole('button', { name: 'Cancelar' }));
-  await isGone();
+  await waitUntilClosed();
   expect(screen.getByText('0 marcadas')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

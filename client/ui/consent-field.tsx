@@ -6,7 +6,7 @@ import { Wide } from './field-grid';
 import { useField } from './use-field';
 import { TextButton } from './text-button';
 
-/** An authorisation to use personal data: the box to tick with its sentence, and the text readable in place. */
+/** Consent to the use of personal data: a checkbox with its sentence, and the expandable text. */
 export function ConsentField<T extends FieldValues = FieldValues>({
   name,
   text,
@@ -17,15 +17,15 @@ export function ConsentField<T extends FieldValues = FieldValues>({
   children,
 }: {
   name: FieldPath<T>;
-  /** Its paragraphs stand apart by an empty line; the first is always shown */
+  /** Paragraphs separated by empty lines; the first is always displayed. */
   text: string;
   optional?: boolean;
-  /** Asks before the mark is taken away; false: it stays. Null: there is nothing to ask */
+  /** Asks for confirmation before unticking; false keeps the tick. Null if no confirmation is needed. */
   askToUntick?: () => Promise<boolean> | null;
   onValueChange?: (ticked: boolean) => void;
-  /** What is asked once it is ticked */
+  /** Fields displayed while the box is ticked. */
   fields?: ReactNode;
-  /** The sentence beside the box */
+  /** Sentence next to the checkbox. */
   children: ReactNode;
 }) {
   const field = useField<boolean, T>({
@@ -38,15 +38,15 @@ export function ConsentField<T extends FieldValues = FieldValues>({
   const ticked = field.value ?? false;
   const errorId = useId();
   /**
-   * Takes the mark away, after its question if there is one: the browser, which would show none meanwhile, is kept from it.
-   * React reports the change all the same, and compares the next one with it, so none of them is left to `onCheckedChange`.
+   * Unticks the box after the confirmation, and prevents the browser from unticking it before. React reports the
+   * prevented change too and compares the next one with it, so `onCheckedChange` must not handle unticking.
    */
   function onClick(event: MouseEvent) {
     if (!ticked || !askToUntick) return;
-    const answer = askToUntick();
-    if (!answer) return field.setValue(false);
+    const confirmation = askToUntick();
+    if (!confirmation) return field.setValue(false);
     event.preventDefault();
-    void answer.then((untick) => untick && field.setValue(false));
+    void confirmation.then((isConfirmed) => isConfirmed && field.setValue(false));
   }
   return (
     <Wide>

@@ -6,7 +6,7 @@ import { useHydrated } from '../base/hydrated';
 
 const COPIED_MS = 2_000;
 
-/** Copies a text; invisible in a browser that runs no scripts, which cannot copy. */
+/** Button that copies a text; hidden in a browser without scripts, which cannot copy. */
 export function CopyButton({
   text,
   name,
@@ -16,7 +16,7 @@ export function CopyButton({
 }: Omit<HTMLChakraProps<'button'>, 'name'> & {
   ref?: Ref<HTMLButtonElement>;
   text: string;
-  /** Name of what is copied, for screen readers */
+  /** Name of the copied text, for screen readers. */
   name: string;
   label?: string;
   onCopied?: () => void;

@@ -2,7 +2,7 @@ import { Button, Clipboard, Input, InputGroup, Text, chakra } from '@chakra-ui/r
 import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
 
-/** A text to take elsewhere, with its copy button. */
+/** Read-only text with a copy button. */
 export function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
   const id = useId();
   return (
@@ -12,7 +12,7 @@ export function CopyField({ label, value, help }: { label: string; value: string
       </Clipboard.Label>
       <InputGroup
         endElement={
-          // The part's own label is English; a spoken name begins with what is written on the button.
+          // Chakra's label is English; the accessible name must begin with the visible text.
           <Clipboard.Trigger asChild aria-label={`Copiar: ${label}`}>
             <Button variant="ghost" size="xs" color="brand.fg">
               <Clipboard.Indicator copied={<Check size={16} aria-hidden="true" />}>

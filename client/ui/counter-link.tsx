@@ -2,12 +2,12 @@ import { Flex, Text, chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from '../base/navigation';
 
-/** What one counter above a list says. */
+/** Content of one counter above a list. */
 export interface CounterFacts {
   Icon: LucideIcon;
   label: string;
   value: string;
-  /** Beside the value, in a few words */
+  /** Short text next to the value. */
   aside?: string;
 }
 
@@ -24,7 +24,7 @@ const Cell = chakra(Link, {
   },
 });
 
-/** A counter above a list that is a filter of it; `search` is what the address says then. */
+/** Counter that filters the list below it; `search` is the query string of the filter. */
 export function CounterLink({
   Icon,
   label,

@@ -4,7 +4,7 @@ import { unmask, type Masked } from '../base/fragment';
 import type { Cover_ImageFragment } from '../gql/graphql';
 import { DrawnCover } from './drawn-cover';
 
-/** A picture that is taller than wide is shown whole where nobody said what of it has to be seen. */
+/** Returns whether a portrait image is displayed uncropped, because no focus point is set. */
 export function isShownWhole(masked: Masked<Cover_ImageFragment> | null | undefined, focus: Focus | null | undefined) {
   const image = unmask<Cover_ImageFragment>(masked);
   return focus === null && (image?.height ?? 0) > (image?.width ?? 0);
@@ -16,9 +16,9 @@ interface Focus {
 }
 
 /**
- * An event's cover, filling its box: AVIF or WebP on its average colour; drawn from the slug when there is no picture or
- * it does not load. Decorative (the name stands beside it). `closed` greys it out; `priority` is for the one picture
- * that is in sight first.
+ * Cover of an event, filling its box: AVIF or WebP on its average color; a drawing from the slug if there is no image
+ * or it fails to load. Decorative (the name is next to it). `closed` greys it out; `priority` is for the image that is
+ * visible first.
  */
 export function Cover({
   image: masked,
@@ -33,26 +33,26 @@ export function Cover({
 }: BoxProps & {
   image: Masked<Cover_ImageFragment> | null | undefined;
   slug: string;
-  /** False draws the pattern of events without a sport */
+  /** False draws the pattern of non-sport events. */
   sport?: boolean;
-  /** What stays in sight where a picture is cut; null: nobody said, so that a tall one is shown whole. Left out: its middle */
+  /** Point that stays visible when the image is cropped. Null: a portrait is not cropped. Undefined: the center. */
   focus?: Focus | null;
-  /** Where one stands that is shown whole: what lies over the cover is on the other side */
+  /** Position of an uncropped image; content over the cover is on the other side. */
   wholeAt?: 'center' | 'right';
-  /** The `sizes` attribute: how wide the cover is shown */
+  /** The `sizes` attribute: displayed width of the cover. */
   sizes: string;
   closed?: boolean;
   priority?: boolean;
 }) {
   const image = unmask<Cover_ImageFragment>(masked);
   const [failed, setFailed] = useState(false);
-  const drawn = !image || failed;
+  const isDrawn = !image || failed;
   const whole = isShownWhole(masked, focus);
   const position = focus ? `${focus.x}% ${focus.y}%` : whole ? `${wholeAt} center` : undefined;
   return (
     <Box
       overflow="hidden"
-      bg={drawn ? 'bg.muted' : (image.averageColor ?? 'bg.muted')}
+      bg={isDrawn ? 'bg.muted' : (image.averageColor ?? 'bg.muted')}
       filter={closed ? 'grayscale(1) opacity(0.55)' : undefined}
       css={{
         '& img': { display: 'block', width: '100%', height: '100%', objectFit: whole ? 'contain' : 'cover' },
@@ -60,7 +60,7 @@ export function Cover({
       }}
       {...box}
     >
-      {drawn ? (
+      {isDrawn ? (
         <DrawnCover slug={slug} sport={sport} />
       ) : (
         <picture>

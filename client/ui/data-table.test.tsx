@@ -36,7 +36,7 @@ function show(props: Props) {
   return { change: (extra: Props) => rerender(element(extra)) };
 }
 
-it('lists rows in a table for wide screens and as cards for narrow ones', () => {
+it('A list is a table on wide screens and cards on narrow ones', () => {
   show({});
   expect(
     within(screen.getByRole('table', { name: 'Participantes' })).getByRole('cell', { name: 'Laura' }),
@@ -44,7 +44,7 @@ it('lists rows in a table for wide screens and as cards for narrow ones', () => 
   expect(within(screen.getByRole('list', { name: 'Participantes' })).getByRole('article')).toHaveTextContent('Laura');
 });
 
-it('draws a card from the columns: their places, and what they say where the header is missing', () => {
+it('A card places the columns as defined, with their own content where the header is missing', () => {
   show({
     columns: [
       { key: 'id', header: 'Número', cell: ({ id }) => `n.º ${id}` },
@@ -58,7 +58,7 @@ it('draws a card from the columns: their places, and what they say where the hea
   expect(within(screen.getByRole('table')).getAllByRole('cell')[2]).toHaveTextContent('sí');
 });
 
-it('puts a line above the rows of a group, once', () => {
+it('A group has one header line above its rows', () => {
   show({
     list: heldRows([laura, { id: '2', name: 'Luis' }, { id: '3', name: 'Ana' }]),
     group: { key: ({ name }) => name.charAt(0), header: ({ name }) => (name === 'Ana' ? null : 'Pareja L') },
@@ -67,7 +67,7 @@ it('puts a line above the rows of a group, once', () => {
   expect(within(screen.getByRole('list')).getAllByText('Pareja L')).toHaveLength(1);
 });
 
-it('waits 300 ms before it shows that it is loading', () => {
+it('A list shows that it is loading after 300 ms', () => {
   jest.useFakeTimers();
   show(loaded(undefined, { loading: true }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -76,20 +76,20 @@ it('waits 300 ms before it shows that it is loading', () => {
   jest.useRealTimers();
 });
 
-it('keeps the former rows, dimmed, while it loads again', () => {
+it('A list keeps the previous rows, dimmed, while it reloads', () => {
   const { change } = show({});
   change(loaded([laura], { loading: true }));
   expect(screen.getByRole('cell', { name: 'Laura' })).toBeInTheDocument();
   expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('says that there is nothing, never an empty table', () => {
+it('An empty list displays its text instead of a table', () => {
   show(loaded([]));
   expect(screen.getByText('No se encuentra participantes.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('offers to try again after a failure', async () => {
+it('A list that failed to load offers a retry', async () => {
   const reload = jest.fn(() => Promise.resolve());
   show({ ...loaded(undefined, { error: new Error('x'), reload }), failed: 'No pudimos cargar la lista.' });
   expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cargar la lista.');
@@ -98,13 +98,13 @@ it('offers to try again after a failure', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('says that loading again failed above the rows it has', () => {
+it('A list that failed to reload displays the error above its rows', () => {
   show(loaded([laura], { error: new Error('x') }));
   expect(screen.getByRole('alert')).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Laura' })).toBeInTheDocument();
 });
 
-describe('choosing rows', () => {
+describe('Row selection', () => {
   const rows = [
     { id: '1', name: 'Laura' },
     { id: '2', name: 'Luis' },
@@ -125,7 +125,7 @@ describe('choosing rows', () => {
     return { user: userEvent.setup(), last: () => [...(onChange.mock.calls.at(-1)?.[0] ?? [])].sort() };
   };
 
-  it('adds a row to those chosen on other pages, and takes it away', async () => {
+  it('Checking a row adds it to rows chosen on other pages, and unchecking removes it', async () => {
     const { user, last } = choosing(new Set(['9', '2']));
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Laura' }));
     expect(last()).toEqual(['1', '2', '9']);
@@ -133,26 +133,26 @@ describe('choosing rows', () => {
     expect(last()).toEqual(['9']);
   });
 
-  it('chooses the page from the header, but for what cannot be chosen', async () => {
+  it("The header's checkbox chooses all selectable rows of the page", async () => {
     const { user, last } = choosing(new Set(['9']));
     expect(screen.getByRole('checkbox', { name: 'Seleccionar Ana' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar la página' }));
     expect(last()).toEqual(['1', '2', '9']);
   });
 
-  it('goes from everything to the page without the row that was taken away', async () => {
+  it('Unchecking a row while all are chosen leaves the other rows of the page chosen', async () => {
     const { user, last } = choosing('all');
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Laura' }));
     expect(last()).toEqual(['2', '3']);
   });
 
-  it('shows the actions only while something is chosen', () => {
+  it('The actions appear only while rows are chosen', () => {
     choosing(new Set());
     expect(screen.queryByText('acciones')).not.toBeInTheDocument();
   });
 });
 
-it('turns pages', async () => {
+it('The pager changes the page', async () => {
   const onPage = jest.fn();
   show({ ...loaded([laura], { page: { total: 154, perPage: 12, currentPage: 1, lastPage: 13 } }), onPage });
   expect(screen.getByText('1 a 12 de 154')).toBeInTheDocument();
@@ -167,10 +167,10 @@ it.each([
   [7, 13, [5, 6, 7, 8, 9]],
   [13, 13, [9, 10, 11, 12, 13]],
   [2, 3, [1, 2, 3]],
-])('shows five page numbers around page %d of %d', (current, last, pages) =>
+])('Five page numbers around page %d of %d are displayed', (current, last, pages) =>
   expect(pagesAround(current, last)).toEqual(pages),
 );
 
-it('ends the range with the last row', () => {
+it('The range of the last page ends with the last row', () => {
   expect(pageRange({ total: 154, perPage: 12, currentPage: 13, lastPage: 13 })).toBe('145 a 154 de 154');
 });

@@ -7,14 +7,14 @@ import { SortSelect } from './sort-select';
 
 const SKELETON_CARDS = 4;
 
-/** How rows look: a table, and cards on phones. */
+/** Rows of a list as a table, and as cards on phones. */
 export interface TableProps<Row> extends RowsProps<Row> {
-  /** A row on a phone, where its columns do not draw it */
+  /** Card of a row, if it is not drawn from the columns. */
   card?: (row: Row) => ReactNode;
   density?: Density;
 }
 
-/** The one table: its rows, as cards on phones, with search and filters, failed, empty, loading and the pager. */
+/** List of the back-office: table or cards, with search, filters, pager and the states failed, empty and loading. */
 export function DataTable<Row extends { id: string }>({
   caption,
   columns,
@@ -40,16 +40,16 @@ export function DataTable<Row extends { id: string }>({
           <Stack as="ul" aria-label={caption} hideFrom="md" gap="3" listStyleType="none">
             {rows?.map((row, index) => {
               const header = headerAbove(group, rows, index);
-              const drawn = card(row);
+              const cardContent = card(row);
               return (
                 <li key={row.id}>
                   {header ? <Box mb="2">{header}</Box> : null}
                   {group?.header(row) ? (
                     <Box borderLeftWidth="3px" borderColor="brand.solid" pl="2">
-                      {drawn}
+                      {cardContent}
                     </Box>
                   ) : (
-                    drawn
+                    cardContent
                   )}
                 </li>
               );

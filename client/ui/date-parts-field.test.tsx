@@ -5,7 +5,7 @@ import { DatePartsField } from './date-parts-field';
 
 const today = '2026-06-01';
 
-describe('a month', () => {
+describe('readMonth', () => {
   it.each([
     ['3', 3],
     ['03', 3],
@@ -15,12 +15,12 @@ describe('a month', () => {
     ['sept', 9],
     ['setiembre', 9],
     ['12', 12],
-  ])('is understood as %s', (typed, month) => expect(readMonth(typed)).toBe(month));
-  it.each(['0', '13', 'ma', 'xyz', ''])('is not %j', (typed) => expect(readMonth(typed)).toBeNull());
+  ])('The month %s is understood', (typed, month) => expect(readMonth(typed)).toBe(month));
+  it.each(['0', '13', 'ma', 'xyz', ''])('The text %j is not a month', (typed) => expect(readMonth(typed)).toBeNull());
 });
 
-describe('a date', () => {
-  it('becomes YYYY-MM-DD', () =>
+describe('readDate', () => {
+  it('A typed date is read as YYYY-MM-DD', () =>
     expect(readDate({ day: '5', month: 'ene', year: '1991' }, today)).toEqual({ date: '1991-01-05' }));
 
   it.each([
@@ -31,16 +31,16 @@ describe('a date', () => {
     [{ day: '2', month: '6', year: '2026' }, 'La fecha está en el futuro.'],
     [{ day: '1', month: '1', year: '1890' }, 'Revisa el año: es de hace más de 120 años.'],
     [{ day: '1', month: '', year: '1990' }, 'Completa día, mes y año.'],
-  ])('is refused with a reason: %j', (typed, problem) => expect(readDate(typed, today)).toEqual({ problem }));
+  ])('The date %j is refused with a reason', (typed, problem) => expect(readDate(typed, today)).toEqual({ problem }));
 
-  it('takes 29 February of a leap year', () =>
+  it('The date 29 February of a leap year is valid', () =>
     expect(readDate({ day: '29', month: 'febrero', year: '2004' }, today)).toEqual({ date: '2004-02-29' }));
 });
 
-describe('the field', () => {
+describe('DatePartsField', () => {
   const field = <DatePartsField name="birthday" label="Fecha de nacimiento" confirm={(date) => `Naciste el ${date}`} />;
 
-  it('hands over the date, says it back, and is named by its question', async () => {
+  it('A date field submits the date, confirms it in words, and is named by its label', async () => {
     const { user, onSubmit } = renderForm({ birthday: '' }, field);
     expect(screen.getByRole('group', { name: 'Fecha de nacimiento' })).toBeInTheDocument();
     await user.type(screen.getByLabelText('Día'), '7');
@@ -52,7 +52,7 @@ describe('the field', () => {
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({ birthday: '1991-03-07' });
   });
 
-  it('does not complain while one moves between its three inputs, only after leaving it', async () => {
+  it('A date field shows an error only after it lost the focus', async () => {
     const { user } = renderForm({ birthday: '' }, field);
     await user.type(screen.getByLabelText('Día'), '31');
     await user.type(screen.getByLabelText('Mes'), '2');
@@ -62,7 +62,7 @@ describe('the field', () => {
     expect(await screen.findByText('La fecha no existe: febrero de 1999 tiene 28 días.')).toBeInTheDocument();
   });
 
-  it('shows the summary on submit, with a link that goes to the first input', async () => {
+  it('A date field is listed in the summary on submit, with a link to its first input', async () => {
     const { user, onSubmit } = renderForm({ birthday: '' }, field);
     await user.click(screen.getByText('Guardar'));
     const link = await screen.findByRole('link', { name: 'Completa «Fecha de nacimiento».' });
@@ -72,7 +72,7 @@ describe('the field', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('shows a date it is given', () => {
+  it('A date field displays its initial value', () => {
     renderForm({ birthday: '1985-11-09' }, field);
     expect(screen.getByLabelText('Día')).toHaveValue('9');
     expect(screen.getByLabelText('Mes')).toHaveValue('11');

@@ -18,17 +18,17 @@ const split = (date: string): TypedDate => {
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };
 };
 
-/** While a date is incomplete the form's value keeps what is typed behind this mark, so that nothing typed is lost. */
+/** Prefix of the form value while the date is incomplete, followed by the typed parts. */
 const PARTIAL = 'parcial:';
 
-/** The date of a form value of this field: YYYY-MM-DD, or null while it is empty or not a date yet. */
+/** Returns the date of a form value as YYYY-MM-DD; null while it is empty or incomplete. */
 export function completeDate(value: string | null | undefined): string | null {
   return value && !value.startsWith(PARTIAL) ? value : null;
 }
 
 /**
- * A date in the past in three typed inputs, no calendar and no jumping between them.
- * Value: YYYY-MM-DD once it is a date (see `completeDate`). `confirm` says the date back in words ("Tendrás 34 años…").
+ * Past date in three text inputs, without a calendar and without automatic focus changes. Value: YYYY-MM-DD once it is
+ * complete (see `completeDate`). `confirm` returns a sentence about the date ("Tendrás 34 años…").
  */
 export function DatePartsField<T extends FieldValues = FieldValues>({
   confirm,
@@ -45,7 +45,7 @@ export function DatePartsField<T extends FieldValues = FieldValues>({
   const [typed, setTyped] = useState<TypedDate>(() => fromValue(field.value));
   const [lastValue, setLastValue] = useState(field.value);
   if (field.value !== lastValue) {
-    // Set from outside (prefilled or cleared): show it.
+    // A value that was set from outside (prefilled or cleared) replaces the typed parts.
     setLastValue(field.value);
     setTyped(fromValue(field.value));
   }
@@ -60,13 +60,13 @@ export function DatePartsField<T extends FieldValues = FieldValues>({
     field.setValue(value);
   }
 
-  /** Only leaving the whole group counts as leaving the field. */
+  /** Reports a blur only if the focus leaves all three inputs. */
   function leave(event: FocusEvent) {
     if (!group.current?.contains(event.relatedTarget)) field.onBlur();
   }
 
   const date = completeDate(field.value);
-  const echo = date && confirm ? confirm(date) : null;
+  const confirmation = date && confirm ? confirm(date) : null;
   return (
     <GroupFrame
       id={field.id}
@@ -97,7 +97,7 @@ export function DatePartsField<T extends FieldValues = FieldValues>({
         ))}
       </Flex>
       <Text role="status" textStyle="caption" color="fg.success" fontWeight="600" minH={confirm ? '5' : undefined}>
-        {echo}
+        {confirmation}
       </Text>
     </GroupFrame>
   );

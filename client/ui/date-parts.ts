@@ -1,13 +1,13 @@
 import { monthNames, plainText } from '../base/format';
 
-/** What stands in the three inputs of a date, as typed. */
+/** Text in the three inputs of a date. */
 export interface TypedDate {
   day: string;
   month: string;
   year: string;
 }
 
-/** Reads a month as people type it: "3", "03", "mar", "marzo". Answers 1 to 12, or null. */
+/** Reads a typed month: "3", "03", "mar", "marzo". Returns 1 to 12, or null. */
 export function readMonth(text: string): number | null {
   const typed = plainText(text);
   if (/^\d{1,2}$/.test(typed)) return Number(typed) >= 1 && Number(typed) <= 12 ? Number(typed) : null;
@@ -18,7 +18,7 @@ export function readMonth(text: string): number | null {
   return index === -1 ? null : index + 1;
 }
 
-/** Turns what was typed into YYYY-MM-DD, or says what is wrong with it. */
+/** Converts typed parts to YYYY-MM-DD, or returns the problem with them. */
 export function readDate({ day, month, year }: TypedDate, today: string): { date: string } | { problem: string } {
   if (!day || !month || !year) return { problem: 'Completa día, mes y año.' };
   const monthNumber = readMonth(month);

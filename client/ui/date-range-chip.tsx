@@ -3,22 +3,20 @@ import { formatShortDate } from '../base/format';
 import { ChipPopover } from './chip-popover';
 import { useListParams } from './list-params';
 
-/** Where a list's first and last day are kept in the address. */
+/** Query parameters of a list's first and last day. */
 export const DATE_PARAMS = ['desde', 'hasta'] as const;
 
-/** A day of the address: `YYYY-MM-DD`, or null for anything else. */
-export function dayOf(inAddress: string | null): string | null {
-  return inAddress !== null && /^\d{4}-\d{2}-\d{2}$/.test(inAddress) && !Number.isNaN(Date.parse(inAddress))
-    ? inAddress
-    : null;
+/** Returns the day of a query parameter as `YYYY-MM-DD`; null if it is none. */
+export function dayOf(param: string | null): string | null {
+  return param !== null && /^\d{4}-\d{2}-\d{2}$/.test(param) && !Number.isNaN(Date.parse(param)) ? param : null;
 }
 
-function summaryOf(from: string | null, to: string | null): string {
+function rangeText(from: string | null, to: string | null): string {
   if (from && to) return from === to ? formatShortDate(from) : `${formatShortDate(from)} a ${formatShortDate(to)}`;
   return from ? `desde ${formatShortDate(from)}` : `hasta ${formatShortDate(to ?? '')}`;
 }
 
-/** The filter of days of a list, a chip like those of `FilterBar`: `?desde=2026-05-01&hasta=2026-05-31`, both included. */
+/** Day filter of a list, a chip like those of `FilterBar`: `?desde=2026-05-01&hasta=2026-05-31`, both days included. */
 export function DateRangeChip({ label = 'Fecha' }: { label?: string }) {
   const { get, set } = useListParams();
   const [from, to] = [dayOf(get('desde')), dayOf(get('hasta'))];
@@ -26,7 +24,7 @@ export function DateRangeChip({ label = 'Fecha' }: { label?: string }) {
   return (
     <ChipPopover
       label={label}
-      summary={from !== null || to !== null ? summaryOf(from, to) : null}
+      summary={from !== null || to !== null ? rangeText(from, to) : null}
       width="280px"
       padding="4"
       onRemove={() => set({ desde: null, hasta: null })}
@@ -67,7 +65,7 @@ function Day({
       <Input
         type="date"
         size="sm"
-        // Kept by the control while a date is half typed.
+        // Uncontrolled, because a partly typed date has no value.
         defaultValue={value ?? ''}
         min={min ?? undefined}
         max={max ?? undefined}

@@ -5,8 +5,8 @@ import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';
 
 /**
- * The platform's own picker for a day, a time, or both. Values are the control's: `YYYY-MM-DD`, `HH:mm`,
- * `YYYY-MM-DDTHH:mm`; `toDateTimeInput` and `fromDateTimeInput` turn moments into them and back (Bogotá time).
+ * Native picker for a date, a time, or both. Values: `YYYY-MM-DD`, `HH:mm` or `YYYY-MM-DDTHH:mm` in Bogotá time; see
+ * `toDateTimeInput` and `fromDateTimeInput`.
  */
 export function DateTimeField<T extends FieldValues = FieldValues>({
   type = 'datetime-local',

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 
-/** The last action of a row. `what` completes the name for screen readers: "Eliminar 10K Abierta". */
+/** Delete button of a row. `what` completes its accessible name: "Eliminar 10K Abierta". */
 export function DeleteRowButton({ what, ...button }: ButtonProps & { what: string }) {
   return (
     <Button variant="outline" size="sm" bg="bg.panel" aria-label={`Eliminar ${what}`} {...button}>

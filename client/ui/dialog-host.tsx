@@ -4,7 +4,7 @@ import { lazily } from '../base/defer-hydration';
 
 const LazyDialog = lazily(() => import('./open-dialog'));
 
-/** Where asked-for dialogs appear; once in the application (and in tests that expect one). One that breaks is closed. */
+/** Renders the dialogs of `showDialog` and `confirm`; once in the application (and in tests with dialogs). */
 export function DialogHost() {
   const dialog = useSyncExternalStore(onDialogChange, currentDialog, currentDialog);
   return dialog ? (

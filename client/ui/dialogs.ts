@@ -1,43 +1,43 @@
 import type { ReactNode } from 'react';
 
 /**
- * Dialogs asked for from code: `await showDialog({ icon, title })` shows a message with 'Ok';
- * `if (await confirm({ … }))` asks before something that cannot be taken back.
- * One is shown at a time; others wait their turn. Their code is loaded with the first one.
+ * Dialogs opened from code: `await showDialog({ icon, title })` displays a message with 'Ok'; `if (await confirm({ …
+ * }))` asks before an irreversible action. One dialog is open at a time; others are queued. The code is loaded with the
+ * first one.
  */
 
-/** A message with an icon, as the server sends them. */
+/** Message with an icon, in the shape of the server's messages. */
 export interface ServerDialog {
   icon: 'success' | 'warning' | 'error';
   title: string;
   body?: ReactNode;
-  /** 'Ok' unless the dialog names another */
+  /** Label of the button, 'Ok' by default. */
   button?: string;
-  /** Where whoever reads it goes on, as the main button beside 'Ok' */
+  /** Main button next to 'Ok' that opens another page. */
   link?: { label: string; to: string };
-  /** DOM id of the field that has the focus afterwards; otherwise what had it before, or the heading where that is gone */
+  /**
+   * DOM id of the field to focus afterwards. Otherwise the previously focused element is, or the heading if it is gone.
+   */
   focusAfter?: string;
 }
 
-/** A question before an irreversible act. */
+/** Confirmation before an irreversible action. */
 export interface ConfirmDialog {
   title: string;
   body?: ReactNode;
-  /** A verb: "Eliminar 154" */
+  /** A verb: "Eliminar 154". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** What the other button does instead; Escape does nothing. It is then the one that is advised */
+  /** Action of the cancel button, which is then the recommended one; Escape does not run it. */
   onCancel?: () => void;
   danger?: boolean;
-  /** What has to be typed first: the number of rows when many are deleted */
+  /** Text to type before confirming: the number of rows if many are deleted. */
   typeToConfirm?: string;
-  /**
-   * Does the deed while the dialog stays open and busy; a text it answers is shown in the dialog as the reason why it failed.
-   */
+  /** Runs while the dialog stays open and busy. Returns the reason if it failed; the dialog displays it. */
   action?: () => Promise<string | undefined>;
 }
 
-export type OpenDialog = { id: number; close: (answer: boolean) => void } & (
+export type OpenDialog = { id: number; close: (confirmed: boolean) => void } & (
   ({ kind: 'message' } & ServerDialog) | ({ kind: 'confirm' } & ConfirmDialog)
 );
 
@@ -53,28 +53,28 @@ function setQueue(next: readonly OpenDialog[]) {
 function open(dialog: ({ kind: 'message' } & ServerDialog) | ({ kind: 'confirm' } & ConfirmDialog)): Promise<boolean> {
   return new Promise((resolve) => {
     const id = nextId++;
-    const close = (answer: boolean) => {
+    const close = (confirmed: boolean) => {
       setQueue(queue.filter((other) => other.id !== id));
-      resolve(answer);
+      resolve(confirmed);
     };
     setQueue([...queue, { ...dialog, id, close }]);
   });
 }
 
-/** Shows a message until 'Ok' (or Escape). */
+/** Displays a message until 'Ok' or Escape. */
 export async function showDialog(dialog: ServerDialog): Promise<void> {
   await open({ kind: 'message', ...dialog });
 }
 
-/** Asks; true when confirmed (and the `action`, if any, has succeeded). */
+/** Asks for confirmation. Returns true if it was confirmed and the `action`, if any, succeeded. */
 export function confirm(dialog: ConfirmDialog): Promise<boolean> {
   return open({ kind: 'confirm', ...dialog });
 }
 
-/** The dialog whose turn it is; read by the host. */
+/** Returns the dialog to display, for `DialogHost`. */
 export const currentDialog = (): OpenDialog | undefined => queue[0];
 
-/** Calls back when another dialog's turn has come. Returns the way to stop. */
+/** Calls `listener` when another dialog is to be displayed. Returns the function that unsubscribes. */
 export function onDialogChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A distance (5K, 21K) as an outlined tag in condensed figures; a long one ends where its place does. */
+/** Distance (5K, 21K) as an outlined tag; a long one is truncated. */
 export function DistanceTag({ distance }: { distance: string }) {
   return (
     <chakra.span

@@ -1,9 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** True while little room is left, as when a phone's keyboard is open: then the dock would cover the field being typed in. */
+/**
+ * Returns whether the viewport is too short for the dock, as with a phone's open keyboard: it would cover the focused
+ * field.
+ */
 function useShortViewport(): boolean {
-  const [short, setShort] = useState(false);
+  const [isShort, setShort] = useState(false);
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
@@ -12,12 +15,12 @@ function useShortViewport(): boolean {
     viewport.addEventListener('resize', measure);
     return () => viewport.removeEventListener('resize', measure);
   }, []);
-  return short;
+  return isShort;
 }
 
 /**
- * The ink bar at the foot of a phone's screen: what it costs on the left, the one lulo button on the right.
- * Sticky in its container, so put it last. Shown below `hideFrom`.
+ * Bar on ink at the bottom of a phone's screen: amount on the left, main button on the right. Must be the last child of
+ * its container, because it is sticky. Visible below `hideFrom`.
  */
 export function Dock({
   start,
@@ -30,12 +33,12 @@ export function Dock({
   hideFrom?: 'md' | 'lg' | 'xl';
   hidden?: boolean;
 }) {
-  const short = useShortViewport();
-  if (hidden || short) return null;
+  const isShort = useShortViewport();
+  if (hidden || isShort) return null;
   return (
     <Box
       as="section"
-      // A region of its own: it can stand outside `main`.
+      // A labelled region, because it may be outside `main`.
       aria-label="Valor y siguiente paso"
       layerStyle="ink"
       position="sticky"

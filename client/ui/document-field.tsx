@@ -7,8 +7,8 @@ import { useField, type FieldProps } from './use-field';
 import { useTypedText } from './use-typed-text';
 
 /**
- * A document number: digits while it is typed, grouped once left. Dots, spaces and commas may be pasted.
- * Value: string of digits (letters stay in it and are refused in words, so that nobody wonders where they went).
+ * Document number, grouped after the field loses the focus. Dots, spaces and commas are removed. Value: string of
+ * digits; letters stay in it and are refused with a message.
  */
 export function DocumentField<T extends FieldValues = FieldValues>({
   searching = false,
@@ -16,7 +16,7 @@ export function DocumentField<T extends FieldValues = FieldValues>({
   ...props
 }: FieldProps<T> & {
   searching?: boolean;
-  /** Whether it may be of another country: its letters are kept, as capitals */
+  /** Whether the document may be from another country: letters are allowed and become capitals. */
   letters?: boolean;
 }) {
   const { size } = useFormLook();

@@ -8,7 +8,7 @@ import type { FieldProps } from './use-field';
 
 const types = Object.entries(documentTypeLabels).map(([value, label]) => ({ value, label }));
 
-/** A document with its type, for events that take documents of other countries: only these have letters. */
+/** Document with its type, for events that accept foreign documents; only these have letters. */
 export function TypedDocumentFields<T extends FieldValues = FieldValues>({
   type,
   ...props

@@ -1,22 +1,22 @@
 import { keepPersonal, personalKey } from '../base/personal-storage';
 import { localEntries } from '../base/storage';
 
-/** What somebody wrote in a form and had not saved, with the values it was based on. Files cannot be kept. */
+/** Unsaved input of a form, with the stored values that it is based on. Without files. */
 export interface FormDraft<Values> {
   values: Values;
   base: Values;
-  /** When it was last kept: an ISO moment */
+  /** ISO moment at which the draft was stored. */
   at: string;
 }
 
-const DAYS_KEPT = 30;
+const RETENTION_DAYS = 30;
 
-/** Where a person's draft of something lies: "evento:7", "evento:nuevo" */
+/** Returns the storage key of a user's draft of a form, such as "evento:7" or "evento:nuevo". */
 export const formDraftKey = (userId: string, what: string): string => personalKey(userId, `borrador-${what}`);
 
 /**
- * Returns the stored draft, or null if there is none, it is too old or cannot be read. Fields that the form did not have when
- * the draft was stored are filled from `empty`, and those that the form no longer has are left out.
+ * Returns the stored draft, or null if there is none, it is too old or invalid. Fields that the form has added since
+ * are filled from `empty`; fields that it has removed are omitted.
  */
 export function loadFormDraft<Values extends object>(
   key: string,
@@ -25,7 +25,7 @@ export function loadFormDraft<Values extends object>(
 ): FormDraft<Values> | null {
   try {
     const draft = localEntries.getJson(key) as FormDraft<Values> | null;
-    if (!draft || now.getTime() - new Date(draft.at).getTime() > DAYS_KEPT * 86_400_000) return null;
+    if (!draft || now.getTime() - new Date(draft.at).getTime() > RETENTION_DAYS * 86_400_000) return null;
     const fit = (values: Values) =>
       Object.fromEntries(
         Object.entries(empty).map(([field, value]) => [field, field in values ? values[field as keyof Values] : value]),
@@ -36,7 +36,7 @@ export function loadFormDraft<Values extends object>(
   }
 }
 
-/** Keeps a draft on this device; one that is full or closed to us keeps none. */
+/** Stores a draft on this device, if its storage is available. */
 export function keepDraft<Values>(key: string, values: Values, base: Values, now = new Date()): void {
   const draft: FormDraft<Values> = { values, base, at: now.toISOString() };
   keepPersonal(
@@ -45,4 +45,4 @@ export function keepDraft<Values>(key: string, values: Values, base: Values, now
   );
 }
 
-export const dropDraft = (key: string): void => localEntries.remove(key);
+export const deleteDraft = (key: string): void => localEntries.remove(key);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { confettiOf, landscapeOf, type Confetto } from './landscape';
+import { drawConfetti, drawLandscape, type Confetto } from './landscape';
 
 function Shape({ shape, x, y, fill }: Confetto) {
   switch (shape) {
@@ -16,7 +16,7 @@ function Shape({ shape, x, y, fill }: Confetto) {
 }
 
 function Landscape({ slug }: { slug: string }) {
-  const { sky, sun, ridges, route } = landscapeOf(slug);
+  const { sky, sun, ridges, route } = drawLandscape(slug);
   return (
     <>
       <rect width="640" height="360" fill={sky} />
@@ -42,7 +42,7 @@ function Landscape({ slug }: { slug: string }) {
   );
 }
 
-/** The cover of an event that has no picture (or whose picture failed): drawn from its slug. Fills its parent. */
+/** Cover of an event without an image, or whose image failed to load: drawn from the slug. Fills its parent. */
 export const DrawnCover = memo(function DrawnCover({ slug, sport = true }: { slug: string; sport?: boolean }) {
   return (
     <chakra.svg
@@ -58,7 +58,7 @@ export const DrawnCover = memo(function DrawnCover({ slug, sport = true }: { slu
       ) : (
         <>
           <rect width="640" height="360" fill="#B4429B" />
-          {confettiOf(slug).map((confetto) => (
+          {drawConfetti(slug).map((confetto) => (
             <Shape key={`${confetto.x}-${confetto.y}`} {...confetto} />
           ))}
         </>

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { ImageUp } from 'lucide-react';
 import { FileDrop } from './file-drop';
-import { acceptOf, listOf } from './image-field';
+import { acceptAttribute, listOf } from './image-field';
 import { MOST_IMAGES, galleryKinds, type RefusedFile } from './image-list';
 
-/** Where pictures are dropped, with a real button, what it takes in words, and why the last ones were refused. */
+/** Drop target for images, with a button, the allowed kinds and the reasons why files were refused. */
 export function Dropzone({
   what,
   full: fullText = 'Ya están las seis. Quita una imagen para agregar otra.',
@@ -13,9 +13,9 @@ export function Dropzone({
   refused,
   onFiles,
 }: {
-  /** What the files are, for who does not see the box */
+  /** Accessible name of the files. */
   what: string;
-  /** What is said when there is no room for another */
+  /** Text if the maximum number is reached. */
   full?: string;
   count: number;
   disabled: boolean;
@@ -28,7 +28,7 @@ export function Dropzone({
     <Box>
       <FileDrop
         label={what}
-        accept={acceptOf(galleryKinds)}
+        accept={acceptAttribute(galleryKinds)}
         multiple
         closed={full || disabled}
         onFiles={onFiles}

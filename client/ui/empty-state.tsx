@@ -1,7 +1,7 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Nothing to show: what is missing, one sentence, at most one action. */
+/** Empty state: what is missing, one sentence, and at most one action. */
 export function EmptyState({
   icon,
   title,

@@ -6,7 +6,7 @@ import { Bib } from './bib';
 import { MetaButton } from './ink-buttons';
 import { PageTitle } from './page-title';
 
-/** A plate, a title, a sentence and the one way on, on ink. */
+/** Full-page message on ink: plate, title, sentence and one action. */
 export function Notice({
   plate,
   title,
@@ -30,7 +30,7 @@ export function Notice({
 
 export const wholeWindow = { as: 'main', id: 'contenido', minH: '100dvh' } as const;
 
-/** What stands in a page's place when there is nothing at its address; for use inside a layout. */
+/** Replaces a page whose record does not exist; for use inside a layout. */
 export function NotFound(center: CenterProps) {
   return (
     <Notice
@@ -52,7 +52,7 @@ export function NotFound(center: CenterProps) {
   );
 }
 
-/** An address that leads nowhere. */
+/** Page for unknown addresses. */
 export function NotFoundPage() {
   return <NotFound {...wholeWindow} />;
 }

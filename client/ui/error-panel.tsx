@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 
-/** Something failed: what, why as far as known, and 'Reintentar'. Stands where the content would. */
+/** Error in place of the content, with its reason if known, and 'Reintentar'. */
 export function ErrorPanel({
   title,
   body,

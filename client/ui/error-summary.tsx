@@ -5,13 +5,13 @@ import type { FieldErrors } from 'react-hook-form';
 import { fieldId } from './field-id';
 import { useFormLook } from './form-look';
 
-/** One message of a refused form; `name` is the field's path, or a `root…` path when it belongs to no field. */
+/** Error of a refused form; `name` is the field's path, or a `root…` path if it belongs to no field. */
 export interface FormError {
   name: string;
   message: string;
 }
 
-/** Flattens react-hook-form's errors into one message per field, in the order in which they came about. */
+/** Flattens react-hook-form's errors into one message per field. */
 export function collectErrors(errors: FieldErrors, path = ''): FormError[] {
   return Object.entries(errors).flatMap(([key, error]): FormError[] => {
     if (!error || typeof error !== 'object' || key === 'ref') return [];
@@ -22,18 +22,18 @@ export function collectErrors(errors: FieldErrors, path = ''): FormError[] {
   });
 }
 
-/** In the order of the page: what belongs to no field first, then from field to field. */
+/** Sorts errors in the order of the page; those without a field come first. */
 function inPageOrder(errors: readonly FormError[], form: string): FormError[] {
-  const placed = errors.map((error) => ({ error, at: document.getElementById(fieldId(error.name, form)) }));
-  return placed
+  const positioned = errors.map((error) => ({ error, element: document.getElementById(fieldId(error.name, form)) }));
+  return positioned
     .sort((a, b) => {
-      if (!a.at || !b.at) return Number(a.at !== null) - Number(b.at !== null);
-      return a.at.compareDocumentPosition(b.at) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+      if (!a.element || !b.element) return Number(a.element !== null) - Number(b.element !== null);
+      return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
     })
     .map(({ error }) => error);
 }
 
-/** Puts the focus into a field of a form, or into the first control of a group of inputs. */
+/** Focuses a field of a form, or the first control of a group of inputs. */
 export function focusField(name: string, form: string): void {
   const element = document.getElementById(fieldId(name, form));
   const control = element?.matches('input, select, textarea, button')
@@ -43,7 +43,7 @@ export function focusField(name: string, form: string): void {
   element?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Box above a refused form: every problem as a link to its field, in the words that stand beside the field. */
+/** Box above a refused form: every error as a link to its field, with the same text as at the field. */
 export function ErrorSummary({ errors, ref }: { errors: FieldErrors; ref?: Ref<HTMLDivElement> }) {
   const { form } = useFormLook();
   const list = inPageOrder(collectErrors(errors), form);

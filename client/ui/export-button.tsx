@@ -6,24 +6,24 @@ import { MenuButton } from './menu-button';
 
 const ExportDialog = lazily(() => import('./export-dialog'));
 
-/** Where a file of what a list's filter finds comes from. */
+/** Returns the address of an export of the rows that a list's filter finds. */
 export function exportPath(from: string, params: URLSearchParams, format: 'xlsx' | 'csv'): string {
   const query = new URLSearchParams(params);
   query.set('format', format);
   return `${from}?${query}`;
 }
 
-/** 'Exportar a Excel', and CSV beside it, of what the list's filter finds. */
+/** Buttons 'Exportar a Excel' and CSV for the rows that the list's filter finds. */
 export function ExportButton({
   from,
   params,
   what,
   disabled = false,
 }: {
-  /** The file's address without its query */
+  /** Address of the file without its query. */
   from: string;
   params: URLSearchParams;
-  /** What its rows are: "competidores" */
+  /** Name of the rows: "competidores". */
   what: string;
   disabled?: boolean;
 }) {

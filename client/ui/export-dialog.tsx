@@ -6,14 +6,14 @@ import { percentOf } from '../base/percent';
 import { errorTexts } from '../base/texts';
 import { toast } from './toasts';
 
-/** Downloads a file while it is open: a bar with the rows, 'Cancelar', and 'Reintentar' after a failure. */
+/** Downloads a file while it is open: progress bar, 'Cancelar', and 'Reintentar' after a failure. */
 export default function ExportDialog({
   path,
   what,
   onClose,
 }: {
   path: string;
-  /** What its rows are: "competidores" */
+  /** Name of the rows: "competidores". */
   what: string;
   onClose: () => void;
 }) {
@@ -26,26 +26,26 @@ export default function ExportDialog({
   });
 
   useEffect(() => {
-    const asked = new AbortController();
+    const abort = new AbortController();
     const download = async () => {
       try {
-        await downloadFile(path, { signal: asked.signal, onProgress: setProgress });
+        await downloadFile(path, { signal: abort.signal, onProgress: setProgress });
         void toast({ title: 'Archivo descargado.' });
         close.current();
       } catch (error) {
-        if (asked.signal.aborted) return;
+        if (abort.signal.aborted) return;
         setFailure(error instanceof DownloadFailed ? error.message : errorTexts.INTERNAL);
       }
     };
-    // Each export is noted, so one that React takes back at once is not asked for.
+    // Every export is written to the audit log, so an effect that strict mode cleans up at once must not request one.
     const timer = setTimeout(() => void download());
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      abort.abort();
     };
   }, [path, attempt]);
 
-  function again() {
+  function retry() {
     setFailure(undefined);
     setProgress({ rows: null, part: null });
     setAttempt((before) => before + 1);
@@ -71,7 +71,7 @@ export default function ExportDialog({
               <Button variant="outline" onClick={onClose}>
                 {failure ? 'Cerrar' : 'Cancelar'}
               </Button>
-              {failure ? <Button onClick={again}>Reintentar</Button> : null}
+              {failure ? <Button onClick={retry}>Reintentar</Button> : null}
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

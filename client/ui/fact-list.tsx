@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Facts about one thing, each under its name; in two or three columns where there is room. */
+/** List of labelled facts, in two or three columns if there is room. */
 export function FactList({ columns = 2, children }: { columns?: 1 | 2 | 3; children: ReactNode }) {
   return (
     <chakra.dl
@@ -15,7 +15,7 @@ export function FactList({ columns = 2, children }: { columns?: 1 | 2 | 3; child
   );
 }
 
-/** One of them. */
+/** Fact of a `FactList`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box minW="0">

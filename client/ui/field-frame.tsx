@@ -33,7 +33,7 @@ function LabelText({ label, optional }: { label: string; optional?: boolean }) {
   );
 }
 
-/** A message beside a field: icon and words, so that colour is never alone. */
+/** Error message of a field: icon and text, so that color is not the only sign. */
 export function FieldMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <Flex id={id} gap="1.5" color="fg.error" textStyle="caption" fontWeight="600">
@@ -45,7 +45,7 @@ export function FieldMessage({ id, children }: { id?: string; children: ReactNod
   );
 }
 
-/** Label above, control, help and message below a single control; Chakra ties them together for screen readers. */
+/** Frame of a single control: label above, help and error below, linked for screen readers. */
 export function FieldFrame({ id, label, help, error, optional, disabled, children }: FrameProps) {
   return (
     <Field.Root id={id} invalid={error !== undefined} required={!optional} disabled={disabled}>
@@ -54,7 +54,7 @@ export function FieldFrame({ id, label, help, error, optional, disabled, childre
       </Field.Label>
       {children}
       {help || error ? (
-        // One description for both: Chakra names an error by aria-errormessage, which few screen readers say.
+        // One description for both: Chakra links an error with aria-errormessage, which few screen readers read.
         <Field.HelperText as="div" display="grid" gap="1">
           {help ? <div>{help}</div> : null}
           {error ? (
@@ -71,14 +71,14 @@ export function FieldFrame({ id, label, help, error, optional, disabled, childre
   );
 }
 
-/** The same for a question answered by several controls: a fieldset whose legend is the question. */
+/** Frame of several controls: a fieldset with a legend, help and error. */
 export function GroupFrame({ id, label, help, error, optional, disabled, children }: FrameProps) {
-  const described = [help ? `${id}-ayuda` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+  const descriptionIds = [help ? `${id}-ayuda` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <chakra.fieldset
       id={id}
       disabled={disabled}
-      aria-describedby={described}
+      aria-describedby={descriptionIds}
       aria-invalid={error ? true : undefined}
       display="flex"
       flexDirection="column"

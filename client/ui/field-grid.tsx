@@ -1,7 +1,7 @@
 import { Grid, GridItem, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Fields below each other; pairs stand side by side from tablets up. */
+/** Fields in one column; in two columns from tablets up. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <Grid
@@ -14,12 +14,12 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** A field over the whole width. */
+/** Field over the full width. */
 export function Wide({ children }: { children: ReactNode }) {
   return <GridItem colSpan={{ md: 2 }}>{children}</GridItem>;
 }
 
-/** A heading within a step, with a line above it. */
+/** Heading within a step, with a line above. */
 export function FieldSection({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <GridItem colSpan={{ md: 2 }} borderTopWidth="1px" borderColor="border" pt="26px" mt="1.5">

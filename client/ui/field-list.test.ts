@@ -30,13 +30,13 @@ const list = listFields<Stored, Input>()({
 });
 const stored: Stored = { id: '1', name: 'Gorra', note: null, price: 35_000, active: 'INACTIVE' };
 
-it('begins with what a new thing has, or with what is stored', () => {
+it('A form starts with the empty values or with the stored ones', () => {
   const empty: ValuesOf<typeof list> = { name: '', note: '', price: null, active: true, picture: null };
   expect(emptyOf(list)).toEqual(empty);
   expect(valuesOf(list, stored)).toEqual({ name: 'Gorra', note: '', price: 35_000, active: false, picture: null });
 });
 
-it('sends what stands in the form, and some fields only where they were changed', () => {
+it('A form sends its values, and fields with `onlyChanged` only if they changed', () => {
   const base = valuesOf(list, stored);
   expect(sentOf<Input>(list, { ...base, name: ' Gorra ' }, base)).toEqual({
     name: 'Gorra',
@@ -52,11 +52,11 @@ it.each([
   [['name', 'price', 'active'], 'nombre, precio y estado'],
   [['elsewhere'], 'elsewhere'],
   [[], 'datos del producto'],
-])('names the changed fields %j as %j', (changed, text) =>
+])('The changed fields %j are named %j', (changed, text) =>
   expect(changedText(list, changed, 'datos del producto')).toBe(text),
 );
 
-it('has a heading for each, and groups', () => {
+it('A field list returns its labels and the fields of a group', () => {
   expect(labelsOf(list).price).toBe('Precio de venta');
   expect(namesIn(list, 'sale')).toEqual(['price', 'active']);
 });

@@ -1,7 +1,7 @@
 import type { Option } from './select-field';
 import { sameValue } from './merge-values';
 
-/** How a plain field is written; the words around it are the field's own. Anything else a form writes out by hand. */
+/** Control of a plain field. Forms write other controls by hand. */
 export type Control =
   | { kind: 'text'; type?: 'email' | 'url'; maxLength: number; rows?: number; placeholder?: string }
   | { kind: 'richText' }
@@ -12,38 +12,40 @@ export type Control =
   | { kind: 'switch'; on: string; off: string }
   | { kind: 'select'; options: readonly Option[]; placeholder?: string };
 
-/** One field of a form: plain data that the functions below and `ListedFields` read. */
+/** Definition of a form field, read by the functions below and by `ListedFields`. */
 export interface ListedField<Stored = never, Sent = unknown> {
-  /** "Cierre de inscripciones" */
+  /** For example "Cierre de inscripciones". */
   label: string;
-  /** What a change of it is called in a sentence; left out: the label with a small first letter */
+  /** Name of the field in a sentence about changes; by default the label with a lower-case first letter. */
   changed?: string;
-  /** What stands in the form of something new */
+  /** Initial value for a new record. */
   empty: unknown;
-  /** From what is stored; left out: what stands there under its name, where null is empty */
+  /**
+   * Returns the form value of a stored record; by default the property with the field's name, or `empty` if it is null.
+   */
   read?: (stored: Stored) => unknown;
-  /** Into the input, undefined for nothing; left out: as it stands in the form */
+  /** Returns the value to send, or undefined to omit it; by default the form value. */
   send?: (value: never) => Sent | undefined;
-  /** Sent only where it is another than the form was filled with */
+  /** Whether the field is sent only if it differs from the initial value. */
   onlyChanged?: boolean;
   control?: Control;
   help?: string;
   optional?: boolean;
-  /** Instead of "Completa …" */
+  /** Message instead of "Completa …". */
   requiredMessage?: string;
-  /** A further rule, with the whole form: true, or what is wrong */
+  /** Additional rule with access to all values: returns true, or the problem. */
   check?: (value: never, values: never) => true | string;
-  /** Fields that stand together in the form */
+  /** Group of fields that are displayed together. */
   group?: string;
-  /** Takes the whole row of its group */
+  /** Whether the field fills the row of its group. */
   wide?: boolean;
 }
 
-/** The one list of a form's fields, under the names of the input. */
+/** Fields of a form by their names in the input. */
 type FieldList<Stored, Input> = { readonly [Name in keyof Input]-?: ListedField<Stored, Input[Name]> };
 type AnyList = Readonly<Record<string, ListedField>>;
 
-/** What a field holds: what it sends, or else what it begins with. */
+/** Form value of a field: the argument of `send`, otherwise the type of the initial value. */
 type ValueOf<Field> = Field extends { send: (value: infer Value) => unknown }
   ? Value
   : Field extends { read: (stored: never) => infer Value }
@@ -52,65 +54,67 @@ type ValueOf<Field> = Field extends { send: (value: infer Value) => unknown }
       ? Value
       : never;
 
-/** What a form of the list holds. */
+/** Form values of a field list. */
 export type ValuesOf<List> = { -readonly [Name in keyof List]: ValueOf<List[Name]> };
 
 type Consistent<List> = {
   readonly [Name in keyof List]: { empty: ValueOf<List[Name]>; read?: (stored: never) => ValueOf<List[Name]> };
 };
 
-/** A list with all names of the input: one that is missing does not compile, nor one that begins with what it cannot hold. */
+/**
+ * Checks a field list at compile time: every name of the input is present, and initial values have the field's type.
+ */
 export const listFields =
   <Stored, Input>() =>
   <List extends FieldList<Stored, Input>>(list: List & Consistent<List>): List =>
     list;
 
-const mapped = <List extends AnyList>(list: List, each: (name: string, field: ListedField) => unknown) =>
-  Object.fromEntries(Object.entries(list).map(([name, field]) => [name, each(name, field)]));
+const mapFields = <List extends AnyList>(list: List, convert: (name: string, field: ListedField) => unknown) =>
+  Object.fromEntries(Object.entries(list).map(([name, field]) => [name, convert(name, field)]));
 
-/** The values of something new. */
-export const emptyOf = <List extends AnyList>(list: List) => mapped(list, (_, { empty }) => empty) as ValuesOf<List>;
+/** Returns the initial values of a new record. */
+export const emptyOf = <List extends AnyList>(list: List) => mapFields(list, (_, { empty }) => empty) as ValuesOf<List>;
 
-/** The values of something stored. */
+/** Returns the form values of a stored record. */
 export const valuesOf = <Stored extends object, List extends Readonly<Record<string, ListedField<Stored>>>>(
   list: List,
   stored: Stored,
 ) =>
-  mapped(list, (name, { read, empty }) =>
+  mapFields(list, (name, { read, empty }) =>
     read ? read(stored as never) : ((stored as Record<string, unknown>)[name] ?? empty),
   ) as ValuesOf<List>;
 
-/** Valid values as the mutation wants them; `base` is what the form was filled with. */
+/** Converts valid values to the mutation's input; `base` has the initial values. */
 export function sentOf<Input>(list: AnyList, values: object, base: object): Input {
-  const [mine, before] = [values, base] as [Record<string, never>, Record<string, never>];
+  const [current, initial] = [values, base] as [Record<string, never>, Record<string, never>];
   const sent = Object.entries(list).flatMap(([name, { send, onlyChanged }]) => {
-    const value = mine[name] as never;
-    if (onlyChanged && sameValue(value, before[name])) return [];
-    const wanted = send ? send(value) : value;
-    return wanted === undefined ? [] : [[name, wanted]];
+    const value = current[name] as never;
+    if (onlyChanged && sameValue(value, initial[name])) return [];
+    const input = send ? send(value) : value;
+    return input === undefined ? [] : [[name, input]];
   });
   return Object.fromEntries(sent) as Input;
 }
 
-/** The fields that stand together, in their order. */
+/** Returns the fields of a group, in order. */
 export const namesIn = <List extends AnyList>(list: List, group: string) =>
   Object.entries(list).flatMap(([name, field]) => (field.group === group ? [name as keyof List & string] : []));
 
-/** What the fields are called, as headings. */
+/** Returns the labels of the fields. */
 export const labelsOf = <List extends AnyList>(list: List) =>
-  mapped(list, (_, { label }) => label) as Record<keyof List, string>;
+  mapFields(list, (_, { label }) => label) as Record<keyof List, string>;
 
-/** A label within a sentence; "EPS" stays. */
+/** Lower-cases the first letter of a label for use in a sentence; "EPS" is unchanged. */
 const asWord = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll}|\s|$)/u, (letter) => letter.toLowerCase());
 
-/** What fields are called: a list, or labels alone. */
+/** Names of fields: a field list, or labels alone. */
 export type FieldNames = Readonly<Record<string, { label: string; changed?: string }>>;
 
-/** "nombre, ciudad y precios": the fields that somebody changed, in words. `otherwise` is said of none. */
+/** Returns the names of changed fields as "nombre, ciudad y precios"; `otherwise` if there are none. */
 export function changedText(list: FieldNames, changed: readonly string[], otherwise: string): string {
-  const known = changed.map((name) => {
+  const names = changed.map((name) => {
     const field = list[name];
     return field ? (field.changed ?? asWord(field.label)) : name;
   });
-  return known.length > 1 ? `${known.slice(0, -1).join(', ')} y ${known.at(-1)}` : (known[0] ?? otherwise);
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? otherwise);
 }

@@ -1,7 +1,7 @@
 import { Flex, type FlexProps } from '@chakra-ui/react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 
-/** Where files are dropped. What is said in it, and the real button that `choose` is for, are the caller's. */
+/** Drop target for files. The caller renders its content, with a button that calls `choose`. */
 export function FileDrop({
   label,
   accept,
@@ -11,42 +11,42 @@ export function FileDrop({
   children,
   ...box
 }: Omit<FlexProps, 'children' | 'onDrop'> & {
-  /** What the files are, for who does not see the box */
+  /** Accessible name of the files. */
   label: string;
   accept: string;
   multiple?: boolean;
-  /** Nothing is taken now */
+  /** Whether files are refused now. */
   closed: boolean;
-  /** At least one, and one alone where not several may be picked */
+  /** Called with at least one file; with exactly one unless `multiple`. */
   onFiles: (files: File[]) => void;
   children: (choose: () => void) => ReactNode;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
 
-  function take(list: FileList | null) {
+  function addFiles(list: FileList | null) {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
     if (!closed && files.length > 0) onFiles(files);
   }
-  function drop(event: DragEvent) {
+  function onDrop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
+    setDragOver(false);
+    addFiles(event.dataTransfer.files);
   }
 
   return (
     <Flex
       borderWidth="1.5px"
       {...box}
-      borderStyle={over ? 'solid' : 'dashed'}
-      borderColor={over ? 'brand.solid' : 'border.control'}
-      bg={over ? 'brand.subtle' : box.bg}
+      borderStyle={isDragOver ? 'solid' : 'dashed'}
+      borderColor={isDragOver ? 'brand.solid' : 'border.control'}
+      bg={isDragOver ? 'brand.subtle' : box.bg}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(!closed && event.dataTransfer.types.includes('Files'));
+        setDragOver(!closed && event.dataTransfer.types.includes('Files'));
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={onDrop}
     >
       {children(() => input.current?.click())}
       <input
@@ -58,8 +58,8 @@ export function FileDrop({
         accept={accept}
         onChange={(event) => {
           const { files } = event.target;
-          take(files);
-          // The same file can be picked again.
+          addFiles(files);
+          // Allows picking the same file again.
           event.target.value = '';
         }}
       />

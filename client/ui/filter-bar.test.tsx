@@ -50,7 +50,7 @@ function show(filters: readonly ListFilter[], at = '/lista') {
   return { user: userEvent.setup(), address: () => decodeURIComponent(router.state.location.search) };
 }
 
-it('puts a chosen option into the address, goes back to page 1, and closes', async () => {
+it('Choosing an option sets it in the address, resets the page, and closes the popover', async () => {
   const { user, address } = show([events], '/lista?page=3&categoria=9');
   await user.click(screen.getByRole('button', { name: 'Evento' }));
   await user.click(await screen.findByRole('option', { name: 'Carrera número 2' }));
@@ -59,7 +59,7 @@ it('puts a chosen option into the address, goes back to page 1, and closes', asy
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
 });
 
-it('finds an option by typing a part of it, and takes it with Enter', async () => {
+it('An option is found by typing part of its name, and chosen with Enter', async () => {
   const { user, address } = show([events]);
   await user.tab();
   await user.tab();
@@ -72,14 +72,14 @@ it('finds an option by typing a part of it, and takes it with Enter', async () =
   expect(address()).toBe('?evento=11');
 });
 
-it('says so when nothing matches what was typed', async () => {
+it('A filter says that nothing matches the typed text', async () => {
   const { user } = show([events]);
   await user.click(screen.getByRole('button', { name: 'Evento' }));
   await user.type(await screen.findByPlaceholderText('Escribe para buscar'), 'zzz');
   expect(screen.getByText('No hay coincidencias.')).toBeInTheDocument();
 });
 
-it('keeps several values of one filter and stays open for the next', async () => {
+it('A filter with multiple values stays open after a choice', async () => {
   const { user, address } = show([payment], '/lista?pago=0');
   await user.click(screen.getByRole('button', { name: 'Pago: NO PAGO. Cambiar' }));
   await user.click(await screen.findByRole('option', { name: 'Pago RECHAZADO' }));
@@ -87,7 +87,7 @@ it('keeps several values of one filter and stays open for the next', async () =>
   expect(screen.getByRole('option', { name: 'Pago exitoso' })).toBeInTheDocument();
 });
 
-it('removes one filter by its ✕ and everything by Limpiar', async () => {
+it('The ✕ of a chip removes its filter, and Limpiar removes all', async () => {
   const { user, address } = show([events, payment], '/lista?q=ana&evento=1&pago=0&equipo=2');
   await user.click(screen.getByRole('button', { name: 'Quitar filtro Pago' }));
   expect(address()).toBe('?q=ana&evento=1&equipo=2');
@@ -96,7 +96,7 @@ it('removes one filter by its ✕ and everything by Limpiar', async () => {
   expect(screen.queryByRole('button', { name: 'Limpiar' })).not.toBeInTheDocument();
 });
 
-it('names a chosen value that is not among the options, and leaves searching to its owner', async () => {
+it('A filter names a chosen value that is not among its options, and passes the search text to its owner', async () => {
   const onSearch = jest.fn();
   const { user } = show(
     [{ ...events, options: [], onSearch, nameOf: (value) => `Evento ${value}` }],
@@ -107,7 +107,7 @@ it('names a chosen value that is not among the options, and leaves searching to 
   expect(onSearch).toHaveBeenLastCalledWith('so');
 });
 
-it('a filter with a fallback is chosen without the address, and all of it is asked for by name', async () => {
+it('A filter with a fallback omits it from the address, and removing the chip sets the value for all', async () => {
   const when: ListFilter = {
     param: 'ver',
     label: 'Ver',

@@ -9,26 +9,27 @@ import { SearchBox } from './search-box';
 
 const FilterOptions = lazily(() => import('./filter-options'));
 
-/** One filter of a list, kept in the address under `param`; several values are joined by commas. */
+/** Filter of a list, stored in the address under `param`; several values are joined by commas. */
 export interface ListFilter extends FilterChoice {
   param: string;
-  /** Name of a chosen value, where `options` may not hold it */
+  /** Returns the name of a chosen value that `options` may lack. */
   nameOf?: (value: string) => string | undefined;
-  /** Value while the address has none; removing the chip then writes `ALL_VALUES` */
+  /** Value if the address has none; removing the chip then writes `ALL_VALUES`. */
   fallback?: string;
-  /** Other filters that mean nothing once this one changes */
+  /** Filters that are removed when this one changes. */
   clears?: readonly string[];
 }
 
-/** What the address says where a filter that has a fallback narrows nothing. */
+/** Value in the address of a filter with a fallback that does not filter. */
 export const ALL_VALUES = 'todos';
 
-/** The chosen values of a filter in the address. */
+/** Returns the chosen values of a filter's query parameter. */
 export const filterValues = (inAddress: string | null): string[] => (inAddress ?? '').split(',').filter(Boolean);
 
 /**
- * Search and filters of a list, all of it in the address. A dashed chip can be added, a solid one is active: its name
- * changes it, its ✕ removes it. 'Limpiar' removes the search and every filter. On phones the chips scroll sideways.
+ * Search and filters of a list, stored in the address. An empty filter is a dashed chip, an active one is solid: its
+ * name changes it, its ✕ removes it. 'Limpiar' removes the search and every filter. On phones the chips scroll
+ * sideways.
  */
 export function FilterBar({
   search,
@@ -37,12 +38,12 @@ export function FilterBar({
 }: {
   search?: string;
   filters: readonly ListFilter[];
-  /** Name of a filter of days (`?desde=…&hasta=…`), for lists that have one */
+  /** Label of the day filter (`?desde=…&hasta=…`), for lists that have one. */
   dates?: string;
 }) {
   const { q, get, set } = useListParams();
   const params: string[] = [...filters.map(({ param }) => param), ...(dates ? DATE_PARAMS : [])];
-  const any = (search !== undefined && q !== '') || params.some((param) => get(param) !== null);
+  const hasFilter = (search !== undefined && q !== '') || params.some((param) => get(param) !== null);
 
   return (
     <Flex
@@ -61,19 +62,19 @@ export function FilterBar({
       <Flex
         gap="2"
         align="center"
-        // Beside the search each chip wraps by itself; on phones they are one strip that scrolls.
+        // On wide screens every chip wraps separately; on phones the chips are one scrolling strip.
         display={{ base: 'flex', md: 'contents' }}
         overflowX="auto"
         mx="-4"
         px="4"
-        // Room for the focus ring, which a scrolling strip would cut off.
+        // Room for the focus ring, which the scrolling strip would cut off.
         py="1"
       >
         {filters.map((filter) => (
           <FilterChip key={filter.param} filter={filter} />
         ))}
         {dates ? <DateRangeChip label={dates} /> : null}
-        {any ? (
+        {hasFilter ? (
           <Button
             variant="plain"
             size="sm"

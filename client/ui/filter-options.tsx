@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { matchesTyped } from './matches-typed';
 import type { Option } from './select-field';
 
-/** What a filter may be. */
+/** Label and options of a filter. */
 export interface FilterChoice {
-  /** What the chip says before its value: "Evento" */
+  /** Text of the chip before its value: "Evento". */
   label: string;
-  /** Undefined while they are on their way */
+  /** Undefined while they are loading. */
   options: readonly Option[] | undefined;
-  /** More than one may be chosen; the popover then stays open until it is left */
+  /** Whether several options may be chosen; the popover then stays open. */
   multiple?: boolean;
-  /** Given where there are too many options to send: the caller answers what was typed with other `options` */
+  /** Called with the typed text if there are too many options to load: the caller passes matching `options`. */
   onSearch?: (typed: string) => void;
 }
 
-/** Above so many options the popover has a box to search them. */
-const SEARCH_ABOVE = 7;
-/** Options drawn at once: whoever looks for another one types. */
-const DRAWN_AT_ONCE = 100;
+/** Number of options above which the popover has a search box. */
+const MAX_UNSEARCHED_OPTIONS = 7;
+/** Maximum number of rendered options; others are found by typing. */
+const MAX_OPTIONS = 100;
 
-/** What a filter may be, to choose from. Loaded with the first filter that is opened. */
+/** Options of a filter. Loaded with the first filter that is opened. */
 export default function FilterOptions({
   filter: { label, options, multiple = false, onSearch },
   values,
@@ -31,14 +31,14 @@ export default function FilterOptions({
   onChoose: (values: readonly string[]) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const [searchable] = useState(onSearch !== undefined || (options?.length ?? 0) > SEARCH_ABOVE);
-  const found = onSearch ? options : options?.filter((option) => matchesTyped(option.label, typed));
-  const shown = (found ?? []).slice(0, DRAWN_AT_ONCE);
+  const [searchable] = useState(onSearch !== undefined || (options?.length ?? 0) > MAX_UNSEARCHED_OPTIONS);
+  const matching = onSearch ? options : options?.filter((option) => matchesTyped(option.label, typed));
+  const displayedOptions = (matching ?? []).slice(0, MAX_OPTIONS);
 
   return (
     <Listbox.Root
-      // Options that come later are another collection: the highlighted one of the former would be lost anyway.
-      collection={createListCollection({ items: shown })}
+      // Options that are loaded later are a new collection; the highlight of the previous one is lost in any case.
+      collection={createListCollection({ items: displayedOptions })}
       value={values}
       selectionMode={multiple ? 'multiple' : 'single'}
       onValueChange={({ value }) => onChoose(value)}
@@ -68,7 +68,7 @@ export default function FilterOptions({
         />
       ) : null}
       <Listbox.Content borderWidth="0" p="0.5" maxH="280px" autoFocus={!searchable}>
-        {shown.map((option) => (
+        {displayedOptions.map((option) => (
           <Listbox.Item key={option.value} item={option} minH={{ base: '11', md: '9' }} flex="none">
             <Listbox.ItemText minW="0" overflowWrap="anywhere">
               {option.label}
@@ -76,12 +76,12 @@ export default function FilterOptions({
             <Listbox.ItemIndicator />
           </Listbox.Item>
         ))}
-        {found === undefined ? (
+        {matching === undefined ? (
           <Flex role="status" align="center" gap="2" p="2" color="fg.muted">
             <Spinner size="xs" />
             Cargando…
           </Flex>
-        ) : shown.length === 0 ? (
+        ) : displayedOptions.length === 0 ? (
           <Box role="status" p="2" color="fg.muted">
             No hay coincidencias.
           </Box>

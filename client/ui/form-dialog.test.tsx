@@ -15,7 +15,7 @@ import { FormDialog } from './form-dialog';
 import { LeaveGuard } from './router-leave-guard';
 import { TextField } from './text-field';
 
-// The question's code comes with the first dialog; that it was not asked shows only when it could have been.
+// Preloads the confirmation's code: a test that none appears is meaningless before.
 beforeAll(async () => {
   await import('./open-dialog');
 });
@@ -67,27 +67,27 @@ function show(send?: () => Promise<unknown>, user: ReturnType<typeof userEvent.s
   return { user, onClose, router, finish: () => finish(), fail: (error: Error) => fail(error) };
 }
 
-it('asks before what was typed is dropped by Escape', async () => {
+it('Typed text is discarded by Escape only after a confirmation', async () => {
   const { user, onClose } = show();
   await user.type(await screen.findByLabelText('Código'), 'PARAMO');
   await user.keyboard('{Escape}');
-  const question = await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+  await user.click(within(confirmation).getByRole('button', { name: 'Seguir editando' }));
   expect(screen.getByLabelText('Código')).toHaveValue('PARAMO');
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await user.click(await screen.findByRole('button', { name: 'Descartar' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('closes at once while nothing is typed', async () => {
+it('The dialog closes at once while nothing is typed', async () => {
   const { user, onClose } = show();
   await screen.findByLabelText('Código');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('takes nothing in and stays open while it is being saved', async () => {
+it('The dialog stays open and accepts no input while it is saved', async () => {
   const { user, onClose, finish } = show();
   const code = await screen.findByLabelText('Código');
   await user.type(code, 'PARAMO{Enter}');
@@ -101,26 +101,26 @@ it('takes nothing in and stays open while it is being saved', async () => {
   expect(code).toBeEnabled();
 });
 
-it('asks before the page below it is left by back or a link', async () => {
+it('Typed text is discarded by back or a link only after a confirmation', async () => {
   const { user, router } = show();
   await user.type(await screen.findByLabelText('Código'), 'PARAMO');
   await act(() => router.navigate('/eventos'));
-  const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await user.click(within(confirmation).getByRole('button', { name: 'Seguir editando' }));
   expect(screen.getByLabelText('Código')).toHaveValue('PARAMO');
   await act(() => router.navigate('/eventos'));
   await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
   expect(await screen.findByText('otra página')).toBeInTheDocument();
 });
 
-it('leaves the page unasked while nothing is typed', async () => {
+it('The page can be left without a confirmation while nothing is typed', async () => {
   const { router } = show();
   await screen.findByLabelText('Código');
   await act(() => router.navigate('/eventos'));
   expect(await screen.findByText('otra página')).toBeInTheDocument();
 });
 
-it('keeps what was typed when the save fails, and says why', async () => {
+it('Typed text stays when the save fails, with the reason', async () => {
   const { user, onClose, fail } = show();
   const code = await screen.findByLabelText('Código');
   await user.type(code, 'PARAMO{Enter}');
@@ -132,14 +132,14 @@ it('keeps what was typed when the save fails, and says why', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-describe('with a request that never ends', () => {
+describe('With a request that never ends', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
-  it('The dialog can be sent again and closed after 30 s', async () => {
+  it('A save without a response fails after 30 s, and the dialog can be sent again or closed', async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
       signals.push(init?.signal);

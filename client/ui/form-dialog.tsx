@@ -7,9 +7,9 @@ import { sheet } from './sheet';
 import { useServerErrors } from './use-server-errors';
 
 /**
- * A small form in a dialog, a sheet from below on phones. It is open while it is rendered. What was typed is given up after
- * a question only, whether the dialog is closed or the page below it is left, and is kept by a save that fails. While it is
- * being saved nothing can be typed that the answer would lose.
+ * Form in a dialog, on phones a sheet from below. It is open while it is rendered. Typed text is discarded only after a
+ * confirmation, whether the dialog is closed or the page is left, and stays if the save fails. The fields are disabled
+ * during the save, because its response may reset them.
  */
 export function FormDialog<T extends FieldValues>({
   title,
@@ -26,15 +26,15 @@ export function FormDialog<T extends FieldValues>({
   title: string;
   form: UseFormReturn<T>;
   submitLabel: string;
-  /** 'lg' for forms with pairs of fields, 'xl' for a form with something beside it */
+  /** 'lg' for forms with pairs of fields, 'xl' for forms with additional content. */
   size?: 'sm' | 'lg' | 'xl';
-  /** A further button beside 'Cancelar' */
+  /** Additional button next to 'Cancelar'. */
   extra?: ReactNode;
-  /** Saves what was typed and tells whoever opened the dialog; what it throws lands on the form */
+  /** Saves the values and informs the owner of the dialog; errors are displayed in the form. */
   save: (values: T) => unknown;
-  /** The form's name for a field that the server calls otherwise */
+  /** Converts the server's name of a field to the form's. */
   fieldOf?: (path: string) => string;
-  /** Tells why a save was refused, where that is more than what lands on the form (by `showErrors`) */
+  /** Handles a refused save, if displaying the errors in the form (`showErrors`) is not enough. */
   onRefused?: (error: unknown, showErrors: (error: unknown) => void) => unknown;
   onClose: () => void;
   children: ReactNode;
@@ -58,7 +58,7 @@ export function FormDialog<T extends FieldValues>({
 
   async function close() {
     if (busy) return;
-    const leave =
+    const isDiscarded =
       !isDirty ||
       (await confirm({
         title: '¿Descartar lo que escribiste?',
@@ -67,7 +67,7 @@ export function FormDialog<T extends FieldValues>({
         cancelLabel: 'Seguir editando',
         danger: true,
       }));
-    if (leave) onClose();
+    if (isDiscarded) onClose();
   }
 
   return (
@@ -85,11 +85,11 @@ export function FormDialog<T extends FieldValues>({
             <Dialog.Header>
               <Dialog.Title textStyle="section">{title}</Dialog.Title>
             </Dialog.Header>
-            {/* Title and buttons stay in sight; what is between them scrolls. */}
+            {/* Title and buttons stay visible; the fields between them scroll. */}
             <Dialog.Body
               overflowY="auto"
               pt="2"
-              // The trap sends the focus from the last control to the first without scrolling there.
+              // The focus trap moves the focus from the last control to the first without scrolling.
               onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
             >
               <Form form={form} onSubmit={submit} size="md" id={formId}>
@@ -122,14 +122,14 @@ export function FormDialog<T extends FieldValues>({
   );
 }
 
-/** A field that is frozen loses the focus; it gets it back when it can be typed in again. */
+/** Returns the focus to a field that lost it because it was disabled while busy. */
 function useFocusBack(busy: boolean): void {
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     if (!busy) return;
-    const keep = focused.current;
+    const previous = focused.current;
     return () => {
-      if (document.activeElement === document.body && keep instanceof HTMLElement) keep.focus();
+      if (document.activeElement === document.body && previous instanceof HTMLElement) previous.focus();
     };
   }, [busy]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Forms that may be left without a question, and why. A form that is not in this list is guarded. */
+/** Forms that may be left without a confirmation, with the reason. All other forms are guarded. */
 const discardable: Record<string, string> = {
   'certificates/code-form.tsx': 'a search',
   'competitors/person.page.tsx': 'a search',
@@ -13,7 +13,7 @@ const discardable: Record<string, string> = {
   'users/set-password.page.tsx': 'a password before a login',
 };
 
-/** Every file with a form or a dialog with one. A new form is added here, and is guarded unless it is above. */
+/** Files with a form or form dialog. A new form must be added here, or above if it needs no guard. */
 const guarded = [
   'api-keys/create-api-key-dialog.tsx',
   'categories/category-dialog.tsx',
@@ -51,16 +51,16 @@ const sources = readdirSync(client, { recursive: true })
   .filter((name) => name.endsWith('.tsx') && !name.includes('.test.') && !name.startsWith('testing/'))
   .map((name) => ({ name, text: readFileSync(join(client, name), 'utf8') }));
 
-it('lists every form as guarded or as discardable', () => {
+it('Every form is listed as guarded or as discardable', () => {
   const forms = sources.filter(({ text }) => /<Form(Dialog)?[\s<>]/.test(text));
   expect(forms.map(({ name }) => name).sort()).toEqual([...guarded, ...Object.keys(discardable)].sort());
   const marked = forms.filter(({ text }) => /\bdiscardable\b/.test(text));
   expect(marked.map(({ name }) => name).sort()).toEqual(Object.keys(discardable).sort());
 });
 
-it('has no form that is not drawn by Form', () => {
+it('Every form element is rendered by Form', () => {
   const bare = sources.filter(({ text }) => /<(chakra\.)?form[\s>]/.test(text)).map(({ name }) => name);
-  // The team's size is chosen, not typed; a six-digit code is checked with its last digit.
+  // Exceptions: the team size is chosen, not typed; a six-digit code is checked with its last digit.
   expect(bare.sort()).toEqual([
     'registration/choose-team-size.tsx',
     'registration/verification-panel.tsx',

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 
-/** Controls are 48 px on public pages (`xl`) and 40 or 36 px in the back-office (`md`, `sm`). */
+/** Height of controls: 48 px on public pages (`xl`), 40 or 36 px in the back-office (`md`, `sm`). */
 export type ControlSize = 'sm' | 'md' | 'xl';
 
-interface FormLook {
+interface FormStyle {
   size: ControlSize;
-  /** Back-office forms mark required fields with an asterisk; public ones say '(opcional)' instead. */
+  /** Whether required fields have an asterisk (back-office); otherwise optional ones are marked '(opcional)'. */
   requiredMarks: boolean;
-  /** What the ids of its fields begin with */
+  /** Prefix of the fields' DOM ids. */
   form: string;
 }
 
-export const FormStyleContext = createContext<FormLook>({ size: 'xl', requiredMarks: false, form: '' });
+export const FormStyleContext = createContext<FormStyle>({ size: 'xl', requiredMarks: false, form: '' });
 
-/** How the fields of the surrounding form look. */
+/** Returns the style of the surrounding form. */
 export const useFormLook = () => useContext(FormStyleContext);

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { Unmarked } from './form';
 import { NotDeleted } from './not-deleted';
 
-/** A part of a long form. */
+/** Section of a long form. */
 export function FormSection({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   return (
     <Box
@@ -28,7 +28,7 @@ export function FormSection({ title, hint, children }: { title: string; hint?: R
   );
 }
 
-/** One row of a list in the form: its name, its fields, and the way to take it out. Without `onRemove` it is fixed. */
+/** Row of a list in a form: name, fields and delete button. Without `onRemove` it cannot be deleted. */
 export function FormRow({
   legend,
   what,
@@ -36,11 +36,11 @@ export function FormRow({
   onRemove,
   children,
 }: {
-  /** "Categoría 2" */
+  /** For example "Categoría 2". */
   legend: string;
-  /** Completes the button's name: "la categoría 10K Abierta" */
+  /** Completes the button's accessible name: "la categoría 10K Abierta". */
   what?: string;
-  /** Its deletion was refused by the server */
+  /** Whether the server refused to delete the row. */
   refused?: boolean;
   onRemove?: () => void;
   children: ReactNode;
@@ -77,7 +77,7 @@ export function FormRow({
   );
 }
 
-/** Adds a row at the end. */
+/** Button that adds a row at the end. */
 export function AddRowButton({
   children,
   onClick,

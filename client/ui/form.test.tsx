@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderForm } from '../testing/render-form';
 import { TextField } from './text-field';
 
-it('leads to what is wrong, also where a frame passes before it is drawn', async () => {
+it('A refused submit focuses the error summary, even if a frame passes before it is rendered', async () => {
   const frame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
     callback(0);
     return 0;

@@ -5,23 +5,26 @@ import { ErrorSummary, collectErrors } from './error-summary';
 import { FormStyleContext, useFormLook, type ControlSize } from './form-look';
 import { useLeaveGuard } from './leave-guard';
 
-/** Fields inside carry no asterisk: switches, which always have a value, and rows whose heading says what they need. */
+/**
+ * Removes the asterisk of fields: for switches, which always have a value, and rows whose heading names the required
+ * fields.
+ */
 export function Unmarked({ children }: { children: ReactNode }) {
-  const look = useFormLook();
-  return <FormStyleContext value={{ ...look, requiredMarks: false }}>{children}</FormStyleContext>;
+  const style = useFormLook();
+  return <FormStyleContext value={{ ...style, requiredMarks: false }}>{children}</FormStyleContext>;
 }
 
 /**
- * react-hook-form as forms work here: a field is checked when it is first left, then again on every key;
- * the focus after a refused submit goes to the summary, not to the first field.
+ * Sets up react-hook-form: a field is validated when it first loses the focus, then on every change; a refused submit
+ * focuses the summary, not the first field.
  */
 export function useAppForm<T extends FieldValues>(options: UseFormProps<T> = {}): UseFormReturn<T> {
   return useForm<T>({ mode: 'onTouched', shouldFocusError: false, ...options });
 }
 
 /**
- * A form with its error summary. `onSubmit` runs with valid values only; a refused submit shows the summary and moves
- * the focus there. Server errors set by `useServerErrors` appear in it too. Unsaved changes are guarded.
+ * Form with an error summary. `onSubmit` is called with valid values only; a refused submit displays and focuses the
+ * summary. It includes server errors set by `useServerErrors`. Unsaved changes are guarded.
  */
 export function Form<T extends FieldValues>({
   form,
@@ -37,21 +40,24 @@ export function Form<T extends FieldValues>({
   onSubmit: (values: T) => unknown;
   size?: ControlSize;
   requiredMarks?: boolean;
-  /** The page may be left without a question: a search or a login, or values that are stored while they are typed */
+  /**
+   * Whether the page may be left without a confirmation: searches, logins, and forms whose values are stored while
+   * typing.
+   */
   discardable?: boolean;
-  /** Where the browser itself sends it without scripts. What is typed then stands in the address: for nothing that is secret */
+  /** Target of a submit without scripts. The values are then in the address, so the form must not contain secrets. */
   action?: string;
   id?: string;
   children: ReactNode;
 }) {
   const summary = useRef<HTMLDivElement>(null);
-  const ownId = useId();
-  const refused = useRef(false);
-  const focusSummary = () => void (refused.current = true);
-  // Once it is drawn: on a slow phone that takes longer than a frame.
+  const defaultId = useId();
+  const isRefused = useRef(false);
+  const focusSummary = () => void (isRefused.current = true);
+  // In an effect, because rendering may take longer than a frame on a slow phone.
   useEffect(() => {
-    if (!refused.current || !summary.current) return;
-    refused.current = false;
+    if (!isRefused.current || !summary.current) return;
+    isRefused.current = false;
     summary.current.focus();
   });
   const { errors, submitCount, isDirty } = form.formState;
@@ -60,10 +66,10 @@ export function Form<T extends FieldValues>({
 
   return (
     <FormProvider {...form}>
-      <FormStyleContext value={{ size, requiredMarks, form: id ?? ownId }}>
+      <FormStyleContext value={{ size, requiredMarks, form: id ?? defaultId }}>
         <form
           id={id}
-          // Pressed before its script has come it does nothing: sent by the browser, what is typed would stand in the address.
+          // Without its script the form must do nothing: sent by the browser, the values would be in the address.
           method={action ? 'get' : 'dialog'}
           action={action}
           noValidate

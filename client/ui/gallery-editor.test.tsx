@@ -32,7 +32,7 @@ const picked = (name: string, bytes = 1) => {
   return file;
 };
 
-/** A server that takes everything, unless a test says otherwise. */
+/** Returns a store that accepts everything, except for `overrides`. */
 function aStore(overrides: Partial<GalleryStore> = {}) {
   let next = 100;
   const store = {
@@ -64,10 +64,10 @@ function show(pictures: StoredPicture[], store: GalleryStore) {
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Imágenes para la galería');
 const rows = () => within(screen.getByRole('list', { name: 'Imágenes de la galería' })).getAllByRole('listitem');
-const words = () => rows().map((row) => within(row).getByLabelText<HTMLInputElement>(/Texto alternativo/).value);
+const altTexts = () => rows().map((row) => within(row).getByLabelText<HTMLInputElement>(/Texto alternativo/).value);
 const save = () => screen.getByRole('button', { name: 'Guardar galería' });
 
-/** The browser's decoder: everything is a picture of 100 × 100, but what is named otherwise. */
+/** Mock of the browser's image decoder: every file is an image of 100 × 100, except for certain names. */
 class Decoder {
   onload = () => undefined;
   onerror = () => undefined;
@@ -85,7 +85,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-it('refuses before sending what the server would, each with its reason', async () => {
+it('Files that the server would refuse are refused before sending, each with its reason', async () => {
   const user = show([], aStore());
   await user.upload(input(), [
     picked('lista.pdf'),
@@ -109,7 +109,7 @@ it('refuses before sending what the server would, each with its reason', async (
   expect(rows()[0]).toHaveTextContent('Sin guardar');
 });
 
-it('takes six and says which did not fit', async () => {
+it('A gallery accepts six images and names the files that did not fit', async () => {
   const user = show(
     ['1', '2', '3', '4', '5'].map((id) => stored(id)),
     aStore(),
@@ -122,14 +122,14 @@ it('takes six and says which did not fit', async () => {
   expect(screen.queryByRole('button', { name: 'Elegir archivos' })).toBeNull();
 });
 
-it('sends the new ones together, shows how far each is, and then the order', async () => {
-  const answers: ((picture: StoredPicture) => void)[] = [];
+it('New images are sent together with their progress, followed by the order', async () => {
+  const responses: ((picture: StoredPicture) => void)[] = [];
   const progress: ((sent: number) => void)[] = [];
   const store = aStore({
     add: jest.fn<GalleryStore['add']>(
       (_, __, onProgress) =>
         new Promise((resolve) => {
-          answers.push(resolve);
+          responses.push(resolve);
           progress.push(onProgress);
         }),
     ),
@@ -142,11 +142,11 @@ it('sends the new ones together, shows how far each is, and then the order', asy
   expect(store.add).toHaveBeenCalledTimes(2);
   act(() => progress[0]?.(0.4));
   expect(await screen.findByRole('progressbar', { name: 'Subiendo a.png' })).toHaveAttribute('aria-valuenow', '40');
-  // The second arrives first: the server has them the other way round until the order is sent.
+  // The second image arrives first: the server has the reverse order until the order is sent.
   await act(async () => {
-    answers[1]?.(stored('102', ''));
+    responses[1]?.(stored('102', ''));
     await Promise.resolve();
-    answers[0]?.(stored('101', 'La salida'));
+    responses[0]?.(stored('101', 'La salida'));
   });
   await waitFor(() =>
     expect(store.arrange).toHaveBeenCalledWith([
@@ -158,7 +158,7 @@ it('sends the new ones together, shows how far each is, and then the order', asy
   await waitFor(() => expect(screen.queryByText('Sin guardar')).toBeNull());
 });
 
-it('keeps what did not arrive, with the reason, and sends it again', async () => {
+it('An image that failed to upload stays with the reason and can be retried', async () => {
   let fails = true;
   const add = jest.fn<GalleryStore['add']>((_, alt) =>
     fails ? Promise.reject(new TypeError('x')) : Promise.resolve(stored('100', alt)),
@@ -174,16 +174,16 @@ it('keeps what did not arrive, with the reason, and sends it again', async () =>
   expect(store.add).toHaveBeenCalledTimes(2);
 });
 
-it('is ordered by the keyboard, keeps the focus and says where the picture is', async () => {
+it('The keyboard reorders images, keeps the focus and announces the position', async () => {
   const store = aStore();
   const user = show([stored('1', 'A'), stored('2', 'B'), stored('3', 'C')], store);
   act(() => screen.getByRole('button', { name: 'Mover antes: la imagen 3' }).focus());
   await user.keyboard('{Enter}');
-  expect(words()).toEqual(['A', 'C', 'B']);
+  expect(altTexts()).toEqual(['A', 'C', 'B']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mover antes: la imagen 2' }));
   await user.keyboard('{Enter}');
-  expect(words()).toEqual(['C', 'A', 'B']);
-  // At the end of the way the focus goes to the button that leads back.
+  expect(altTexts()).toEqual(['C', 'A', 'B']);
+  // At the end of the list the focus moves to the button of the other direction.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mover después: la imagen 1' }));
   expect(screen.getByText('Imagen en el lugar 1 de 3.')).toBeInTheDocument();
   await user.click(save());
@@ -196,16 +196,16 @@ it('is ordered by the keyboard, keeps the focus and says where the picture is', 
   );
 });
 
-it('asks before it deletes what is stored, and only takes back what is not', async () => {
+it('A stored image is deleted after a confirmation, an unsaved one without', async () => {
   const store = aStore();
   const user = show([stored('1')], store);
   await user.upload(input(), [picked('a.png')]);
   await user.click(await screen.findByRole('button', { name: 'Quitar la imagen 2' }));
   expect(rows()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Eliminar la imagen 1' }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Eliminar la imagen 1?' });
+  const confirmation = await screen.findByRole('alertdialog', { name: '¿Eliminar la imagen 1?' });
   expect(store.remove).not.toHaveBeenCalled();
-  await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+  await user.click(within(confirmation).getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Imágenes de la galería' })).toBeNull());
   expect(store.remove).toHaveBeenCalledWith('1');
 });

@@ -10,18 +10,17 @@ import { useLeaveGuard } from './leave-guard';
 import { toast } from './toasts';
 import { useImageList, type GalleryStore } from './use-image-list';
 
-/** "3 imágenes" */
 const imagesText = (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`);
 
 /**
- * A gallery of at most six pictures: picked or dropped, described, ordered by buttons or by drag, sent together. Nothing
- * picked is lost by a failure: it stays, marked, and can be sent again.
+ * Gallery of at most six images: picked or dropped, described, reordered with buttons or by dragging, and uploaded
+ * together. A failed upload keeps the image, marked, for a retry.
  */
 export function GalleryEditor({ stored, store }: { stored: readonly StoredPicture[]; store: GalleryStore }) {
   const list = useImageList(stored, store);
   const { pictures, dirty, sending } = list;
   const [saving, setSaving] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const focusNext = useRef<{ key: string; control: 'before' | 'after' } | null>(null);
@@ -30,7 +29,8 @@ export function GalleryEditor({ stored, store }: { stored: readonly StoredPictur
   useLeaveGuard(dirty);
 
   useEffect(() => {
-    // A moved row loses the focus: it goes back to the button that moved it, or to its counterpart at an end of the list.
+    // A moved row loses the focus: restores it to the button that moved it, or to the opposite one at an end of the
+    // list.
     const next = focusNext.current;
     if (!next) return;
     focusNext.current = null;
@@ -42,7 +42,7 @@ export function GalleryEditor({ stored, store }: { stored: readonly StoredPictur
   function move(picture: ListedPicture, to: number, control: 'before' | 'after') {
     focusNext.current = { key: picture.key, control };
     list.move(picture.key, to);
-    setSaid(`Imagen en el lugar ${to + 1} de ${pictures.length}.`);
+    setAnnouncement(`Imagen en el lugar ${to + 1} de ${pictures.length}.`);
   }
 
   async function save(run: () => Promise<number>) {
@@ -50,7 +50,7 @@ export function GalleryEditor({ stored, store }: { stored: readonly StoredPictur
     try {
       const failed = await run();
       if (failed === 0) await toast({ title: 'Galería guardada' });
-      setSaid(failed === 0 ? '' : `${imagesText(failed)} sin subir. Puedes reintentar.`);
+      setAnnouncement(failed === 0 ? '' : `${imagesText(failed)} sin subir. Puedes reintentar.`);
     } catch (error) {
       await showDialog({ icon: 'error', title: 'No pudimos guardar la galería', body: errorMessage(error) });
     } finally {
@@ -132,7 +132,7 @@ export function GalleryEditor({ stored, store }: { stored: readonly StoredPictur
         </Button>
       </Flex>
       <Box role="status" srOnly>
-        {said}
+        {announcement}
       </Box>
     </Box>
   );

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { percentOf } from '../base/percent';
 import { Cover } from './cover';
 import { FieldMessage } from './field-frame';
-import { MOST_ALT, isUnsaved, type ListedPicture } from './image-list';
+import { MAX_ALT_LENGTH, isUnsaved, type ListedPicture } from './image-list';
 import { useObjectUrl } from './object-url';
 import { StatusBadge } from './status-badge';
 import { Tip } from './tip';
 
-/** One picture of a gallery that is edited: what it shows, its words, its place, and how far it is sent. */
+/** Image of a gallery being edited: preview, alternative text, position and upload progress. */
 export function GalleryPicture({
   picture,
   place,
@@ -24,18 +24,18 @@ export function GalleryPicture({
   onDragOver,
 }: {
   picture: ListedPicture;
-  /** From 1 */
+  /** Position, from 1. */
   place: number;
   of: number;
   disabled: boolean;
-  /** It is the one that is being dragged */
+  /** Whether this image is being dragged. */
   dragged: boolean;
   onDescribe: (alt: string) => void;
   onMove: (by: -1 | 1) => void;
-  /** `name` is how the picture is called in a question */
+  /** `name` is the image's name in a confirmation. */
   onRemove: (name: string) => void;
   onRetry: () => void;
-  /** Its key when a drag begins, null when it ends */
+  /** Called with the key when a drag begins, with null when it ends. */
   onDrag: (key: string | null) => void;
   onDragOver: () => void;
 }) {
@@ -123,7 +123,7 @@ export function GalleryPicture({
           <Input
             size="sm"
             value={alt}
-            maxLength={MOST_ALT}
+            maxLength={MAX_ALT_LENGTH}
             disabled={disabled}
             placeholder="Salida de la carrera al amanecer"
             onChange={(event) => onDescribe(event.target.value)}

@@ -8,7 +8,7 @@ import { useField, type FieldProps } from './use-field';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** File endings by kind of picture, as the server takes them. */
+/** Media types by file extension, as the server accepts them. */
 const kinds = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -18,7 +18,7 @@ const kinds = {
 } as const;
 export type ImageKind = keyof typeof kinds;
 
-/** Why a file cannot be used, or true. The server looks at its content as well. */
+/** Returns the problem with a file, or true if it can be uploaded. The server checks its content, too. */
 export function imageProblem(file: File, accepted: readonly ImageKind[]): true | string {
   const ending = file.name.split('.').pop()?.toLowerCase() ?? '';
   if (!accepted.some((kind) => kind === ending)) return `Elige una imagen ${listOf(accepted)}.`;
@@ -27,18 +27,18 @@ export function imageProblem(file: File, accepted: readonly ImageKind[]): true |
   return `La imagen pesa ${size} MB y el máximo es 10 MB. Redúcela y súbela otra vez.`;
 }
 
-/** The `accept` attribute of a file input. */
-export const acceptOf = (accepted: readonly ImageKind[]): string =>
+/** Returns the `accept` attribute of a file input. */
+export const acceptAttribute = (accepted: readonly ImageKind[]): string =>
   accepted.map((kind) => `.${kind},${kinds[kind]}`).join(',');
 
-/** "png, jpg o jpeg" */
+/** Returns extensions as "png, jpg o jpeg". */
 export function listOf(accepted: readonly ImageKind[]): string {
   return `${accepted.slice(0, -1).join(', ')} o ${accepted.at(-1)}`;
 }
 
 /**
- * A picture to upload with the form: picked or dropped, shown at once. `current` is what stands while none is picked.
- * Value: File, or null for 'as it is'; where `optional` is false, one has to be picked.
+ * Image that is uploaded with the form: picked or dropped, with a preview. `current` is displayed while none is picked.
+ * Value: File, or null for no change; if `optional` is false, a file is required.
  */
 export function ImageField<T extends FieldValues = FieldValues>({
   accept,
@@ -53,22 +53,22 @@ export function ImageField<T extends FieldValues = FieldValues>({
   current?: ReactNode;
   previewHeight?: string;
   previewWidth?: string;
-  /** Whether a picture of another shape is cut, or shown whole */
+  /** Whether an image of another shape is cropped (`cover`) or not (`contain`). */
   fit?: 'contain' | 'cover';
 }) {
   const field = useField<File | null, T>({ ...props, optional }, (file) => (file ? imageProblem(file, accept) : true));
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const url = useObjectUrl(field.error ? null : field.value);
 
   useEffect(() => {
-    // After a reset or 'Quitar' the same file can be picked again.
+    // Allows picking the same file again after a reset or 'Quitar'.
     if (field.value === null && input.current) input.current.value = '';
   }, [field.value]);
 
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     const file = event.dataTransfer.files[0];
     if (file) pick(file);
   };
@@ -94,15 +94,15 @@ export function ImageField<T extends FieldValues = FieldValues>({
         clear="left"
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDragOver(true);
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDragLeave={() => setDragOver(false)}
+        onDrop={onDrop}
         rounded="l2"
         borderWidth="1px"
-        borderStyle={over ? 'solid' : 'dashed'}
-        borderColor={field.error ? 'border.error' : over ? 'brand.solid' : 'border.control'}
-        bg={over ? 'brand.subtle' : 'bg.subtle'}
+        borderStyle={isDragOver ? 'solid' : 'dashed'}
+        borderColor={field.error ? 'border.error' : isDragOver ? 'brand.solid' : 'border.control'}
+        bg={isDragOver ? 'brand.subtle' : 'bg.subtle'}
         p="3"
       >
         <Box h={previewHeight} w={previewWidth} rounded="l2" overflow="hidden" mx="auto" bg="bg.muted">
@@ -142,7 +142,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
           type="file"
           hidden
           aria-label={props.label}
-          accept={acceptOf(accept)}
+          accept={acceptAttribute(accept)}
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) pick(file);

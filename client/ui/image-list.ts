@@ -3,13 +3,13 @@ import type { Cover_ImageFragment } from '../gql/graphql';
 import { imageProblem, type ImageKind } from './image-field';
 import { imageSize } from './image-size';
 
-/** Pictures of one gallery, on the server as well. */
+/** Maximum number of images in a gallery; the server has the same limit. */
 export const MOST_IMAGES = 6;
-export const MOST_ALT = 200;
+export const MAX_ALT_LENGTH = 200;
 export const galleryKinds: readonly ImageKind[] = ['png', 'jpg', 'jpeg'];
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
-/** A picture as the server has it. */
+/** Image as stored by the server. */
 export interface StoredPicture {
   id: string;
   alt: string;
@@ -17,9 +17,9 @@ export interface StoredPicture {
   image: Masked<Cover_ImageFragment>;
 }
 
-/** A picture of the list, stored or still only picked. */
+/** Image of the list, stored or only picked. */
 export interface ListedPicture {
-  /** Its own while it is in the list, before and after it is stored */
+  /** Stable key while the image is in the list, before and after it is stored. */
   key: string;
   alt: string;
   stored: StoredPicture | null;
@@ -27,7 +27,7 @@ export interface ListedPicture {
   upload: { kind: 'none' } | { kind: 'sending'; sent: number } | { kind: 'failed'; problem: string };
 }
 
-/** A picked file that cannot be used, and why. */
+/** File that cannot be uploaded, with the reason. */
 export interface RefusedFile {
   name: string;
   problem: string;
@@ -35,7 +35,7 @@ export interface RefusedFile {
 
 export interface PictureList {
   pictures: readonly ListedPicture[];
-  /** Ids in the order the server has them */
+  /** IDs in the server's order. */
   storedOrder: readonly string[];
   refused: readonly RefusedFile[];
 }
@@ -67,7 +67,7 @@ export const pictureList = (stored: readonly StoredPicture[]): PictureList => ({
   refused: [],
 });
 
-/** What happened to the list. */
+/** Applies an action to the list. */
 export function reduceList(list: PictureList, action: ListAction): PictureList {
   const change = (key: string, changes: Partial<ListedPicture>): PictureList => ({
     ...list,
@@ -76,13 +76,13 @@ export function reduceList(list: PictureList, action: ListAction): PictureList {
   switch (action.kind) {
     case 'picked': {
       const room = Math.max(0, MOST_IMAGES - list.pictures.length);
-      const taken = action.files
+      const added = action.files
         .slice(0, room)
         .map((file): ListedPicture => ({ key: `nueva-${nextKey++}`, alt: '', stored: null, file, upload: none }));
       const tooMany = action.files
         .slice(room)
         .map(({ name }) => ({ name, problem: `No cabe: la galería tiene como máximo ${MOST_IMAGES} imágenes.` }));
-      return { ...list, pictures: [...list.pictures, ...taken], refused: [...action.refused, ...tooMany] };
+      return { ...list, pictures: [...list.pictures, ...added], refused: [...action.refused, ...tooMany] };
     }
     case 'moved': {
       const moved = list.pictures.find(({ key }) => key === action.key);
@@ -123,20 +123,20 @@ export function reduceList(list: PictureList, action: ListAction): PictureList {
   }
 }
 
-/** A picture the server does not have yet, or has with other words. */
+/** Returns whether an image is not stored, or has another alternative text than the stored one. */
 export const isUnsaved = ({ stored, alt }: ListedPicture): boolean => stored === null || stored.alt !== alt.trim();
 
-/** Pictures still to be sent. */
+/** Returns the images that are not uploaded. */
 export const toSend = ({ pictures }: PictureList): ListedPicture[] =>
   pictures.filter(({ stored, upload }) => stored === null && upload.kind !== 'sending');
 
-/** Whether the stored pictures stand in another order, or with other words, than the server has. */
+/** Returns whether stored images differ from the server's in order or alternative text. */
 export const isRearranged = ({ pictures, storedOrder }: PictureList): boolean => {
   const stored = pictures.filter((picture) => picture.stored !== null);
   return stored.some(isUnsaved) || stored.map((picture) => picture.stored?.id).join() !== storedOrder.join();
 };
 
-/** Divides picked files into those that can be sent and those that cannot: type, weight, dimensions. */
+/** Separates files that can be uploaded from refused ones: by kind, size and dimensions. */
 export async function checkFiles(files: readonly File[]): Promise<{ files: File[]; refused: RefusedFile[] }> {
   const problems = await Promise.all(files.map(problemOf));
   return {
@@ -153,7 +153,7 @@ async function problemOf(file: File): Promise<string | null> {
   if (problem !== true) return problem;
   const size = await imageSize(file);
   if (!size) return 'No se puede abrir como imagen. Prueba con otra.';
-  if (size.width * size.height > MOST_PIXELS) {
+  if (size.width * size.height > MAX_PIXELS) {
     const megapixels = Math.ceil((size.width * size.height) / 1_000_000);
     return `La imagen tiene ${megapixels} megapíxeles y el máximo son 40. Redúcela y súbela otra vez.`;
   }

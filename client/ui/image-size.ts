@@ -1,14 +1,14 @@
-/** Width and height of a picture as it is shown, or null for what the browser cannot show. */
+/** Returns the displayed width and height of an image; null if the browser cannot display it. */
 export function imageSize(file: File): Promise<{ width: number; height: number } | null> {
   return new Promise((resolve) => {
     const image = new Image();
     const url = URL.createObjectURL(file);
-    const done = (answer: { width: number; height: number } | null) => {
+    const finish = (size: { width: number; height: number } | null) => {
       URL.revokeObjectURL(url);
-      resolve(answer);
+      resolve(size);
     };
-    image.onload = () => done({ width: image.naturalWidth, height: image.naturalHeight });
-    image.onerror = () => done(null);
+    image.onload = () => finish({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => finish(null);
     image.src = url;
   });
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { Ref } from 'react';
 
-/** How the start-line button looks, for a button that is something else besides. */
+/** Style of `MetaButton`, for buttons that need another component. */
 export const metaLook = {
   size: 'xl',
   bg: 'lulo.solid',
@@ -11,10 +11,10 @@ export const metaLook = {
   focusRingColor: 'lulo.focusRing',
 } as const satisfies ButtonProps;
 
-/** The start-line button: lulo, only on ink surfaces and only one in a view. */
+/** Primary button: lulo, on ink surfaces only, at most one in a view. */
 export const MetaButton = (props: ButtonProps) => <Button {...metaLook} {...props} />;
 
-/** Quiet button on ink surfaces. */
+/** Secondary button on ink surfaces. */
 export function InkButton(props: ButtonProps & { ref?: Ref<HTMLButtonElement> }) {
   return (
     <Button

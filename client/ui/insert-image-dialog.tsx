@@ -10,7 +10,7 @@ interface ImageValues {
   alt: string;
 }
 
-/** A picture for the text: it is uploaded before it is put in, and needs words for who cannot see it. */
+/** Dialog that uploads an image and inserts it into a text; the alternative text is required. */
 export function InsertImageDialog({
   uploadImage,
   onInsert,

@@ -9,7 +9,7 @@ interface LinkValues {
   text: string;
 }
 
-/** Asks where a link leads, and what it says when nothing is selected. */
+/** Dialog for the address of a link, and its text if none is selected. */
 export function InsertLinkDialog({
   current,
   needsText,

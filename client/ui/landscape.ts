@@ -1,9 +1,9 @@
 /**
- * The drawn cover of an event without a picture: a landscape with a route line, the same for the same slug, about 3 KB.
- * Shapes are numbers, not pixels: an SVG of 640 × 360 that fills its box.
+ * Drawn cover of an event without an image: a landscape with a route line, the same for the same slug, about 3 KB. An
+ * SVG of 640 × 360 that fills its box.
  */
 
-/** Small seeded generator (mulberry32): the same seed gives the same landscape everywhere. */
+/** Returns a seeded random generator (mulberry32): the same seed gives the same drawing everywhere. */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const char of seed) state = Math.imul(state ^ char.charCodeAt(0), 16777619);
@@ -18,7 +18,7 @@ export function seededRandom(seed: string): () => number {
 interface Palette {
   sky: string;
   sun: string;
-  /** Far to near */
+  /** From far to near. */
   ridges: readonly [string, string, string, string];
   route: string;
 }
@@ -32,7 +32,7 @@ const palettes: readonly Palette[] = [
   { sky: '#161B45', sun: '#E8ECFF', ridges: ['#202A66', '#1A2252', '#12183B', '#0C1018'], route: '#D9F13F' },
 ];
 
-/** What a drawn cover is made of; the component only places it. */
+/** Shapes of a drawn cover. */
 export interface Landscape {
   sky: string;
   sun: { cx: number; cy: number; r: number; fill: string };
@@ -43,8 +43,8 @@ export interface Landscape {
 const smooth = (points: readonly [number, number][]) =>
   points.map(([x, y], index) => (index === 0 ? `${x} ${y}` : `S${x - 22} ${y} ${x} ${y}`)).join('');
 
-/** Draws the landscape of a slug. */
-export function landscapeOf(slug: string): Landscape {
+/** Returns the landscape of a slug. */
+export function drawLandscape(slug: string): Landscape {
   const random = seededRandom(slug);
   const palette = palettes[Math.floor(random() * palettes.length)] ?? palettes[0]!;
   const between = (from: number, to: number) => Math.round(from + random() * (to - from));
@@ -55,7 +55,7 @@ export function landscapeOf(slug: string): Landscape {
     const swing = 46 - depth * 10;
     const points: [number, number][] = Array.from({ length: 11 }, (_, index) => {
       const x = index * 64;
-      // The second ridge carries the one summit that makes a landscape recognisable.
+      // The second ridge has a single summit that makes the landscape recognisable.
       const summit = depth === 1 ? Math.max(0, 96 - Math.abs(x - peak) * 0.55) : 0;
       return [x, Math.round(base - summit + (random() - 0.5) * 2 * swing)];
     });
@@ -72,7 +72,7 @@ export function landscapeOf(slug: string): Landscape {
   };
 }
 
-/** One shape of the pattern that stands for events without a sport. */
+/** Shape of the pattern of non-sport events. */
 export interface Confetto {
   shape: 'circle' | 'square' | 'triangle' | 'quarter';
   x: number;
@@ -82,8 +82,8 @@ export interface Confetto {
 
 const confettiColors = ['#D9F13F', '#4A5CF5', '#F6BE55', '#FFC7A1', '#7A1F67'];
 
-/** A pattern of simple shapes on magenta, 8 × 5 fields of 80 px, for markets, concerts and the like. */
-export function confettiOf(slug: string): Confetto[] {
+/** Returns the pattern of a slug: simple shapes on magenta in 8 × 5 fields of 80 px. */
+export function drawConfetti(slug: string): Confetto[] {
   const random = seededRandom(slug);
   const shapes = ['circle', 'square', 'triangle', 'quarter'] as const;
   const list: Confetto[] = [];

@@ -14,7 +14,7 @@ function Form() {
   );
 }
 
-it('Unsaved changes are given up once the next page has loaded, not before', async () => {
+it('Unsaved changes are discarded once the next page has loaded, not before', async () => {
   const settled = jest.fn();
   const stop = onSettled(settled);
   let load = () => undefined as void;

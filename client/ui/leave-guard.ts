@@ -1,23 +1,26 @@
 import { useEffect } from 'react';
 import { confirm } from './dialogs';
 
-/** Forms and galleries on the screen with unsaved changes: those of a page, and of a dialog above it. */
+/** Forms and galleries on the screen with unsaved changes, of the page and of a dialog above it. */
 const unsaved = new Set<symbol>();
 
-/** Called when all changes are saved, or given up by whoever typed them. */
-const settled = new Set<() => void>();
+/** Called when all changes are saved or discarded. */
+const settledListeners = new Set<() => void>();
 
-/** Calls back when unsaved changes are saved or given up: what a page that breaks typed is neither. @returns how to stop */
+/**
+ * Calls `listener` when unsaved changes are saved or discarded; not when their page breaks. Returns the unsubscribe
+ * function.
+ */
 export function onSettled(listener: () => void): () => void {
-  settled.add(listener);
-  return () => void settled.delete(listener);
+  settledListeners.add(listener);
+  return () => void settledListeners.delete(listener);
 }
 
 let keepsForm = false;
 
-/** Runs a navigation that changes the address of the form on the screen and keeps the form: nothing is asked. */
+/** Navigates without a confirmation: the address changes, but the form stays on the screen. */
 export function navigateWithForm(navigate: () => void): void {
-  // The router asks its blockers before it returns.
+  // The router calls its blockers synchronously.
   keepsForm = true;
   try {
     navigate();
@@ -26,10 +29,10 @@ export function navigateWithForm(navigate: () => void): void {
   }
 }
 
-/** Whether a navigation that starts now loses unsaved changes. */
+/** Returns whether a navigation that starts now loses unsaved changes. */
 export const losesUnsaved = (): boolean => unsaved.size > 0 && !keepsForm;
 
-const ask = () =>
+const promptToLeave = () =>
   confirm({
     title: '¿Salir sin guardar?',
     body: 'Los cambios que hiciste en esta página se pierden.',
@@ -38,25 +41,28 @@ const ask = () =>
     danger: true,
   });
 
-/** Asks where there are unsaved changes; true when the page may be left. The changes are given up once it is left. */
-export const confirmLeaving = async (): Promise<boolean> => unsaved.size === 0 || ask();
+/**
+ * Asks for confirmation if there are unsaved changes. Returns whether the page may be left; the changes are discarded
+ * once it is left.
+ */
+export const confirmLeaving = async (): Promise<boolean> => unsaved.size === 0 || promptToLeave();
 
-/** Asks where there are unsaved changes; true when the page may be left (they are then given up). */
+/** Like `confirmLeaving`, but discards the changes at once if the page may be left. */
 export async function mayLeave(): Promise<boolean> {
   if (!(await confirmLeaving())) return false;
   forgetUnsaved();
   return true;
 }
 
-/** Everything is saved: the next navigation asks nothing. */
+/** Clears the unsaved changes, after a save or to discard them. */
 export function forgetUnsaved(): void {
   unsaved.clear();
-  settled.forEach((listener) => listener());
+  settledListeners.forEach((listener) => listener());
 }
 
 /**
- * Registers unsaved changes while `dirty`: the page is not left without a question (`LeaveGuard`), and a session that
- * ends does not close the page. Every `Form` does this by itself; call it for changes that no form holds.
+ * Registers unsaved changes while `dirty`: leaving the page then needs a confirmation (`LeaveGuard`), and the end of a
+ * session does not close the page. Every `Form` calls it; call it for changes outside a form.
  */
 export function useLeaveGuard(dirty: boolean): void {
   useEffect(() => {
@@ -67,10 +73,10 @@ export function useLeaveGuard(dirty: boolean): void {
   }, [dirty]);
 }
 
-/** Whether leaving now would lose unsaved changes. */
+/** Returns whether there are unsaved changes. */
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** Lets the browser ask before the document is left with unsaved changes. */
+/** Makes the browser ask for confirmation before the document is left with unsaved changes. */
 export function useUnloadWarning(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

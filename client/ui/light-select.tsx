@@ -20,13 +20,13 @@ const Field = chakra('select', {
 });
 
 interface LightSelectProps extends HTMLChakraProps<'select'> {
-  /** The box that holds select and arrow */
+  /** Box around select and arrow. */
   box?: BoxProps;
-  /** How far from its end the arrow stands */
+  /** Distance of the arrow from the end. */
   arrowEnd?: BoxProps['insetEnd'];
 }
 
-/** A native select for the pages that load little: Chakra's own brings its fields and their texts with it. */
+/** Native select for pages with little code: Chakra's select includes its field components. */
 export function LightSelect({ box, arrowEnd = '2', ...select }: LightSelectProps) {
   return (
     <Box position="relative" w="100%" {...box}>

@@ -4,20 +4,20 @@ import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip,
 import type { SeriesPair } from './chart-legend';
 import { fiveTicks, spreadTicks } from './chart-scale';
 
-/** One place on the axis below. */
+/** Point on the horizontal axis. */
 export interface ChartPoint {
   x: string | number;
-  /** Null: the line ends here, or has not begun */
+  /** Null if the line has no value here. */
   first: number | null;
   second?: number;
-  /** What is said of it when it is pointed at, tapped, or reached with the arrow keys: a title and its lines */
+  /** Tooltip for pointer, tap and arrow keys: a title and lines. */
   note: readonly string[];
 }
 
 export interface LineChartProps {
-  /** What it shows, for a screen reader */
+  /** Accessible name of the chart. */
   label: string;
-  /** Id of the text that says the same in words */
+  /** ID of the element with the same information as text. */
   describedBy: string;
   points: readonly ChartPoint[];
   series: SeriesPair;
@@ -26,7 +26,7 @@ export interface LineChartProps {
   formatY: (y: number) => string;
 }
 
-/** A filled line, and a dashed one beside it. Loaded with the first page that draws one: `lazily(() => import('../ui/line-chart'))`. */
+/** Chart with a filled line and an optional dashed one. Load it with `lazily(() => import('../ui/line-chart'))`. */
 export default function LineChart({
   label,
   describedBy,
@@ -39,12 +39,12 @@ export default function LineChart({
   const chart = useChart<ChartPoint>({ data: [...points] });
   const color = (token: string) => String(chart.color(token));
   const ticks = fiveTicks(Math.max(0, ...points.map(({ first, second }) => Math.max(first ?? 0, second ?? 0))));
-  const lineOf = (token: string, key: 'first' | 'second') => ({
+  const lineProps = (token: string, key: 'first' | 'second') => ({
     type: 'linear' as const,
     dataKey: key,
     stroke: color(token),
     isAnimationActive: false,
-    // One day alone makes no line.
+    // A single day has no line, so it gets a dot.
     dot: points.filter((point) => point[key] != null).length === 1 && { strokeDasharray: 'none', fillOpacity: 1 },
     activeDot: { r: 5, strokeWidth: 2.25, stroke: color(token), fill: color('bg.panel') },
   });
@@ -100,8 +100,8 @@ export default function LineChart({
               return active && point ? <PointNote lines={point.note} /> : null;
             }}
           />
-          <Area {...lineOf(solid.color, 'first')} strokeWidth={2.25} fill={color(solid.color)} fillOpacity={0.13} />
-          {dashed ? <Line {...lineOf(dashed.color, 'second')} strokeWidth={2} strokeDasharray="5 5" /> : null}
+          <Area {...lineProps(solid.color, 'first')} strokeWidth={2.25} fill={color(solid.color)} fillOpacity={0.13} />
+          {dashed ? <Line {...lineProps(dashed.color, 'second')} strokeWidth={2} strokeDasharray="5 5" /> : null}
         </ComposedChart>
       </ResponsiveContainer>
     </Chart.Root>

@@ -11,18 +11,18 @@ export type Empty = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> {
   list: List<Row>;
-  /** Search and filters */
+  /** Search and filters. */
   toolbar?: ReactNode;
-  /** What is said where loading failed: "No pudimos cargar los cupones." */
+  /** Title of a load error: "No pudimos cargar los cupones." */
   failed?: string;
-  /** Nothing there at all, or nothing that matches the search */
+  /** Texts for a list without rows, in total or for the search. */
   empty: Empty;
   onPage?: (page: number) => void;
 }
 
 /**
- * What every list shows whatever its rows look like: failed with 'Reintentar', empty, on its way (the former rows dimmed),
- * and the pager. `children` draws the rows, or their places while there are none (`skeleton`: whether to show them).
+ * States of every list: load error with 'Reintentar', empty, loading (with the previous rows dimmed), and the pager.
+ * `children` renders the rows, or placeholders while there are none (`skeleton`: whether to show them).
  */
 export function ListBody<Row>({
   list: { rows, page, loading, error, reload },
@@ -33,7 +33,7 @@ export function ListBody<Row>({
   panel = true,
   children,
 }: ListBodyProps<Row> & {
-  /** One panel around filters and rows */
+  /** Whether filters and rows share one panel. */
   panel?: boolean;
   children: (rows: readonly Row[] | undefined, skeleton: boolean) => ReactNode;
 }) {
@@ -71,7 +71,7 @@ export function ListBody<Row>({
   );
 }
 
-/** Where there is room; on phones filters and cards stand free. */
+/** Style from tablets up; on phones filters and cards have no panel. */
 const framed = {
   bg: { md: 'bg.panel' },
   borderWidth: { md: '1px' },

@@ -2,26 +2,26 @@ import type { Option } from './select-field';
 
 type Labels<T extends string> = Readonly<Record<T, string | { label: string }>>;
 
-const labelOf = (label: string | { label: string }): string => (typeof label === 'string' ? label : label.label);
+const labelText = (label: string | { label: string }): string => (typeof label === 'string' ? label : label.label);
 
-/** One value of a closed set as a form offers it. */
+/** Returns an enum value as an option of a form. */
 export const optionOf = <T extends string>(labels: Labels<T>, value: T): Option => ({
   value,
-  label: labelOf(labels[value]),
+  label: labelText(labels[value]),
 });
 
-/** A closed set as a filter's options, as the address writes them: `?estado=approved`. */
+/** Returns all values of an enum as options of a filter, in lower case as in the address: `?estado=approved`. */
 export const optionsOf = <T extends string>(labels: Labels<T>): Option[] =>
   (Object.entries(labels) as [T, Labels<T>[T]][]).map(([value, label]) => ({
     value: value.toLowerCase(),
-    label: labelOf(label),
+    label: labelText(label),
   }));
 
-/** The value of a closed set in the address; null for what is none, which narrows nothing. */
-export function valueIn<T extends string>(labels: Readonly<Record<T, unknown>>, inAddress: string | null): T | null {
-  const value = (inAddress ?? '').toUpperCase();
+/** Returns the enum value of a query parameter; null if it is none, which does not filter. */
+export function valueIn<T extends string>(labels: Readonly<Record<T, unknown>>, param: string | null): T | null {
+  const value = (param ?? '').toUpperCase();
   return value in labels ? (value as T) : null;
 }
 
-/** The id in the address; null for what cannot be one. */
-export const idIn = (inAddress: string | null): string | null => (/^\d{1,9}$/.test(inAddress ?? '') ? inAddress : null);
+/** Returns the ID of a query parameter; null if it is none. */
+export const idIn = (param: string | null): string | null => (/^\d{1,9}$/.test(param ?? '') ? param : null);

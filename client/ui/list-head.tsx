@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title';
 
-/** A list's title with what it shows, which is announced, and what can be done. */
+/** Title and actions of a list, with its count, which is announced. */
 export function ListHead({
   title,
   page,
@@ -10,7 +10,7 @@ export function ListHead({
   children,
 }: {
   title: string;
-  /** Whether the list is a page of its own; otherwise a tab of one, which on a phone says its title itself */
+  /** Whether the list is a page; otherwise it is a tab, which shows its own title on phones. */
   page: boolean;
   count: string;
   children?: ReactNode;

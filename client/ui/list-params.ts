@@ -3,10 +3,10 @@ import { useSearchParams } from '../base/navigation';
 
 export const SEARCH_DELAY_MS = 500;
 
-/** The largest page number that the API reads (a GraphQL Int). */
+/** Largest page number that the API reads (a GraphQL Int). */
 const MAX_PAGE = 2 ** 31 - 1;
 
-/** Returns the page that an address names, from 1; 1 for anything that is not a finite number. */
+/** Returns the page number of an address, from 1; 1 if it is not a finite number. */
 export function readPage(params: URLSearchParams): number {
   const page = Math.trunc(Number(params.get('page')));
   return Number.isFinite(page) ? Math.min(MAX_PAGE, Math.max(1, page)) : 1;
@@ -14,8 +14,8 @@ export function readPage(params: URLSearchParams): number {
 
 type Changes = Record<string, string | null>;
 
-/** An address's parameters with others, without the empty ones; on page 1 unless a page is among them. */
-function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
+/** Applies changes to query parameters, without empty ones, and resets the page unless it is among the changes. */
+function applyChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in changes)) next.delete('page');
   for (const [key, value] of Object.entries(changes)) next.set(key, value ?? '');
@@ -26,8 +26,8 @@ function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
 const pageParam = (to: number): Changes => ({ page: to === 1 ? null : String(to) });
 
 /**
- * A list's state in the address: `?q=…&page=2` and any further filters, so that back, reload and a shared link show the same.
- * A new filter or search goes back to page 1.
+ * State of a list in the address: `?q=…&page=2` and filters, so that back, reload and shared links keep it. A new
+ * filter or search resets the page.
  */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
@@ -35,11 +35,11 @@ export function useListParams() {
   const q = params.get('q') ?? '';
 
   function set(changes: Changes, options: { replace?: boolean } = {}) {
-    setParams((current) => changed(current, changes), { replace: options.replace, preventScrollReset: true });
+    setParams((current) => applyChanges(current, changes), { replace: options.replace, preventScrollReset: true });
   }
 
-  /** Where the same leads as a link, which needs no script */
-  const linkTo = (changes: Changes): string => `?${changed(params, changes).toString()}`;
+  /** Returns the address with changes, for links that work without a script. */
+  const linkTo = (changes: Changes): string => `?${applyChanges(params, changes).toString()}`;
 
   return {
     page,
@@ -52,7 +52,10 @@ export function useListParams() {
   };
 }
 
-/** A search box's text, which reaches the address (`?q=`) 500 ms after the last key, or at once with `submit`. */
+/**
+ * State of a search box. The text is written to the address (`?q=`) 500 ms after the last key, or at once with
+ * `submit`.
+ */
 export function useSearchText(key = 'q') {
   const { get, set } = useListParams();
   const inAddress = get(key) ?? '';
@@ -64,18 +67,18 @@ export function useSearchText(key = 'q') {
     setLatest.current = set;
   });
   useEffect(() => {
-    // The address changed by itself (back, a cleared filter): the box follows.
+    // The address changed outside the box (back, a cleared filter): updates the text.
     if (inAddress !== lastSent.current) {
       lastSent.current = inAddress;
       setText(inAddress);
     }
   }, [inAddress]);
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === lastSent.current) return;
+    const term = text.trim();
+    if (term === lastSent.current) return;
     const timer = setTimeout(() => {
-      lastSent.current = wanted;
-      setLatest.current({ [key]: wanted }, { replace: true });
+      lastSent.current = term;
+      setLatest.current({ [key]: term }, { replace: true });
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text, key]);

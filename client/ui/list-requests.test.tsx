@@ -63,23 +63,24 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 });
 
-function show(answer: (search: string | null) => ReturnType<typeof page> | typeof failure) {
-  const shown = renderPage({
+function show(respond: (search: string | null) => ReturnType<typeof page> | typeof failure) {
+  const renderedPage = renderPage({
     path: '/personas',
     at: '/personas',
     Page: People,
-    answers: { UserList: ({ search }) => answer(search ?? null) },
+    answers: { UserList: ({ search }) => respond(search ?? null) },
   });
   return {
-    ...shown,
-    requestsFor: (wanted: string | null) => shown.asked.filter(({ variables }) => variables.search === wanted).length,
+    ...renderedPage,
+    requestsFor: (search: string | null) =>
+      renderedPage.asked.filter(({ variables }) => variables.search === search).length,
   };
 }
 
-/** Long enough for requests that should not be sent. */
+/** Waits long enough for an unwanted request to be sent. */
 const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
-it('sends one request when the list is opened and one per search', async () => {
+it('A list sends one request when it is opened and one per search', async () => {
   const { user, requestsFor } = show(page);
   await screen.findAllByText('Persona 1');
   for (const text of ['rosa', 'luis', 'ana']) {
@@ -93,7 +94,7 @@ it('sends one request when the list is opened and one per search', async () => {
   expect(requestsFor(null)).toBe(1);
 });
 
-it('sends one request per search and shows one dialog per failure if every search fails', async () => {
+it('A list sends one request per search and shows one dialog per failure if every search fails', async () => {
   const { user, requestsFor } = show((search) => (search ? failure : page(null)));
   await screen.findAllByText('Persona 1');
   for (const text of ['rosa', 'luis', 'ana', 'eva']) {

@@ -2,24 +2,24 @@ import { useListParams } from './list-params';
 
 export type SortDirection = 'asc' | 'desc';
 
-/** How a column sorts its list. */
+/** Sorting by a column. */
 export interface ColumnSort {
-  /** What the address calls it: `?orden=fecha-desc` */
+  /** Name in the address: `?orden=fecha-desc`. */
   by: string;
-  /** Direction of the first press */
+  /** Direction of the first press. */
   first: SortDirection;
-  /** What each direction is called where there are no heads to press: "La próxima primero" */
+  /** Names of the directions where there are no column headers to press: "La próxima primero". */
   asc: string;
   desc: string;
 }
 
-/** What a list is sorted by, and how that is changed. */
+/** Current order of a list, and how to change it. */
 export interface ListSort {
-  /** "fecha-desc"; null: an order that no column shows */
+  /** For example "fecha-desc"; null for an order that no column has. */
   current: string | null;
-  /** The order without any in the address */
+  /** Default order, without one in the address. */
   natural: string | null;
-  /** What an order that no column shows is called */
+  /** Name of an order that no column has. */
   naturalText: string;
   choose: (order: string | null) => void;
 }
@@ -29,11 +29,10 @@ export const sortsByAge = { first: 'desc', asc: 'Más antiguos primero', desc: '
 export const sortsByNumber = { first: 'desc', asc: 'De menor a mayor', desc: 'De mayor a menor' } as const;
 
 /**
- * The sort of a list in the address (`?orden=fecha-desc`) and as the server takes it; null, and so the list's own order, for what is no
- * column's. Another sort begins with page 1.
- * @param columns column of the server's enum by its name in the address
- * @param natural the order that the list has by itself, as an address would write it; null: no column shows it, and it is called
- * `naturalText`
+ * Sort order of a list: as in the address (`?orden=fecha-desc`) and as the server accepts it; null, and so the default
+ * order, if the address names no column. Another order resets the page.
+ * @param columns columns of the server's enum by their names in the address
+ * @param natural default order, as in an address; null if no column has it, and `naturalText` names it
  */
 export function useListSort<Column extends string>(
   columns: Readonly<Record<string, Column>>,
@@ -54,13 +53,16 @@ export function useListSort<Column extends string>(
   };
 }
 
-/** What a press on a column's head sorts by: the other direction of the current column, the first one of another. */
+/**
+ * Returns the order after a press on a column header: the other direction of the current column, or the first direction
+ * of another.
+ */
 export function nextOrder({ by, first }: ColumnSort, current: string | null): string {
   if (current === `${by}-asc`) return `${by}-desc`;
   return current === `${by}-desc` ? `${by}-asc` : `${by}-${first}`;
 }
 
-/** The order of a column's rows, for `aria-sort`. */
+/** Returns the `aria-sort` value of a column. */
 export function ariaSort({ by }: ColumnSort, current: string | null): 'ascending' | 'descending' | 'none' {
   if (current === `${by}-asc`) return 'ascending';
   return current === `${by}-desc` ? 'descending' : 'none';

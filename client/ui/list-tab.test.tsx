@@ -37,16 +37,16 @@ const page = (ids: number[], rest: Partial<Page> = {}) => ({
   },
 });
 const broken = { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL' as const } }] };
-const words = { one: 'persona', many: 'personas', the: 'las personas', no: 'Ninguna persona' };
+const texts = { one: 'persona', many: 'personas', the: 'las personas', no: 'Ninguna persona' };
 
-const pathOf = ({ id }: { id: string }) => `/personas/${id}`;
+const rowPath = ({ id }: { id: string }) => `/personas/${id}`;
 const columns: Column<UserRow_UserFragment>[] = [
   {
     key: 'name',
     header: 'Nombre',
     sort: { by: 'nombre', ...sortsByText },
     card: 'title',
-    cell: (row) => <RowName name={row.name} to={pathOf(row)} />,
+    cell: (row) => <RowName name={row.name} to={rowPath(row)} />,
   },
   {
     key: 'role',
@@ -55,10 +55,10 @@ const columns: Column<UserRow_UserFragment>[] = [
     card: 'line',
     cell: ({ role }) => role.name,
   },
-  seeColumn(pathOf, ({ name }) => `Ver a ${name}`),
+  seeColumn(rowPath, ({ name }) => `Ver a ${name}`),
 ];
 
-/** All that a new list needs. */
+/** Complete example of a list. */
 function People() {
   const { page, q, get } = useListParams();
   const { sort, sorting } = useListSort({ nombre: 'NAME', puesto: 'ROLE' }, 'nombre-asc');
@@ -71,7 +71,7 @@ function People() {
     <ListTab
       page
       title="Personas"
-      words={words}
+      words={texts}
       list={list}
       columns={columns}
       sorting={sorting}
@@ -86,7 +86,7 @@ const show = (answers: Answers, at = '/personas') => renderPage({ path: '/person
 
 beforeEach(() => void jest.restoreAllMocks());
 
-it('is a whole list from a query, columns and words', async () => {
+it('A list is built from a query, columns and texts', async () => {
   show({ UserList: () => page([1, 2], { total: 1284, more: true, lastPage: 642 }) });
   expect(await screen.findByText('Más de 1.284 personas')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Personas' })).toBeInTheDocument();
@@ -94,23 +94,24 @@ it('is a whole list from a query, columns and words', async () => {
   expect(within(row).getByRole('link', { name: 'Ver a Persona 1' })).toHaveAttribute('href', '/personas/1');
   const cards = within(screen.getByRole('list', { name: 'Personas' })).getAllByRole('article');
   expect(cards[1]).toHaveTextContent('Persona 2Organizador');
-  // One link a card: its title's, which covers it.
+  // Each card has one link, its title's, which covers the card.
   expect(within(cards[1]!).getAllByRole('link')).toHaveLength(1);
 });
 
-it('counts one in the singular', async () => {
+it('A count of one is singular', async () => {
   show({ UserList: () => page([1]) });
   expect(await screen.findByText('1 persona')).toBeInTheDocument();
 });
 
-it('turns pages in the address and keeps the former rows until the others come', async () => {
-  const later = deferResponses<'UserList'>();
+it('Changing the page updates the address and keeps the previous rows until the response', async () => {
+  const deferred = deferResponses<'UserList'>();
   const { user, address } = show({
-    UserList: (variables) => (variables.page === 1 ? page([1, 2], { total: 3, lastPage: 2 }) : later.hold(variables)),
+    UserList: (variables) =>
+      variables.page === 1 ? page([1, 2], { total: 3, lastPage: 2 }) : deferred.hold(variables),
   });
   await user.click(await screen.findByRole('button', { name: 'Página 2' }));
   expect(address()).toBe('/personas?page=2');
-  const second = await later.nth(1);
+  const second = await deferred.nth(1);
   expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('row', { name: /Persona 1/ })).toBeInTheDocument();
   await second.answer(page([3], { total: 3, currentPage: 2, lastPage: 2 }));
@@ -118,11 +119,11 @@ it('turns pages in the address and keeps the former rows until the others come',
   expect(screen.queryByRole('row', { name: /Persona 1/ })).not.toBeInTheDocument();
 });
 
-it('does not show the rows of another page under the failure of this one, and tries again', async () => {
+it('A page that fails to load does not show the rows of another page, and can be retried', async () => {
   let fails = true;
   const { user } = show({
-    UserList: ({ page: wanted }) =>
-      wanted === 1 ? page([1, 2], { total: 3, lastPage: 2 }) : fails ? broken : page([3], { currentPage: 2 }),
+    UserList: ({ page: number }) =>
+      number === 1 ? page([1, 2], { total: 3, lastPage: 2 }) : fails ? broken : page([3], { currentPage: 2 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Página 2' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar las personas.');
@@ -133,12 +134,12 @@ it('does not show the rows of another page under the failure of this one, and tr
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says that there is nothing at all', async () => {
+it('A list without rows displays its empty text', async () => {
   show({ UserList: () => page([]) });
   expect(await screen.findByText('Aún no hay personas.')).toBeInTheDocument();
 });
 
-it('takes back the search that finds nothing, and leaves the filters', async () => {
+it('A search without matches can be cleared without clearing the filters', async () => {
   const { user, address } = show({ UserList: () => page([]) }, '/personas?q=zzz&rol=org');
   expect(await screen.findByText('Ninguna persona coincide con «zzz».')).toBeInTheDocument();
   await user.click(screen.getByText('Limpiar búsqueda'));
@@ -149,26 +150,26 @@ it('takes back the search that finds nothing, and leaves the filters', async () 
   expect(await screen.findByText('Aún no hay personas.')).toBeInTheDocument();
 });
 
-it('is sorted by its heads, in the address, from page 1 on', async () => {
+it('The column headers sort the list, in the address, and reset the page', async () => {
   const { asked, address, user } = show({ UserList: () => page([1, 2], { lastPage: 5 }) }, '/personas?page=3');
   const head = (name: string) => screen.getByRole('columnheader', { name });
   const press = (name: string) => user.click(within(head(name)).getByRole('button', { name }));
   const sorts = () => [head('Nombre'), head('Rol'), head('Acciones')].map((cell) => cell.getAttribute('aria-sort'));
-  const lastAsked = () => asked.at(-1)?.variables;
+  const lastVariables = () => asked.at(-1)?.variables;
   await screen.findAllByText('Persona 1');
   expect(sorts()).toEqual(['ascending', 'none', null]);
-  expect(lastAsked()).toMatchObject({ sort: null, page: 3 });
+  expect(lastVariables()).toMatchObject({ sort: null, page: 3 });
   await press('Rol');
   expect(sorts()).toEqual(['none', 'descending', null]);
   expect(address()).toBe('/personas?orden=puesto-desc');
-  await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'ROLE_DESC', page: 1 }));
+  await waitFor(() => expect(lastVariables()).toMatchObject({ sort: 'ROLE_DESC', page: 1 }));
   await press('Rol');
   expect(address()).toBe('/personas?orden=puesto-asc');
   await press('Nombre');
   expect(address()).toBe('/personas');
 });
 
-it('has its order in a select where there are no heads, and takes an unknown one for its own', async () => {
+it('A select offers the orders on phones, and an unknown order in the address is ignored', async () => {
   const { asked, address, user } = show({ UserList: () => page([1]) }, '/personas?orden=constructor-asc');
   const order = await screen.findByRole('combobox', { name: 'Ordenar por' });
   expect(order).toHaveValue('nombre-asc');

@@ -10,43 +10,43 @@ import { ListHead } from './list-head';
 import { useListParams } from './list-params';
 import type { PageInfo } from './pager';
 
-/** What a list's rows are called. */
-export interface ListWords {
-  /** After a number: "cupón", "cupones" */
+/** Names of a list's rows. */
+export interface RowTexts {
+  /** After a number: "cupón", "cupones". */
   one: string;
   many: string;
-  /** "los cupones" */
+  /** For example "los cupones". */
   the: string;
-  /** Before a verb: "Ningún cupón" */
+  /** Before a verb: "Ningún cupón". */
   no: string;
 }
 
 interface ListTabProps<Row> extends Omit<TableProps<Row>, 'caption'> {
   list: List<Row>;
   title: string;
-  /** What the table lists, where that is not the title */
+  /** Caption of the table, the title by default. */
   caption?: string;
-  /** Whether it is a page of its own, not a tab of one */
+  /** Whether the list is a page, not a tab. */
   page?: boolean;
-  words: ListWords;
-  /** What is shown, in a sentence, where that is more than a count */
+  words: RowTexts;
+  /** Returns a sentence about the displayed rows, if it is more than a count. */
   scope?: (page: PageInfo) => string;
-  /** What can be done, beside the title */
+  /** Actions next to the title. */
   actions?: ReactNode;
-  /** Between title and list */
+  /** Content between title and list. */
   children?: ReactNode;
-  /** What the search box says; absent where nothing can be searched */
+  /** Label of the search box; absent if the list cannot be searched. */
   search?: string;
   filters?: readonly ListFilter[];
-  /** Name of a filter of days, for lists that have one */
+  /** Label of the day filter, if the list has one. */
   dates?: string;
-  /** What is said where there is nothing at all */
+  /** Text for a list without any rows. */
   empty: Empty;
-  /** What is said where a search (`q`) or filter finds nothing, where that is more than a sentence */
+  /** Text for a search (`q`) or filter without matches, if it is more than a sentence. */
   noMatch?: (q: string) => Partial<Empty>;
 }
 
-/** A list of the back-office, whole: title and count, search and filters (all in the address), rows, states, pages. */
+/** Complete list of the back-office: title and count, search and filters (in the address), rows, states and pager. */
 export function ListTab<Row extends { id: string }>({
   list,
   title,
@@ -65,7 +65,7 @@ export function ListTab<Row extends { id: string }>({
   const { q, get, set, setPage } = useListParams();
   const params = [...filters.map(({ param }) => param), ...(dates ? DATE_PARAMS : [])];
   const term = search === undefined ? '' : q;
-  const narrowed = term !== '' || params.some((param) => get(param) !== null);
+  const isFiltered = term !== '' || params.some((param) => get(param) !== null);
 
   const body = {
     list,
@@ -74,13 +74,13 @@ export function ListTab<Row extends { id: string }>({
         <FilterBar search={search} filters={filters} dates={dates} />
       ),
     failed: `No pudimos cargar ${words.the}.`,
-    empty: narrowed
+    empty: isFiltered
       ? {
           title: term ? `${words.no} coincide con «${term}».` : `${words.no} cumple estos filtros.`,
           action: (
             <Button
               variant="outline"
-              // The term goes first: the filters may well be meant.
+              // The search term is cleared first: the filters may be intended.
               onClick={() => set(term ? { q: null } : Object.fromEntries(params.map((param) => [param, null])))}
             >
               {term ? 'Limpiar búsqueda' : 'Limpiar filtros'}
@@ -91,7 +91,7 @@ export function ListTab<Row extends { id: string }>({
       : empty,
     onPage: setPage,
   };
-  const count = list.page && list.rows ? (scope ?? ((found) => countText(found, words)))(list.page) : '';
+  const count = list.page && list.rows ? (scope ?? ((info) => countText(info, words)))(list.page) : '';
 
   return (
     <>
@@ -104,6 +104,6 @@ export function ListTab<Row extends { id: string }>({
   );
 }
 
-/** "Más de 10.000 cupones", "1 cupón". */
-export const countText = ({ total, more }: PageInfo, { one, many }: Pick<ListWords, 'one' | 'many'>): string =>
+/** Returns a count as "Más de 10.000 cupones" or "1 cupón". */
+export const countText = ({ total, more }: PageInfo, { one, many }: Pick<RowTexts, 'one' | 'many'>): string =>
   `${more ? 'Más de ' : ''}${formatNumber(total)} ${total === 1 ? one : many}`;

@@ -4,21 +4,21 @@ import { unmask, type Masked } from '../base/fragment';
 import { reloadOf } from '../base/reload';
 import type { PageInfo } from './pager';
 
-/** A list's rows and how their loading stands. */
+/** Rows of a list and their loading state. */
 export interface List<Row> {
-  /** Undefined while nothing has ever arrived, and where what was asked for failed */
+  /** Undefined until the first response, and if the current request failed. */
   rows: readonly Row[] | undefined;
   page: PageInfo | undefined;
   loading: boolean;
-  /** Why the last load failed */
+  /** Error of the last request. */
   error: unknown;
-  /** Asks again; what fails is in `error` */
+  /** Requests the rows again; a failure is in `error`. */
   reload: () => Promise<void>;
 }
 
 /**
- * A page of a list from the server. What is known is shown at once and asked for again; while another page or filter is on
- * its way the former rows stay.
+ * Loads a page of a list. Cached rows are displayed at once and requested again; while another page or filter loads,
+ * the previous rows stay.
  */
 export function useList<Data, Variables extends OperationVariables, Row>(
   document: TypedDocumentNode<Data, Variables>,
@@ -29,8 +29,8 @@ export function useList<Data, Variables extends OperationVariables, Row>(
     variables,
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (error ? data : (data ?? previousData)) as Data | undefined;
-  const page = shown && pick(shown);
+  const displayedData = (error ? data : (data ?? previousData)) as Data | undefined;
+  const page = displayedData && pick(displayedData);
   return {
     rows: page?.data,
     page,
@@ -40,12 +40,12 @@ export function useList<Data, Variables extends OperationVariables, Row>(
   };
 }
 
-/** A page whose rows are of the caller's own fragment. */
+/** Unmasks the rows of a page for the owner of their fragment. */
 export const pageOf = <Row extends { ' $fragmentName'?: string }>(
   page: PageInfo & { data: readonly Masked<Row>[] },
 ): PageInfo & { data: readonly Row[] } => ({ ...page, data: unmask<Row>(page.data) });
 
-/** A list of rows that came with something else. */
+/** Returns a list of rows that were loaded with other data. */
 export const heldRows = <Row>(rows: readonly Row[]): List<Row> => ({
   rows,
   page: undefined,

@@ -11,7 +11,7 @@ import { TextField } from './text-field';
 import type { UploadImage } from './upload-image';
 import type { FieldProps } from './use-field';
 
-/** Fields side by side, one below the other on a phone. */
+/** Fields in two columns, on a phone in one. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4.5">
@@ -20,7 +20,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fields of a list, as their controls say. */
+/** Renders fields of a field list with their controls. */
 export function ListedFields<List extends Readonly<Record<string, ListedField>>>({
   list,
   names,
@@ -28,7 +28,7 @@ export function ListedFields<List extends Readonly<Record<string, ListedField>>>
 }: {
   list: List;
   names: readonly (keyof List & string)[];
-  /** For pictures in rich texts */
+  /** Uploads images of rich texts. */
   uploadImage?: UploadImage;
 }) {
   return names.map((name) => {

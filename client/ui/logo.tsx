@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
-/** The bib mark: a plate with four pin holes and a condensed D. `onInk`: lulo plate, ink D. */
+/** The mark: a bib with four pin holes and a D. `onInk`: lulo bib, ink D. */
 export function BibMark({ onInk = false, ...props }: HTMLChakraProps<'svg'> & { onInk?: boolean }) {
   return (
     <chakra.svg viewBox="0 0 30 26" width="30px" height="26px" flex="none" aria-hidden="true" {...props}>
@@ -19,7 +19,7 @@ export function BibMark({ onInk = false, ...props }: HTMLChakraProps<'svg'> & { 
   );
 }
 
-/** Mark and name, as it stands in headers. */
+/** Mark and name, for headers. */
 export function Logo({ onInk = false }: { onInk?: boolean }) {
   return (
     <chakra.span

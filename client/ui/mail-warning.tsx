@@ -3,12 +3,12 @@ import { MailWarning as Icon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
 
-/** The way from a warning to the mails it is about. */
+/** Link of a warning to the mails that it is about. */
 export const MailWarningLink = chakra(Link, {
   base: { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** Says that mails did not arrive. */
+/** Warning that mails did not arrive. */
 export function MailWarning({ children }: { children: ReactNode }) {
   return (
     <Box role="status" display="flex" gap="3" bg="bg.warning" rounded="10px" px="4" py="3.5" mb="4" fontSize="sm">

@@ -1,6 +1,6 @@
 import { plainText } from '../base/format';
 
-/** Whether what was typed occurs in a name, also inside a word, whatever the accents and capitals. */
+/** Returns whether a name contains the typed text, ignoring accents and case. */
 export function matchesTyped(name: string, typed: string): boolean {
   return plainText(name).includes(plainText(typed));
 }

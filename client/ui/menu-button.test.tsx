@@ -35,15 +35,15 @@ function show() {
   );
   return userEvent.setup();
 }
-const opened = () => waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+const waitUntilOpen = () => waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
 const button = () => screen.getByRole('button', { name: 'Más' });
 
-it('The first press opens the menu, whose code comes then, and the focus returns to the button', async () => {
+it('The first press loads and opens the menu, and closing it returns the focus to the button', async () => {
   const user = show();
   expect(screen.queryByRole('menu', { hidden: true })).not.toBeInTheDocument();
   expect(button()).toHaveAttribute('aria-expanded', 'false');
   await user.click(button());
-  await opened();
+  await waitUntilOpen();
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(button()).toHaveFocus());
@@ -54,31 +54,31 @@ it.each([
   ['{Enter}', 'Abrir'],
   ['{ArrowDown}', 'Abrir'],
   ['{ArrowUp}', 'Cerrar'],
-])('%s opens it at "%s"', async (key, item) => {
+])('The key %s opens the menu at "%s"', async (key, item) => {
   const user = show();
   await user.tab();
   expect(button()).toHaveFocus();
   await user.keyboard(key);
-  await opened();
+  await waitUntilOpen();
   expect(screen.getByRole('menuitem', { name: item })).toHaveAttribute('data-highlighted');
 });
 
-it('A choice says what is in force, and what was chosen acts', async () => {
+it('A radio item displays the current choice, and choosing another calls its handler', async () => {
   const user = show();
   await user.click(button());
-  await opened();
+  await waitUntilOpen();
   expect(screen.getByRole('menuitemradio', { name: 'Pequeño' })).toBeChecked();
   await user.click(screen.getByRole('menuitemradio', { name: 'Grande' }));
   expect(choose).toHaveBeenCalledWith('large');
   await waitFor(() => expect(button()).toHaveFocus());
 });
 
-it('An item that the keyboard chooses acts each time that the menu is opened', async () => {
+it('An item chosen by keyboard calls its handler each time the menu is opened', async () => {
   const user = show();
   await user.tab();
   for (const times of [1, 2]) {
     await user.keyboard('{Enter}');
-    await opened();
+    await waitUntilOpen();
     await user.keyboard('{Enter}');
     expect(open).toHaveBeenCalledTimes(times);
     await waitFor(() => expect(button()).toHaveFocus());

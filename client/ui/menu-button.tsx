@@ -1,24 +1,24 @@
 import { mergeProps } from '@chakra-ui/react';
 import { Suspense, cloneElement, useId, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { lazily } from '../base/defer-hydration';
-import type { MenuItem, MenuLook, MenuSection } from './menu-popup';
+import type { MenuItem, MenuPlacement, MenuSection } from './menu-popup';
 
 const MenuPopup = lazily(() => import('./menu-popup'));
 
-/** A button that opens a menu, whose code is loaded when it is first wanted. */
+/** Button that opens a menu, whose code is loaded when it is first needed. */
 export function MenuButton({
   sections,
   children,
-  ...look
-}: MenuLook & {
+  ...menu
+}: MenuPlacement & {
   sections: readonly MenuSection[];
-  /** The button */
+  /** The button. */
   children: ReactElement<Record<string, unknown>>;
 }) {
   const triggerId = useId();
   const [open, setOpen] = useState(false);
-  // The code is loaded while the pointer is on its way to the press.
-  const [isWanted, setWanted] = useState(false);
+  // Loads the menu's code while the pointer approaches the button.
+  const [isPreloading, setPreloading] = useState(false);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const items = sections.flatMap((section) => section.items);
   const show = (item?: MenuItem) => {
@@ -30,9 +30,9 @@ export function MenuButton({
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'data-state': open ? 'open' : 'closed',
-    onPointerEnter: () => setWanted(true),
-    onFocus: () => setWanted(true),
-    // The keyboard's click has no count; it begins at an item, the pointer at none.
+    onPointerEnter: () => setPreloading(true),
+    onFocus: () => setPreloading(true),
+    // A keyboard click has `detail` 0 and highlights the first item; a pointer click highlights none.
     onClick: ({ detail }: MouseEvent) => (open ? setOpen(false) : show(detail === 0 ? items[0] : undefined)),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -43,10 +43,10 @@ export function MenuButton({
   return (
     <>
       {cloneElement(children, mergeProps(children.props, trigger))}
-      {isWanted || open ? (
+      {isPreloading || open ? (
         <Suspense>
           <MenuPopup
-            {...{ triggerId, sections, open, highlighted, ...look }}
+            {...{ triggerId, sections, open, highlighted, ...menu }}
             onOpenChange={setOpen}
             onHighlight={setHighlighted}
           />

@@ -6,20 +6,20 @@ export interface MenuItem {
   value: string;
   label: string;
   Icon?: LucideIcon;
-  /** Whether it destroys something */
+  /** Whether the item deletes something. */
   isDangerous?: boolean;
   onSelect: () => void;
 }
 
-/** Items of a menu that belong together. */
+/** Group of items in a menu. */
 export interface MenuSection {
   label?: string;
   items: readonly MenuItem[];
-  /** Value of the item that is in force, where they are a choice */
+  /** Value of the current item, if the items are a choice. */
   chosen?: string;
 }
 
-export interface MenuLook {
+export interface MenuPlacement {
   placement: 'bottom-end' | 'top-start';
   minW: string;
 }
@@ -27,12 +27,12 @@ export interface MenuLook {
 interface MenuState {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Value of the item at which the keyboard is */
+  /** Value of the highlighted item. */
   highlighted: string | null;
   onHighlight: (value: string | null) => void;
 }
 
-/** The menu of a `MenuButton`. Loaded when one is first wanted. */
+/** Menu of a `MenuButton`. Loaded when it is first needed. */
 export default function MenuPopup({
   triggerId,
   sections,
@@ -42,7 +42,7 @@ export default function MenuPopup({
   onHighlight,
   placement,
   minW,
-}: MenuLook & MenuState & { triggerId: string; sections: readonly MenuSection[] }) {
+}: MenuPlacement & MenuState & { triggerId: string; sections: readonly MenuSection[] }) {
   return (
     <Menu.Root
       ids={{ trigger: triggerId }}

@@ -1,4 +1,4 @@
-/** A value of a form as it is compared: by what it says. Files are themselves only. */
+/** Compares form values by content; files are equal only to themselves. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -7,20 +7,20 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]));
 }
 
-/** Whether something is a group of values, and not a list or a file. */
+/** Returns whether a value is a plain object, not a list or a file. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A row of a list that the server knows by its `id`; a new one has none. */
+/** Row of a list, identified by the server's `id`; a new row has none. */
 type Row = Record<string, unknown> & { id?: string };
 
 const isRow = (value: unknown): value is Row => isRecord(value);
 const isStored = (value: unknown): boolean => isRow(value) && typeof value.id === 'string';
 
 /**
- * What stands in a form after the server's copy has moved on: `base` is what it was based on, `mine` what stands in it now,
- * `theirs` what is stored. What I changed stays mine; anything else becomes theirs. Groups are merged field by field, lists
- * of stored rows row by row, other lists as a whole.
+ * Merges a form with a newer version on the server: `base` is the version that the form started from, `mine` its
+ * current values, `theirs` the stored version. Values that changed in the form are kept; others are replaced by the
+ * stored ones. Groups are merged by field, lists of stored rows by row, other lists as a whole.
  */
 export function mergeValues<T>(base: T, mine: T, theirs: T): T;
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
@@ -37,16 +37,18 @@ function areRows(...lists: unknown[]): boolean {
   return lists.every(Array.isArray) && lists.flat().every(isRow) && lists.flat().some(isStored);
 }
 
-/** What two did to rows: mine stay as I wrote them, theirs come in where I did not touch them. */
+/**
+ * Merges rows: those changed in the form are kept, others are replaced by the stored ones, new stored rows are added.
+ */
 function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
   const find = (rows: readonly Row[], id: string | undefined) => rows.find((row) => id !== undefined && row.id === id);
-  const came = theirs.filter(({ id }) => !find(base, id) && !find(mine, id));
+  const added = theirs.filter(({ id }) => !find(base, id) && !find(mine, id));
   const twins = storedTwins(
     base.filter(({ id }) => id === undefined),
-    came,
+    added,
   );
   const adopted = new Set<Row>();
-  const kept = mine.flatMap((row): Row[] => {
+  const merged = mine.flatMap((row): Row[] => {
     if (row.id === undefined) {
       const [before, now] = twins.shift() ?? [];
       if (!before) return [row];
@@ -55,26 +57,26 @@ function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly 
     }
     const before = find(base, row.id);
     const now = find(theirs, row.id);
-    // A row they deleted goes, unless I was writing in it: then it comes back as a new one.
+    // A row that was deleted on the server is removed, unless the form changed it: then it is added as a new row.
     if (!now) return sameValue(row, before) ? [] : [{ ...row, id: undefined }];
     return [before ? mergeValues(before, row, now) : row];
   });
-  return [...kept, ...came.filter((row) => !adopted.has(row))];
+  return [...merged, ...added.filter((row) => !adopted.has(row))];
 }
 
-/** New rows that were sent, in their order, each with the row that the server made of it. */
-function storedTwins(sent: readonly Row[], came: readonly Row[]): [Row, Row | undefined][] {
-  const left = [...came];
-  const alike = sent.map((row): [Row, Row | undefined] => {
-    const index = left.findIndex((other) => sameValue(says(row), says(other)));
-    return [row, index < 0 ? undefined : left.splice(index, 1)[0]];
+/** Pairs each new row that was sent with the stored row that the server created from it. */
+function storedTwins(sent: readonly Row[], added: readonly Row[]): [Row, Row | undefined][] {
+  const unpaired = [...added];
+  const pairs = sent.map((row): [Row, Row | undefined] => {
+    const index = unpaired.findIndex((other) => sameValue(rowContent(row), rowContent(other)));
+    return [row, index < 0 ? undefined : unpaired.splice(index, 1)[0]];
   });
-  // What the server wrote otherwise comes in the order in which it was sent.
-  return alike.map(([row, twin]) => [row, twin ?? left.shift()]);
+  // Rows that the server normalised are paired in the order in which they were sent.
+  return pairs.map(([row, twin]) => [row, twin ?? unpaired.shift()]);
 }
 
-/** What a row says, whatever its id, its capitals and its outer spaces. */
-const says = ({ id: _, ...row }: Row): Record<string, unknown> =>
+/** Returns the content of a row without ID, case and outer spaces. */
+const rowContent = ({ id: _, ...row }: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, typeof value === 'string' ? value.trim().toUpperCase() : value]),
   );

@@ -2,15 +2,15 @@ import { Text, VisuallyHidden, type TextProps } from '@chakra-ui/react';
 import { formatMoney } from '../base/format';
 
 /**
- * An amount of whole pesos. `kind`: `old` is struck through and read as "antes", `discount` is green,
- * and a `price` of 0 reads "Gratis".
+ * Amount in whole pesos. `kind`: `old` is struck through and read as "antes", `discount` is green, and a `price` of 0
+ * is "Gratis".
  */
 export function MoneyText({
   amount,
   kind = 'price',
   ...text
 }: TextProps & { amount: number; kind?: 'price' | 'plain' | 'old' | 'discount' }) {
-  const look: TextProps =
+  const kindStyle: TextProps =
     kind === 'old'
       ? { color: 'fg.subtle', textDecoration: 'line-through' }
       : kind === 'discount'
@@ -19,7 +19,7 @@ export function MoneyText({
           ? { textStyle: 'price' }
           : {};
   return (
-    <Text as="span" whiteSpace="nowrap" fontVariantNumeric="tabular-nums" {...look} {...text}>
+    <Text as="span" whiteSpace="nowrap" fontVariantNumeric="tabular-nums" {...kindStyle} {...text}>
       {kind === 'old' ? <VisuallyHidden>antes </VisuallyHidden> : null}
       {formatMoney(amount, { free: kind === 'price' })}
     </Text>

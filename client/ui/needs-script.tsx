@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 
-/** Said where something has to be pressed or typed, to a browser that runs no scripts. */
+/** Text for browsers without scripts, in place of an interaction. */
 export function NeedsScript({ to }: { to: string }) {
   return (
     <noscript>

@@ -7,7 +7,7 @@ import { usePermission } from './auth';
 import { EmptyState } from './empty-state';
 import { PageTitle } from './page-title';
 
-/** In place of a page for who may not do what it is for: "Tu usuario no puede ver usuarios." */
+/** Replaces a page for which the viewer lacks the permission: "Tu usuario no puede ver usuarios." */
 export function NotAllowed({ what }: { what: string }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function NotAllowed({ what }: { what: string }) {
   );
 }
 
-/** A page for who holds the permission; nothing of it is asked of the server for anybody else. */
+/** Renders a page only if the viewer has the permission; otherwise none of its queries are sent. */
 export function RequirePermission({
   permission,
   what,

@@ -1,6 +1,6 @@
 import { StatusBadge } from './status-badge';
 
-/** The flag of a row whose deletion was refused. */
+/** Badge of a row whose deletion was refused. */
 export function NotDeleted() {
   return <StatusBadge label="No se eliminó" palette="red" />;
 }

@@ -9,7 +9,7 @@ const tones = {
   success: { bg: 'bg.success', color: 'fg.success' },
 } as const;
 
-/** A quiet box with an icon: something to know, not something to answer. */
+/** Banner with an icon, for information that needs no response. */
 export function Notice({
   tone,
   icon: Icon,

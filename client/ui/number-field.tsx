@@ -10,29 +10,29 @@ import { readWhole } from './whole-number';
 type NumberProps<T extends FieldValues> = FieldProps<T> & { min?: number; max?: number; placeholder?: string };
 
 /**
- * A whole number, grouped once it is left: "1.000". Value: number, null when empty, NaN (refused, in words) while the
- * text is no whole number.
+ * Whole number, formatted after the field loses the focus: "1.000". Value: number, null if empty, NaN (refused with a
+ * message) if the text is not a whole number.
  */
 export function NumberField<T extends FieldValues = FieldValues>({ min = 0, ...props }: NumberProps<T>) {
   return <WholeField<T> min={min} {...props} />;
 }
 
-/** Whole pesos behind a peso sign. `negative` allows a minus. Value: as of a NumberField. */
+/** Amount in whole pesos. `negative` allows a minus. Value: as of `NumberField`. */
 export function MoneyField<T extends FieldValues = FieldValues>({
   negative = false,
-  min = negative ? -MOST : 0,
+  min = negative ? -MAX_VALUE : 0,
   placeholder = '350.000',
   ...props
 }: NumberProps<T> & { negative?: boolean }) {
   return <WholeField<T> min={min} placeholder={placeholder} sign="$" {...props} />;
 }
 
-/** Beyond any amount; well within what a number holds exactly. */
-const MOST = 1_000_000_000_000;
+/** Limit beyond any real amount, within the safe integers. */
+const MAX_VALUE = 1_000_000_000_000;
 
 function WholeField<T extends FieldValues>({
   min,
-  max = MOST,
+  max = MAX_VALUE,
   placeholder,
   sign,
   ...props

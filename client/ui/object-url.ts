@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which a picked file can be shown; given back when the file changes or the component goes. */
+/** Returns a URL that displays a picked file; revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | null): string | null {
-  const [shown, setShown] = useState<{ file: Blob; url: string } | null>(null);
+  const [current, setCurrent] = useState<{ file: Blob; url: string } | null>(null);
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    const frame = requestAnimationFrame(() => setShown({ file, url }));
+    const frame = requestAnimationFrame(() => setCurrent({ file, url }));
     return () => {
       cancelAnimationFrame(frame);
       URL.revokeObjectURL(url);
     };
   }, [file]);
-  return shown !== null && shown.file === file ? shown.url : null;
+  return current !== null && current.file === file ? current.url : null;
 }

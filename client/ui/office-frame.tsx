@@ -6,8 +6,8 @@ import { PhoneBarFrame, ShellFrame } from './shell-frame';
 const ROWS = [70, 55, 80, 60, 75, 50, 65, 58];
 
 /**
- * The back-office before its code and the session are there: the server sends it, and the browser shows the same until the
- * page takes its place. It names nobody and counts nothing.
+ * Frame of the back-office before its code and the session are loaded. Rendered by the server and the browser, so it
+ * must not contain personal data or counts.
  */
 export function OfficeFrame({ pathname }: { pathname: string }) {
   const title = officePlaces.find(({ path }) => path === pathname)?.title;

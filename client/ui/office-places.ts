@@ -1,8 +1,11 @@
-/** A page of the back-office that people come to first: its title and its code are sent with the document. */
+/**
+ * Page of the back-office on which sessions often start: its title and the links to its code are sent with the
+ * document.
+ */
 export interface OfficePlace {
   path: string;
   title: string;
-  /** Its source below `client`, by which the server finds the scripts that it needs */
+  /** Source file below `client`, by which the server finds the page's scripts. */
   file: string;
 }
 
@@ -18,6 +21,6 @@ export const officePlaces: readonly OfficePlace[] = [
   { path: '/admin/auditoria', title: 'Auditoría', file: 'audit/audit-list.page.tsx' },
 ];
 
-/** Whether an address of the back-office is for who has logged in. */
+/** Returns whether an address of the back-office requires a login. */
 export const isBehindLogin = (pathname: string): boolean =>
   pathname.startsWith('/admin/') && !/^\/admin\/(clave(\/|$)|$)/.test(pathname);

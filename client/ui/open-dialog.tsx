@@ -52,9 +52,9 @@ function Message({ dialog }: Props<'message'>) {
   );
 }
 
-const quiet = { variant: 'outline', borderColor: 'border.control' } as const;
+const secondary = { variant: 'outline', borderColor: 'border.control' } as const;
 
-function Question({
+function Confirmation({
   dialog,
   cancelRef,
   busy,
@@ -66,7 +66,7 @@ function Question({
 }) {
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
-  const blocked = dialog.typeToConfirm !== undefined && typed.trim() !== dialog.typeToConfirm;
+  const isBlocked = dialog.typeToConfirm !== undefined && typed.trim() !== dialog.typeToConfirm;
 
   async function act() {
     onBusy(true);
@@ -111,7 +111,7 @@ function Question({
           </Text>
         ) : null}
       </Dialog.Body>
-      {/* Two long labels stand below one another, the main one on top. */}
+      {/* If the labels are too long for one line, the buttons are stacked with the main one on top. */}
       <Dialog.Footer
         flexDirection={{ base: 'column-reverse', sm: 'row' }}
         flexWrap={{ sm: dialog.onCancel ? 'wrap' : 'wrap-reverse' }}
@@ -119,7 +119,7 @@ function Question({
       >
         <Button
           ref={cancelRef}
-          {...(dialog.onCancel ? { order: { base: '1', sm: '0' } } : quiet)}
+          {...(dialog.onCancel ? { order: { base: '1', sm: '0' } } : secondary)}
           size="lg"
           disabled={busy}
           onClick={() => {
@@ -130,10 +130,10 @@ function Question({
           {dialog.cancelLabel ?? 'Cancelar'}
         </Button>
         <Button
-          {...(dialog.onCancel ? quiet : { colorPalette: dialog.danger ? 'red' : 'brand' })}
+          {...(dialog.onCancel ? secondary : { colorPalette: dialog.danger ? 'red' : 'brand' })}
           size="lg"
           loading={busy}
-          disabled={blocked}
+          disabled={isBlocked}
           onClick={() => void act()}
         >
           {dialog.confirmLabel}
@@ -143,31 +143,33 @@ function Question({
   );
 }
 
-/** What had the focus before the first of dialogs that follow one another. */
+/** Focused element before the first dialog of a series. */
 let opener: Element | null = null;
 
-/** What had the focus, or the page's heading where that is gone by now: the deed may have taken it away. */
-function giveFocusBack(focusAfter: string | undefined): void {
+/**
+ * Focuses the given field, the previously focused element, or the page's heading if the action removed that element.
+ */
+function restoreFocus(focusAfter: string | undefined): void {
   if (document.activeElement !== document.body) return;
-  const before = opener?.isConnected ? opener : document.querySelector('main h1, h1');
-  const target = focusAfter ? document.getElementById(focusAfter) : before;
+  const previous = opener?.isConnected ? opener : document.querySelector('main h1, h1');
+  const target = focusAfter ? document.getElementById(focusAfter) : previous;
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
 /**
- * Gives the focus back once no dialog is left. Chakra's dialog does so only after it has trapped the focus, some frames
- * after it has opened: who answers sooner, on a slow phone, would be left without any.
+ * Restores the focus when no dialog is left. Chakra's dialog does so only if it had trapped the focus, some frames
+ * after opening: on a slow phone, an early press would leave no element focused.
  */
-function useFocusAfterwards(focusAfter: string | undefined) {
+function useRestoreFocus(focusAfter: string | undefined) {
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) opener = document.activeElement;
-    const leave = () => {
+    const onUnmount = () => {
       if (currentDialog()) return;
-      giveFocusBack(focusAfter);
+      restoreFocus(focusAfter);
       opener = null;
     };
-    // After the trap's own clean-up: before it, the trap takes the focus back.
-    return () => void setTimeout(leave);
+    // After the focus trap's cleanup, which would take the focus back.
+    return () => void setTimeout(onUnmount);
   }, [focusAfter]);
 }
 
@@ -177,10 +179,10 @@ const brokenDialog: ServerDialog = {
   body: 'Intenta de nuevo. Si vuelve a pasar, recarga la página.',
 };
 
-/** Closes a dialog that broke, unconfirmed: its caller would wait for ever, and every later dialog with it. */
+/** Closes a dialog that broke, unconfirmed: otherwise its caller would wait forever, and later dialogs with it. */
 function BrokenDialog({ dialog }: { dialog: Opened }) {
   useEffect(() => {
-    // In strict mode effects run twice.
+    // Strict mode runs effects twice.
     if (currentDialog() !== dialog) return;
     dialog.close(false);
     if (dialog.title !== brokenDialog.title) void showDialog(brokenDialog);
@@ -188,7 +190,6 @@ function BrokenDialog({ dialog }: { dialog: Opened }) {
   return null;
 }
 
-/** One asked-for dialog. */
 export default function OpenDialog({ dialog }: { dialog: Opened }) {
   return (
     <Boundary broken={<BrokenDialog dialog={dialog} />}>
@@ -198,12 +199,12 @@ export default function OpenDialog({ dialog }: { dialog: Opened }) {
 }
 
 /**
- * Centred, or a sheet from below on phones. Escape is the safe answer, but none while the deed is
- * being done: nobody is told 'no' about something that happens.
+ * Dialog in the center, on phones a sheet from below. Escape cancels, except while the action runs: its result must not
+ * be reported as cancelled.
  */
 function DialogWindow({ dialog }: { dialog: Opened }) {
   const cancelRef = useRef<HTMLButtonElement>(null);
-  useFocusAfterwards(dialog.kind === 'message' ? dialog.focusAfter : undefined);
+  useRestoreFocus(dialog.kind === 'message' ? dialog.focusAfter : undefined);
   const [busy, setBusy] = useState(false);
   return (
     <DialogTheme>
@@ -225,7 +226,7 @@ function DialogWindow({ dialog }: { dialog: Opened }) {
               {dialog.kind === 'message' ? (
                 <Message dialog={dialog} />
               ) : (
-                <Question dialog={dialog} cancelRef={cancelRef} busy={busy} onBusy={setBusy} />
+                <Confirmation dialog={dialog} cancelRef={cancelRef} busy={busy} onBusy={setBusy} />
               )}
             </Dialog.Content>
           </Dialog.Positioner>

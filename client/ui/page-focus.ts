@@ -1,6 +1,6 @@
 import { whenDrawn } from './after-paint';
 
-/** Moves the focus to the page's h1, so that a screen reader announces where one has got to. */
+/** Focuses the page's h1, so that a screen reader announces the page. */
 export function focusHeading(): void {
   whenDrawn(
     () => document.querySelector<HTMLElement>('main h1, h1'),

@@ -3,58 +3,64 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../base/format';
 import { Link } from '../base/navigation';
 
-const PAGES_SHOWN = 5;
+const MAX_PAGE_BUTTONS = 5;
 
-/** The five page numbers around the current one (fewer when there are fewer pages). */
+/** Returns the five page numbers around the current one, or all if there are fewer. */
 export function pagesAround(current: number, last: number): number[] {
-  const first = Math.max(1, Math.min(current - 2, last - PAGES_SHOWN + 1));
-  return Array.from({ length: Math.min(PAGES_SHOWN, last) }, (_, index) => first + index);
+  const first = Math.max(1, Math.min(current - 2, last - MAX_PAGE_BUTTONS + 1));
+  return Array.from({ length: Math.min(MAX_PAGE_BUTTONS, last) }, (_, index) => first + index);
 }
 
-/** A page of a list, as every list query answers it. */
+/** Page information of a list query. */
 export interface PageInfo {
   total: number;
-  /** True: there are more than `total`, which is where counting stops */
+  /** Whether there are more rows than `total`, at which counting stops. */
   more?: boolean;
   perPage: number;
   currentPage: number;
   lastPage: number;
 }
 
-/** "1 a 12 de 154" */
+/** Returns the range of a page: "1 a 12 de 154". */
 export function pageRange({ total, more, perPage, currentPage }: PageInfo): string {
   const from = total === 0 ? 0 : (currentPage - 1) * perPage + 1;
   return `${formatNumber(from)} a ${formatNumber(Math.min(total, currentPage * perPage))} de ${more ? 'más de ' : ''}${formatNumber(total)}`;
 }
 
-/** How pages are turned: by script, or by links, which need none. */
-type Turning = { onPage: (page: number) => void } | { linkTo: (page: number) => string };
+/** Page changes by script, or by links, which work without one. */
+type PageChange = { onPage: (page: number) => void } | { linkTo: (page: number) => string };
 
-function Turn({ to, turning, disabled = false, children, ...look }: ButtonProps & { to: number; turning: Turning }) {
-  if ('linkTo' in turning && !disabled)
+function PageButton({
+  to,
+  pageChange,
+  disabled = false,
+  children,
+  ...button
+}: ButtonProps & { to: number; pageChange: PageChange }) {
+  if ('linkTo' in pageChange && !disabled)
     return (
-      <Button asChild {...look}>
-        <Link to={turning.linkTo(to)}>{children}</Link>
+      <Button asChild {...button}>
+        <Link to={pageChange.linkTo(to)}>{children}</Link>
       </Button>
     );
   return (
-    <Button {...look} disabled={disabled} onClick={() => 'onPage' in turning && turning.onPage(to)}>
+    <Button {...button} disabled={disabled} onClick={() => 'onPage' in pageChange && pageChange.onPage(to)}>
       {children}
     </Button>
   );
 }
 
-/** Five page numbers, 'Anterior', 'Siguiente' and the range; nothing at all when everything fits on one page. */
+/** Pager with five page numbers, 'Anterior', 'Siguiente' and the range; empty for a single page. */
 export function Pager({
   page,
   size = 'md',
   showRange = true,
-  ...turning
+  ...pageChange
 }: {
   page: PageInfo;
   size?: 'sm' | 'md';
   showRange?: boolean;
-} & Turning) {
+} & PageChange) {
   const { currentPage, lastPage } = page;
   if (lastPage <= 1) return null;
   const height = size === 'md' ? '11' : '9';
@@ -73,9 +79,9 @@ export function Pager({
         </Text>
       ) : null}
       <Flex gap="1" align="center">
-        <Turn
+        <PageButton
           to={currentPage - 1}
-          turning={turning}
+          pageChange={pageChange}
           variant="outline"
           color="fg"
           bg="bg.panel"
@@ -86,12 +92,12 @@ export function Pager({
         >
           <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
           Anterior
-        </Turn>
+        </PageButton>
         {pagesAround(currentPage, lastPage).map((number) => (
-          <Turn
+          <PageButton
             key={number}
             to={number}
-            turning={turning}
+            pageChange={pageChange}
             variant={number === currentPage ? 'solid' : 'ghost'}
             colorPalette="gray"
             {...(number === currentPage ? { bg: 'bg.ink', color: 'fg.onInk' } : { hideBelow: 'md' })}
@@ -102,12 +108,12 @@ export function Pager({
             aria-current={number === currentPage ? 'page' : undefined}
           >
             {number}
-          </Turn>
+          </PageButton>
         ))}
         <chakra.span hideFrom="md" srOnly>{`Página ${currentPage} de ${lastPage}`}</chakra.span>
-        <Turn
+        <PageButton
           to={currentPage + 1}
-          turning={turning}
+          pageChange={pageChange}
           variant="outline"
           color="fg"
           bg="bg.panel"
@@ -118,7 +124,7 @@ export function Pager({
         >
           Siguiente
           <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
-        </Turn>
+        </PageButton>
       </Flex>
     </Flex>
   );

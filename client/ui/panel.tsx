@@ -1,7 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 
-/** A part of a page under its heading; what can be done with it, or a word about it, stands beside. */
+/** Section of a page with a heading; actions or a note are next to it. */
 export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

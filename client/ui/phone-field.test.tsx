@@ -5,23 +5,23 @@ import { PhoneField } from './phone-field';
 
 interface Values {
   phone: string;
-  again: string;
+  confirmation: string;
 }
 
 const show = (phone = '', stored?: string) =>
   renderForm<Values>(
-    { phone, again: phone },
+    { phone, confirmation: phone },
     <>
       <PhoneField<Values> name="phone" label="Celular" stored={stored} />
-      <ConfirmField<Values> name="again" of="phone" kind="phone" label="Confirma" />
+      <ConfirmField<Values> name="confirmation" of="phone" kind="phone" label="Confirma" />
     </>,
   );
 
 const box = (label = 'Celular') => screen.getByLabelText<HTMLInputElement>(label);
-/** Beside the field and beside its repetition. */
+/** Number of +57 prefixes: of the field and of its confirmation. */
 const prefixes = () => screen.queryAllByLabelText('Colombia, más 57').length;
 
-async function sent({ user, onSubmit }: ReturnType<typeof show>): Promise<Values | undefined> {
+async function submit({ user, onSubmit }: ReturnType<typeof show>): Promise<Values | undefined> {
   await user.click(screen.getByText('Guardar'));
   await waitFor(() => expect(onSubmit).toHaveBeenCalled());
   return onSubmit.mock.lastCall?.[0];
@@ -35,22 +35,25 @@ it.each([
   ['+57 (310) 555-0148', '3105550148', '310 555 0148'],
   ['0057 310 555 0148', '3105550148', '310 555 0148'],
   ['310-555-0148', '3105550148', '310 555 0148'],
-])('keeps %s, pasted here and in its repetition, with its country', async (pasted, kept, shown) => {
-  const form = show();
-  await form.user.click(box());
-  await form.user.paste(pasted);
-  expect(box()).toHaveValue(pasted);
-  await form.user.click(box('Confirma'));
-  await form.user.paste(pasted);
-  expect(screen.getByRole('img', { name: 'Coincide' })).toBeInTheDocument();
-  await form.user.tab();
-  expect(box()).toHaveValue(shown);
-  expect(box('Confirma')).toHaveValue(shown);
-  expect((await sent(form))?.phone).toBe(kept);
-  expect(prefixes()).toBe(kept.startsWith('+') ? 0 : 2);
-});
+])(
+  'A phone field and its confirmation store the pasted number %s with its country',
+  async (pasted, stored, displayed) => {
+    const form = show();
+    await form.user.click(box());
+    await form.user.paste(pasted);
+    expect(box()).toHaveValue(pasted);
+    await form.user.click(box('Confirma'));
+    await form.user.paste(pasted);
+    expect(screen.getByRole('img', { name: 'Coincide' })).toBeInTheDocument();
+    await form.user.tab();
+    expect(box()).toHaveValue(displayed);
+    expect(box('Confirma')).toHaveValue(displayed);
+    expect((await submit(form))?.phone).toBe(stored);
+    expect(prefixes()).toBe(stored.startsWith('+') ? 0 : 2);
+  },
+);
 
-it('takes the +57 away as soon as a country is typed', async () => {
+it('A phone field removes the prefix +57 as soon as a country is typed', async () => {
   const { user } = show();
   expect(prefixes()).toBe(2);
   await user.type(box(), '+13055550148');
@@ -58,7 +61,7 @@ it('takes the +57 away as soon as a country is typed', async () => {
   expect(prefixes()).toBe(0);
 });
 
-it('lets a digit be corrected in the middle', async () => {
+it('A phone field allows correcting a digit in the middle', async () => {
   const form = show('3105550148');
   expect(box()).toHaveValue('310 555 0148');
   await form.user.type(box(), '{Backspace}7', { initialSelectionStart: 6, initialSelectionEnd: 6 });
@@ -66,10 +69,10 @@ it('lets a digit be corrected in the middle', async () => {
   expect(box().selectionStart).toBe(6);
   await form.user.clear(box('Confirma'));
   await form.user.type(box('Confirma'), '3105750148');
-  expect((await sent(form))?.phone).toBe('3105750148');
+  expect((await submit(form))?.phone).toBe('3105750148');
 });
 
-it('does not cut a number to ten digits, nor gives it a country', async () => {
+it('A phone field neither truncates a long number nor adds a country', async () => {
   const { user, onSubmit } = show();
   await user.click(box());
   await user.paste('1 305 555 0148');
@@ -81,7 +84,7 @@ it('does not cut a number to ten digits, nor gives it a country', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('keeps the digits when the side is changed', async () => {
+it('Switching between Colombia and another country keeps the digits', async () => {
   const { user } = show();
   await user.type(box(), '13055550148');
   await user.click(screen.getByRole('button', { name: 'Es un número de otro país' }));
@@ -89,8 +92,8 @@ it('keeps the digits when the side is changed', async () => {
   expect(box()).toHaveFocus();
 });
 
-it('leaves a stored number alone that no rule of today would take', async () => {
+it("A phone field accepts an unchanged stored number that is invalid by today's rules", async () => {
   const form = show('7654321', '7654321');
   expect(box()).toHaveValue('7654321');
-  expect((await sent(form))?.phone).toBe('7654321');
+  expect((await submit(form))?.phone).toBe('7654321');
 });

@@ -9,8 +9,8 @@ import { useTypedText } from './use-typed-text';
 import { TextButton } from './text-button';
 
 /**
- * A phone behind a fixed +57, or of another country once it begins with + or 00, pasted or typed. Value: ten digits, or
- * `+` and all digits. `stored` may be a number that no rule of today would take: it passes while nobody changes it.
+ * Phone number with a fixed +57, or of another country if it begins with + or 00. Value: ten digits, or `+` and all
+ * digits. `stored` may be invalid by today's rules: it is accepted while it is unchanged.
  */
 export function PhoneField<T extends FieldValues = FieldValues>({
   stored,
@@ -26,7 +26,7 @@ export function PhoneField<T extends FieldValues = FieldValues>({
   });
   const abroad = typed === null ? (field.value ?? '').startsWith('+') : namesCountry(typed);
 
-  /** The digits stay: whoever began on the wrong side types only what is missing. */
+  /** Switches between Colombia and another country; the digits are kept. */
   function change() {
     const digits = onlyDigits(field.value ?? '');
     field.setValue(abroad ? digits : `+${digits}`);

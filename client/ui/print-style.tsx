@@ -3,8 +3,8 @@ import { Global } from '@emotion/react';
 type Styles = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
 /**
- * On paper, A4 or letter: the page's own content alone, black on white; what is only there to be pressed (`no-print`) is left
- * out. `styles` are the page's own rules, for paper too.
+ * Print style for A4 and letter: only the page's content, black on white, without controls (`no-print`). `styles` are
+ * additional rules of the page.
  */
 export function PrintStyle({ styles }: { styles?: Styles }) {
   return (
@@ -20,7 +20,7 @@ export function PrintStyle({ styles }: { styles?: Styles }) {
             boxShadow: 'none !important',
           },
           'body *:has(#contenido)': { padding: '0 !important', maxWidth: 'none !important', display: 'block' },
-          // The bar above the page.
+          // Hides the bar above the page's content.
           '*:has(+ #contenido)': { display: 'none !important' },
           '#contenido': { padding: '0 !important' },
           '#contenido h1': { fontSize: '18pt' },

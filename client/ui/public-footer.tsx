@@ -3,7 +3,7 @@ import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { Logo } from './logo';
 
-/** Foot of every page a visitor reads; help stands in the same place everywhere. */
+/** Footer of public pages; the help links are at the same place on every page. */
 export function PublicFooter() {
   return (
     <chakra.footer mt="auto" borderTopWidth="1px" borderColor="border" bg="bg.panel">

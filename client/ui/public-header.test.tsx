@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { PublicHeader } from './public-header';
 
-it('closes its menu with Escape and gives the focus back to the button that opened it', async () => {
+it('Escape closes the menu of the public header and returns the focus to its button', async () => {
   const { user } = renderPage({ path: '/tienda', at: '/tienda', Page: PublicHeader, answers: {} });
   await user.click(await screen.findByRole('button', { name: 'Menú' }));
   await user.tab();

@@ -18,13 +18,13 @@ const NavItem = chakra(NavLink, {
   },
 });
 
-/** The visitor's header on ink; on phones the navigation folds into a panel below it. */
+/** Header of public pages, on ink; on phones the navigation is a collapsible panel. */
 export function PublicHeader({ cart }: { cart?: ReactNode }) {
   const { pathname } = useLocation();
   const inEvents = pathname.startsWith('/evento');
   const inShop = pathname.startsWith(paths.shop);
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Open only on the page it was opened on: following a link closes it.
+  // Following a link closes the menu, because it is open only on the page on which it was opened.
   const open = openAt === pathname;
   const menu = useRef<HTMLButtonElement>(null);
 

@@ -4,18 +4,18 @@ import type { FieldValues } from 'react-hook-form';
 import { GroupFrame } from './field-frame';
 import { useField, type FieldProps } from './use-field';
 
-/** One card of a choice. A disabled card stays focusable to screen readers through its `reason`. */
+/** Card of a choice. A disabled card displays its `reason`. */
 export interface CardOption {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** Right-hand side: a price, a badge */
+  /** Content on the right, such as a price or badge. */
   aside?: ReactNode;
   disabled?: boolean;
   reason?: string;
 }
 
-/** Real radio buttons drawn as cards; for use outside a form. */
+/** Radio buttons drawn as cards, for use outside a form. */
 export function RadioCards({
   name,
   options,
@@ -103,7 +103,7 @@ export function RadioCards({
   );
 }
 
-/** A question with a few answers, all in sight. Value: string. */
+/** Choice among a few options as cards. Value: string. */
 export function RadioCardsField<T extends FieldValues = FieldValues>({
   options,
   columns,

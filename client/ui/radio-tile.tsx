@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
-/** How a tile looks that stands by itself. */
-const apart = {
+/** Style of a separate tile. */
+const separateTile = {
   '&:has(input:checked)': {
     bg: 'brand.subtle',
     color: 'brand.fg',
@@ -12,7 +12,7 @@ const apart = {
   '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
 };
 
-/** One of several to choose from, drawn as a tile: the real radio button lies unseen over all of it, as its first child. */
+/** Option drawn as a tile: the radio button is an invisible overlay, and must be the first child. */
 export function RadioTile({
   name,
   value,
@@ -20,9 +20,9 @@ export function RadioTile({
   disabled = false,
   onChoose,
   children,
-  ...look
+  ...label
 }: HTMLChakraProps<'label'> & {
-  /** Of the group of radios */
+  /** Name of the radio group. */
   name: string;
   value: string | number;
   checked: boolean;
@@ -30,7 +30,7 @@ export function RadioTile({
   onChoose: () => void;
 }) {
   return (
-    <chakra.label css={apart} {...look} position="relative" cursor={disabled ? 'not-allowed' : 'pointer'}>
+    <chakra.label css={separateTile} {...label} position="relative" cursor={disabled ? 'not-allowed' : 'pointer'}>
       <chakra.input
         type="radio"
         name={name}

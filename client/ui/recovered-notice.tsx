@@ -5,7 +5,7 @@ import { confirm } from './dialogs';
 import { changedText, type FieldNames } from './field-list';
 import type { RecoveredDraft } from './use-draft';
 
-/** Above the form: what was found on this device, what it clashes with, and the way to be rid of it. */
+/** Banner above a form with a recovered draft: its date, conflicts, and a button to discard it. */
 export function RecoveredNotice({
   draft,
   names,
@@ -13,20 +13,20 @@ export function RecoveredNotice({
   onDiscard,
 }: {
   draft: RecoveredDraft;
-  /** What the form's fields are called */
+  /** Names of the form's fields. */
   names: FieldNames;
-  /** What of it could not be kept */
+  /** Text about content that drafts do not store. */
   lost?: string;
   onDiscard: () => void;
 }) {
   async function discard() {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: '¿Descartar lo que recuperamos?',
       body: 'Se borra lo que escribiste en este equipo, también lo que hayas cambiado ahora. No se puede deshacer.',
       confirmLabel: 'Descartar',
       danger: true,
     });
-    if (sure) onDiscard();
+    if (isConfirmed) onDiscard();
   }
 
   return (

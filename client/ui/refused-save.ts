@@ -3,12 +3,12 @@ import { confirm, showDialog } from './dialogs';
 import { toast } from './toasts';
 
 /**
- * Tells why a save was refused. Problems of fields go to their fields, and the server's message into a dialog; what
- * someone else saved in between is named, and `reload` may bring it in around what was typed here.
- * @param showErrors what `useServerErrors` made for the form
- * @param changedText the fields that changed, in the form's own words
- * @param reload fills the form from what is stored now, keeping what was typed; false when there is nothing to fill it from
- * @param what "el evento"
+ * Reports why a save was refused: problems of fields at the fields, the server's message in a dialog. For a CONFLICT,
+ * names the fields that another user changed and offers to merge them.
+ * @param showErrors function from the form's `useServerErrors`
+ * @param changedText returns the names of the changed fields
+ * @param reload merges the stored values into the form; returns false if nothing is stored
+ * @param what name of the record, such as "el evento"
  */
 export async function refusedSave(
   error: unknown,
@@ -25,21 +25,21 @@ export async function refusedSave(
   },
 ): Promise<void> {
   const code = errorCode(error);
-  // The login is in sight by now, over the form; then the same save can be sent.
+  // The login dialog is open over the form; the save can be repeated afterwards.
   if (code === 'UNAUTHENTICATED') return;
-  // The person closed the question for the password: a sentence above the form is enough.
+  // The password prompt was cancelled: a message above the form is enough.
   if (code === 'REAUTHENTICATE') return showErrors(error);
   if (code !== 'CONFLICT') {
     if (Object.keys(fieldErrors(error)).length > 0) showErrors(error);
     return showDialog({ icon: 'error', title: errorMessage(error), body: errorBody(error) });
   }
-  const wanted = await confirm({
+  const isConfirmed = await confirm({
     title: 'Otra persona guardó cambios mientras editabas',
     body: `Cambió: ${changedText(changedFields(error))}. Al recargar se conserva lo que escribiste y lo demás queda como lo dejó la otra persona. Después revisa y guarda de nuevo.`,
     confirmLabel: 'Recargar sin perder lo mío',
     cancelLabel: 'Seguir editando',
   });
-  if (!wanted) return;
+  if (!isConfirmed) return;
   try {
     if (await reload()) await toast({ title: 'Recargado: tus cambios siguen sin guardar' });
   } catch (failure) {

@@ -22,7 +22,7 @@ const extensions = [
   Image,
 ];
 
-/** The editor itself; `value` set from outside (a reset form) replaces its content. */
+/** Rich text editor; a `value` that is set from outside (a reset form) replaces its content. */
 export default function RichTextEditor({
   id,
   label,
@@ -36,7 +36,7 @@ export default function RichTextEditor({
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** Left out: a short text without pictures */
+  /** Absent for short texts without images. */
   uploadImage?: UploadImage;
 }) {
   const latest = useRef(value);

@@ -8,7 +8,10 @@ import { lazily } from '../base/defer-hydration';
 
 const LazyEditor = lazily(() => import('./rich-text-editor'));
 
-/** Text with headings, emphasis, lists, links and pictures. The editor's code is loaded with the field. Value: HTML, '' when empty. */
+/**
+ * Text with headings, emphasis, lists, links and images. The editor's code is loaded with the field. Value: HTML, '' if
+ * empty.
+ */
 export function RichTextField<T extends FieldValues = FieldValues>({
   uploadImage,
   ...props

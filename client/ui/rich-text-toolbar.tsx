@@ -7,10 +7,12 @@ import { InsertLinkDialog } from './insert-link-dialog';
 import type { UploadImage } from './upload-image';
 import { Tip } from './tip';
 
-/** The tools of a rich text; pictures only where they can be stored. Arrow keys are not needed: each is a plain button in the order of the page. */
+/**
+ * Toolbar of the rich text editor; images need `uploadImage`. All buttons are tab stops, so arrow keys are not needed.
+ */
 export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploadImage?: UploadImage }) {
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
-  const on = useEditorState({
+  const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
       h2: current.isActive('heading', { level: 2 }),
@@ -36,18 +38,23 @@ export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploa
       borderBottomWidth="1px"
       borderColor="border"
     >
-      <Tool label="Título" Icon={Heading2} on={on.h2} act={() => run().toggleHeading({ level: 2 }).run()} />
-      <Tool label="Subtítulo" Icon={Heading3} on={on.h3} act={() => run().toggleHeading({ level: 3 }).run()} />
-      <Tool label="Negrita" Icon={Bold} on={on.bold} act={() => run().toggleBold().run()} />
-      <Tool label="Cursiva" Icon={Italic} on={on.italic} act={() => run().toggleItalic().run()} />
-      <Tool label="Lista" Icon={List} on={on.list} act={() => run().toggleBulletList().run()} />
-      <Tool label="Lista numerada" Icon={ListOrdered} on={on.ordered} act={() => run().toggleOrderedList().run()} />
-      <Tool label="Enlace" Icon={Link2} on={on.link} act={() => setDialog('link')} />
-      {uploadImage ? <Tool label="Imagen" Icon={ImagePlus} on={false} act={() => setDialog('image')} /> : null}
+      <Tool label="Título" Icon={Heading2} active={active.h2} act={() => run().toggleHeading({ level: 2 }).run()} />
+      <Tool label="Subtítulo" Icon={Heading3} active={active.h3} act={() => run().toggleHeading({ level: 3 }).run()} />
+      <Tool label="Negrita" Icon={Bold} active={active.bold} act={() => run().toggleBold().run()} />
+      <Tool label="Cursiva" Icon={Italic} active={active.italic} act={() => run().toggleItalic().run()} />
+      <Tool label="Lista" Icon={List} active={active.list} act={() => run().toggleBulletList().run()} />
+      <Tool
+        label="Lista numerada"
+        Icon={ListOrdered}
+        active={active.ordered}
+        act={() => run().toggleOrderedList().run()}
+      />
+      <Tool label="Enlace" Icon={Link2} active={active.link} act={() => setDialog('link')} />
+      {uploadImage ? <Tool label="Imagen" Icon={ImagePlus} active={false} act={() => setDialog('image')} /> : null}
       {dialog === 'link' ? (
         <InsertLinkDialog
-          current={on.href}
-          needsText={editor.state.selection.empty && !on.link}
+          current={active.href}
+          needsText={editor.state.selection.empty && !active.link}
           onClose={close}
           onRemove={() => run().extendMarkRange('link').unsetLink().run()}
           onInsert={(href, text) =>
@@ -70,15 +77,15 @@ export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploa
   );
 }
 
-function Tool({ label, Icon, on, act }: { label: string; Icon: LucideIcon; on: boolean; act: () => unknown }) {
+function Tool({ label, Icon, active, act }: { label: string; Icon: LucideIcon; active: boolean; act: () => unknown }) {
   return (
     <Tip label={label} placement="top">
       <IconButton
         aria-label={label}
-        aria-pressed={on}
+        aria-pressed={active}
         size="sm"
-        variant={on ? 'subtle' : 'ghost'}
-        color={on ? 'brand.fg' : 'fg'}
+        variant={active ? 'subtle' : 'ghost'}
+        color={active ? 'brand.fg' : 'fg'}
         onClick={() => void act()}
       >
         <Icon size={18} strokeWidth={1.9} aria-hidden="true" />

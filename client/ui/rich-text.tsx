@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 
-/** How the parts of a description look; the editor shows them the same way. */
+/** Style of a description, on its page and in the editor. */
 export const richTextCss = {
   '& > * + *': { mt: '3.5' },
   '& h2': { textStyle: 'heading', mt: '7' },
@@ -13,7 +13,7 @@ export const richTextCss = {
   '& strong': { fontWeight: '650' },
 };
 
-/** A description written in the editor. `html` was sanitised by the server; never give it anything else. */
+/** Description written in the editor. `html` must have been sanitised by the server: it is not escaped. */
 export function RichText({ html, ...box }: BoxProps & { html: string }) {
   return (
     <Box

@@ -4,12 +4,12 @@ import { paths } from '../base/paths';
 import { confirmLeaving, forgetUnsaved, losesUnsaved, useUnloadWarning } from './leave-guard';
 
 /**
- * Asks before a page with unsaved changes is left: by a link, by back, or by closing the tab. The way to the login page
- * is free, since a session that has ended cannot be argued with. It stands once in the application.
+ * Asks for confirmation before a page with unsaved changes is left by a link, by back, or by closing the tab. The login
+ * page is exempt, because the session has ended. Must be rendered once in the application.
  */
 export function LeaveGuard(): null {
-  const asking = useRef(false);
-  /** Path that the viewer chose to leave unsaved changes for, and whose page may still be loading. */
+  const isPrompting = useRef(false);
+  /** Path for which the viewer chose to discard unsaved changes, while its page loads. */
   const leavingFor = useRef<string | null>(null);
   const { pathname } = useLocation();
   useUnloadWarning();
@@ -18,16 +18,17 @@ export function LeaveGuard(): null {
       losesUnsaved() && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login,
   );
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return;
-    asking.current = true;
-    void confirmLeaving().then((leave) => {
-      asking.current = false;
-      leavingFor.current = leave ? blocker.location.pathname : null;
-      if (leave) blocker.proceed();
+    if (blocker.state !== 'blocked' || isPrompting.current) return;
+    isPrompting.current = true;
+    void confirmLeaving().then((isConfirmed) => {
+      isPrompting.current = false;
+      leavingFor.current = isConfirmed ? blocker.location.pathname : null;
+      if (isConfirmed) blocker.proceed();
       else blocker.reset();
     });
   }, [blocker]);
-  // The next page is there. A layout effect runs before the form's own effects end, which would store its draft again.
+  // Discards the changes when the next page renders. A layout effect runs before the cleanup of the form's effects,
+  // which would store its draft again.
   useLayoutEffect(() => {
     if (leavingFor.current === pathname) forgetUnsaved();
     leavingFor.current = null;

@@ -2,21 +2,21 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import type { CardPlace, Column } from './column';
 
-/** A row on a phone, drawn from the columns of its table. */
+/** Row on a phone, drawn from the columns of the table. */
 export function RowCard<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
-  const at = (place: CardPlace): ReactNode[] =>
+  const cellsAt = (position: CardPlace): ReactNode[] =>
     columns
-      .filter(({ card }) => card === place)
+      .filter(({ card }) => card === position)
       .map(({ key, cell, inCard }) => <Fragment key={key}>{(inCard ?? cell)(row)}</Fragment>);
-  const corner = at('corner');
-  const lines = at('line');
-  const foot = at('foot');
-  const actions = at('actions');
+  const corner = cellsAt('corner');
+  const lines = cellsAt('line');
+  const foot = cellsAt('foot');
+  const actions = cellsAt('actions');
   return (
     <Stack as="article" layerStyle="panel" position="relative" p="4" gap="2.5">
       <Flex justify="space-between" gap="3" align="flex-start">
         <Box flex="1" minW="0">
-          {at('title')}
+          {cellsAt('title')}
         </Box>
         {corner.length > 0 ? (
           <Stack align="flex-end" gap="1" flex="none" maxW="55%">

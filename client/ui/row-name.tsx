@@ -11,12 +11,12 @@ const NameLink = chakra(Link, {
     fontWeight: '600',
     overflowWrap: { base: 'anywhere', md: 'break-word' },
     _hover: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    // On a phone the whole card leads where its title does.
+    // On a phone the title's link covers the whole card.
     _before: { content: { base: '""', md: 'none' }, position: 'absolute', inset: '0' },
   },
 });
 
-/** What a row is called, with what belongs to it in a second line; a link where the row has a page of its own. */
+/** Name of a row with a second line; a link if the row has a page. */
 export function RowName({
   name,
   to,
@@ -27,9 +27,9 @@ export function RowName({
   name: string;
   to?: string;
   below?: string;
-  /** Before the name: initials, a small picture */
+  /** Content before the name, such as initials or a small image. */
   media?: ReactNode;
-  /** After the name: `NotDeleted` */
+  /** Content after the name, such as `NotDeleted`. */
   mark?: ReactNode;
 }) {
   return (
@@ -51,7 +51,7 @@ export function RowName({
             textStyle="caption"
             color="fg.muted"
             overflowWrap="anywhere"
-            // A table's row has one line for an address; without this it breaks where it may on a phone.
+            // A table cell has one line for an address; on a phone it may break.
             css={{ '& wbr': { display: { md: 'none' } } }}
             whiteSpace={{ md: 'nowrap' }}
             overflow={{ md: 'hidden' }}
@@ -66,7 +66,7 @@ export function RowName({
   );
 }
 
-/** The table's last column: 'Ver', which leads to the row's own page. A card does so by its title. */
+/** Returns the table's last column with a link 'Ver' to the row's page. A card has its title as link. */
 export function seeColumn<Row>(to: (row: NoInfer<Row>) => string, label: (row: NoInfer<Row>) => string): Column<Row> {
   return {
     key: 'see',

@@ -2,16 +2,16 @@ import { Checkbox, Table } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /**
- * Rows that can be ticked, for acting on several at once; not offered on phones. What is chosen belongs to the caller, who
- * keeps it while pages are turned. `bar` (a `BulkBar`) is put in flow between filters and header while something is chosen.
+ * Selection of rows for bulk actions; not available on phones. The caller stores it, also across pages. `bar` (a
+ * `BulkBar`) is displayed between filters and header while rows are chosen.
  */
 export interface Selection<Row> {
-  /** Ids of the chosen rows, those of other pages too; 'all': everything the list's filter finds */
+  /** IDs of the chosen rows, including those of other pages; 'all' for all rows that the list's filter finds. */
   chosen: ReadonlySet<string> | 'all';
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** The row as a person calls it, for its checkbox: "Laura Gómez" */
+  /** Name of a row for its checkbox: "Laura Gómez". */
   label: (row: Row) => string;
-  /** Rows that cannot be chosen, e.g. oneself in a list of users */
+  /** Returns whether a row cannot be chosen, such as the viewer in a list of users. */
   disabled?: (row: Row) => boolean;
   bar: ReactNode;
 }
@@ -19,14 +19,14 @@ export interface Selection<Row> {
 export const isChosen = ({ chosen }: Pick<Selection<never>, 'chosen'>, id: string): boolean =>
   chosen === 'all' || chosen.has(id);
 
-/** Of the rows in sight those that are chosen too; 'all' becomes them once one is taken away. */
+/** Adds rows to the selection or removes them; 'all' becomes the other rows of the page when a row is removed. */
 function withChanges(
   { chosen }: Pick<Selection<never>, 'chosen'>,
-  inSight: readonly { id: string }[],
+  selectable: readonly { id: string }[],
   changed: readonly { id: string }[],
   add: boolean,
 ): ReadonlySet<string> {
-  const next = new Set(chosen === 'all' ? inSight.map(({ id }) => id) : chosen);
+  const next = new Set(chosen === 'all' ? selectable.map(({ id }) => id) : chosen);
   for (const { id } of changed) {
     if (add) next.add(id);
     else next.delete(id);
@@ -34,7 +34,7 @@ function withChanges(
   return next;
 }
 
-/** The header's: every row of the page, or none; a dash while only some are chosen. */
+/** Checkbox in the header for the rows of the page; indeterminate while only some are chosen. */
 export function PageCheckbox<Row extends { id: string }>({
   rows = [],
   selection,
@@ -42,22 +42,22 @@ export function PageCheckbox<Row extends { id: string }>({
   rows: readonly Row[] | undefined;
   selection: Selection<Row>;
 }) {
-  const inSight = rows.filter((row) => !selection.disabled?.(row));
-  const chosen = inSight.filter(({ id }) => isChosen(selection, id));
-  const all = inSight.length > 0 && chosen.length === inSight.length;
+  const selectable = rows.filter((row) => !selection.disabled?.(row));
+  const chosen = selectable.filter(({ id }) => isChosen(selection, id));
+  const all = selectable.length > 0 && chosen.length === selectable.length;
   return (
     <Table.ColumnHeader scope="col" ps="3" pe="1" w="10">
       <Tick
         label="Seleccionar la página"
         checked={all || (chosen.length > 0 && 'indeterminate')}
-        disabled={inSight.length === 0}
-        onChange={(add) => selection.onChange(withChanges(selection, inSight, inSight, add))}
+        disabled={selectable.length === 0}
+        onChange={(add) => selection.onChange(withChanges(selection, selectable, selectable, add))}
       />
     </Table.ColumnHeader>
   );
 }
 
-/** A row's own. */
+/** Checkbox of a row. */
 export function RowCheckbox<Row extends { id: string }>({
   row,
   rows,

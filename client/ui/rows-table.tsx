@@ -6,25 +6,25 @@ import { PageCheckbox, RowCheckbox, isChosen, type Selection } from './row-selec
 import { SortHead } from './sort-head';
 
 export interface RowGroup<Row> {
-  /** Rows of one key belong together and follow each other */
+  /** Returns the key of a row's group; rows of a group must be adjacent. */
   key: (row: Row) => string;
-  /** The line above the first of them, with a mark beside each; none where it answers null */
+  /** Returns the line above a group, which also marks its rows; null for none. */
   header: (row: Row) => ReactNode;
 }
 
 export interface RowsProps<Row> {
-  /** What the table lists, for screen readers */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   group?: RowGroup<Row>;
   selection?: Selection<Row>;
-  /** What the rows are sorted by; absent where no column sorts them */
+  /** Current order; absent if no column sorts the rows. */
   sorting?: ListSort;
-  /** A row that stands out by a pale ground */
+  /** Returns whether a row is highlighted by its background. */
   marked?: (row: Row) => boolean;
 }
 
-/** The line above a row that begins a group. */
+/** Returns the line above a row that begins a group. */
 export function headerAbove<Row>(
   group: RowGroup<Row> | undefined,
   rows: readonly Row[] | undefined,
@@ -37,14 +37,14 @@ export function headerAbove<Row>(
   return group.header(row);
 }
 
-/** `tall`: a row of three lines. */
+/** Height of rows; `tall` has three lines. */
 export type Density = 'tall' | 'comfortable' | 'compact';
 const HEIGHTS: Record<Density, string> = { tall: '66px', comfortable: '52px', compact: '40px' };
 
 const SKELETON_ROWS = 8;
 const GROUP_MARK = 'inset 3px 0 0 {colors.brand.solid}';
 
-/** Rows as a table, for where there is room. */
+/** Rows as a table, for wide screens. */
 export function RowsTable<Row extends { id: string }>({
   caption,
   columns,
@@ -59,14 +59,14 @@ export function RowsTable<Row extends { id: string }>({
 }: RowsProps<Row> & {
   rows: readonly Row[] | undefined;
   skeleton: boolean;
-  /** Whether it stands in a panel already */
+  /** Whether the table is inside a panel. */
   framed: boolean;
   density: Density;
 }) {
   const height = HEIGHTS[density];
   const width = columns.length + (selection ? 1 : 0);
   return (
-    // Focusable, so that a table wider than its place can be moved with the arrow keys.
+    // Focusable, so that a table wider than the page can be scrolled with the arrow keys.
     <Box
       position="relative"
       hideBelow="md"
@@ -150,7 +150,7 @@ export function RowsTable<Row extends { id: string }>({
   );
 }
 
-/** Rows of the final height, so that nothing jumps when the data come. */
+/** Placeholder rows of the final height, so that the layout does not shift. */
 function SkeletonRows({ columns, height, visible }: { columns: number; height: string; visible: boolean }) {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
     <Table.Row key={row} bg="bg.panel" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
 
-/** What a long form ends with, always in sight: what is unsaved, the way out, and the save. */
+/** Sticky bar at the end of a long form: unsaved changes, cancel and save. */
 export function SaveBar({
   said,
   cancelTo,
@@ -12,7 +12,7 @@ export function SaveBar({
   said: string;
   cancelTo: string;
   label: string;
-  /** While it is saved */
+  /** Label of the button while saving. */
   busyLabel?: string;
   busy: boolean;
 }) {

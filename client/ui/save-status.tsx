@@ -3,18 +3,18 @@ import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../base/format';
 
-/** Where a draft stands; `saved` carries when. */
+/** State of a draft; `at` is the time of saving. */
 export type SaveState =
   { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'; at: Date } | { kind: 'offline' } | { kind: 'error' };
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
-/** A draft's state in words, announced politely. */
+/** Text with the state of a draft, announced politely. */
 export function SaveStatus({ state }: { state: SaveState }) {
-  const [mark, text, color] = describe(state);
+  const [statusIcon, text, color] = describe(state);
   return (
     <Flex role="status" align="center" gap="1.5" textStyle="caption" color={color} minH="5">
-      {mark}
+      {statusIcon}
       <span>{text}</span>
     </Flex>
   );

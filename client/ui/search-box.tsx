@@ -3,17 +3,17 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchText } from './list-params';
 
-/** The search of a list: 500 ms after the last key it is in the address (`?q=`). `/` puts the focus here. */
+/** Search box of a list; its text is in the address (`?q=`) 500 ms after the last key. The key `/` focuses it. */
 export function SearchBox({ label, param = 'q' }: { label: string; param?: string }) {
   const { text, setText, submit } = useSearchText(param);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     function focusOnSlash(event: KeyboardEvent) {
-      const typing =
+      const isTyping =
         event.target instanceof HTMLElement &&
         event.target.closest('input, textarea, select, [contenteditable="true"]');
-      if (event.key !== '/' || typing) return;
+      if (event.key !== '/' || isTyping) return;
       event.preventDefault();
       input.current?.focus();
     }

@@ -2,10 +2,7 @@ import { Button, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
 import { CopyField } from './copy-field';
 import { sheet } from './sheet';
 
-/**
- * Shows a secret that is never shown again. Only its button closes it: with a key or a click beside it, somebody would lose
- * the secret.
- */
+/** Displays a secret once. Only its button closes it: Escape or a click outside would lose the secret by accident. */
 export function SecretDialog({
   title,
   help,
@@ -16,7 +13,7 @@ export function SecretDialog({
 }: {
   title: string;
   help: string;
-  /** What the secret is called: "Llave" */
+  /** Name of the secret, such as "Llave". */
   label: string;
   secret: string;
   doneLabel: string;

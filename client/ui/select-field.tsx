@@ -4,14 +4,14 @@ import { FieldFrame } from './field-frame';
 import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';
 
-/** A choice: what is kept and what is read. */
+/** Option with its value and its displayed label. */
 export interface Option {
   value: string;
   label: string;
   disabled?: boolean;
 }
 
-/** The platform's own select; `placeholder` is the first, empty choice. Value: string. */
+/** Native select; `placeholder` is the first, empty option. Value: string. */
 export function SelectField<T extends FieldValues = FieldValues>({
   options,
   placeholder,

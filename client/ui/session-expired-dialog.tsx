@@ -17,8 +17,8 @@ interface Values {
 }
 
 /**
- * Asks the viewer for the password over a page that stays as it is: because the session has ended (`hasEnded`), or because
- * a sensitive operation waits for the password, which may be cancelled.
+ * Prompts for the viewer's password over an unchanged page: because the session has ended (`hasEnded`), or for a
+ * sensitive operation, which can be cancelled.
  */
 export default function SessionExpiredDialog({
   viewer: { name, email },

@@ -3,20 +3,20 @@ import { Check, Share2 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { InkButton } from './ink-buttons';
 
-/** Shares the page's address: the phone's own sheet where there is one, else the address goes to the clipboard. */
+/** Shares the page's address with the phone's share sheet, or copies it to the clipboard. */
 export function ShareButton({
   title,
   Button = InkButton,
-  ...look
+  ...button
 }: {
   title: string;
-  /** What it is drawn as */
+  /** Component of the button. */
   Button?: ComponentType<ButtonProps>;
 } & Omit<ButtonProps, 'title' | 'onClick'>) {
   const [copied, setCopied] = useState(false);
 
   async function share() {
-    // A partner's key in the address is meant for whoever received it.
+    // The path alone: a partner key in the query is only for its recipient.
     const url = window.location.origin + window.location.pathname;
     try {
       if (typeof navigator.share === 'function') await navigator.share({ title, url });
@@ -37,9 +37,9 @@ export function ShareButton({
         borderColor="border.control"
         size="sm"
         h={{ base: '11', md: '9' }}
-        // Without scripts it would do nothing.
+        // Hidden without scripts.
         css={{ '@media (scripting: none)': { display: 'none' } }}
-        {...look}
+        {...button}
         onClick={() => void share()}
       >
         {copied ? (

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Where things stand in the back-office: the ink rail (224 px, 64 below 1280, gone below 768), the bar above, the page. */
+/** Layout of the back-office: rail on ink (224 px, 64 px below 1280, hidden below 768), top bar and page. */
 export function ShellFrame({
   rail,
   phoneBar,
@@ -10,11 +10,11 @@ export function ShellFrame({
   children,
 }: {
   rail: ReactNode;
-  /** What a phone has in the rail's place */
+  /** Bar that replaces the rail on phones. */
   phoneBar: ReactNode;
-  /** The line above the page where there is a rail */
+  /** Top bar next to the rail. */
   top: ReactNode;
-  /** Whether the page itself is still to come */
+  /** Whether the page is still loading. */
   busy?: boolean;
   children: ReactNode;
 }) {
@@ -57,7 +57,7 @@ export function ShellFrame({
   );
 }
 
-/** The bar of a phone. */
+/** Top bar of a phone. */
 export function PhoneBarFrame({ children }: { children: ReactNode }) {
   return (
     <Flex

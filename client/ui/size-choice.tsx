@@ -1,12 +1,12 @@
 import { Text, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
-/** Units from which on a size is about to run out. */
-const FEW_OF_SIZE = 3;
+/** Number of units from which on a size is shown as running out. */
+const LOW_STOCK = 3;
 
-/** What is left of a stock, wherever a buyer reads it. */
+/** Returns the text for the remaining units of a stock. */
 export const leftText = (left: number): string => (left === 0 ? 'Agotada' : left === 1 ? 'Queda 1' : `Quedan ${left}`);
 
-/** A size of a product as a radio that says what is left of it; one that ran out can be heard, not chosen. */
+/** Size of a product as a radio button with the remaining units. A sold-out size can be focused, but not chosen. */
 export function SizeChoice({
   name,
   id,
@@ -16,7 +16,7 @@ export function SizeChoice({
   onChoose,
   ...box
 }: Omit<HTMLChakraProps<'label'>, 'children'> & {
-  /** Of the group of radios */
+  /** Name of the radio group. */
   name: string;
   id: string;
   size: string;
@@ -25,7 +25,7 @@ export function SizeChoice({
   onChoose: () => void;
 }) {
   const soldOut = left === 0;
-  const few = !soldOut && left <= FEW_OF_SIZE;
+  const isLow = !soldOut && left <= LOW_STOCK;
   return (
     <chakra.label
       display="grid"
@@ -52,7 +52,7 @@ export function SizeChoice({
       position="relative"
       cursor={soldOut ? 'not-allowed' : 'pointer'}
     >
-      {/* A size that ran out can still be focused, so that it can be heard that it did. */}
+      {/* Focusable even if sold out, so that screen readers can read it. */}
       <chakra.input
         type="radio"
         name={name}
@@ -83,8 +83,8 @@ export function SizeChoice({
         as="span"
         data-left=""
         fontSize="13px"
-        color={soldOut ? 'fg.subtle' : few ? 'fg.warning' : 'fg.muted'}
-        fontWeight={few ? '600' : undefined}
+        color={soldOut ? 'fg.subtle' : isLow ? 'fg.warning' : 'fg.muted'}
+        fontWeight={isLow ? '600' : undefined}
       >
         {leftText(left)}
       </Text>

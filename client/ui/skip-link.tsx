@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** First stop of the keyboard on every page: past the navigation, to `#contenido`. */
+/** Link at the start of every page that skips the navigation, to `#contenido`. */
 export function SkipLink() {
   return (
     <chakra.a

@@ -23,7 +23,10 @@ const HeadButton = chakra('button', {
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-/** What a sortable column's head holds: a button that sorts by it, or the other way round. The cell around it has `aria-sort`. */
+/**
+ * Header of a sortable column: a button that sorts by the column, or reverses its order. The cell around it has `aria-
+ * sort`.
+ */
 export function SortHead({ header, sort, sorting }: { header: string; sort: ColumnSort; sorting: ListSort }) {
   const sorted = ariaSort(sort, sorting.current);
   const Icon = icons[sorted];

@@ -2,7 +2,7 @@ import { Box, NativeSelect } from '@chakra-ui/react';
 import type { Column } from './column';
 import type { ListSort } from './list-sort';
 
-/** The order of a list on a phone, whose cards have no heads to press. */
+/** Select for the order of a list on phones, whose cards have no column headers. */
 export function SortSelect<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: ListSort }) {
   const { current, natural, naturalText, choose } = sorting;
   const orders = columns.flatMap(({ header, sort }) =>
@@ -34,5 +34,4 @@ export function SortSelect<Row>({ columns, sorting }: { columns: readonly Column
   );
 }
 
-/** "De la A a la Z" → "de la A a la Z" */
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

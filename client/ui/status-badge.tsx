@@ -2,7 +2,7 @@ import { Badge, type BadgeProps } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
 import type { Label } from '../base/texts';
 
-/** A state as a word on its colour; takes an entry of the label tables: `<StatusBadge {...eventStatusLabels.ACTIVE} />`. */
+/** Badge with an entry of the label tables: `<StatusBadge {...eventStatusLabels.ACTIVE} />`. */
 export function StatusBadge({ label, palette, waits, ...badge }: BadgeProps & Label) {
   return (
     <Badge colorPalette={palette} variant="subtle" size="sm" h="24px" whiteSpace="nowrap" flex="none" {...badge}>

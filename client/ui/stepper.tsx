@@ -3,11 +3,11 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { leftText } from './size-choice';
 
-/** Why no more can be had: "Quedan 24 en M." of a counted stock, "Máximo 10." where units are not counted. */
-export const limitText = (most: number, { counted, size }: { counted: boolean; size?: string | null }): string =>
-  counted ? `${leftText(most)}${size ? ` en ${size}` : ''}.` : `Máximo ${most}.`;
+/** Returns the reason for a limit: "Quedan 24 en M." for a counted stock, otherwise "Máximo 10." */
+export const limitText = (max: number, { counted, size }: { counted: boolean; size?: string | null }): string =>
+  counted ? `${leftText(max)}${size ? ` en ${size}` : ''}.` : `Máximo ${max}.`;
 
-/** How many, from 1 to what there is: typed, or by two buttons. */
+/** Quantity from 1 to `most`: typed, or changed with two buttons. */
 export function Stepper({
   value,
   most,
@@ -16,21 +16,21 @@ export function Stepper({
 }: {
   value: number;
   most: number;
-  /** "Cantidad", "Cantidad de Camiseta M" */
+  /** For example "Cantidad" or "Cantidad de Camiseta M". */
   label: string;
   onChange: (value: number) => void;
 }) {
-  /** What stands in the field while it is typed: nothing or 0 is no quantity, and may become one. */
+  /** Typed text, which may be empty or 0 until it is completed. */
   const [typed, setTyped] = useState<string | null>(null);
   const button = { type: 'button', variant: 'ghost', color: 'fg', boxSize: '11', minW: '11', p: '0' } as const;
-  /** At its end a button stays where it is: disabled, it would lose the focus of whoever has just pressed it. */
+  /** Props of a button. At the limit it is not `disabled`, because it would lose the focus. */
   const by = (step: number) => {
     const to = value + step;
-    const beyond = step < 0 ? to < 1 : to > most;
+    const isBeyond = step < 0 ? to < 1 : to > most;
     return {
-      'aria-disabled': beyond || undefined,
+      'aria-disabled': isBeyond || undefined,
       onClick: () => {
-        if (!beyond) onChange(to);
+        if (!isBeyond) onChange(to);
       },
     };
   };
@@ -40,7 +40,7 @@ export function Stepper({
     setTyped(quantity === Number(digits) ? digits : String(quantity));
     if (quantity >= 1) onChange(quantity);
   }
-  function leave() {
+  function onLeave() {
     if (typed !== null && Number(typed) < 1) onChange(1);
     setTyped(null);
   }
@@ -66,9 +66,9 @@ export function Stepper({
         value={typed ?? String(value)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => type(event.target.value)}
-        onBlur={leave}
+        onBlur={onLeave}
         onKeyDown={(event) => {
-          // In a form Enter would send it.
+          // In a form Enter would submit it.
           if (event.key === 'Enter') event.preventDefault();
         }}
         w="12"

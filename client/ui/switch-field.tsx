@@ -5,7 +5,7 @@ import { FieldFrame } from './field-frame';
 import { Unmarked } from './form';
 import { useField, type FieldProps } from './use-field';
 
-/** On or off, with the state in words beside it. Value: boolean. */
+/** Switch with its state as text. Value: boolean. */
 export function SwitchField<T extends FieldValues = FieldValues>({
   on = 'Sí',
   off = 'No',
@@ -31,7 +31,7 @@ export function SwitchField<T extends FieldValues = FieldValues>({
   );
 }
 
-/** A box to tick with its sentence beside it; unless `optional`, it must be ticked. Value: boolean. */
+/** Checkbox with a sentence; must be checked unless `optional`. Value: boolean. */
 export function CheckboxField<T extends FieldValues = FieldValues>({
   children,
   ...props

@@ -1,14 +1,14 @@
 import { showDialog, type ServerDialog } from './dialogs';
 import { toast } from './toasts';
 
-/** How something went, in words. */
+/** Result of an action as text. */
 export interface Result extends ServerDialog {
   body?: string;
 }
 
 /**
- * Says how something went: in a toast what went well, in a dialog what a person has to read before going on. Success that the
- * specification shows in a dialog calls `showDialog` itself.
+ * Shows the result of an action: success in a toast, anything else in a dialog. For a success that the specification
+ * shows in a dialog, call `showDialog`.
  */
 export const tellResult = (result: Result): Promise<void> =>
   result.icon === 'success' ? toast({ title: result.title, description: result.body }) : showDialog(result);

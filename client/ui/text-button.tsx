@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { Ref } from 'react';
 
-/** A button that looks like a link in a line of text. */
+/** Button that looks like a link in a line of text. */
 export function TextButton(props: ButtonProps & { ref?: Ref<HTMLButtonElement> }) {
   return (
     <Button

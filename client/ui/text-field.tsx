@@ -8,7 +8,7 @@ import { useTypedText } from './use-typed-text';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** One line of text; `type="email"` checks the address, `rows` makes it a text area. Value: string. */
+/** Line of text; `type="email"` validates the address, `rows` makes it a text area. Value: string. */
 export function TextField<T extends FieldValues = FieldValues>({
   type = 'text',
   autoComplete,
@@ -28,7 +28,7 @@ export function TextField<T extends FieldValues = FieldValues>({
   placeholder?: string;
   startElement?: ReactNode;
   endElement?: ReactNode;
-  /** Makes capitals of what is typed, as for a distance */
+  /** Converts typed text to upper case, as for a distance. */
   upperCase?: boolean;
   rows?: number;
 }) {
@@ -48,7 +48,7 @@ export function TextField<T extends FieldValues = FieldValues>({
     autoComplete,
     maxLength,
     placeholder,
-    // Shown at once by the style: the text itself, put in capitals at every key, would move the caret.
+    // Displays capitals by style: replacing the text at every key would move the caret.
     textTransform: upperCase ? ('uppercase' as const) : undefined,
     _placeholder: upperCase ? ({ textTransform: 'none' } as const) : undefined,
   };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type StageState = 'done' | 'current' | 'failed' | 'upcoming';
 
-/** A stage on the way of a payment, or of a parcel. */
+/** Stage in the progress of a payment or a parcel. */
 export interface Stage {
   title: string;
   detail?: ReactNode;
@@ -18,7 +18,7 @@ const marks: Record<StageState, object> = {
   upcoming: { bg: 'bg.panel', borderColor: 'border.control' },
 };
 
-/** The way of something, stage by stage. */
+/** Progress as a list of stages. */
 export function Timeline({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
     <chakra.ol listStyleType="none" aria-label={label} my="6">

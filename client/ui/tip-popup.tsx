@@ -1,18 +1,18 @@
 import { Portal, Tooltip } from '@chakra-ui/react';
 
-export interface TipLook {
+export interface TipContent {
   label: string;
   placement?: 'bottom' | 'right' | 'top';
 }
 
-/** What a `Tip` shows. Loaded when one is first wanted. */
+/** Tooltip of a `Tip`. Loaded when it is first needed. */
 export default function TipPopup({
   label,
   placement = 'bottom',
   triggerId,
   open,
   onClose,
-}: TipLook & { triggerId: string; open: boolean; onClose: () => void }) {
+}: TipContent & { triggerId: string; open: boolean; onClose: () => void }) {
   return (
     <Tooltip.Root
       ids={{ trigger: triggerId }}

@@ -17,22 +17,22 @@ const show = () => {
   return userEvent.setup();
 };
 const tip = () => screen.findByRole('tooltip');
-const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 
-it('A tip opens where the pointer rests and closes where it leaves', async () => {
+it('A tip opens while the pointer is over its button', async () => {
   const user = show();
   await user.hover(screen.getByRole('button'));
   expect(await tip()).toHaveTextContent('Deshacer');
   await user.unhover(screen.getByRole('button'));
-  await gone();
+  await waitUntilClosed();
 });
 
-it('A tip opens for the keyboard and closes with Escape, and the button keeps the focus', async () => {
+it('A tip opens on keyboard focus and closes with Escape, and the button keeps the focus', async () => {
   const user = show();
   await user.tab();
   expect(await tip()).toHaveTextContent('Deshacer');
   expect(screen.getByRole('button')).toHaveFocus();
   await user.keyboard('{Escape}');
-  await gone();
+  await waitUntilClosed();
   expect(screen.getByRole('button')).toHaveFocus();
 });

@@ -11,19 +11,19 @@ import {
   type ReactElement,
 } from 'react';
 import { lazily } from '../base/defer-hydration';
-import type { TipLook } from './tip-popup';
+import type { TipContent } from './tip-popup';
 
 const TipPopup = lazily(() => import('./tip-popup'));
 
 const OPEN_DELAY_MS = 300;
 const CLOSE_DELAY_MS = 80;
 
-/** The name of an icon-only control, shown on hover and focus. The control still carries its own `aria-label`. */
+/** Tooltip with the name of an icon-only control, shown on hover and focus. The control still needs an `aria-label`. */
 export function Tip({
   disabled = false,
   children,
-  ...look
-}: TipLook & {
+  ...tip
+}: TipContent & {
   disabled?: boolean;
   children: ReactElement<Record<string, unknown>>;
 }) {
@@ -53,7 +53,7 @@ export function Tip({
       {cloneElement(children, mergeProps(children.props, trigger))}
       {wasOpened ? (
         <Suspense>
-          <TipPopup {...look} triggerId={triggerId} open={open} onClose={() => change(false)} />
+          <TipPopup {...tip} triggerId={triggerId} open={open} onClose={() => change(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,38 +1,38 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazily, persist } from '../base/defer-hydration';
 
-/** A short notice of something that worked and could be taken back. Never for an error that asks for an action. */
+/** Short message about a success, optionally with undo. Not for errors that need an action. */
 export interface Toast {
   title: string;
   description?: string;
-  /** "Deshacer" */
+  /** For example "Deshacer". */
   action?: { label: string; onClick: () => void };
 }
 
-let wanted = false;
+let isNeeded = false;
 const listeners = new Set<() => void>();
 
-/** Shows a notice for 5 seconds, bottom centre above the dock. Its code is loaded with the first one. */
-export async function toast(notice: Toast): Promise<void> {
-  wanted = true;
+/** Shows a toast for 5 seconds, at the bottom above the dock. The code is loaded with the first toast. */
+export async function toast(content: Toast): Promise<void> {
+  isNeeded = true;
   listeners.forEach((listener) => listener());
   const { toaster } = await persist(() => import('./toaster'));
-  toaster.create({ type: 'success', duration: 5000, ...notice });
+  toaster.create({ type: 'success', duration: 5000, ...content });
 }
 
 const LazyToaster = lazily(() => import('./toaster'));
 
-/** Where notices appear; once in the application. */
+/** Renders the toasts; once in the application. */
 export function ToastHost() {
-  const shown = useSyncExternalStore(
+  const isLoaded = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => wanted,
+    () => isNeeded,
     () => false,
   );
-  return shown ? (
+  return isLoaded ? (
     <Suspense>
       <LazyToaster />
     </Suspense>

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '../base/hydrated';
 
 /**
- * Runs while the document is read, before anything of it is painted: marks it where this browser, or this tab, keeps something
- * under one of the names (`name`, or `name=value`) of the element it stands in. It has no parts that change, so that a policy can
- * name it by its digest.
+ * Script that runs while the document is parsed, before the first paint. Marks the document if this browser or tab
+ * stores one of the entries (`name`, or `name=value`) in the `data-names` of its element. The text must be constant,
+ * because the content security policy names its digest.
  */
 export const unlessStoredScript = `(function(s){try{s.dataset.names.split(' ').some(function(n){var p=n.split('='),v=localStorage.getItem(p[0])||sessionStorage.getItem(p[0]);return p.length>1?v===p[1]:v})&&(document.documentElement.dataset.stored='')}catch(e){}})(document.currentScript)`;
 
-/** Should the page's scripts never come, everybody is shown what the server sent. */
+/** If the page's scripts do not load, the server's content is displayed after 8 s. */
 const hidden = { 'html[data-stored] &': { animation: 'fade-in 1ms 8s both' } };
 
 /**
- * What the server shows, and this browser at once unless it keeps something of its own that will take its place:
- * then nothing is painted until that can be shown.
+ * Displays the server's content at once, unless this browser stores data that will replace it: then it stays hidden
+ * until hydration.
  */
 export function UnlessStored({ names, children }: { names: readonly string[]; children: ReactNode }) {
   const hydrated = useHydrated();

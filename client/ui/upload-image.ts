@@ -1,2 +1,2 @@
-/** Stores a picture and answers its address; throws an error to show when it cannot. */
+/** Stores an image and returns its URL; throws an error with a message for the user. */
 export type UploadImage = (file: File) => Promise<{ url: string }>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted `delay` milliseconds: a skeleton that appears for a blink only disturbs. */
+/** Returns true once `active` has lasted `delay` milliseconds: a skeleton for a shorter time is only a flicker. */
 export function useDelayed(active: boolean, delay = 300): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

@@ -3,26 +3,26 @@ import { errorBody, errorCode, errorMessage } from '../base/error-message';
 import { confirm, showDialog } from './dialogs';
 
 /**
- * Deletes rows one by one after a question. A refusal is shown in a dialog with the server's title and body, and the row's
- * id is then among `refused`, so that the list can flag it as not deleted.
+ * Deletes rows after a confirmation. A refusal is displayed in a dialog, and the row's ID is added to `refused`, so
+ * that the list can mark the row.
  */
 export function useDeleteRow(deleteRow: (id: string) => Promise<unknown>) {
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
 
-  /** `what` with its article: "la categoría 10K Abierta". True when it is gone. */
+  /** Deletes a row; `what` is its name with the article: "la categoría 10K Abierta". Returns whether it was deleted. */
   async function remove(id: string, what: string): Promise<boolean> {
-    const yes = await confirm({
+    const isConfirmed = await confirm({
       title: `¿Eliminar ${what}?`,
       body: 'Esta acción no es reversible.',
       confirmLabel: 'Eliminar',
       danger: true,
     });
-    if (!yes) return false;
+    if (!isConfirmed) return false;
     try {
       await deleteRow(id);
       return true;
     } catch (error) {
-      // The person closed the question for the password.
+      // The password prompt was cancelled.
       if (errorCode(error) === 'REAUTHENTICATE') return false;
       setRefused((before) => new Set(before).add(id));
       await showDialog({ icon: 'error', title: errorMessage(error), body: errorBody(error) });

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useViewer } from './auth';
-import { formDraftKey, dropDraft, keepDraft, loadFormDraft, type FormDraft } from './draft';
+import { formDraftKey, deleteDraft, keepDraft, loadFormDraft, type FormDraft } from './draft';
 import { onSettled } from './leave-guard';
 import { mergeValues, sameValue } from './merge-values';
 
 const PAUSE_MS = 400;
 
-/** What was found on this device when the form was opened. */
+/** Draft that was found on this device when the form was opened. */
 export interface RecoveredDraft {
   at: string;
-  /** Fields that somebody else saved since, and that the draft changes as well */
+  /** Fields that another user has saved since and that the draft changes too. */
   conflicts: string[];
 }
 
 /**
- * Keeps what is typed into a form on this device, per person and thing, and brings it back when the form is opened
- * again: around what was saved since. It is gone once it is saved, discarded, or left behind on purpose, and when the person logs out.
+ * Stores unsaved input of a form on this device, by user and record, and restores it when the form is opened again,
+ * merged with what was saved since. The draft is deleted when it is saved or discarded, and when the user logs out.
  */
 export function useDraft<Values extends FieldValues>(
   what: string,
@@ -35,8 +35,8 @@ export function useDraft<Values extends FieldValues>(
   const { viewer } = useViewer();
   const key = viewer ? formDraftKey(viewer.id, what) : null;
   const [found] = useState(() => (key === null ? null : loadFormDraft(key, filledWith)));
-  const [recovered, setRecovered] = useState(() => found && clashes(found, filledWith));
-  /** Whether the stored draft is of this tab: another tab of the same form stores its own under the same key. */
+  const [recovered, setRecovered] = useState(() => found && recoveredDraft(found, filledWith));
+  /** Whether this tab stored the draft: another tab with the same form uses the same key. */
   const isOwn = useRef(found !== null);
   const latest = useRef(write);
   useEffect(() => {
@@ -51,14 +51,14 @@ export function useDraft<Values extends FieldValues>(
     if (key === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isSettled = false;
-    const drop = () => {
-      if (isOwn.current) dropDraft(key);
+    const deleteOwnDraft = () => {
+      if (isOwn.current) deleteDraft(key);
       isOwn.current = false;
     };
-    const keep = () => {
+    const store = () => {
       clearTimeout(timer);
       const values = form.getValues();
-      if (sameValue(values, base.current)) return drop();
+      if (sameValue(values, base.current)) return deleteOwnDraft();
       isOwn.current = true;
       keepDraft(key, values, base.current);
     };
@@ -67,40 +67,40 @@ export function useDraft<Values extends FieldValues>(
       callback: () => {
         clearTimeout(timer);
         isSettled = false;
-        timer = setTimeout(keep, PAUSE_MS);
+        timer = setTimeout(store, PAUSE_MS);
       },
     });
     const stopListening = onSettled(() => {
       isSettled = true;
       clearTimeout(timer);
-      drop();
+      deleteOwnDraft();
     });
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', store);
     return () => {
       stop();
       stopListening();
-      window.removeEventListener('pagehide', keep);
-      // A page that breaks is unmounted, too: its draft stays.
+      window.removeEventListener('pagehide', store);
+      // A page that breaks is unmounted too; its draft stays.
       if (isSettled) clearTimeout(timer);
-      else keep();
+      else store();
     };
   }, [key, form, base]);
 
   return {
     recovered,
-    /** What was recovered goes, and the form is as the thing is stored. */
+    /** Discards the recovered draft and restores the stored values. */
     discard: () => {
       setRecovered(null);
       write(base.current);
-      if (key !== null) dropDraft(key);
+      if (key !== null) deleteDraft(key);
     },
-    /** The notice has done its work. */
+    /** Hides the banner. */
     settle: () => setRecovered(null),
   };
 }
 
-/** What is new in a draft, beside what was saved since it began. */
-function clashes<Values extends FieldValues>(draft: FormDraft<Values>, stored: Values): RecoveredDraft | null {
+/** Returns the draft's conflicts with the stored values; null if the draft changes nothing. */
+function recoveredDraft<Values extends FieldValues>(draft: FormDraft<Values>, stored: Values): RecoveredDraft | null {
   const fields = Object.keys(stored);
   const changed = (field: string, values: Values) => !sameValue(values[field], draft.base[field]);
   const mine = fields.filter((field) => changed(field, draft.values));

@@ -3,28 +3,28 @@ import { useEffect, type ReactNode } from 'react';
 import { fieldId } from './field-id';
 import { useFormLook } from './form-look';
 
-/** What every field takes. `T` may name the form's values, so that a wrong `name` does not compile. */
+/** Props of every field. `T` is the type of the form's values, so that a wrong `name` does not compile. */
 export interface FieldProps<T extends FieldValues = FieldValues> {
   name: FieldPath<T>;
   label: string;
-  /** Under the field: why it is asked, or how to write it */
+  /** Text below the field: why the data are needed, or their format. */
   help?: ReactNode;
-  /** Marks the label '(opcional)' and lets the field be empty */
+  /** Marks the label '(opcional)' and allows an empty field. */
   optional?: boolean;
-  /** Whether the label says '(opcional)'; as `optional` unless told */
+  /** Whether the label says '(opcional)'; by default as `optional`. */
   optionalMark?: boolean;
   disabled?: boolean;
-  /** Instead of "Completa …" when the field is left empty */
+  /** Message for an empty field instead of "Completa …". */
   requiredMessage?: string;
-  /** Further rules; answer true or the message to show */
+  /** Additional rule: returns true or the error message. */
   validate?: (value: never, values: T) => true | string | Promise<true | string>;
-  /** Called with the new value after a change by the person */
+  /** Called with the new value after a change by the user. */
   onValueChange?: (value: never) => void;
 }
 
 /**
- * Joins a field to its form: value, setter, blur, message and DOM id.
- * `check` is the field's own rule (a phone has ten digits); `validate` of the props comes after it.
+ * Connects a field to its form: value, setter, blur, error and DOM id. `check` is the rule of the field type (a phone
+ * has ten digits); the `validate` prop follows it.
  */
 export function useField<V, T extends FieldValues = FieldValues>(
   props: FieldProps<T>,
@@ -35,7 +35,7 @@ export function useField<V, T extends FieldValues = FieldValues>(
   const id = fieldId(name, useFormLook().form);
   useEffect(
     () => () => {
-      // What was wrong with a field that is gone is nobody's to correct. A row that moved up has its name by then.
+      // Clears the error of a removed field. In a list, the next row may have taken over its name by then.
       queueMicrotask(() => document.getElementById(id) === null && clearErrors(name));
     },
     [id, name, clearErrors],
@@ -51,8 +51,8 @@ export function useField<V, T extends FieldValues = FieldValues>(
   const rules: RegisterOptions<T> = {
     validate: async (value: unknown, values: T) => {
       if (isEmpty(value)) return optional ? true : (requiredMessage ?? `Completa «${label}».`);
-      const own = check?.(value as V) ?? true;
-      return own === true ? ((await validate?.(value as V, values)) ?? true) : own;
+      const ownResult = check?.(value as V) ?? true;
+      return ownResult === true ? ((await validate?.(value as V, values)) ?? true) : ownResult;
     },
   };
   const { field, fieldState } = useController<T>({

@@ -12,17 +12,17 @@ import {
   type StoredPicture,
 } from './image-list';
 
-/** How a gallery is stored; each answers what the server has then, or throws. */
+/** Server operations of a gallery. Each returns the stored state, or throws. */
 export interface GalleryStore {
   add: (file: File, alt: string, onProgress: (sent: number) => void) => Promise<StoredPicture>;
-  /** All stored pictures, in their order */
+  /** Receives all stored images in their order. */
   arrange: (pictures: readonly Pick<StoredPicture, 'alt' | 'id' | 'version'>[]) => Promise<readonly StoredPicture[]>;
   remove: (id: string) => Promise<void>;
 }
 
 /**
- * A gallery while it is edited: what is picked stays with the page until `save`, which sends all new pictures at the same
- * time and then the order and the words.
+ * State of a gallery being edited: picked images stay in the page until `save`, which uploads all new images in
+ * parallel, and then the order and alternative texts.
  */
 export function useImageList(stored: readonly StoredPicture[], store: GalleryStore) {
   const [list, dispatch] = useReducer(reduceList, stored, pictureList);
@@ -38,26 +38,29 @@ export function useImageList(stored: readonly StoredPicture[], store: GallerySto
       dispatch({ kind: 'stored', key, picture: stored });
       return stored;
     } catch (error) {
-      // The server names the file's field; what it says of it tells more than that something is wrong.
+      // The messages of the fields say more than the general message.
       const [first] = Object.values(fieldErrors(error)).flat();
       dispatch({ kind: 'failed', key, problem: first ?? errorMessage(error) });
       return null;
     }
   }
 
-  /** Sends these and then the order; how many of them did not arrive. @throws what `arrange` throws */
-  async function sendAll(wanted: readonly ListedPicture[]): Promise<number> {
-    const sent = await Promise.all(wanted.map(send));
-    const arrived = new Map(wanted.map(({ key }, index) => [key, sent[index] ?? null]));
+  /**
+   * Uploads images, then the order. Returns the number of failed uploads.
+   * @throws errors of `arrange`
+   */
+  async function sendAll(unsent: readonly ListedPicture[]): Promise<number> {
+    const sent = await Promise.all(unsent.map(send));
+    const storedByKey = new Map(unsent.map(({ key }, index) => [key, sent[index] ?? null]));
     const after: PictureList = {
       ...list,
       pictures: list.pictures.map((picture) => ({
         ...picture,
-        stored: picture.stored ?? arrived.get(picture.key) ?? null,
+        stored: picture.stored ?? storedByKey.get(picture.key) ?? null,
       })),
       storedOrder: [...list.storedOrder, ...sent.flatMap((picture) => picture?.id ?? [])],
     };
-    // New pictures were stored in the order in which they arrived, which is not that of the list.
+    // New images are stored in the order of arrival, which may differ from the list's.
     if (isRearranged(after) || sent.filter(Boolean).length > 1) {
       const all = after.pictures.flatMap(({ stored, alt }) =>
         stored ? [{ id: stored.id, alt: alt.trim(), version: stored.version }] : [],
@@ -74,7 +77,10 @@ export function useImageList(stored: readonly StoredPicture[], store: GallerySto
     add: async (files: readonly File[]) => dispatch({ kind: 'picked', ...(await checkFiles(files)) }),
     move: (key: string, to: number) => dispatch({ kind: 'moved', key, to }),
     describe: (key: string, alt: string) => dispatch({ kind: 'described', key, alt }),
-    /** Out of the list, and off the server if it is there. @throws what `store.remove` throws */
+    /**
+     * Removes an image from the list, and from the server if it is stored.
+     * @throws errors of `store.remove`
+     */
     remove: async ({ key, stored }: ListedPicture) => {
       if (stored) await store.remove(stored.id);
       dispatch({ kind: 'removed', key });

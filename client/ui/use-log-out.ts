@@ -4,21 +4,21 @@ import { LogoutDocument } from '../gql/graphql';
 import { useViewer } from './auth';
 import { mayLeave } from './leave-guard';
 
-/** How long the server may take to answer; the call goes on when the page has left. */
-const PATIENCE_MS = 3_000;
+/** Maximum wait for the server's response; the request continues after the page is left. */
+const MAX_WAIT_MS = 3_000;
 
 /**
- * Ends the session, on the server and in every tab of this browser, after a question where something is typed. What the
- * device keeps of the person goes with it. A server
- * that cannot be reached keeps nobody logged in here: there the session ends by itself when it is not used.
+ * Returns a function that ends the session on the server and in every tab of this browser, after a confirmation if
+ * there are unsaved changes, and deletes the user's data on this device. If the server cannot be reached, the session
+ * still ends here; on the server it expires unused.
  */
 export function useLogOut(): () => Promise<void> {
   const { viewer } = useViewer();
   const [logOut] = useMutation(LogoutDocument, { context: { fetchOptions: { keepalive: true } } });
   return async () => {
     if (!(await mayLeave())) return;
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([logOut().catch(() => undefined), patience]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+    await Promise.race([logOut().catch(() => undefined), timeout]);
     endSession(viewer?.id);
   };
 }

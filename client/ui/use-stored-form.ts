@@ -4,8 +4,8 @@ import { useAppForm } from './form';
 import { isRecord, mergeValues, sameValue } from './merge-values';
 
 /**
- * A form over something stored. Whoever saves it may go on typing: what was changed since the save began, or since the
- * form was filled, stays as it is typed and unsaved; anything else takes what is stored then.
+ * Form for a stored record. Changes made while a save runs, or since the form was filled, stay in the form as unsaved;
+ * other values are replaced by the stored ones.
  */
 export function useStoredForm<T extends FieldValues>(stored: T) {
   const [filledWith] = useState(stored);
@@ -13,15 +13,15 @@ export function useStoredForm<T extends FieldValues>(stored: T) {
   const form = useAppForm<T>({ defaultValues: filledWith as DefaultValues<T> });
   const [saving, setSaving] = useState(false);
 
-  /** The form stands on other stored values from now on; what was typed since it had those of `since` stays. */
+  /** Bases the form on other stored values; changes relative to `since` stay. */
   function rebase(next: T, since: T = base.current): void {
     base.current = next;
     write(mergeValues(since, form.getValues(), next));
   }
 
-  /** Puts other values into the form, which stands on what it stood on. */
+  /** Writes other values into the form without changing its base. */
   function write(values: T): void {
-    // Field by field: one in which somebody is typing is not made anew, and keeps its caret.
+    // By field: remounting a field would lose the caret of a user who is typing.
     writeChanged(form, '', form.getValues(), values);
     form.reset(base.current, {
       keepValues: true,
@@ -33,8 +33,8 @@ export function useStoredForm<T extends FieldValues>(stored: T) {
   }
 
   /**
-   * Sends what was in the form when it was submitted; `send` answers what is stored then.
-   * @throws what `send` throws; the form is as it was
+   * Saves the submitted values; `send` returns the stored ones.
+   * @throws errors of `send`; the form is unchanged then
    */
   async function keep(values: T, send: () => Promise<T>): Promise<void> {
     setSaving(true);
@@ -48,7 +48,7 @@ export function useStoredForm<T extends FieldValues>(stored: T) {
   return { form, base, saving, keep, rebase, write };
 }
 
-/** Writes what differs into the form. */
+/** Writes changed values into the form. */
 function writeChanged<T extends FieldValues>(form: UseFormReturn<T>, path: string, from: unknown, to: unknown): void {
   if (sameValue(from, to)) return;
   const rowByRow = Array.isArray(from) && Array.isArray(to) && from.length === to.length && to.every(isRecord);

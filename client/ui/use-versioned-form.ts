@@ -4,19 +4,18 @@ import { changedText, type FieldNames } from './field-list';
 import { refusedSave } from './refused-save';
 import { useStoredForm } from './use-stored-form';
 
-/** What several people save. */
+/** Record with a version for optimistic locking. */
 interface Versioned {
   version: number;
 }
 
 /**
- * A form over something that several people save: what it stands on (values and version), its saving, and someone else's
- * save in between, which comes in around what was typed. Nothing typed is lost by a save that fails. Something new that
- * was created is edited by the next save, if `send` returned it.
- * @param opened what the form is opened with; null for something new
- * @param names what fields are called, for telling what others changed: the form's list, or labels alone
- * @param send sends valid values; answers what is stored then, or null where that is what was sent
- * @param read what is stored now; null where it is gone
+ * Form for a record that several users save: its base (values and version), saving, and merging another user's save
+ * into the form. A failed save loses no input. If `send` returns a created record, the next save updates it.
+ * @param opened initial record; null for a new one
+ * @param names names of the fields, to report what others changed
+ * @param send sends valid values; returns the stored record, or null if it equals the sent values
+ * @param read loads the stored record; null if it was deleted
  */
 export function useVersionedForm<Values extends FieldValues, Stored extends Versioned>({
   opened,
@@ -31,7 +30,7 @@ export function useVersionedForm<Values extends FieldValues, Stored extends Vers
   empty: Values;
   valuesOf: (stored: Stored) => Values;
   names: FieldNames;
-  /** "el evento", and what is said where no field is named: "datos del evento" */
+  /** Name of the record ("el evento"), and of its data if no field is named ("datos del evento"). */
   what: readonly [thing: string, otherwise: string];
   send: (values: Values, on: { base: Values; version: number | null; stored: Stored | null }) => Promise<Stored | null>;
   read: () => Promise<Stored | null>;
@@ -40,31 +39,37 @@ export function useVersionedForm<Values extends FieldValues, Stored extends Vers
   const latest = useRef(opened);
   const version = useRef(opened?.version ?? null);
   const [filledWith] = useState(() => (opened ? valuesOf(opened) : empty));
-  const { form, base, saving, keep, rebase, write } = useStoredForm<Values>(filledWith);
+  const { form, base, saving, keep: saveValues, rebase, write } = useStoredForm<Values>(filledWith);
 
-  /** The values of something as it is stored now. */
-  function take(next: Stored): Values {
+  /** Stores the new version of the record and returns its form values. */
+  function setRecord(next: Stored): Values {
     latest.current = next;
     version.current = next.version;
     setStored(next);
     return valuesOf(next);
   }
 
-  /** @throws what `send` throws; the form is as it was */
+  /**
+   * Saves the values.
+   * @throws errors of `send`; the form is unchanged then
+   */
   const save = (values: Values): Promise<void> =>
-    keep(values, async () => {
+    saveValues(values, async () => {
       const next = await send(values, { base: base.current, version: version.current, stored: latest.current });
-      return next ? take(next) : values;
+      return next ? setRecord(next) : values;
     });
 
   async function reload(): Promise<boolean> {
     const next = latest.current ? await read() : null;
     if (!next) return false;
-    rebase(take(next));
+    rebase(setRecord(next));
     return true;
   }
 
-  /** Tells why a save was refused. @param showErrors what `useServerErrors` made for the form */
+  /**
+   * Reports why a save was refused.
+   * @param showErrors function from the form's `useServerErrors`
+   */
   const onRefused = (error: unknown, showErrors: (error: unknown) => void): Promise<void> =>
     refusedSave(error, {
       showErrors,

@@ -24,11 +24,11 @@ interface View {
   label: string;
   to: string;
   current: boolean;
-  /** After the label: how many there are in the view */
+  /** Number of items in the view, after the label. */
   count?: ReactNode;
 }
 
-/** The views of a list or of a detail as links, above what they show; on phones they scroll sideways. */
+/** Views of a list or a record as links above the content; on phones they scroll sideways. */
 export function ViewTabs({ label, views }: { label: string; views: readonly View[] }) {
   return (
     <Flex

@@ -14,15 +14,14 @@ it.each([
   ['$ -25.000', -25_000],
   ['0', 0],
   ['-0', 0],
-  // Half way through: a digit taken out of "350.000", two put into it.
+  // Partly edited: a digit removed from "350.000", two added to it.
   ['350.00', 35_000],
   ['312.50.000', 31_250_000],
   ['', null],
   ['  ', null],
   ['$', null],
-])('reads %j as %j', (text, value) => expect(readWhole(text)).toBe(value));
+])('The text %j is read as %j', (text, value) => expect(readWhole(text)).toBe(value));
 
-it.each(['-', '−', '12a', 'abc', '350.000,50', '5-3', '1e5', '99999999999999999'])(
-  'refuses %j instead of guessing',
-  (text) => expect(readWhole(text)).toBeNaN(),
+it.each(['-', '−', '12a', 'abc', '350.000,50', '5-3', '1e5', '99999999999999999'])('The text %j is refused', (text) =>
+  expect(readWhole(text)).toBeNaN(),
 );
