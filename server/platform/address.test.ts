@@ -15,11 +15,11 @@ it.each([
   ['1:2:3:4:5:6:190.24.7.9', '1:2:3:4::/64'],
   ['', ''],
   ['not an address', 'not an address'],
-])('%s is counted as %s', (address, network) => {
+])('The network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-it('counts every address of one line as one, and of the next line as another', () => {
+it('All IPv6 addresses of one /64 have the same network, and another /64 has another one', () => {
   const line = Array.from({ length: 300 }, (_, at) => networkOf(`2800:e2:1:9::${at.toString(16)}`));
   expect(new Set(line).size).toBe(1);
   expect(networkOf('2800:e2:1:a::1')).not.toBe(line[0]);

@@ -1,48 +1,48 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from './sql.js';
 
-/** A point of a key, or one for each thing of it that is new in its window. Keys are hashes already. */
+/** Points to count for a key: one, or one for each item that is new in its window. Keys are already hashes. */
 export interface AskedPoints {
   key: string;
   /** Null: the call itself is the point. */
   things: readonly string[] | null;
-  /** Points a key has in its window. */
+  /** Maximum points of the key in its window. */
   most: number;
-  /** When the window ends that begins now. */
+  /** End of the window, if it begins now. */
   until: Date;
 }
 
-/** How many points were new; null: they would be too many, and none is counted. */
+/** Number of new points; null: the limit would be exceeded and no point is counted. */
 export type CountedPoints = number | null;
 
 /**
- * Counts what several calls ask, in one statement. Calls of one key are counted together where all of them fit, and
- * otherwise one by one, so that exactly those pass that come before its end. Of a thing that two nodes hear of for the
- * first time in one moment each may count a point: one too many then, never one too few.
+ * Counts the points of several calls in one statement. Calls of one key are counted together if all fit, otherwise one
+ * by one, so that exactly those within the limit pass. If two nodes count a new item at the same moment, each may count
+ * a point: one too many, never one too few.
  */
 export async function countPoints(
   em: EntityManager,
   now: Date,
-  asked: readonly AskedPoints[],
+  requests: readonly AskedPoints[],
 ): Promise<CountedPoints[]> {
-  const counted = await countTogether(em, now, asked);
-  const calls = Map.groupBy(asked, ({ key }) => key);
-  for (const [index, each] of asked.entries())
-    if (counted[index] === null && calls.get(each.key)!.length > 1)
-      counted[index] = (await countTogether(em, now, [each]))[0] ?? null;
+  const counted = await countTogether(em, now, requests);
+  const calls = Map.groupBy(requests, ({ key }) => key);
+  for (const [index, request] of requests.entries())
+    if (counted[index] === null && calls.get(request.key)!.length > 1)
+      counted[index] = (await countTogether(em, now, [request]))[0] ?? null;
   return counted;
 }
 
-/** All points of a key, or none: whose key is over its end gets null, whether alone or with others of this key. */
-async function countTogether(em: EntityManager, now: Date, asked: readonly AskedPoints[]): Promise<CountedPoints[]> {
-  const points = asked.flatMap(({ things, ...one }, index) =>
-    (things ?? [null]).map((thing) => ({ ...one, thing, index })),
+/** Counts all points of a key or none: every request of a key over its limit gets null. */
+async function countTogether(em: EntityManager, now: Date, requests: readonly AskedPoints[]): Promise<CountedPoints[]> {
+  const points = requests.flatMap(({ things, ...request }, index) =>
+    (things ?? [null]).map((thing) => ({ ...request, thing, index })),
   );
   const rows = await sql<{ index: number; counted: boolean }>(
     em,
     `with fresh as (
-        select * from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[], $5::int[]) as asked(key, thing, most, until, index)
-        where thing is null or not exists (select from rate_count r where r.key = asked.thing and r.until > $6)
+        select * from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[], $5::int[]) as requests(key, thing, most, until, index)
+        where thing is null or not exists (select from rate_count r where r.key = requests.thing and r.until > $6)
       ),
       sums as (
         select key, count(distinct coalesce(thing, index::text)) as points, min(most) as most, min(until) as until
@@ -72,8 +72,8 @@ async function countTogether(em: EntityManager, now: Date, asked: readonly Asked
     ],
   );
   const fresh = Map.groupBy(rows, ({ index }) => index);
-  return asked.map((_, index) => {
-    const own = fresh.get(index) ?? [];
-    return own.every(({ counted }) => counted) ? own.length : null;
+  return requests.map((_, index) => {
+    const freshPoints = fresh.get(index) ?? [];
+    return freshPoints.every(({ counted }) => counted) ? freshPoints.length : null;
   });
 }
