@@ -6,16 +6,16 @@ import { sheetRows, XLSX_MOST_ROWS, xlsxFile, type SheetColumn } from './xlsx.js
 
 export type FileFormat = 'xlsx' | 'csv';
 
-/** So many rows tell how long the file will be. */
+/** Rows from which the file's size is estimated. */
 const SAMPLE = 200;
-/** Of a sheet without rows, in bytes. */
+/** Bytes of a sheet without rows. */
 const EMPTY_SHEET = 2_500;
 
 /**
- * Rows as a file of either format that is written while they are read, batch by batch. The first batch is read before
- * anything is answered: a database that fails there is told as such, and not by half a file.
- * @param total of rows, as far as is known
- * @throws BAD_REQUEST for more rows than a sheet can have
+ * Creates a file that is written while its rows are read. The first batch is read before the response begins, so that a
+ * database error becomes an error response and not a truncated file.
+ * @param total number of rows, or an estimate
+ * @throws BAD_REQUEST if a sheet cannot have that many rows
  */
 export async function exportFile<Row>({
   name,
@@ -25,10 +25,10 @@ export async function exportFile<Row>({
   total,
   batches,
 }: {
-  /** Without its ending */
+  /** Name without extension */
   name: string;
   format: FileFormat;
-  /** What the sheet is called */
+  /** Name of the sheet */
   sheet: string;
   columns: readonly SheetColumn<Row>[];
   total: number;

@@ -29,7 +29,7 @@ export const parseLimits = ({ tokens }: GraphqlLimits) => ({ maxTokens: tokens, 
 
 /** Why a query's text is not read; null where it is short enough. */
 export const textLimit = ({ length }: string, { characters }: GraphqlLimits): string | null =>
-  length > characters ? `The query has ${length} characters; at most ${characters} are taken.` : null;
+  length > characters ? `The query has ${length} characters; at most ${characters} are allowed.` : null;
 
 const tooCostly = (message: string, extensions = {}): GraphQLError =>
   new GraphQLError(message, { originalError: new AppError(ErrorCode.TOO_COSTLY, { message }), extensions });
@@ -49,7 +49,7 @@ export const costLimit = (
         if (!operation || trusted.has(source)) return Promise.resolve();
         const cost = costOf(schema, document, operation, request.variables ?? {});
         if (cost <= most) return Promise.resolve();
-        const message = `The operation costs ${cost} points; at most ${most} are taken.`;
+        const message = `The operation costs ${cost} points; at most ${most} are allowed.`;
         throw tooCostly(message, { http: { status: httpStatus[ErrorCode.TOO_COSTLY] } });
       },
     }),
@@ -71,9 +71,9 @@ export const sizeLimit =
         const { depth, aliases } = sizeOf(operation.selectionSet, context, fragments);
         const refuse = (message: string) => context.reportError(tooCostly(message));
         if (depth > limits.depth)
-          refuse(`The operation nests ${depth} levels deep; at most ${limits.depth} are taken.`);
+          refuse(`The operation nests ${depth} levels deep; at most ${limits.depth} are allowed.`);
         if (aliases > limits.aliases)
-          refuse(`The operation has ${aliases} aliases; at most ${limits.aliases} are taken.`);
+          refuse(`The operation has ${aliases} aliases; at most ${limits.aliases} are allowed.`);
       },
     };
   };

@@ -18,11 +18,11 @@ import type { Viewer } from './permissions.js';
 import type { DocumentRule, TrustedDocuments } from './trusted-documents.js';
 
 const MOST_FILES = 8;
-const DEEPEST = `Variables nest too deep; at most ${MAX_DEPTH} levels are taken.`;
+const DEEPEST = `Variables nest too deep; at most ${MAX_DEPTH} levels are allowed.`;
 
 /**
  * What stands before Apollo at `/graphql`, in this order: requests of another form and those that another site could send
- * are refused, files are taken from people we know, the body is read within its limits.
+ * are refused, files are allowed from people we know, the body is read within its limits.
  */
 export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
   apollo: ApolloServer<Context>,

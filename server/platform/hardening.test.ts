@@ -247,7 +247,7 @@ describe('GraphQL', () => {
 
   it('says that a text is too long, by whatever way it comes', async () => {
     const query = `{ errorCodes } # ${'x'.repeat(20_000)}`;
-    const said = 'The query has 20017 characters; at most 20000 are taken.';
+    const said = 'The query has 20017 characters; at most 20000 are allowed.';
     expect(await graphql({ query })).toEqual({ status: 400, text: expect.stringContaining(said) as string });
     const upload = await as(admin).graphql(query, { file: new File(['x'], 'a.png') });
     expect(upload.errors).toEqual([expect.objectContaining({ message: said })]);
