@@ -73,7 +73,7 @@ export function requestPipeline(options: {
   });
   return (request, response, next) => {
     logRequest(request, response);
-    // Most responses are personal; handlers of cacheable ones set their entry header.
+    // Most responses are personal; handlers of cacheable ones set their own header.
     response.setHeader('Cache-Control', 'no-store');
     measureTime(request, response);
     protect(request, response, next);
