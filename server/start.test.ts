@@ -246,7 +246,7 @@ describe('/readyz', () => {
       html: '<p>Hola</p>',
       messageId: '<a@dorsal>',
     };
-    await expect(services.mailer.send(mail)).rejects.toThrow('mail not handed over');
+    await expect(services.mailer.send(mail)).rejects.toThrow('The mail server did not accept the mail');
     expect(await readyz(address)).toEqual({
       ...{ status: 200, ready: true, missing: [] },
       degraded: ['demo data', 'mail'],

@@ -1,7 +1,7 @@
 import type { Page } from './page.js';
 import type { RestRequest } from './rest-request.js';
 
-/** A page in the names of the REST facade, its rows shaped by `shape`, with the addresses of those beside it. */
+/** Returns a page in the REST facade's format, with `shape` applied to its rows and URLs of the adjacent pages. */
 export function pageShape<T, Shaped>(
   page: Omit<Page<T>, 'more'>,
   shape: (row: T) => Shaped,
