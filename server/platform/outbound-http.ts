@@ -42,7 +42,7 @@ interface Options {
 }
 
 export const LIMIT_MS = 10_000;
-/** Bytes of a response that are parse. */
+/** Bytes of a response that are read. */
 const MAX_READ_BYTES = 1_000;
 
 /**
@@ -181,7 +181,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (parts.reduce((sum, { length }) => sum + length, 0) >= MAX_READ_BYTES) break;
     }
   } catch {
-    // The part parse so far is the result.
+    // The part read so far is the result.
   }
   const text = Buffer.concat(parts).subarray(0, MAX_READ_BYTES).toString('utf8');
   // PostgreSQL cannot store NUL, and other control characters are unreadable.
