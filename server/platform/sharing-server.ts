@@ -58,7 +58,7 @@ export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
   override async executeHTTPGraphQLRequest(args: RequestArguments): Promise<HTTPGraphQLResponse> {
     const { text, key } = readRequest(args.httpGraphQLRequest);
     const kind = text === null ? QuestionKind.OWN : this.kinds.of(text);
-    // Any site can run a browser send a GET with its cookies, so a GET reads none.
+    // Any site can make a browser send a GET with its cookies, so a GET reads none.
     if (kind === QuestionKind.OWN) return (await this.run(args, args.httpGraphQLRequest.method === 'GET')).response;
     const run = () => this.run(args, true);
     const result =
