@@ -3,11 +3,11 @@ import type { Server } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { apiKeyIn } from './api-keys/api-key-token.js';
 import { viewerFromApiKey } from './api-keys/api-key-viewer.js';
-import { browserCookie, browserOf, noBrowser } from './platform/browser.js';
+import { browserCookie, browserFromRequest, noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
-import { addressOf, networkOf, originOf } from './platform/address.js';
+import { clientAddress, networkFromAddress, requestOrigin } from './platform/address.js';
 import { CallLimits } from './platform/call-limits.js';
-import { ChangeNotices } from './platform/change-notices.js';
+import { ContentChangeListener } from './platform/change-notices.js';
 import { clientFiles } from './platform/client-files.js';
 import { AppError, ErrorCode } from './platform/errors.js';
 import { explorer } from './platform/explorer.js';
@@ -21,7 +21,7 @@ import { Readiness } from './platform/readiness.js';
 import { ResponseSizeLimits } from './platform/response-size-limits.js';
 import { KeptAnswers } from './platform/kept-answers.js';
 import { apiDocs } from './platform/api-docs.js';
-import { developersDoor } from './platform/developers-door.js';
+import { redirectToDevelopers } from './platform/developers-door.js';
 import { restExamples } from './developers/rest-examples.js';
 import { openApiDocument } from './platform/openapi.js';
 import { enforceCallLimits, restRouter } from './platform/rest.js';
@@ -133,11 +133,11 @@ export async function serveApp(
   const calls = new CallLimits(config.rateLimits ? orm : null, config.dataKey, services.clock, config.callsTaken);
   const answers = new KeptAnswers({
     clock: () => services.clock().getTime(),
-    canInvalidate: () => notices?.areHeard ?? false,
-    stateFingerprint: async () => (await notices?.find(countedState)) ?? null,
+    canInvalidate: () => changeListener?.isListening ?? false,
+    stateFingerprint: async () => (await changeListener?.find(countedState)) ?? null,
   });
-  const notices =
-    (options.keepsAnswers ?? true) ? new ChangeNotices(config.databaseUrl, log, () => answers.forget()) : null;
+  const changeListener =
+    (options.keepsAnswers ?? true) ? new ContentChangeListener(config.databaseUrl, log, () => answers.forget()) : null;
   const documents = options.documents ?? loadTrustedDocuments();
   const apollo = openApollo<AppContext>({
     schema,
@@ -153,7 +153,9 @@ export async function serveApp(
       if (viewer || !config.rateLimits) return;
       reads.count(network, length);
       if (counted.has(ctx)) return;
-      calls.countAnswered(network).catch((error: unknown) => log.warn({ err: error }, 'Counting an API call failed'));
+      calls
+        .countVisitorQuery(network)
+        .catch((error: unknown) => log.warn({ err: error }, 'Counting an API call failed'));
     },
   });
   await apollo.start();
@@ -178,9 +180,16 @@ export async function serveApp(
     const viewer = await (key
       ? viewerFromApiKey(anonymous, key)
       : viewerFromSession(anonymous, authorization, { attended }));
-    const address = addressOf(request);
-    const origin = config.publicUrl ?? originOf(request) ?? publicUrl;
-    return { ...anonymous, viewer, address, network: networkOf(address), origin, browser: browserOf(request, https) };
+    const address = clientAddress(request);
+    const origin = config.publicUrl ?? requestOrigin(request) ?? publicUrl;
+    return {
+      ...anonymous,
+      viewer,
+      address,
+      network: networkFromAddress(address),
+      origin,
+      browser: browserFromRequest(request, https),
+    };
   };
 
   const site = options.site === undefined ? await loadSite() : options.site;
@@ -204,14 +213,14 @@ export async function serveApp(
   /** Counts calls with an API key for public files; other readers are not counted. */
   const countKeyCall = (request: Request, response: Response): Promise<number | null> =>
     apiKeyIn(request.headers.authorization) ? countCall(request, response) : Promise.resolve(null);
-  const waitOf = (request: Request, response: Response) => {
+  const secondsToWait = (request: Request, response: Response) => {
     if (request.headers.authorization !== undefined) return countCall(request, response);
-    const network = networkOf(addressOf(request));
-    return reads.waitOf(network) ?? calls.waitOf(network);
+    const network = networkFromAddress(clientAddress(request));
+    return reads.secondsToWait(network) ?? calls.secondsToWait(network);
   };
   const { graphqlLimits: limits, graphqlDocuments: rule } = config;
   if (config.introspection) app.use(explorer());
-  app.use('/graphql', ...graphqlMiddleware(apollo, contextOf, { waitOf, limits, documents, rule, log }));
+  app.use('/graphql', ...graphqlMiddleware(apollo, contextOf, { secondsToWait, limits, documents, rule, log }));
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const result = connections.areEnding
@@ -230,11 +239,11 @@ export async function serveApp(
         groups: restGroups(publicUrl),
         schema,
         browserCookie: browserCookie(https),
-        exampleOf: restExamples(publicUrl),
+        createExample: restExamples(publicUrl),
       }),
     ),
   );
-  app.get('/api', developersDoor);
+  app.get('/api', redirectToDevelopers);
   app.use('/api', enforceCallLimits(countCall, log));
   app.use(downloadRouter({ routes: [...downloads, ...personFiles], contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
@@ -272,7 +281,7 @@ export async function serveApp(
       await connections.close();
       await readiness.close();
       await apollo.stop();
-      await notices?.close();
+      await changeListener?.close();
       await close();
     },
   };

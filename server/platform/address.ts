@@ -5,21 +5,21 @@ import type { Request } from 'express';
  * Returns the caller's IP address: the last one in `X-Forwarded-For` that a trusted proxy did not write itself, or the
  * proxy's address if that is not an IP address.
  */
-export function addressOf({ ip = '', socket }: Request): string {
+export function clientAddress({ ip = '', socket }: Request): string {
   const address = isIP(ip) ? ip : (socket.remoteAddress ?? '');
   // A dual-stack socket reports IPv4 addresses as ::ffff:a.b.c.d.
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
 /** Returns the base URL that a request names in its `Host`; null if that is not a host name or address with a port. */
-export const originOf = ({ protocol, headers: { host = '' } }: Request): string | null =>
+export const requestOrigin = ({ protocol, headers: { host = '' } }: Request): string | null =>
   /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(host) ? `${protocol}://${host}` : null;
 
 /**
  * Returns the network that limits count: an IPv4 address itself; the first 64 bits of an IPv6 address, since a caller
  * usually has all 2⁶⁴ addresses of a /64 (RFC 6177).
  */
-export function networkOf(address: string): string {
+export function networkFromAddress(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   const [head = '', tail] = plain.split('::');
@@ -39,7 +39,7 @@ export interface CountedNetwork {
 }
 
 /**
- * Returns the networks that `network` (from `networkOf`) belongs to, narrowest first. An IPv6 customer often has a /56 or
+ * Returns the networks that `network` (from `networkFromAddress`) belongs to, narrowest first. An IPv6 customer often has a /56 or
  * a /48, i.e. up to 65,536 networks of the size /64: limits against guessing count these as well.
  */
 export function enclosingNetworks(network: string): CountedNetwork[] {

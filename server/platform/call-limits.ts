@@ -6,7 +6,7 @@ import { hmac } from './hmac.js';
 import type { Viewer } from './permissions.js';
 
 /** Calls allowed in WINDOW_SECONDS, by caller. */
-export interface CallsTaken {
+export interface ApiRateLimits {
   key: number;
   account: number;
   address: number;
@@ -16,7 +16,7 @@ export const WINDOW_SECONDS = 300;
 /** Calls counted in one statement. */
 const MAX_BATCH = 32;
 
-type Caller = keyof CallsTaken;
+type Caller = keyof ApiRateLimits;
 type Callers = readonly (readonly [Caller, string])[];
 
 /** Returns the callers that a call counts for: an API key and its creator, a user, or a visitor's network. */
@@ -42,7 +42,7 @@ export class CallLimits {
     orm: MikroORM | null,
     private readonly secret: string,
     private readonly clock: () => Date,
-    private readonly allowed: CallsTaken,
+    private readonly allowed: ApiRateLimits,
   ) {
     this.groups =
       orm &&
@@ -62,7 +62,7 @@ export class CallLimits {
     const { groups } = this;
     if (!groups) return null;
     const callers = callersOfCall(viewer, network);
-    const counts = await groups.ask(callers.map((caller) => this.hashed(caller)));
+    const counts = await groups.submit(callers.map((caller) => this.hashed(caller)));
     const states = callers.map(([name], index) => this.limitState(name, counts[index]!));
     response.setHeader(
       'RateLimit-Policy',
@@ -77,8 +77,8 @@ export class CallLimits {
   }
 
   /** Counts a visitor's query after its response was sent. */
-  async countAnswered(network: string): Promise<void> {
-    const [count] = (await this.groups?.ask([this.hashed(['address', network])])) ?? [];
+  async countVisitorQuery(network: string): Promise<void> {
+    const [count] = (await this.groups?.submit([this.hashed(['address', network])])) ?? [];
     if (!count || count.calls < this.allowed.address) return;
     const now = this.clock().getTime();
     for (const [key, until] of this.refused) if (until <= now) this.refused.delete(key);
@@ -86,7 +86,7 @@ export class CallLimits {
   }
 
   /** Returns the seconds until a visitor of this network may call again, as far as this node knows; null: now. */
-  waitOf(network: string): number | null {
+  secondsToWait(network: string): number | null {
     const left = (this.refused.get(network) ?? 0) - this.clock().getTime();
     return left > 0 ? Math.ceil(left / 1000) : null;
   }

@@ -19,7 +19,7 @@ const RECONNECT_MS = 500;
  * Every ECHO_MS it sends a notification to itself: behind a proxy that pools connections per transaction, none arrives
  * although LISTEN succeeds.
  */
-export class ChangeNotices {
+export class ContentChangeListener {
   private client: pg.Client | null = null;
   private listening = false;
   private readonly closing = new AbortController();
@@ -37,7 +37,7 @@ export class ChangeNotices {
     this.running = this.run();
   }
 
-  get areHeard(): boolean {
+  get isListening(): boolean {
     return this.listening;
   }
 

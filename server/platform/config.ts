@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { CallsTaken } from './call-limits.js';
+import type { ApiRateLimits } from './call-limits.js';
 import { databaseUrl, smtpUrl } from './connection-url.js';
 import { loadOrCreateSecret } from './demo-secret.js';
 import { MAX_PASSWORD_LENGTH, passwordFault, MIN_PASSWORD_LENGTH, type PasswordFault } from './password-rules.js';
@@ -152,7 +152,7 @@ export interface Config {
   holdMinutes: number;
   retention: Retention;
   /** API calls per five minutes, by caller. */
-  callsTaken: CallsTaken;
+  callsTaken: ApiRateLimits;
   rateLimits: boolean;
   logLevel: string;
   /** Base URLs that replace those of the gateways, by name. */

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from './sql.js';
 
 /** Points to count for a key: one, or one for each item that is new in its window. Keys are already hashes. */
-export interface AskedPoints {
+export interface PointRequest {
   key: string;
   /** Null: the call itself is the point. */
-  things: readonly string[] | null;
+  items: readonly string[] | null;
   /** Maximum points of the key in its window. */
-  most: number;
+  maxPoints: number;
   /** End of the window, if it begins now. */
   until: Date;
 }
@@ -23,7 +23,7 @@ export type CountedPoints = number | null;
 export async function countPoints(
   em: EntityManager,
   now: Date,
-  requests: readonly AskedPoints[],
+  requests: readonly PointRequest[],
 ): Promise<CountedPoints[]> {
   const counted = await countTogether(em, now, requests);
   const calls = Map.groupBy(requests, ({ key }) => key);
@@ -34,38 +34,42 @@ export async function countPoints(
 }
 
 /** Counts all points of a key or none: every request of a key over its limit gets null. */
-async function countTogether(em: EntityManager, now: Date, requests: readonly AskedPoints[]): Promise<CountedPoints[]> {
-  const points = requests.flatMap(({ things, ...request }, index) =>
-    (things ?? [null]).map((thing) => ({ ...request, thing, index })),
+async function countTogether(
+  em: EntityManager,
+  now: Date,
+  requests: readonly PointRequest[],
+): Promise<CountedPoints[]> {
+  const points = requests.flatMap(({ items, ...request }, index) =>
+    (items ?? [null]).map((item) => ({ ...request, item, index })),
   );
   const rows = await sql<{ index: number; counted: boolean }>(
     em,
     `with fresh as (
-        select * from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[], $5::int[]) as requests(key, thing, most, until, index)
-        where thing is null or not exists (select from rate_count r where r.key = requests.thing and r.until > $6)
+        select * from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[], $5::int[]) as requests(key, item, max_points, until, index)
+        where item is null or not exists (select from rate_count r where r.key = requests.item and r.until > $6)
       ),
       sums as (
-        select key, count(distinct coalesce(thing, index::text)) as points, min(most) as most, min(until) as until
+        select key, count(distinct coalesce(item, index::text)) as points, min(max_points) as max_points, min(until) as until
         from fresh group by key
       ),
       counted as (
-        insert into rate_count as r (key, points, until) select key, points, until from sums where points <= most order by key
+        insert into rate_count as r (key, points, until) select key, points, until from sums where points <= max_points order by key
         on conflict (key) do update set
           points = case when r.until <= $6 then excluded.points else r.points + excluded.points end,
           until = case when r.until <= $6 then excluded.until else r.until end
-          where r.until <= $6 or r.points + excluded.points <= (select most from sums where sums.key = excluded.key)
+          where r.until <= $6 or r.points + excluded.points <= (select max_points from sums where sums.key = excluded.key)
         returning key
       ),
       noted as (
         insert into rate_count as r (key, points, until)
-        select thing, 1, min(fresh.until) from counted join fresh using (key) where thing is not null group by thing order by thing
+        select item, 1, min(fresh.until) from counted join fresh using (key) where item is not null group by item order by item
         on conflict (key) do update set until = excluded.until
       )
       select index, exists (select from counted where counted.key = fresh.key) as counted from fresh`,
     [
       points.map(({ key }) => key),
-      points.map(({ thing }) => thing),
-      points.map(({ most }) => most),
+      points.map(({ item }) => item),
+      points.map(({ maxPoints }) => maxPoints),
       points.map(({ until }) => until),
       points.map(({ index }) => index),
       now,

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 export const DEVELOPERS_PATH = '/desarrolladores';
 
 /** Redirects browsers from `/api` to the developers' page and sends its URL to programs in a `Link` header. */
-export const developersDoor: RequestHandler = (request, response, next) => {
+export const redirectToDevelopers: RequestHandler = (request, response, next) => {
   response.setHeader('Link', `<${DEVELOPERS_PATH}>; rel="service-doc"`);
   if (request.accepts(['json', 'html']) === 'html') return response.redirect(DEVELOPERS_PATH);
   next();

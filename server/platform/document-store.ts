@@ -28,7 +28,7 @@ export class DocumentStore implements Store {
   ) {}
 
   get(hash: string): Promise<DocumentNode | undefined> {
-    const trusted = this.trusted?.documentOf(hash.slice(-HASH_DIGITS));
+    const trusted = this.trusted?.documentByHash(hash.slice(-HASH_DIGITS));
     if (trusted) return Promise.resolve(trusted);
     const known = this.documents.get(hash);
     if (known) {

@@ -84,10 +84,11 @@ function chooseAccount(dataDir: string): Account {
   if (process.getuid?.() !== 0) return {};
   const existing = statSync(join(dataDir, 'cluster'), { throwIfNoEntry: false });
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
-  const nobody = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
-  if (!nobody) throw new Error('PostgreSQL cannot run as root and there is no account "nobody": set DATABASE_URL.');
+  const nobodyEntry = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
+  if (!nobodyEntry)
+    throw new Error('PostgreSQL cannot run as root and there is no account "nobody": set DATABASE_URL.');
   // macOS writes -2.
-  return { uid: Number(nobody[1]) >>> 0, gid: Number(nobody[2]) >>> 0 };
+  return { uid: Number(nobodyEntry[1]) >>> 0, gid: Number(nobodyEntry[2]) >>> 0 };
 }
 
 /** Whether the account can enter every folder above `path`. */

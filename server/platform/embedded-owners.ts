@@ -49,11 +49,11 @@ const EMPTY_LOCK_MS = 5_000;
 
 /** Runs `run` while no other process starts or stops the same cluster. */
 export async function withLock<T>(file: string, run: () => Promise<T>): Promise<T> {
-  const giveUp = Date.now() + 60_000;
+  const deadline = Date.now() + 60_000;
   while (!createLock(file)) {
     const holder = readHolder(file);
     if (holder === undefined ? isOld(file) : !isAlive(holder)) rmSync(file, { force: true });
-    else if (Date.now() > giveUp)
+    else if (Date.now() > deadline)
       throw new Error(`Another process (${holder ?? 'unknown'}) holds ${file}; remove it if it is stale.`);
     else await sleep(50);
   }
@@ -120,8 +120,8 @@ export async function stopPostmaster(cluster: string, pgCtl: string): Promise<vo
   // Windows has no signals; elsewhere pg_ctl refuses to run as root.
   if (process.platform === 'win32') execFile(pgCtl, ['stop', '-D', cluster, '-m', 'fast'], { windowsHide: true });
   else process.kill(pid, 'SIGINT');
-  const giveUp = Date.now() + 30_000;
-  while (isAlive(pid) && Date.now() < giveUp) await sleep(25);
+  const deadline = Date.now() + 30_000;
+  while (isAlive(pid) && Date.now() < deadline) await sleep(25);
 }
 
 async function watch(cluster: string, owners: string, pgCtl: string): Promise<void> {

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { csvFile, csvText } from './csv.js';
 import type { Download } from './downloads.js';
 import { AppError, ErrorCode } from './errors.js';
-import { sheetRows, XLSX_MOST_ROWS, xlsxFile, type SheetColumn } from './xlsx.js';
+import { sheetRows, XLSX_MAX_ROWS, xlsxFile, type SheetColumn } from './xlsx.js';
 
 export type FileFormat = 'xlsx' | 'csv';
 
@@ -34,7 +34,7 @@ export async function exportFile<Row>({
   total: number;
   batches: AsyncGenerator<readonly Row[]>;
 }): Promise<Download> {
-  if (format === 'xlsx' && total >= XLSX_MOST_ROWS)
+  if (format === 'xlsx' && total >= XLSX_MAX_ROWS)
     throw new AppError(ErrorCode.BAD_REQUEST, {
       message: 'Son más filas de las que Excel puede abrir. Expórtalas como CSV, o filtra primero.',
     });

@@ -38,7 +38,7 @@ type Variables = Readonly<Record<string, unknown>>;
  * around it. A list's size is its size argument, the length of a list argument, or a default. Scalar fields cost
  * nothing.
  */
-export function costOf(
+export function operationCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,

@@ -7,7 +7,7 @@ import { isOutage, reportOutage } from './outage.js';
 import { sqlState } from './transaction.js';
 
 /** Apollo's codes for malformed requests; these messages name fields and types, but contain no stored data. */
-const requestFaults = new Set([
+const requestErrorCodes = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
@@ -30,7 +30,7 @@ export function asAppError(error: unknown, log: Logger): { error: AppError; id?:
     if (original.code === ErrorCode.UNAVAILABLE && original.cause) reportOutage(log, original.cause);
     return { error: original };
   }
-  if (isRequestFault(error)) return { error: new AppError(ErrorCode.BAD_REQUEST, { message: error.message }) };
+  if (isRequestError(error)) return { error: new AppError(ErrorCode.BAD_REQUEST, { message: error.message }) };
   if (isUnstorable(original) || isExposed(original)) return { error: new AppError(ErrorCode.BAD_REQUEST) };
   if (isOutage(original)) {
     reportOutage(log, original);
@@ -41,12 +41,12 @@ export function asAppError(error: unknown, log: Logger): { error: AppError; id?:
   return { error: new AppError(ErrorCode.INTERNAL), id };
 }
 
-function isRequestFault(error: unknown): error is GraphQLError {
+function isRequestError(error: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false;
   const { extensions, originalError } = error;
-  if (requestFaults.has(String(extensions.code))) return true;
+  if (requestErrorCodes.has(String(extensions.code))) return true;
   // graphql-js raises coercion errors of variables without a code; the scalar's reason is their original error.
-  return !extensions.code && (!originalError || isRequestFault(originalError));
+  return !extensions.code && (!originalError || isRequestError(originalError));
 }
 
 /** Matches the suggestions that graphql-js adds to messages about unknown names. */
@@ -64,7 +64,8 @@ export function formatError(
         message: `The query has more than ${tokens} tokens; no more are allowed.`,
         extensions: { code: ErrorCode.TOO_COSTLY },
       };
-    const known = requestFaults.has(String(formatted.extensions?.code)) && !(unwrapError(thrown) instanceof AppError);
+    const known =
+      requestErrorCodes.has(String(formatted.extensions?.code)) && !(unwrapError(thrown) instanceof AppError);
     const { error, id } = known
       ? { error: new AppError(ErrorCode.BAD_REQUEST, { message: formatted.message }), id: undefined }
       : asAppError(thrown, log);

@@ -8,7 +8,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { AppError, ErrorCode, httpStatus } from './errors.js';
-import { costOf } from './graphql-cost.js';
+import { operationCost } from './graphql-cost.js';
 import type { TrustedDocuments } from './trusted-documents.js';
 
 /** Limits of one operation. The defaults (see config.ts) are several times what the built-in client needs. */
@@ -20,7 +20,7 @@ export interface GraphqlLimits {
   /** Levels of fields, including those of fragments. */
   depth: number;
   aliases: number;
-  /** Points, see costOf. */
+  /** Points, see operationCost. */
   cost: number;
 }
 
@@ -47,7 +47,7 @@ export const costLimit = (
     Promise.resolve({
       didResolveOperation: ({ document, operation, request, source }) => {
         if (!operation || trusted.has(source)) return Promise.resolve();
-        const cost = costOf(schema, document, operation, request.variables ?? {});
+        const cost = operationCost(schema, document, operation, request.variables ?? {});
         if (cost <= maxCost) return Promise.resolve();
         const message = `The operation costs ${cost} points; at most ${maxCost} are allowed.`;
         throw tooCostly(message, { http: { status: httpStatus[ErrorCode.TOO_COSTLY] } });

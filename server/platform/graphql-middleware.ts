@@ -32,7 +32,7 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
      * Counts a call of an authenticated caller. Returns after how many seconds the caller may call again; null: now.
      * Throws UNAUTHENTICATED for an API key that is not valid.
      */
-    waitOf: (request: Request, response: Response) => number | null | Promise<number | null>;
+    secondsToWait: (request: Request, response: Response) => number | null | Promise<number | null>;
     limits: GraphqlLimits;
     documents: TrustedDocuments;
     /** Documents that are executed. */
@@ -40,7 +40,7 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
     log: Logger;
   },
 ): (RequestHandler | ErrorRequestHandler)[] {
-  const { waitOf, limits, documents, rule, log } = options;
+  const { secondsToWait, limits, documents, rule, log } = options;
   const isAuthenticated = async (request: Request): Promise<boolean> =>
     request.headers.authorization !== undefined && (await contextOf(request)).viewer !== null;
 
@@ -65,7 +65,7 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
 
   const enforceCallLimits: RequestHandler = async (request, response, next) => {
     try {
-      const wait = await waitOf(request, response);
+      const wait = await secondsToWait(request, response);
       if (wait === null) return next();
       response.setHeader('Retry-After', String(wait));
       refuseGraphql(response, ErrorCode.TOO_MANY_REQUESTS);
@@ -93,7 +93,7 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
   const resolveDocument: RequestHandler = async (request, response, next) => {
     const input = readInput(request);
     if (input.id !== null) {
-      const text = input.query ?? documents.textOf(input.id);
+      const text = input.query ?? documents.textByHash(input.id);
       if (text === undefined) return refuseDocument(response, ErrorCode.PERSISTED_QUERY_NOT_FOUND);
       setDocument(request, text);
     }

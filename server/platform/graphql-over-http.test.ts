@@ -20,8 +20,8 @@ const get = (query: string, headers: Record<string, string> = {}, variables?: ob
   const parameters = new URLSearchParams({ query, ...(variables ? { variables: JSON.stringify(variables) } : {}) });
   return fetch(`${url}?${parameters.toString()}`, { headers });
 };
-const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0];
-const codeOf = async (response: Response) =>
+const mediaType = (response: Response) => response.headers.get('content-type')?.split(';')[0];
+const errorCode = async (response: Response) =>
   ((await response.json()) as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code;
 
 describe('media types and statuses of GraphQL responses', () => {
@@ -36,7 +36,7 @@ describe('media types and statuses of GraphQL responses', () => {
     [`${JSON_TYPE}; charset=utf-8`, JSON_TYPE],
   ])('A client that accepts %s gets %s', async (accept, type) => {
     const response = await post({ query: '{ errorCodes }' }, { accept });
-    expect([response.status, typeOf(response)]).toEqual([200, type]);
+    expect([response.status, mediaType(response)]).toEqual([200, type]);
   });
 
   it.each(['text/html', 'image/png', 'text/event-stream', `${JSON_TYPE};q=0, text/plain`])(
@@ -44,7 +44,11 @@ describe('media types and statuses of GraphQL responses', () => {
     async (accept) => {
       const login = 'mutation { login(email: "a@b.co", password: "x") { token } }';
       const response = await post({ query: login }, { accept });
-      expect([response.status, typeOf(response), await codeOf(response)]).toEqual([406, JSON_TYPE, 'BAD_REQUEST']);
+      expect([response.status, mediaType(response), await errorCode(response)]).toEqual([
+        406,
+        JSON_TYPE,
+        'BAD_REQUEST',
+      ]);
     },
   );
 
@@ -54,13 +58,13 @@ describe('media types and statuses of GraphQL responses', () => {
     ['an invalid variable', { query: 'query ($id: ID!) { __typename }', variables: { id: null } }],
     ['an unknown operation name', { query: 'query A { errorCodes }', operationName: 'B' }],
   ])('A request with %s gets 200 as JSON and 400 as GraphQL response', async (_what, body) => {
-    const statusOf = async (accept: string) => {
+    const outcomeFor = async (accept: string) => {
       const response = await post(body, { accept });
-      return [response.status, typeOf(response), await codeOf(response)];
+      return [response.status, mediaType(response), await errorCode(response)];
     };
-    expect(await statusOf(JSON_TYPE)).toEqual([200, JSON_TYPE, 'BAD_REQUEST']);
-    expect(await statusOf('*/*')).toEqual([200, JSON_TYPE, 'BAD_REQUEST']);
-    expect(await statusOf(GRAPHQL_TYPE)).toEqual([400, GRAPHQL_TYPE, 'BAD_REQUEST']);
+    expect(await outcomeFor(JSON_TYPE)).toEqual([200, JSON_TYPE, 'BAD_REQUEST']);
+    expect(await outcomeFor('*/*')).toEqual([200, JSON_TYPE, 'BAD_REQUEST']);
+    expect(await outcomeFor(GRAPHQL_TYPE)).toEqual([400, GRAPHQL_TYPE, 'BAD_REQUEST']);
   });
 
   it.each([
@@ -71,24 +75,28 @@ describe('media types and statuses of GraphQL responses', () => {
   ])('A request with %s gets 400 in either media type', async (_what, body) => {
     for (const accept of [JSON_TYPE, GRAPHQL_TYPE]) {
       const response = await post(body, { accept });
-      expect([response.status, typeOf(response), await codeOf(response)]).toEqual([400, accept, 'BAD_REQUEST']);
+      expect([response.status, mediaType(response), await errorCode(response)]).toEqual([400, accept, 'BAD_REQUEST']);
     }
   });
 
   it('A malformed body gets an error in the accepted media type', async () => {
     const headers = { 'content-type': JSON_TYPE, accept: GRAPHQL_TYPE };
     const response = await fetch(url, { method: 'POST', headers, body: '{ "query' });
-    expect([response.status, typeOf(response), await codeOf(response)]).toEqual([400, GRAPHQL_TYPE, 'BAD_REQUEST']);
+    expect([response.status, mediaType(response), await errorCode(response)]).toEqual([
+      400,
+      GRAPHQL_TYPE,
+      'BAD_REQUEST',
+    ]);
   });
 
   it('A body that is too large gets 413', async () => {
     const response = await post({ query: '{ errorCodes }', variables: { a: 'x'.repeat(100_000) } });
-    expect([response.status, await codeOf(response)]).toEqual([413, 'TOO_LARGE']);
+    expect([response.status, await errorCode(response)]).toEqual([413, 'TOO_LARGE']);
   });
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('A %s request is refused with the allowed methods', async (method) => {
     const response = await fetch(url, { method });
-    expect([response.status, response.headers.get('allow'), await codeOf(response)]).toEqual([
+    expect([response.status, response.headers.get('allow'), await errorCode(response)]).toEqual([
       405,
       'GET, POST',
       'BAD_REQUEST',
@@ -99,13 +107,13 @@ describe('media types and statuses of GraphQL responses', () => {
     'A body of type %s is refused',
     async (type) => {
       const response = await post({ query: '{ errorCodes }' }, { 'content-type': type });
-      expect([response.status, await codeOf(response)]).toEqual([415, 'BAD_REQUEST']);
+      expect([response.status, await errorCode(response)]).toEqual([415, 'BAD_REQUEST']);
     },
   );
 
   it('A body in another encoding than UTF-8 is refused', async () => {
     const response = await post({ query: '{ errorCodes }' }, { 'content-type': 'application/json; charset=latin1' });
-    expect([response.status, await codeOf(response)]).toEqual([415, 'BAD_REQUEST']);
+    expect([response.status, await errorCode(response)]).toEqual([415, 'BAD_REQUEST']);
   });
 });
 
@@ -116,7 +124,7 @@ describe('GET requests', () => {
     const response = await get(query, { accept: GRAPHQL_TYPE }, { slug: 'nada' });
     const posted = await post({ query, variables: { slug: 'nada' } }, { accept: GRAPHQL_TYPE });
     expect(await response.json()).toEqual(await posted.json());
-    expect([response.status, typeOf(response)]).toEqual([200, GRAPHQL_TYPE]);
+    expect([response.status, mediaType(response)]).toEqual([200, GRAPHQL_TYPE]);
   });
 
   it('A GET cannot run a mutation', async () => {
@@ -144,7 +152,7 @@ describe('GET requests', () => {
     ['no query', 'operationName=A'],
   ])('A GET with %s is refused', async (_what, search, code = 'BAD_REQUEST') => {
     const response = await fetch(`${url}?${search}`);
-    expect([response.status, await codeOf(response)]).toEqual([400, code]);
+    expect([response.status, await errorCode(response)]).toEqual([400, code]);
   });
 });
 

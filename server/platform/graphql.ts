@@ -13,7 +13,7 @@ import { costLimit, type GraphqlLimits, parseLimits, sizeLimit } from './graphql
 import type { KeptAnswers } from './kept-answers.js';
 import type { Logger } from './logger.js';
 import { requirePermission, requireRecentPassword, type Permission, type Viewer } from './permissions.js';
-import { SharingServer } from './sharing-server.js';
+import { CachingApolloServer } from './sharing-server.js';
 import type { TrustedDocuments } from './trusted-documents.js';
 import { validateInput } from './validation.js';
 
@@ -56,7 +56,7 @@ export function openApollo<C extends object>(options: {
   suggestsNames: boolean;
   limits: GraphqlLimits;
   documents: TrustedDocuments;
-  /** The next three options: see SharingServer. */
+  /** The next three options: see CachingApolloServer. */
   answers: KeptAnswers;
   impersonal: (context: C) => C;
   answered: (context: C, length: number) => void;
@@ -70,7 +70,7 @@ export function openApollo<C extends object>(options: {
     costLimit(schema, limits, documents),
     ApolloServerPluginLandingPageDisabled(),
   ];
-  return new SharingServer<C>(
+  return new CachingApolloServer<C>(
     {
       schema,
       plugins,

@@ -44,11 +44,11 @@ export class GroupsByKey<Request, Result> {
 
   async ask(key: number, request: Request): Promise<Result> {
     await this.waiting.get(key)?.done.promise;
-    const result = await this.shared.ask(request);
-    return result === LOCKED ? this.askWaiting(key, request) : result;
+    const result = await this.shared.submit(request);
+    return result === LOCKED ? this.runWaiting(key, request) : result;
   }
 
-  private async askWaiting(key: number, request: Request): Promise<Result> {
+  private async runWaiting(key: number, request: Request): Promise<Result> {
     const waiting = this.waiting.get(key) ?? {
       groups: this.waitingGroups(),
       requests: 0,
@@ -57,7 +57,7 @@ export class GroupsByKey<Request, Result> {
     this.waiting.set(key, waiting);
     waiting.requests++;
     try {
-      const result = await waiting.groups.ask(request);
+      const result = await waiting.groups.submit(request);
       if (result === LOCKED) throw new Error('A group that should wait for locks reported LOCKED');
       return result;
     } finally {

@@ -125,7 +125,7 @@ describe('`get` of the response cache', () => {
     };
     const keys = Array.from({ length: 30 }, (_, number) => `${number}`);
     await Promise.all(keys.map((key) => cache.get(key, load)));
-    expect(most).toBe(8);
+    expect(maxRunning).toBe(8);
     // All loads took three seconds; the responses loaded last are still stored.
     expect(cache.kept.count).toBeGreaterThan(5);
     await expect(cache.get('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once');

@@ -17,8 +17,8 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('A single request runs at once, and requests that arrive during a batch form the next one', async () => {
   const { batcher, runs } = createPausedBatcher();
-  const first = batcher.ask('a');
-  const [second, third] = [batcher.ask('b'), batcher.ask('c')];
+  const first = batcher.submit('a');
+  const [second, third] = [batcher.submit('b'), batcher.submit('c')];
   expect(runs.map(({ requests }) => requests)).toEqual([['a']]);
   runs[0]!.end();
   expect(await first).toBe('A');
@@ -30,7 +30,7 @@ it('A single request runs at once, and requests that arrive during a batch form 
 
 it('Batches have at maxSize the maximum size and keep the order of arrival', async () => {
   const { batcher, runs } = createPausedBatcher(2);
-  const all = ['a', 'b', 'c', 'd', 'e'].map((item) => batcher.ask(item));
+  const all = ['a', 'b', 'c', 'd', 'e'].map((item) => batcher.submit(item));
   for (let at = 0; at < 3; at++) {
     runs[at]!.end();
     await all[at * 2];
@@ -48,7 +48,7 @@ it('Requests of a failed batch run again one by one, so that one failure affects
     if (requests.includes(3)) throw new Error(`three, ${requests.length} in the batch`);
     return requests.map((item) => item * 10);
   });
-  const settled = await Promise.allSettled([1, 2, 3, 4].map((item) => batcher.ask(item)));
+  const settled = await Promise.allSettled([1, 2, 3, 4].map((item) => batcher.submit(item)));
   expect(settled.map((item) => (item.status === 'fulfilled' ? item.value : String(item.reason)))).toEqual([
     ...[10, 20, 'Error: three, 1 in the batch', 40],
   ]);
@@ -62,7 +62,7 @@ it('After a statement timeout, every request of the batch fails with UNAVAILABLE
     await Promise.resolve();
     throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   });
-  const settled = await Promise.allSettled(['a', 'b', 'c'].map((item) => batcher.ask(item)));
+  const settled = await Promise.allSettled(['a', 'b', 'c'].map((item) => batcher.submit(item)));
   const format = formatError(openLogger('silent'), { suggestsNames: true });
   const errors = settled.map((item) => format({ message: '' }, item.status === 'rejected' ? item.reason : null));
   expect(errors.map(({ extensions }) => [extensions?.code, extensions?.retryAfter])).toEqual(

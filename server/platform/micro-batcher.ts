@@ -25,7 +25,7 @@ export class MicroBatcher<Request, Result> {
     private readonly run: (request: readonly Request[]) => Promise<readonly Result[]>,
   ) {}
 
-  ask(request: Request): Promise<Result> {
+  submit(request: Request): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ request, resolve, reject });
       if (!this.isRunning) void this.runAll();

@@ -112,14 +112,14 @@ describe('migrate', () => {
 
   it('A migration that gets no lock for too long fails and is named', async () => {
     await migrate(url, { migrations: [lap] });
-    class DropTable extends Migration {
+    class RemoveTable extends Migration {
       override up(): void {
         this.addSql('drop table lap');
       }
     }
     await client.query('begin; select from lap');
     const error = await fails(
-      migrate(url, { migrations: [migrationNamed('Migration5_drop', DropTable)], lockPatienceMs: 0 }),
+      migrate(url, { migrations: [migrationNamed('Migration5_drop', RemoveTable)], lockPatienceMs: 0 }),
     );
     expect(error.message).not.toContain('\n');
     expect(error.message).toMatch(/^The migration Migration5_drop failed: .*lock timeout/);

@@ -111,11 +111,11 @@ async function applyPending(url: string, lock: pg.Client, options: MigrateOption
   let current: string | null = null;
   let report = reporter(options);
   /** Time after which the current migration is no longer repeated; null before its first refused lock. */
-  let giveUpAt: number | null = null;
+  let deadline: number | null = null;
   orm.migrator.on('migrating', async ({ name }) => {
     if (name !== current) {
       report = reporter(options);
-      giveUpAt = null;
+      deadline = null;
     }
     current = name;
     await lock.query(`select set_config('application_name', $1, false)`, [name]);
@@ -138,8 +138,8 @@ async function applyPending(url: string, lock: pg.Client, options: MigrateOption
       return true;
     } catch (error) {
       if (lockStates.has(sqlState(error) ?? '')) {
-        giveUpAt ??= Date.now() + (options.lockPatienceMs ?? LOCK_PATIENCE_MS);
-        if (Date.now() < giveUpAt) return false;
+        deadline ??= Date.now() + (options.lockPatienceMs ?? LOCK_PATIENCE_MS);
+        if (Date.now() < deadline) return false;
       }
       throw current ? new MigrationError(current, error) : error;
     }

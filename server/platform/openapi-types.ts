@@ -12,11 +12,11 @@ export class OpenApiTypes {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  sent(type: z.ZodType): JsonSchema {
+  inputSchema(type: z.ZodType): JsonSchema {
     return this.write(type, 'input');
   }
 
-  answered(type: z.ZodType): JsonSchema {
+  outputSchema(type: z.ZodType): JsonSchema {
     return this.write(type, 'output');
   }
 

@@ -68,16 +68,16 @@ function errorCodesOfCall(call: RestCall): readonly ErrorCode[] {
 
 /**
  * Returns the REST facade as an OpenAPI 3.1 document.
- * @param exampleOf returns Markdown with an example of a call; undefined: no example
+ * @param createExample returns Markdown with an example of a call; undefined: no example
  * @param browserCookie name of the cookie that identifies the browser of a hold
  */
 export function openApiDocument(options: {
   groups: RestGroups;
   schema: GraphQLSchema;
   browserCookie: string;
-  exampleOf: (call: RestCall) => string | undefined;
+  createExample: (call: RestCall) => string | undefined;
 }): object {
-  const { groups, schema, browserCookie, exampleOf } = options;
+  const { groups, schema, browserCookie, createExample } = options;
   const types = new OpenApiTypes(schema);
   const codes = schema.getType('ErrorCode');
   const describeCode = (code: ErrorCode): string =>
@@ -88,10 +88,10 @@ export function openApiDocument(options: {
       name,
       in: 'path',
       required: true,
-      schema: types.sent(parts[name] ?? idType),
+      schema: types.inputSchema(parts[name] ?? idType),
     })),
     ...Object.entries(query).map(([name, type]) => {
-      const { description, ...schema } = types.sent(type);
+      const { description, ...schema } = types.inputSchema(type);
       const isJson = schema.type === 'array' || schema.type === 'object';
       return {
         name,
@@ -109,12 +109,12 @@ export function openApiDocument(options: {
       return {
         required: true,
         content: Object.fromEntries(
-          Object.entries(bodies).map(([type, bodyType]) => [type, { schema: types.sent(bodyType) }]),
+          Object.entries(bodies).map(([type, bodyType]) => [type, { schema: types.inputSchema(bodyType) }]),
         ),
       };
     if (!body && !files) return undefined;
     const name = `${operationIdOf(call)}Payload`;
-    const payload = body && types.sent(body);
+    const payload = body && types.inputSchema(body);
     if (payload && !payload.$ref) types.named[name] = payload;
     const schema = payload?.$ref ? payload : { $ref: `#/components/schemas/${name}` };
     if (!files)
@@ -139,7 +139,7 @@ export function openApiDocument(options: {
     return {
       required: true,
       content: {
-        'multipart/form-data': { schema: types.sent(z.object({ ...body?.shape, ...sentFiles })) },
+        'multipart/form-data': { schema: types.inputSchema(z.object({ ...body?.shape, ...sentFiles })) },
         ...(needsFile ? {} : { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } }),
       },
     };
@@ -148,7 +148,7 @@ export function openApiDocument(options: {
   /** Error responses, shared by calls with equal codes and types. */
   const refusals: Record<string, object> = {};
   const refusalFor = (codes: readonly ErrorCode[], type: z.ZodType): object => {
-    const schema = types.answered(type);
+    const schema = types.outputSchema(type);
     const name = [String(schema.$ref).split('/').pop(), ...codes].join('.');
     refusals[name] ??= {
       description: codes.map(describeCode).join(' '),
@@ -168,7 +168,7 @@ export function openApiDocument(options: {
     }
     const content =
       answers instanceof z.ZodType
-        ? json(types.answered(answers))
+        ? json(types.outputSchema(answers))
         : Object.fromEntries(answers.map((type) => [type, {}]));
     const byStatus = Object.groupBy(new Set(errorCodesOfCall(call)), (code) => httpStatus[code]);
     const errorResponses = Object.entries(byStatus).map(([status, codes = []]) => [status, refusalFor(codes, refused)]);
@@ -179,7 +179,7 @@ export function openApiDocument(options: {
     operationId: operationIdOf(call),
     tags: [tag],
     summary: call.summary,
-    description: exampleOf(call),
+    description: createExample(call),
     security: needsAuthentication(call) ? [{ bearer: [] }] : call.knowsBrowser ? [{ browser: [] }, {}] : [],
     parameters: parameters(call),
     requestBody: requestBody(call),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openApi } from '../testing/api.js';
-import { addressOf } from './address.js';
+import { clientAddress } from './address.js';
 import { createExpressApp } from './http.js';
 
 const { app } = await openApi({ TRUSTED_PROXIES: '1', RATE_LIMITS: 'on' });
@@ -12,7 +12,7 @@ afterAll(() => servers.forEach((server) => server.close()));
 /** Returns the caller's address as seen by a server behind this number of proxies. */
 async function addressSeenBehind(trustedProxies: number, forwarded: string): Promise<string> {
   const http = createExpressApp({ trustedProxies });
-  http.get('/', (request, response) => void response.send(addressOf(request)));
+  http.get('/', (request, response) => void response.send(clientAddress(request)));
   const server = http.listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');

@@ -3,7 +3,7 @@ import { Extensions } from 'type-graphql';
 
 /**
  * Marks a query whose result is equal for every visitor and consists only of data with change notifications (see
- * ChangeNotices) or data that may be a second old, such as remaining seats: its response is cached.
+ * ContentChangeListener) or data that may be a second old, such as remaining seats: its response is cached.
  */
 export const Kept = (): ReturnType<typeof Extensions> => Extensions({ kept: true });
 
@@ -13,7 +13,7 @@ export const Kept = (): ReturnType<typeof Extensions> => Extensions({ kept: true
  */
 export const ReadsCookie = (): ReturnType<typeof Extensions> => Extensions({ readsCookie: true });
 
-export enum QuestionKind {
+export enum OperationKind {
   /** Changes data, reads the browser cookie, or is invalid. */
   OWN = 'OWN',
   /** Only reads. */
@@ -26,12 +26,12 @@ export enum QuestionKind {
 const MAX_KNOWN = 500;
 
 /** Classifies GraphQL documents; parses selection text once. */
-export class QuestionKinds {
-  private readonly known = new Map<string, QuestionKind>();
+export class OperationClassifier {
+  private readonly known = new Map<string, OperationKind>();
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  of(text: string): QuestionKind {
+  of(text: string): OperationKind {
     let kind = this.known.get(text);
     if (kind === undefined) {
       kind = this.read(text);
@@ -41,21 +41,21 @@ export class QuestionKinds {
     return kind;
   }
 
-  private read(text: string): QuestionKind {
+  private read(text: string): OperationKind {
     try {
       return this.classify(parse(text, { noLocation: true, maxTokens: 2_000 }));
     } catch {
       // Apollo reports the error.
-      return QuestionKind.OWN;
+      return OperationKind.OWN;
     }
   }
 
-  private classify({ definitions }: DocumentNode): QuestionKind {
+  private classify({ definitions }: DocumentNode): OperationKind {
     const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-    if (operations.some(({ operation }) => operation !== OperationTypeNode.QUERY)) return QuestionKind.OWN;
-    if (operations.some(({ selectionSet }) => this.readsCookie(selectionSet))) return QuestionKind.OWN;
+    if (operations.some(({ operation }) => operation !== OperationTypeNode.QUERY)) return OperationKind.OWN;
+    if (operations.some(({ selectionSet }) => this.readsCookie(selectionSet))) return OperationKind.OWN;
     const isCacheable = operations.every(({ selectionSet }) => this.isCacheableSelection(selectionSet));
-    return isCacheable ? QuestionKind.KEPT : QuestionKind.READING;
+    return isCacheable ? OperationKind.KEPT : OperationKind.READING;
   }
 
   /** Whether a query reads the cookie at its root; a fragment at the root counts as not reading it. */

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { openTestServices } from '../testing/services.js';
 import { countStatements } from '../testing/statements.js';
 import { ErrorCode, type AppError } from './errors.js';
-import { RateLimits, delayOf } from './rate-limits.js';
+import { RateLimits, delayForCall } from './rate-limits.js';
 
 const { services, clock } = await openTestServices({ RATE_LIMITS: 'on' });
 const { limits } = services;
@@ -119,7 +119,7 @@ describe('simultaneous calls', () => {
 describe('a limit that delays calls', () => {
   it('The first calls pass at once, and the delay then doubles up to its maximum', () => {
     const counts = [1, 4, 5, 6, 7, 8, 9, 10, 1_001];
-    expect(counts.map((count) => delayOf('guessesOfDocument', count))).toEqual([
+    expect(counts.map((count) => delayForCall('guessesOfDocument', count))).toEqual([
       0, 0, 250, 500, 1_000, 2_000, 4_000, 4_000, 4_000,
     ]);
   });

@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { setTimeout as pause } from 'node:timers/promises';
 import { enclosingNetworks } from './address.js';
 import { BATCH_ROWS, changeInBatches } from './batches.js';
-import { countPoints, type AskedPoints, type CountedPoints } from './count-points.js';
+import { countPoints, type PointRequest, type CountedPoints } from './count-points.js';
 import { AppError, ErrorCode } from './errors.js';
 import { MicroBatcher } from './micro-batcher.js';
 import { hmac } from './hmac.js';
@@ -44,13 +44,13 @@ const rules = {
 
 /**
  * Limits that delay calls: after `free` calls the next one waits `first` milliseconds, each further one twice as long,
- * up to `most`; after `quiet` seconds without a call the count ends. So guesses of others lock no user out.
+ * up to `maxMs`; after `quiet` seconds without a call the count ends. So guesses of others lock no user out.
  */
 const delays = {
-  guessesOfAccount: { free: 4, first: 250, most: 4_000, quiet: 900 },
-  resetsOfAccount: { free: 2, first: 500, most: 4_000, quiet: 3_600 },
+  guessesOfAccount: { free: 4, first: 250, maxMs: 4_000, quiet: 900 },
+  resetsOfAccount: { free: 2, first: 500, maxMs: 4_000, quiet: 3_600 },
   /** Birthdays for one identity document from all networks. */
-  guessesOfDocument: { free: 4, first: 250, most: 4_000, quiet: 900 },
+  guessesOfDocument: { free: 4, first: 250, maxMs: 4_000, quiet: 900 },
 } as const;
 
 /** Calls that one statement counts. */
@@ -60,9 +60,9 @@ export type RateRule = keyof typeof rules;
 export type DelayRule = keyof typeof delays;
 
 /** Returns the delay of call number `count`, in milliseconds. */
-export function delayOf(rule: DelayRule, count: number): number {
-  const { free, first, most } = delays[rule];
-  return count <= free ? 0 : Math.min(most, first * 2 ** (count - free - 1));
+export function delayForCall(rule: DelayRule, count: number): number {
+  const { free, first, maxMs } = delays[rule];
+  return count <= free ? 0 : Math.min(maxMs, first * 2 ** (count - free - 1));
 }
 
 /**
@@ -71,7 +71,7 @@ export function delayOf(rule: DelayRule, count: number): number {
  */
 export class RateLimits {
   /** Simultaneous calls are counted together: when registration opens, nearly every call is counted. */
-  private readonly calls: MicroBatcher<AskedPoints, CountedPoints> | null;
+  private readonly calls: MicroBatcher<PointRequest, CountedPoints> | null;
 
   /** @param orm null: no limits (load tests) */
   constructor(
@@ -122,11 +122,11 @@ export class RateLimits {
    */
   async reserve(rule: RateRule, of: readonly string[], item: string): Promise<boolean> {
     const key = this.hashKey(rule, of);
-    const { points: most, seconds } = rules[rule];
-    const counted = await this.calls?.ask({
+    const { points: maxPoints, seconds } = rules[rule];
+    const counted = await this.calls?.submit({
       key,
-      things: [this.hashKey(rule, [...of, item])],
-      most,
+      items: [this.hashKey(rule, [...of, item])],
+      maxPoints,
       until: later(this.clock(), seconds),
     });
     const em = this.em();
@@ -135,7 +135,7 @@ export class RateLimits {
     const [full] = await sql(em, 'select 1 as full from rate_count where key = $1 and until > $2 and points >= $3', [
       key,
       this.clock(),
-      most,
+      maxPoints,
     ]);
     return full === undefined;
   }
@@ -180,7 +180,7 @@ export class RateLimits {
         returning points`,
       [this.hashKey(rule, key), now, later(now, delays[rule].quiet)],
     );
-    const wait = delayOf(rule, counted?.points ?? 0);
+    const wait = delayForCall(rule, counted?.points ?? 0);
     if (wait > 0) await this.wait(wait);
   }
 
@@ -222,11 +222,11 @@ export class RateLimits {
     factor = 1,
   ): Promise<number> {
     const { points, seconds } = rules[rule];
-    const most = points * factor;
-    const counted = await this.calls?.ask({
+    const maxPoints = points * factor;
+    const counted = await this.calls?.submit({
       key: this.hashKey(rule, key),
-      things: items && items.map((item) => this.hashKey(rule, [...key, item])),
-      most,
+      items: items && items.map((item) => this.hashKey(rule, [...key, item])),
+      maxPoints,
       until: later(this.clock(), seconds),
     });
     if (counted === null) throw await this.refusal(rule, key);

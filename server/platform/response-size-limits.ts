@@ -31,7 +31,7 @@ export class ResponseSizeLimits {
   }
 
   /** Returns the seconds until this network may load again; null: now. */
-  waitOf(network: string): number | null {
+  secondsToWait(network: string): number | null {
     const known = this.spent.get(network);
     const left = known && known.bytes > this.maxBytes ? known.until - this.clock().getTime() : 0;
     return left > 0 ? Math.ceil(left / 1000) : null;

@@ -20,7 +20,7 @@ export class RestRequest extends RestReader {
   }
 
   /** Returns the URL of another page of the list. */
-  addressOf(page: number): string {
+  pageUrl(page: number): string {
     const [path = '', query = ''] = this.request.originalUrl.split('?', 2);
     const parameters = new URLSearchParams(query);
     parameters.set('page', String(page));

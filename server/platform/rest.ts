@@ -67,10 +67,10 @@ export function restRouter<Context extends { viewer: Viewer | null }>(options: O
 
 /** Counts calls of the facade and of files, and refuses those over the limit. */
 export const enforceCallLimits =
-  (waitOf: (request: Request, response: Response) => Promise<number | null>, log: Logger): RequestHandler =>
+  (secondsToWait: (request: Request, response: Response) => Promise<number | null>, log: Logger): RequestHandler =>
   async (request, response, next) => {
     try {
-      const retryAfter = await waitOf(request, response);
+      const retryAfter = await secondsToWait(request, response);
       if (retryAfter === null) return next();
       refuse(response, new AppError(ErrorCode.TOO_MANY_REQUESTS, { retryAfter }));
     } catch (thrown) {
@@ -113,7 +113,7 @@ export function refuse(response: Response, error: AppError, route?: AnyRestRoute
 
 /** Returns BAD_REQUEST for a path that cannot be decoded. */
 function pathError(error: unknown): AppError | null {
-  const isRequestFault =
+  const isRequestError =
     error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
-  return isRequestFault && !(error instanceof AppError) ? new AppError(ErrorCode.BAD_REQUEST) : null;
+  return isRequestError && !(error instanceof AppError) ? new AppError(ErrorCode.BAD_REQUEST) : null;
 }

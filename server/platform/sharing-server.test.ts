@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HeaderMap } from '@apollo/server';
 import { buildSchema } from 'graphql';
-import { KeptAnswers } from './kept-cache.js';
-import { SharingServer } from './sharing-server.js';
+import { KeptAnswers } from './kept-answers.js';
+import { CachingApolloServer } from './sharing-server.js';
 
 let resolved = 0;
 const count = async (): Promise<number> => {
@@ -15,7 +15,7 @@ const schema = buildSchema(`
   type Mutation { count: Int!, cookie: String }`);
 for (const name of ['kept', 'broken', 'long']) schema.getQueryType()!.getFields()[name]!.extensions = { kept: true };
 const cache = new KeptAnswers({ clock: () => 0, canInvalidate: () => true });
-const server = new SharingServer<{ cookie?: string }>(
+const server = new CachingApolloServer<{ cookie?: string }>(
   {
     schema,
     fieldResolver: (_source, { of }: { of?: number }, context: { cookie?: string }, { fieldName }) => {
@@ -51,7 +51,7 @@ const three = (body: object, headers?: Record<string, string>) => [1, 2, 3].map(
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-describe('SharingServer', () => {
+describe('CachingApolloServer', () => {
   it('Equal requests of visitors are executed once, and once more for those that arrive during the first', async () => {
     expect(await resolvedFor(three({ query: '{ count }' }))).toBe(2);
   });

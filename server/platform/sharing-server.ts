@@ -5,7 +5,7 @@ import {
   type HTTPGraphQLResponse,
 } from '@apollo/server';
 import type { KeptAnswers } from './kept-answers.js';
-import { QuestionKind, QuestionKinds } from './question-kind.js';
+import { OperationKind, OperationClassifier } from './question-kind.js';
 import { UNCOUNTED_BYTES } from './response-size-limits.js';
 
 type RequestArguments = Parameters<ApolloServer<BaseContext>['executeHTTPGraphQLRequest']>[0];
@@ -36,8 +36,8 @@ class CacheableResponse {
  * personal data is removed from the context, so that no cookie can affect other callers. Mutations and requests of
  * authenticated callers are executed separately.
  */
-export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
-  private readonly kinds: QuestionKinds;
+export class CachingApolloServer<C extends BaseContext> extends ApolloServer<C> {
+  private readonly kinds: OperationClassifier;
 
   /**
    * @param hooks `impersonal` removes the caller's personal data from a context before a shared execution; `answered`
@@ -52,17 +52,17 @@ export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
     } = {},
   ) {
     super(config);
-    this.kinds = new QuestionKinds(config.schema);
+    this.kinds = new OperationClassifier(config.schema);
   }
 
   override async executeHTTPGraphQLRequest(args: RequestArguments): Promise<HTTPGraphQLResponse> {
     const { text, key } = readRequest(args.httpGraphQLRequest);
-    const kind = text === null ? QuestionKind.OWN : this.kinds.of(text);
+    const kind = text === null ? OperationKind.OWN : this.kinds.of(text);
     // Any site can make a browser send a GET with its cookies, so a GET reads none.
-    if (kind === QuestionKind.OWN) return (await this.run(args, args.httpGraphQLRequest.method === 'GET')).response;
+    if (kind === OperationKind.OWN) return (await this.run(args, args.httpGraphQLRequest.method === 'GET')).response;
     const run = () => this.run(args, true);
     const result =
-      kind === QuestionKind.KEPT
+      kind === OperationKind.KEPT
         ? await this.answers.get(key(), run, ({ isCacheable }) => isCacheable)
         : await this.answers.fresh(key(), run);
     return result.response;

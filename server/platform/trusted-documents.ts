@@ -22,12 +22,12 @@ export class TrustedDocuments {
     this.byId = new Map(texts.map((text) => [createHash('sha256').update(text).digest('hex'), text]));
   }
 
-  textOf(id: string): string | undefined {
+  textByHash(id: string): string | undefined {
     return this.byId.get(id);
   }
 
   /** Returns the parsed document, which is parsed once. It is valid, because it was generated from the schema. */
-  documentOf(id: string): DocumentNode | undefined {
+  documentByHash(id: string): DocumentNode | undefined {
     const known = this.parsed.get(id);
     const text = this.byId.get(id);
     if (known || text === undefined) return known;

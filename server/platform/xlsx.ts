@@ -16,7 +16,7 @@ export interface SheetColumn<Row> extends FileColumn<Row> {
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Maximum rows of a sheet, including the header. */
-export const XLSX_MOST_ROWS = 1_048_576;
+export const XLSX_MAX_ROWS = 1_048_576;
 
 /** Indexes in `cellXfs` of styles.xml. */
 const styles: Record<CellKind | 'header', number> = { text: 1, number: 0, money: 2, date: 3, moment: 4, header: 5 };
