@@ -15,7 +15,6 @@ export interface Browser {
 /** Browser of jobs, callbacks and shared responses. */
 export const noBrowser: Browser = { hash: null, mark: () => null };
 
-/** Returns the name of the cookie. */
 export const browserCookie = (https: boolean): string => (https ? '__Host-browser' : 'browser');
 
 /** @param https whether the installation uses https: the cookie is then bound to this host and to https */

@@ -13,11 +13,9 @@ import { Turns } from './turns.js';
 export interface ChildProgramOptions extends ChildLimits {
   /** Milliseconds after which a child without a task ends and frees its memory. */
   idleMs?: number;
-  /** Bytes of one result. */
   maxResultBytes?: number;
 }
 
-/** Limit that a task exceeded. */
 type Limit = 'time' | 'memory' | 'result size';
 
 /**

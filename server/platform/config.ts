@@ -118,7 +118,6 @@ export interface Config {
   drainSeconds: number;
   /** Bearer token for `/metrics`. Null: `/metrics` is open, in production closed. */
   metricsToken: string | null;
-  /** Whether GraphQL introspection is allowed. */
   introspection: boolean;
   /** Which documents GraphQL executes. */
   graphqlDocuments: DocumentRule;

@@ -6,7 +6,6 @@ export interface PointRequest {
   key: string;
   /** Null: the call itself is the point. */
   items: readonly string[] | null;
-  /** Maximum points of the key in its window. */
   maxPoints: number;
   /** End of the window, if it begins now. */
   until: Date;

@@ -40,7 +40,6 @@ export async function openDatabase(url: string, entities: EntityClass<object>[])
   return MikroORM.init({ ...options, driverOptions: { ...options.driverOptions, ...poolOptions } });
 }
 
-/** Whether all migrations have been applied. */
 export async function isMigrated(orm: MikroORM): Promise<boolean> {
   return (await orm.migrator.getPending()).length === 0;
 }

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 
-/** Path of the page for developers. */
 export const DEVELOPERS_PATH = '/desarrolladores';
 
 /** Redirects browsers from `/api` to the developers' page and sends its URL to programs in a `Link` header. */

@@ -1,4 +1,3 @@
-/** Icon of a dialog. */
 export enum DialogIcon {
   success = 'success',
   warning = 'warning',

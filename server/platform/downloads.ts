@@ -19,7 +19,6 @@ export interface Download {
   estimatedBytes?: number;
 }
 
-/** MIME types of spreadsheets. */
 export const sheetTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'];
 
 /** Route of a file and its use case. Without a permission, the secret in the URL grants access. */
@@ -29,7 +28,6 @@ export interface FileRoute<Context> extends RestCall {
   open: (context: Context, request: RestRequest) => Promise<Download>;
 }
 
-/** Route of a file for the back-office. */
 export interface DownloadRoute<Context> extends FileRoute<Context> {
   permission: Permission;
 }

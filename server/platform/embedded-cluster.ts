@@ -18,7 +18,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;

@@ -11,7 +11,6 @@ import { livingOwners, registerOwner, runningPostmaster, stopPostmaster, withLoc
 import type { Logger } from './logger.js';
 import { isOutage } from './outage.js';
 
-/** Options of the embedded PostgreSQL. */
 export interface EmbeddedDatabaseOptions {
   /** Folder of all data. Processes with the same folder share one running PostgreSQL. */
   dataDir: string;
@@ -31,7 +30,6 @@ export interface EmbeddedDatabaseOptions {
 export interface EmbeddedDatabase {
   /** Connection URL with the password: must not be logged. */
   url: string;
-  /** Process id of PostgreSQL. */
   pid: number;
   /** Ends this process's use; the last one stops PostgreSQL. Connections must be closed before. */
   stop(): Promise<void>;

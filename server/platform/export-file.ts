@@ -28,7 +28,6 @@ export async function exportFile<Row>({
   /** Name without extension */
   name: string;
   format: FileFormat;
-  /** Name of the sheet */
   sheet: string;
   columns: readonly SheetColumn<Row>[];
   total: number;

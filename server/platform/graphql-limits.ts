@@ -13,7 +13,6 @@ import type { TrustedDocuments } from './trusted-documents.js';
 
 /** Limits of one operation. The defaults (see config.ts) are several times what the built-in client needs. */
 export interface GraphqlLimits {
-  /** Characters of the document. */
   characters: number;
   /** Tokens of the document; counted while parsing, so that a long document is refused early. */
   tokens: number;

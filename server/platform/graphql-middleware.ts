@@ -35,7 +35,6 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
     secondsToWait: (request: Request, response: Response) => number | null | Promise<number | null>;
     limits: GraphqlLimits;
     documents: TrustedDocuments;
-    /** Documents that are executed. */
     rule: DocumentRule;
     log: Logger;
   },

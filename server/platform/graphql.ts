@@ -50,7 +50,6 @@ export async function buildApi(
 export function openApollo<C extends object>(options: {
   schema: GraphQLSchema;
   log: Logger;
-  /** Whether introspection is allowed. */
   introspection: boolean;
   /** Whether messages suggest names from the schema. */
   suggestsNames: boolean;

@@ -80,7 +80,6 @@ export function requestPipeline(options: {
   };
 }
 
-/** Creates the Express app, with compression. */
 export function createExpressApp({ trustedProxies }: { trustedProxies: number }): Express {
   const app = express();
   app.set('trust proxy', trustedProxies);

@@ -6,7 +6,6 @@ import type { Logger } from './logger.js';
 import { isOutage, reportOutage } from './outage.js';
 import { sql } from './sql.js';
 
-/** A kind of background job. */
 export interface JobKind {
   name: string;
   /** Must be safe to repeat: a job that failed half-way runs again. */

@@ -3,7 +3,6 @@ import { isEmail, ValidateBy } from 'class-validator';
 /** Whether a value is an e-mail address. `isEmail` throws for a lone surrogate. */
 const isMailAddress = (value: unknown): boolean => typeof value === 'string' && value.isWellFormed() && isEmail(value);
 
-/** Validates an e-mail address. */
 export const IsMailAddress = (): PropertyDecorator =>
   ValidateBy({
     name: 'isMailAddress',

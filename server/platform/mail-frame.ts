@@ -6,9 +6,7 @@ import { escapeHtml } from './html.js';
  * content. Classes serve only dark mode and narrow screens, which a client may ignore.
  */
 
-/** Font of text. */
 export const TEXT_FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Font of titles and figures. */
 export const TITLE_FONT =
   "font-family:'Sofia Sans Condensed','Arial Narrow','Roboto Condensed',Arial,sans-serif;font-weight:bold";
 
@@ -18,7 +16,6 @@ img{border:0;display:block}
 @media (max-width:480px){.px{padding-left:20px!important;padding-right:20px!important}.no{font-size:104px!important;line-height:96px!important}}
 @media (prefers-color-scheme:dark){.bgc{background:#0C1018!important}.card{background:#161B25!important}.tx{color:#F5F6F8!important}.mu{color:#A9B2C2!important}.hr{border-color:#2A3240!important}.ln{color:#9AA9FF!important}.box{background:#252C39!important}.bt{background:#4A5CF5!important}.dash{border-color:#3A4252!important}}`;
 
-/** Optional parts of a mail. */
 interface MailPageParts {
   /** Text that a list of mails shows after the subject; hidden in the mail itself. */
   preheader?: string;
@@ -42,7 +39,6 @@ ${banner}<tr><td class="card px tx" style="background:#FFFFFF;padding:28px 40px 
 ${footer ? `<tr><td class="px mu" align="center" style="padding:20px 32px;${TEXT_FONT};font-size:14px;line-height:21px;color:#535C6E">${footer}</td></tr>\n` : ''}</table></td></tr></table></body></html>`;
 }
 
-/** Returns a paragraph. */
 export const mailText = (text: string): string =>
   `<p class="tx" style="margin:0 0 20px;${TEXT_FONT};font-size:16px;line-height:24px;color:#0C1018">${escapeHtml(text)}</p>`;
 
@@ -50,11 +46,9 @@ export const mailText = (text: string): string =>
 export const mailNote = (text: string): string =>
   `<p class="mu" style="margin:0;${TEXT_FONT};font-size:14px;line-height:20px;color:#535C6E">${escapeHtml(text)}</p>`;
 
-/** Returns a section heading. */
 export const mailHeading = (text: string): string =>
   `<h2 class="tx" style="margin:24px 0 4px;${TITLE_FONT};font-size:25px;line-height:30px;color:#0C1018">${escapeHtml(text)}</h2>`;
 
-/** Returns a link. */
 export const mailLink = (text: string, link: string): string =>
   `<a class="ln" href="${escapeHtml(link)}" style="color:#2431B8;font-weight:bold">${escapeHtml(text)}</a>`;
 

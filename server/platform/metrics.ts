@@ -4,7 +4,6 @@ import type { NextFunction, Request, Response } from 'express';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config.js';
 
-/** Metrics of `/metrics`. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 

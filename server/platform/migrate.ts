@@ -24,7 +24,6 @@ export interface MigrateOptions {
   reportEveryMs?: number;
   /** Milliseconds in which a migration without a lock is repeated, from its first refusal. */
   lockPatienceMs?: number;
-  /** Called after each applied migration. */
   migrated?: () => void;
   /** Migrations to apply instead of the product's. */
   migrations?: MigrationObject[];

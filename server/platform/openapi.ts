@@ -45,7 +45,6 @@ const needsAuthentication = ({ permission, needsSession, document }: RestCall): 
   needsSession === true ||
   (document !== undefined && demandedPermissions(document).length > 0);
 
-/** Returns the error codes of a call. */
 function errorCodesOfCall(call: RestCall): readonly ErrorCode[] {
   if (call.onlyRefusals) return call.onlyRefusals;
   const names = [

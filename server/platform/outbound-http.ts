@@ -42,7 +42,6 @@ interface Options {
 }
 
 export const LIMIT_MS = 10_000;
-/** Bytes of a response that are read. */
 const MAX_READ_BYTES = 1_000;
 
 /**

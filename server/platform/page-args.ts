@@ -1,7 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
 
-/** Order of a list. */
 export enum ListOrder {
   NEWEST = 'NEWEST',
   OLDEST = 'OLDEST',

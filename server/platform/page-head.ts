@@ -6,7 +6,6 @@ export interface PageHead {
   description: string;
   /** Absolute URL. */
   url: string;
-  /** Absolute URL of an image. */
   image?: string | undefined;
   /** schema.org data. */
   jsonLd?: object | undefined;
@@ -26,7 +25,6 @@ export function pageOfList(search: string): { search: string; inTitle: string } 
   return isLater ? { search: `?page=${page}`, inTitle: `, página ${page}` } : { search: '', inTitle: '' };
 }
 
-/** Returns the HTML elements of a page's head. */
 export function headElements({ title, description, url, image, jsonLd, noIndex }: PageHead): string {
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [

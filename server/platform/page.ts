@@ -18,7 +18,6 @@ export const SEARCHED_UP_TO = 1_000;
  */
 const DEEP_OFFSET = 1_000;
 
-/** Page of a list. */
 export interface Page<T> {
   data: T[];
   /** Number of matching rows, capped at the list's limit. */

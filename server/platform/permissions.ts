@@ -3,9 +3,7 @@ import { AppError, ErrorCode } from './errors.js';
 
 /** Permissions of a role; users/roles.ts lists them by role. */
 export enum Permission {
-  /** The audit log. */
   AUDIT_READ = 'AUDIT_READ',
-  /** Certificate mailings. */
   CERTIFICATES_READ = 'CERTIFICATES_READ',
   CERTIFICATES_WRITE = 'CERTIFICATES_WRITE',
   /** Coupon codes and partner keys in full, and files of codes. EVENTS_WRITE may read them, too (shown-code.ts). */
@@ -15,7 +13,6 @@ export enum Permission {
   GATEWAYS_WRITE = 'GATEWAYS_WRITE',
   /** EPS, blood type and emergency contact, and the list for the race doctor, whose every opening is recorded. */
   HEALTH_READ = 'HEALTH_READ',
-  /** API keys. */
   KEYS_WRITE = 'KEYS_WRITE',
   MONEY_READ = 'MONEY_READ',
   /** Orders of products; amounts need MONEY_READ too. */
@@ -25,7 +22,6 @@ export enum Permission {
   PARTICIPANTS_EXPORT = 'PARTICIPANTS_EXPORT',
   PARTICIPANTS_READ = 'PARTICIPANTS_READ',
   PARTICIPANTS_WRITE = 'PARTICIPANTS_WRITE',
-  /** Decide about payments under review. */
   PAYMENTS_WRITE = 'PAYMENTS_WRITE',
   PRODUCTS_READ = 'PRODUCTS_READ',
   PRODUCTS_WRITE = 'PRODUCTS_WRITE',

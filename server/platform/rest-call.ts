@@ -38,7 +38,6 @@ export interface RestCall {
   knowsBrowser?: boolean;
 }
 
-/** Calls by topic. */
 export type RestGroups = Readonly<Record<string, readonly RestCall[]>>;
 
 /** Returns a stable name of a call: `GET /api/eventos/:id/edit` is `getApiEventosByIdEdit`. */

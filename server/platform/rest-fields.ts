@@ -77,7 +77,6 @@ export const outputTypes = (fields: AnyFields, of: string): NamedTypes =>
     ]),
   );
 
-/** Returns the payload names of the fields. */
 export const restNames = (fields: AnyFields): Record<string, string> =>
   Object.fromEntries(facadeFields(fields).map(({ name, as }) => [name, as[0]]));
 

@@ -60,7 +60,6 @@ export class RestReader {
     return this.raw(...names) === undefined ? undefined : this.integer(...names);
   }
 
-  /** Reads whole pesos. */
   pesos(...names: string[]): number {
     return parsePesos(this.raw(...names)) ?? this.problem(names[0], 'Escribe un valor en pesos, sin centavos.', 0);
   }

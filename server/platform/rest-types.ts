@@ -5,10 +5,8 @@ import { z } from 'zod';
 /** Types by field name. */
 export type NamedTypes = Readonly<Record<string, z.ZodType>>;
 
-/** ID of a row. */
 export const idType = z.int().min(1);
 export const textType = z.string();
-/** Number of items. */
 export const countType = z.int().min(0);
 export const pesosType = z.int().describe('Whole Colombian pesos');
 export const dateType = z
