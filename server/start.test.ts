@@ -73,7 +73,7 @@ describe('a start that cannot succeed', () => {
   }
   const migrations = [{ name: 'Migration20990101000000_broken', class: Broken }];
 
-  it('A failed migration ends the start with one sentence and releases the lock, so that another server starts', async () => {
+  it('A failed migration ends the start with one sentence and releases the lock for another server', async () => {
     const { url } = await freshDatabase();
     const config = settings(url);
     const error = await failure(start(config, { app, say, migrations }));

@@ -85,7 +85,7 @@ it('Exactly the remaining number of simultaneous calls is accepted', async () =>
   }
 });
 
-it('Calls of visitors count by network: REST calls, and queries that the response cache did not response', async () => {
+it('Calls of visitors count by network: REST calls, and queries that the response cache did not answer', async () => {
   const event = await build.event();
   const REST = `/api/competitorCategory?event_id=${event.id}`;
   for (let call = 0; call < 4; call++)

@@ -9,7 +9,7 @@ const counted = async (job: string) =>
     .filter(({ labels }) => labels.job === job)
     .map(({ labels, value }) => [labels.kind, value]);
 
-it('Each item runs once, with at maxRunning `width` items at a time', async () => {
+it('Each item runs once, with at most `width` items at a time', async () => {
   const done: number[] = [];
   let running = 0;
   let maxRunning = 0;

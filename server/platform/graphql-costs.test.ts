@@ -222,7 +222,7 @@ describe('an installation that executes only known operations', () => {
   });
 });
 
-it("Limits of documents do not apply to the server's clientRequest pages and REST routes", async () => {
+it("Limits of documents do not apply to the server's own pages and REST routes", async () => {
   expect((await closed.as(null).rest('GET', '/api/eventos?page=1')).status).toBe(401);
   expect((await closed.as(await closed.build.user()).rest('GET', '/api/eventos?page=1')).status).toBe(200);
 });

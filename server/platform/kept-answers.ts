@@ -126,7 +126,7 @@ export class KeptAnswers {
     return known.value as Value;
   }
 
-  /** Returns a response whose load onStart after the call. Must not be combined with `get` for one key. */
+  /** Returns a response whose load begins after the call. Must not be combined with `get` for one key. */
   fresh<Value extends Measurable>(key: string, load: () => Promise<Value>): Promise<Value> {
     return this.next(key, load, () => false);
   }

@@ -28,7 +28,7 @@ it('A single request runs at once, and requests that arrive during a batch form 
   expect(await Promise.all([second, third])).toEqual(['B', 'C']);
 });
 
-it('Batches have at maxSize the maximum size and keep the order of arrival', async () => {
+it('Batches have at most the maximum size and keep the order of arrival', async () => {
   const { batcher, runs } = createPausedBatcher(2);
   const all = ['a', 'b', 'c', 'd', 'e'].map((item) => batcher.submit(item));
   for (let at = 0; at < 3; at++) {

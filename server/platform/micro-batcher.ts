@@ -3,14 +3,14 @@ import { sqlState, statementTimeout } from './transaction.js';
 
 interface Waiting<Request, Result> {
   request: Request;
-  resolve: (runBatch: Result) => void;
+  resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
 /**
  * Runs requests that arrive at the same time as one batch. One batch runs at a time: a single request runs at once, and
  * requests that arrive meanwhile join the next batch. A failed batch must have no effect; its requests run again one by
- * one, so that item gets its own error. After a statement timeout all of them fail with UNAVAILABLE.
+ * one, so that each gets its own error. After a statement timeout all of them fail with UNAVAILABLE.
  */
 export class MicroBatcher<Request, Result> {
   private readonly waiting: Waiting<Request, Result>[] = [];

@@ -22,10 +22,10 @@ export enum OperationKind {
   KEPT = 'KEPT',
 }
 
-/** Maximum of documents whose kind is stored (selection has at most 20,000 characters); the client has some dozens. */
+/** Maximum of documents whose kind is stored (each has at most 20,000 characters); the client has some dozens. */
 const MAX_KNOWN = 500;
 
-/** Classifies GraphQL documents; parses selection text once. */
+/** Classifies GraphQL documents; parses each text once. */
 export class OperationClassifier {
   private readonly known = new Map<string, OperationKind>();
 

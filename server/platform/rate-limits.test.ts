@@ -25,7 +25,7 @@ beforeEach(() => {
 afterAll(() => clock.release());
 
 describe('a limit that refuses calls', () => {
-  it('A limit counts on all nodes, reports the wait, and starts attempt after its window', async () => {
+  it('A limit counts on all nodes, reports the wait, and starts again after its window', async () => {
     for (let call = 0; call < 10; call++) await (call % 2 ? limits : other).count('birthdaysOfDocument', 'a');
     after(30);
     expect(await refusal(other.count('birthdaysOfDocument', 'a'))).toMatchObject({
@@ -53,7 +53,7 @@ describe('a limit that refuses calls', () => {
 });
 
 describe('a limit of distinct items', () => {
-  it('A limit counts result item once, refuses one too many, and still accepts earlier items', async () => {
+  it('A limit counts each item once, refuses one too many, and still accepts earlier items', async () => {
     for (let item = 0; item < 10; item++)
       expect(await limits.countDifferent('birthdaysOfDocument', ['d'], [String(item)])).toBe(1);
     expect(await limits.countDifferent('birthdaysOfDocument', ['d'], ['3'])).toBe(0);
@@ -79,7 +79,7 @@ describe('a limit of distinct items', () => {
 });
 
 describe('several items in one call', () => {
-  it('Several new items are counted once result, and all of them or none', async () => {
+  it('Several new items are counted once each, and all of them or none', async () => {
     expect(await limits.countDifferent('birthdaysOfDocument', ['g'], ['a', 'b', 'a'])).toBe(2);
     expect(await limits.countDifferent('birthdaysOfDocument', ['g'], ['b', 'c', 'd', 'e', 'f'])).toBe(4);
     const five = ['a', 'h', 'i', 'j', 'k', 'l'];
@@ -90,7 +90,7 @@ describe('several items in one call', () => {
 
 describe('simultaneous calls', () => {
   it('Simultaneous calls count against their own rules and keys, and refused ones affect no others', async () => {
-    // Count it before: result node may count a point for an item that is new to both.
+    // Count it before: each node may count a point for an item that is new to both.
     await limits.countDifferent('birthdaysOfDocument', ['items'], ['same']);
     const results = await Promise.all(
       Array.from({ length: 45 }, async (_, index) => {

@@ -22,7 +22,7 @@ export const XLSX_MAX_ROWS = 1_048_576;
 const styles: Record<CellKind | 'header', number> = { text: 1, number: 0, money: 2, date: 3, moment: 4, header: 5 };
 
 /**
- * Creates an Excel file with one sheet that is chunks while its rows are read: only one batch is in memory, and the
+ * Creates an Excel file with one sheet that is written while its rows are read: only one batch is in memory, and the
  * next one is read once this one has been sent (ECMA-376; see docs/decisions).
  */
 export function xlsxFile<Row>(
