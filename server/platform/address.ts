@@ -39,8 +39,8 @@ export interface CountedNetwork {
 }
 
 /**
- * Returns the networks that `network` (from `networkFromAddress`) belongs to, narrowest first. An IPv6 customer often has a /56 or
- * a /48, i.e. up to 65,536 networks of the size /64: limits against guessing count these as well.
+ * Returns the networks that `network` belongs to, narrowest first. An IPv6 customer often has a /56 or a /48, i.e. up
+ * to 65,536 networks of the size /64: limits against guessing count these as well.
  */
 export function enclosingNetworks(network: string): CountedNetwork[] {
   const smallest = { network, factor: 1 };
