@@ -169,7 +169,7 @@ function asStartError(error: unknown, databaseUrl: string): StartError | null {
     );
   if (refusedStates.test(sqlState(error) ?? '') || refusedByTls.test(firstLine(error)))
     return new StartError(
-      `The database at ${databaseHost(databaseUrl)} refusedStates the connection (DATABASE_URL): ${firstLine(error)}`,
+      `The database at ${databaseHost(databaseUrl)} refused the connection (DATABASE_URL): ${firstLine(error)}`,
       cause,
     );
   return null;

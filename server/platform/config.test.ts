@@ -214,7 +214,7 @@ it('A refused connection URL is described in one sentence', () => {
     expect.stringMatching(/^SMTP_URL: has unknown parameters requiretls; known parameters are requireTLS, /),
   ]);
   expect(findProblems({ DATABASE_URL: 'postgres://localhost/x?sslrootcert=/no/ca.pem' })).toEqual([
-    'DATABASE_URL: sslrootcert names a file that cannot be read: /no/ca.pem',
+    'DATABASE_URL: sslrootcert is a file that cannot be read: /no/ca.pem',
   ]);
 });
 
