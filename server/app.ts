@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { apiKeyIn } from './api-keys/api-key-token.js';
 import { viewerFromApiKey } from './api-keys/api-key-viewer.js';
-import { browserCookie, browserFromRequest, noBrowser } from './platform/browser.js';
+import { browserCookie, browserOf, noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
 import { clientAddress, networkFromAddress, requestOrigin } from './platform/address.js';
 import { CallLimits } from './platform/call-limits.js';
@@ -188,7 +188,7 @@ export async function serveApp(
       address,
       network: networkFromAddress(address),
       origin,
-      browser: browserFromRequest(request, https),
+      browser: browserOf(request, https),
     };
   };
 
