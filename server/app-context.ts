@@ -15,53 +15,53 @@ import type { Viewer } from './platform/permissions.js';
 import type { RateLimits } from './platform/rate-limits.js';
 import type { Storage } from './platform/storage.js';
 
-/** What one server process has, opened once by app.ts. */
+/** Resources of one server process, opened once by app.ts. */
 export interface Services {
   config: Config;
-  /** Address people and gateways reach us at, without a slash at the end. */
+  /** Base URL for people and gateways, without a slash at the end. */
   publicUrl: string;
   orm: MikroORM;
   jobs: Jobs;
   mailer: Mailer;
   storage: Storage;
-  /** Sends to addresses that others chose. */
+  /** HTTP client for URLs that users supply. */
   outside: OutboundHttp;
   limits: RateLimits;
   gateways: Gateways;
   clock: () => Date;
   log: Logger;
-  /** What other domains add to a new event, in the transaction that makes it. */
+  /** Listeners that add data of other domains to a new event, in its transaction. */
   onEventCreated: readonly ((ctx: AppContext, event: Event) => void | Promise<void>)[];
-  /** What other domains forget of people whose registrations are forgotten, before that and in the same transaction. */
+  /** Listeners that delete data of other domains before registrations are anonymised, in the same transaction. */
   onPeopleForgotten: readonly ((ctx: AppContext, registrationIds: readonly number[]) => Promise<void>)[];
-  /** What other domains keep of who pays for a team, once that was corrected; in the same transaction. */
+  /** Listeners that update data of other domains after a team's payer was corrected, in the same transaction. */
   onPayerCorrected: readonly ((ctx: AppContext, registrationId: number) => Promise<void>)[];
-  /** Who else is told what happens to purchases, in the transaction in which it does. */
+  /** Listeners for changes of purchases, called in the transaction of the change. */
   purchaseListeners: readonly ((
     ctx: AppContext,
-    what: PurchaseTopic,
+    topic: PurchaseTopic,
     purchaseIds: readonly number[],
   ) => Promise<void>)[];
-  /** Names of the jobs that begin when nothing more of a purchase is to be paid, by what it is for. */
+  /** Names of the settlement jobs, by kind of purchase. */
   settlementJobs: Readonly<Record<PurchaseKind, readonly string[]>>;
-  /** Finds purchases by the people they are for: one for each thing a purchase may be for. */
+  /** Searches for purchases by person, one for each kind of purchase. */
   purchaseSearches: readonly PurchaseSearch[];
 }
 
-/** What a use case works with: one request, one callback or one job. GraphQL's context, too. */
+/** Context of one request, callback or job for use cases and GraphQL resolvers. */
 export interface AppContext {
   em: EntityManager;
   /** Null: a visitor, a gateway or a job. */
   viewer: Viewer | null;
-  /** The moment the work began; all its rules see the same one. */
+  /** Time at which the request or job began; all its rules use this time. */
   now: Date;
-  /** Network address of whoever asks; empty for a job. */
+  /** IP address of the caller; empty for a job. */
   address: string;
-  /** What the address is counted as in limits: see platform/address.ts. Empty for a job. */
+  /** Network of the address, which limits count (see platform/address.ts); empty for a job. */
   network: string;
   /** Base address that the request was sent to, without a slash at the end; `publicUrl` for a job. */
   origin: string;
-  /** What made a hold is known by it; see Browser. */
+  /** Browser of the caller; a hold records it. */
   browser: Browser;
   log: Logger;
   loaders: Loaders;

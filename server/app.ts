@@ -5,9 +5,9 @@ import { apiKeyIn } from './api-keys/api-key-token.js';
 import { viewerFromApiKey } from './api-keys/api-key-viewer.js';
 import { browserCookie, browserOf, noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
-import { addressOf, networkOf, originOf } from './platform/address.js';
+import { clientAddress, networkFromAddress, requestOrigin } from './platform/address.js';
 import { CallLimits } from './platform/call-limits.js';
-import { ChangeNotices } from './platform/change-notices.js';
+import { ContentChangeListener } from './platform/change-notices.js';
 import { clientFiles } from './platform/client-files.js';
 import { AppError, ErrorCode } from './platform/errors.js';
 import { explorer } from './platform/explorer.js';
@@ -21,7 +21,7 @@ import { Readiness } from './platform/readiness.js';
 import { ResponseSizeLimits } from './platform/response-size-limits.js';
 import { KeptAnswers } from './platform/kept-answers.js';
 import { apiDocs } from './platform/api-docs.js';
-import { developersDoor } from './platform/developers-door.js';
+import { redirectToDevelopers } from './platform/developers-door.js';
 import { restExamples } from './developers/rest-examples.js';
 import { openApiDocument } from './platform/openapi.js';
 import { enforceCallLimits, restRouter } from './platform/rest.js';
@@ -54,30 +54,31 @@ import type { Services, AppContext } from './app-context.js';
 export interface App {
   http: Server;
   services: Services;
-  /** AppContext without a viewer. */
   ctx: () => AppContext;
-  /** Steps of the start that go on after the doors are open. */
+  /** Steps of the start that continue after the port is open. */
   startup: Startup;
-  /** Where it listens, e.g. http://127.0.0.1:4000. */
+  /** Base URL on which the app listens, e.g. http://127.0.0.1:4000. */
   address: string;
-  /** Turns new requests away and lets those that are under way end, before `close`. */
+  /** Rejects new requests and waits for those under way; to be called before `close`. */
   drain: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface AppOptions {
   clock?: () => Date;
-  /** False: this process only enqueues. */
+  /** False: this process enqueues jobs but runs none. */
   runJobs?: boolean;
-  /** Runs when requests are served, and is repeated until it succeeds; /readyz says 503 until then. */
+  /** Runs once requests are served, and is repeated until it succeeds; `/readyz` responds with 503 until then. */
   beforeReady?: (ctx: AppContext, address: string) => Promise<void>;
-  /** False: every question is answered anew, as if no change were heard of. */
+  /** False: the response cache stores nothing. */
   keepsAnswers?: boolean;
-  /** The public pages, those that were built unless it is said; null: none, so that no client needs to be built. */
+  /**
+   * Bundle of the public pages. Defaults to the built one; null: no public pages, so that no client has to be built.
+   */
   site?: Site | null;
-  /** Serves the client's files and the documents of the back-office instead of the built ones. */
+  /** Serves the client's files and the back-office pages instead of the built ones. */
   client?: RequestHandler;
-  /** Those of the built client, unless it is said. */
+  /** Defaults to the operations of the built client. */
   documents?: TrustedDocuments;
 }
 
@@ -93,8 +94,8 @@ export async function startApp(config: Config & { databaseUrl: string }, options
 }
 
 /**
- * Starts an app on a migrated database: both doors, the pages, the callbacks, and the jobs. The port is open before, since
- * the address of the app depends on it.
+ * Starts an app on a migrated database: API, pages, callbacks and jobs. The port must be open before, because the app's
+ * URL depends on it.
  */
 export async function serveApp(
   listener: HttpListener,
@@ -132,11 +133,11 @@ export async function serveApp(
   const calls = new CallLimits(config.rateLimits ? orm : null, config.dataKey, services.clock, config.callsTaken);
   const answers = new KeptAnswers({
     clock: () => services.clock().getTime(),
-    wouldHear: () => notices?.areHeard ?? false,
-    counted: async () => (await notices?.find(countedState)) ?? null,
+    canInvalidate: () => changeListener?.isListening ?? false,
+    stateFingerprint: async () => (await changeListener?.find(countedState)) ?? null,
   });
-  const notices =
-    (options.keepsAnswers ?? true) ? new ChangeNotices(config.databaseUrl, log, () => answers.forget()) : null;
+  const changeListener =
+    (options.keepsAnswers ?? true) ? new ContentChangeListener(config.databaseUrl, log, () => answers.forget()) : null;
   const documents = options.documents ?? loadTrustedDocuments();
   const apollo = openApollo<AppContext>({
     schema,
@@ -147,36 +148,48 @@ export async function serveApp(
     documents,
     answers,
     impersonal: (ctx) => ({ ...ctx, browser: noBrowser }),
-    answered: (asking, length) => {
-      const { viewer, network } = asking;
+    answered: (ctx, length) => {
+      const { viewer, network } = ctx;
       if (viewer || !config.rateLimits) return;
       reads.count(network, length);
-      if (counted.has(asking)) return;
-      calls.countAnswered(network).catch((error: unknown) => log.warn({ err: error }, 'a call was not counted'));
+      if (counted.has(ctx)) return;
+      calls
+        .countVisitorQuery(network)
+        .catch((error: unknown) => log.warn({ err: error }, 'Counting an API call failed'));
     },
   });
   await apollo.start();
 
-  /** Whose call was counted before it was answered: of who showed a token that nobody knows, too. */
+  /**
+   * Requests already counted against a limit, including those with an unknown token; the response hook must not count
+   * them again.
+   */
   const counted = new WeakSet<AppContext>();
   const contexts = new WeakMap<Request, Promise<AppContext>>();
-  /** One for a request, whoever asks for it first: who comes is read once. */
+  /** Returns the context of a request, which is created once. */
   const contextOf = (request: Request): Promise<AppContext> => {
     const known = contexts.get(request) ?? readContext(request);
     contexts.set(request, known);
     return known;
   };
   const readContext = async (request: Request): Promise<AppContext> => {
-    const anybodys = ctx();
+    const anonymous = ctx();
     const { authorization } = request.headers;
     const key = apiKeyIn(authorization);
     const attended = request.headers['x-unattended'] === undefined;
     const viewer = await (key
-      ? viewerFromApiKey(anybodys, key)
-      : viewerFromSession(anybodys, authorization, { attended }));
-    const address = addressOf(request);
-    const origin = config.publicUrl ?? originOf(request) ?? publicUrl;
-    return { ...anybodys, viewer, address, network: networkOf(address), origin, browser: browserOf(request, https) };
+      ? viewerFromApiKey(anonymous, key)
+      : viewerFromSession(anonymous, authorization, { attended }));
+    const address = clientAddress(request);
+    const origin = config.publicUrl ?? requestOrigin(request) ?? publicUrl;
+    return {
+      ...anonymous,
+      viewer,
+      address,
+      network: networkFromAddress(address),
+      origin,
+      browser: browserOf(request, https),
+    };
   };
 
   const site = options.site === undefined ? await loadSite() : options.site;
@@ -188,27 +201,26 @@ export async function serveApp(
     inspectable: !config.production,
   });
   const app = createExpressApp(config);
-  // Most of what is asked: before others look whether it is theirs.
   const countCall = async (request: Request, response: Response) => {
-    const asking = await contextOf(request);
-    counted.add(asking);
-    const wait = await calls.count(response, asking.viewer, asking.network);
-    // Also where everyone may ask: a program is told that its key was revoked or has expired.
-    if (wait === null && !asking.viewer && apiKeyIn(request.headers.authorization))
+    const ctx = await contextOf(request);
+    counted.add(ctx);
+    const wait = await calls.count(response, ctx.viewer, ctx.network);
+    // A program learns that its key is revoked or expired, even if the operation is public.
+    if (wait === null && !ctx.viewer && apiKeyIn(request.headers.authorization))
       throw new AppError(ErrorCode.UNAUTHENTICATED);
     return wait;
   };
-  /** For files of everyone, whose other readers are not counted. */
+  /** Counts calls with an API key for public files; other readers are not counted. */
   const countKeyCall = (request: Request, response: Response): Promise<number | null> =>
     apiKeyIn(request.headers.authorization) ? countCall(request, response) : Promise.resolve(null);
-  const waitOf = (request: Request, response: Response) => {
+  const secondsToWait = (request: Request, response: Response) => {
     if (request.headers.authorization !== undefined) return countCall(request, response);
-    const network = networkOf(addressOf(request));
-    return reads.waitOf(network) ?? calls.waitOf(network);
+    const network = networkFromAddress(clientAddress(request));
+    return reads.secondsToWait(network) ?? calls.secondsToWait(network);
   };
   const { graphqlLimits: limits, graphqlDocuments: rule } = config;
   if (config.introspection) app.use(explorer());
-  app.use('/graphql', ...graphqlMiddleware(apollo, contextOf, { waitOf, limits, documents, rule, log }));
+  app.use('/graphql', ...graphqlMiddleware(apollo, contextOf, { secondsToWait, limits, documents, rule, log }));
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const result = connections.areEnding
@@ -227,11 +239,11 @@ export async function serveApp(
         groups: restGroups(publicUrl),
         schema,
         browserCookie: browserCookie(https),
-        exampleOf: restExamples(publicUrl),
+        createExample: restExamples(publicUrl),
       }),
     ),
   );
-  app.get('/api', developersDoor);
+  app.get('/api', redirectToDevelopers);
   app.use('/api', enforceCallLimits(countCall, log));
   app.use(downloadRouter({ routes: [...downloads, ...personFiles], contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
@@ -244,7 +256,7 @@ export async function serveApp(
   if (site && pages) app.use(options.client ?? [clientFiles(), backOffice(site.office)], pages.router);
   app.use(notFound, errorHandler(log));
   const { beforeReady, runJobs = true } = options;
-  // Required steps are registered before the first request is answered, so that /readyz never says 200 too early.
+  // Required steps are registered before the first request, so that `/readyz` never responds with 200 too early.
   const steps: Promise<void>[] = [];
   if (beforeReady) steps.push(startup.run('administrator', { required: true }, () => beforeReady(ctx(), address)));
   if (runJobs) {
@@ -269,7 +281,7 @@ export async function serveApp(
       await connections.close();
       await readiness.close();
       await apollo.stop();
-      await notices?.close();
+      await changeListener?.close();
       await close();
     },
   };

@@ -41,7 +41,7 @@ import { WebhookAttempt } from './webhooks/webhook-attempt.entity.js';
 import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
 import { Webhook } from './webhooks/webhook.entity.js';
 
-/** Every table of ours. */
+/** Entity classes of every table. */
 export const entities: EntityClass<object>[] = [
   ApiKey,
   AuditEntry,

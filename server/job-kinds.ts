@@ -10,7 +10,7 @@ import { usersJobs } from './users/users.jobs.js';
 import { webhookJobs } from './webhooks/webhooks.jobs.js';
 import type { AppContext } from './app-context.js';
 
-/** Every kind of background work of every domain. `work` makes the work of one run. */
+/** Job kinds of every domain. `ctx` creates the context of one run. */
 export function jobKinds(ctx: () => AppContext): JobKind[] {
   return [
     ...registrationJobs(ctx),

@@ -16,7 +16,7 @@ try {
       void stop().finally(() => process.exit(0));
     });
 } catch (error) {
-  // One sentence for what a person can mend; anything else with its stack.
+  // Errors that the operator can correct print their message only; others print their stack.
   console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error);
   process.exit(1);
 }

@@ -18,7 +18,7 @@ import { routeFileCalls } from './routes/route-file.rest.js';
 import { usersRest } from './users/users.rest.js';
 import type { AppContext } from './app-context.js';
 
-/** The REST facade, whole: one row a documented call, by what it is about. */
+/** Routes of the REST facade by topic, one for each documented call. */
 const groups = (publicUrl: string) => ({
   Registration: [...registrationRest(publicUrl), ...chosenGoodsRest(publicUrl)],
   Events: eventsRest,
@@ -31,17 +31,17 @@ const groups = (publicUrl: string) => ({
 
 export const restRoutes = (publicUrl: string): AnyRestRoute[] => Object.values(groups(publicUrl)).flat();
 
-/** The files of the back-office, whole. */
+/** File routes of the back-office. */
 export const downloads: readonly DownloadRoute<AppContext>[] = [
   ...competitorDownloads,
   ...couponDownloads,
   ...orderDownloads,
 ];
 
-/** Files of one person, for whoever knows the secret in their address. */
+/** File routes of one person, authorised by the secret in their URL. */
 export const personFiles: readonly FileRoute<AppContext>[] = [...bibFiles, ...certificateFiles];
 
-/** All that the facade's document tells. */
+/** Calls in the OpenAPI document. */
 export const restGroups = (publicUrl: string): RestGroups => ({
   ...groups(publicUrl),
   Lists: staticListCalls,

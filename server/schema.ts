@@ -175,5 +175,5 @@ const resolvers: NonEmptyArray<new () => object> = [
   WebhooksResolver,
 ];
 
-/** The whole GraphQL schema. */
+/** Builds the GraphQL schema. */
 export const buildDorsalSchema = (): Promise<GraphQLSchema> => buildApi(resolvers);

@@ -25,7 +25,7 @@ import { askForSponsors } from './sponsors/copy-sponsors.js';
 import { queueDeliveries } from './webhooks/queue-deliveries.js';
 import type { Services, AppContext } from './app-context.js';
 
-/** Opens what a process needs on a migrated database. Queues are declared; working on them is the caller's decision. */
+/** Opens the services of a process on a migrated database. Declares the job queues but runs no jobs. */
 export async function openServices(
   config: Config & { databaseUrl: string },
   publicUrl: string,
@@ -71,7 +71,7 @@ export async function openServices(
   return { services, close };
 }
 
-/** AppContext without a viewer: a job's, a callback's, a seed's. */
+/** Creates a context without a viewer, for jobs, callbacks and seeds. */
 export function systemContext(services: Services): AppContext {
   return {
     em: services.orm.em.fork(),

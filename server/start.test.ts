@@ -36,7 +36,7 @@ const graphql = async <Data>(address: string, query: string, variables: object) 
   });
   return { response, body: (await response.json()) as { data: Data | null } };
 };
-/** Adds an event, and returns what registers another person for it with each call. */
+/** Adds an event, and returns a function that registers one more person for it. */
 const openRegistration = async ({ services, address }: App) => {
   const event = await new Factories(services).event();
   const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id) };
@@ -45,7 +45,7 @@ const openRegistration = async ({ services, address }: App) => {
     return graphql<Held>(address, HOLD, { input: { ...input, competitors } });
   };
 };
-/** A TCP server on any port. */
+/** Starts a TCP server on a free port. */
 const listen = async (onConnection: (socket: Socket) => void) => {
   const server = createServer(onConnection);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,7 +53,7 @@ const listen = async (onConnection: (socket: Socket) => void) => {
 };
 const base = await testConfig({ DEMO_DATA: 'off', DRAIN_SECONDS: '0' });
 const settings = (databaseUrl: string) => ({ ...base, databaseUrl });
-/** PostgreSQL's account must be able to reach the folder. */
+/** Creates a data folder that PostgreSQL's account can reach. */
 const newDataFolder = (): string => {
   const folder = mkdtempSync(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'dorsal-start-'));
   chmodSync(folder, 0o755);
@@ -73,7 +73,7 @@ describe('a start that cannot succeed', () => {
   }
   const migrations = [{ name: 'Migration20990101000000_broken', class: Broken }];
 
-  it('names a failing migration in one sentence, and releases the lock, so that another server starts', async () => {
+  it('A failed migration ends the start with one sentence and releases the lock for another server', async () => {
     const { url } = await freshDatabase();
     const config = settings(url);
     const error = await failure(start(config, { app, say, migrations }));
@@ -86,7 +86,7 @@ describe('a start that cannot succeed', () => {
     await server.stop();
   });
 
-  it('names the host of a database that cannot be reached', async () => {
+  it('A database that cannot be reached ends the start with its host', async () => {
     const config = settings('postgres://dorsal:secret@127.0.0.1:1/dorsal');
     const error = await failure(start(config, { app, say, databasePatienceMs: 500 }));
     expect(error).toBeInstanceOf(StartError);
@@ -94,7 +94,7 @@ describe('a start that cannot succeed', () => {
     expect((error as Error).message).not.toContain('secret');
   });
 
-  it('names the setting where the database refuses the password', async () => {
+  it('A refused password ends the start with the setting', async () => {
     const { url } = await emptyDatabase();
     const wrong = new URL(url);
     wrong.password = 'wrong';
@@ -104,7 +104,7 @@ describe('a start that cannot succeed', () => {
     );
   });
 
-  it('does not wait for ever for a database that accepts connections and sends nothing', async () => {
+  it('A database that accepts connections and sends nothing ends the start at the time limit', async () => {
     const sockets: Socket[] = [];
     const silent = await listen((socket) => void sockets.push(socket));
     const config = settings(`postgres://dorsal:secret@127.0.0.1:${silent.port}/dorsal`);
@@ -117,7 +117,7 @@ describe('a start that cannot succeed', () => {
     silent.close();
   }, 60_000);
 
-  it('names a migration that fails because the disk is full', async () => {
+  it('A migration that fails because the disk is full ends the start with its name', async () => {
     const { url } = await freshDatabase();
     class FullDisk extends Migration {
       override up(): void {
@@ -132,11 +132,11 @@ describe('a start that cannot succeed', () => {
     );
   });
 
-  it('names the Node.js that cannot import migrations', async () => {
+  it('A Node.js that cannot import migrations ends the start with its version', async () => {
     const { url } = await freshDatabase();
     class Unreadable extends Migration {
       override up(): void {
-        // As a Node.js without support of TypeScript says when the migration is imported.
+        // Node.js without TypeScript support throws this when it imports a migration.
         const code = 'ERR_UNKNOWN_FILE_EXTENSION';
         throw Object.assign(new TypeError('Unknown file extension ".ts"'), { code });
       }
@@ -147,7 +147,7 @@ describe('a start that cannot succeed', () => {
     expect((error as Error).message).toMatch(/^Node\.js v\d+\S* cannot import the migrations/);
   });
 
-  it('names HOST and PORT where it cannot listen, before it looks for the database', async () => {
+  it('A bind address that cannot be used ends the start with HOST and PORT, before the database is used', async () => {
     const config = { ...settings('postgres://dorsal:secret@127.0.0.1:1/dorsal'), host: '203.0.113.7' };
     const error = await failure(start(config, { app, say }));
     expect(error).toBeInstanceOf(StartError);
@@ -156,7 +156,7 @@ describe('a start that cannot succeed', () => {
     );
   });
 
-  it('names the port that is in use', async () => {
+  it('A port in use ends the start with its number', async () => {
     const other = await listen(() => undefined);
     const config = { ...settings('postgres://dorsal:secret@127.0.0.1:1/dorsal'), port: other.port };
     const error = await failure(start(config, { app, say }));
@@ -165,7 +165,7 @@ describe('a start that cannot succeed', () => {
     expect((error as Error).message).toMatch(new RegExp(`^Port ${other.port} is in use`));
   });
 
-  it('names DATA_DIR where it cannot be written', async () => {
+  it('A data folder that cannot be written ends the start with DATA_DIR', async () => {
     const file = join(base.dataDir, 'file');
     writeFileSync(file, '');
     const { url } = await freshDatabase();
@@ -174,7 +174,7 @@ describe('a start that cannot succeed', () => {
     expect((error as Error).message).toMatch(/^The folder .*data cannot be written \(DATA_DIR\): .*ENOTDIR/);
   });
 
-  it('says why the embedded PostgreSQL does not start', async () => {
+  it('An embedded PostgreSQL that does not start ends the start with the reason', async () => {
     const dataDir = newDataFolder();
     mkdirSync(join(dataDir, 'postgres', 'cluster'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres', 'password'), 'secret');
@@ -187,14 +187,14 @@ describe('a start that cannot succeed', () => {
   });
 });
 
-it('waits for a database that cannot be reached yet', async () => {
+it('A start waits for a database that cannot be reached yet', async () => {
   const { url } = await emptyDatabase();
   const name = new URL(url).pathname.slice(1);
   const admin = new URL(url);
   admin.pathname = '/postgres';
   const client = new pg.Client(admin.href);
   await client.connect();
-  // Connections are refused with 53300, as by a server that has too many.
+  // Connections are refused with 53300, as if there were too many.
   await client.query(`alter database ${name} connection limit 0`);
   await client.query(`create role ${name} login password 'runner'`);
   await client.query(`grant all on database ${name} to ${name}; alter database ${name} owner to ${name}`);
@@ -211,7 +211,7 @@ it('waits for a database that cannot be reached yet', async () => {
 });
 
 describe('/readyz', () => {
-  it('says 503 until the first administrator exists, and the server keeps trying', async () => {
+  it('`/readyz` is 503 until the first administrator exists, and the server keeps trying', async () => {
     const { url } = await freshDatabase();
     let tries = 0;
     let isAllowed = false;
@@ -229,7 +229,7 @@ describe('/readyz', () => {
     await server.close();
   });
 
-  it('names what fails although the server is ready', async () => {
+  it('`/readyz` lists failures in spite of which the server is ready', async () => {
     const { url } = await freshDatabase();
     const mails = await MailServer.open();
     await mails.close();
@@ -246,7 +246,7 @@ describe('/readyz', () => {
       html: '<p>Hola</p>',
       messageId: '<a@dorsal>',
     };
-    await expect(services.mailer.send(mail)).rejects.toThrow('mail not handed over');
+    await expect(services.mailer.send(mail)).rejects.toThrow('The mail server did not accept the mail');
     expect(await readyz(address)).toEqual({
       ...{ status: 200, ready: true, missing: [] },
       degraded: ['demo data', 'mail'],
@@ -259,7 +259,7 @@ describe('/readyz', () => {
     await mails.close();
   });
 
-  it('says 503 where the disk takes no writes, and 200 again once it does', async () => {
+  it('`/readyz` is 503 while the disk accepts no writes, and 200 afterwards', async () => {
     const { url } = await freshDatabase();
     const name = new URL(url).pathname.slice(1);
     const client = new pg.Client(url);
@@ -286,7 +286,7 @@ describe('/readyz', () => {
   });
 });
 
-it('listens while migrations run: alive, not ready, and everything else is to be repeated', async () => {
+it('During migrations the server is alive but not ready, and other requests get 503', async () => {
   const { url } = await freshDatabase();
   const { port, close } = await listen(() => undefined);
   close();
@@ -314,7 +314,7 @@ it('listens while migrations run: alive, not ready, and everything else is to be
   await server.stop();
 });
 
-it('logs in and registers as soon as it is ready', async () => {
+it('Login and registration succeed as soon as the server is ready', async () => {
   const { url } = await emptyDatabase();
   const admin = { email: 'ana@example.test', password: 'ciclista-99-km' };
   const server = await start({ ...settings(url), admin }, { app, say });
@@ -329,7 +329,7 @@ it('logs in and registers as soon as it is ready', async () => {
   await server.stop();
 });
 
-it('starts the embedded PostgreSQL again when its postmaster is killed, and takes registrations afterwards', async () => {
+it('A killed embedded PostgreSQL is restarted, and registrations succeed afterwards', async () => {
   const dataDir = newDataFolder();
   const env = { ...testEnv, PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', DRAIN_SECONDS: '0' };
   const server = await start(readConfig(env), { app, say });

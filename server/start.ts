@@ -13,9 +13,9 @@ import { sqlState } from './platform/transaction.js';
 import { ensureAdministrator } from './users/ensure-administrator.js';
 import type { AppContext } from './app-context.js';
 
-/** How long a start waits for a database that cannot be reached. */
+/** Milliseconds that a start waits for a database that cannot be reached. */
 const DATABASE_PATIENCE_MS = 60_000;
-/** How often a server looks whether another one has finished adding the demonstration data. */
+/** Milliseconds between checks whether another server has added the demonstration data. */
 const SEEDED_ELSEWHERE_MS = 5_000;
 
 export interface StartOptions {
@@ -23,22 +23,22 @@ export interface StartOptions {
   migrations?: MigrateOptions['migrations'];
   /** Options of the app, such as `site: null`: no public pages, so that no client has to be built. */
   app?: AppOptions;
-  /** Receives the plain lines for the person at the terminal. */
+  /** Receives lines for the operator at the terminal. */
   say?: (line: string) => void;
 }
 
-/** The start cannot succeed; the message is one sentence that names the cause. */
+/** The start cannot succeed. The message is one sentence with the cause. */
 export class StartError extends Error {}
 
 export interface RunningServer {
   app: App;
-  /** Lets requests that are under way end, then stops everything. */
+  /** Waits for requests under way, then stops everything. */
   stop: () => Promise<void>;
 }
 
 /**
- * Opens the port, starts the database (unless one is configured), migrates it, and starts the app. The administrator, jobs
- * and demonstration data follow while requests are served; each is repeated until it succeeds.
+ * Opens the port, starts the embedded database unless another is configured, migrates it and starts the app. The
+ * administrator, jobs and demonstration data follow while requests are served, each retried until it succeeds.
  * @throws StartError if the start cannot succeed; everything that was started is stopped, and locks are released
  */
 export async function start(config: Config, options: StartOptions = {}): Promise<RunningServer> {
@@ -55,7 +55,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       retryOutages(run, {
         forMs: options.databasePatienceMs ?? DATABASE_PATIENCE_MS,
         report: (error, seconds) =>
-          log.warn(`${asStartError(error, databaseUrl)?.message} – tried again, waited ${seconds} s.`),
+          log.warn(`${asStartError(error, databaseUrl)?.message} – retrying, waited ${seconds} s.`),
       });
     const { migrations } = options;
     const report = (sentence: string) => log.warn(sentence);
@@ -71,7 +71,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
         serveApp(listener, { ...config, databaseUrl }, { ...options.app, beforeReady }),
       );
       say(`Dorsal listens on ${app.address}`);
-      if (!config.production && !config.smtpUrl) say(`Mails are kept at ${app.address}/correo`);
+      if (!config.production && !config.smtpUrl) say(`Mails are not sent; read them at ${app.address}/correo`);
       if (config.demoData) void addDemoData(app);
       return {
         app,
@@ -96,7 +96,7 @@ function checkDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new StartError(`The folder ${folder} cannot be written (DATA_DIR): ${messageOf(error)}`, { cause: error });
+    throw new StartError(`The folder ${folder} cannot be written (DATA_DIR): ${firstLine(error)}`, { cause: error });
   }
 }
 
@@ -108,7 +108,7 @@ async function openListener(config: Config): Promise<HttpListener> {
     const message =
       (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
         ? `Port ${port} is in use: stop what listens there, or set PORT to another.`
-        : `The server cannot listen on ${host}, port ${port} (HOST, PORT): ${messageOf(error)}`;
+        : `The server cannot listen on ${host}, port ${port} (HOST, PORT): ${firstLine(error)}`;
     throw new StartError(message, { cause: error });
   }
 }
@@ -117,17 +117,17 @@ async function startEmbedded(config: Config, log: Logger): Promise<EmbeddedDatab
   try {
     return await startEmbeddedDatabase({ dataDir: join(config.dataDir, 'postgres'), supervisor: log });
   } catch (error) {
-    throw new StartError(`The embedded PostgreSQL did not start: ${messageOf(error)}`, { cause: error });
+    throw new StartError(`The embedded PostgreSQL did not start: ${firstLine(error)}`, { cause: error });
   }
 }
 
-/** A failure is logged and repeated; it ends neither the process nor its readiness. */
+/** Adds the demonstration data. A failure is logged and retried; the server stays ready. */
 async function addDemoData(app: App): Promise<void> {
   await app.startup.run('demo data', { required: false }, async () => {
-    // Loaded only where it is wanted: production has no use for it.
+    // Imported only here: production does not use it.
     const { seedDemo, SeededElsewhere } = await import('./demo/seed-demo.js');
-    /** @returns false while another server seeds; it may end before it has finished */
-    const seeds = async (): Promise<boolean> => {
+    /** @returns false while another server adds the data, which may end before it has finished */
+    const trySeeding = async (): Promise<boolean> => {
       try {
         await seedDemo(app.ctx());
         return true;
@@ -136,18 +136,18 @@ async function addDemoData(app: App): Promise<void> {
         throw error;
       }
     };
-    while (!(await seeds())) await sleep(SEEDED_ELSEWHERE_MS, undefined, { ref: false });
+    while (!(await trySeeding())) await sleep(SEEDED_ELSEWHERE_MS, undefined, { ref: false });
   });
 }
 
-/** Certificates and connections that TLS refuses have codes of many libraries. */
+/** Matches TLS errors, whose codes come from many libraries. */
 const refusedByTls = /certificate|\b(SSL|TLS)\b/i;
 
-/** SQLSTATE classes of a database that refuses this user: authorization (28), no such database (3D), no privilege (42501). */
-const refused = /^(28|3D|42501)/;
+/** SQLSTATEs of a database that refuses the user: authorization (28), no such database (3D), no privilege (42501). */
+const refusedStates = /^(28|3D|42501)/;
 
-/** The database's host and port, or the folder of its socket. The rest of its address holds the password. */
-function hostOf(databaseUrl: string): string {
+/** Returns the database's host and port, or the folder of its socket; the rest of the URL contains the password. */
+function databaseHost(databaseUrl: string): string {
   const { host, searchParams } = parseDatabaseUrl(databaseUrl);
   return searchParams.get('host') || host || 'localhost';
 }
@@ -163,18 +163,21 @@ function asStartError(error: unknown, databaseUrl: string): StartError | null {
     return new StartError(message, cause);
   }
   if (isOutage(error))
-    return new StartError(`The database at ${hostOf(databaseUrl)} could not be reached: ${messageOf(error)}`, cause);
-  if (refused.test(sqlState(error) ?? '') || refusedByTls.test(messageOf(error)))
     return new StartError(
-      `The database at ${hostOf(databaseUrl)} refused the connection (DATABASE_URL): ${messageOf(error)}`,
+      `The database at ${databaseHost(databaseUrl)} could not be reached: ${firstLine(error)}`,
+      cause,
+    );
+  if (refusedStates.test(sqlState(error) ?? '') || refusedByTls.test(firstLine(error)))
+    return new StartError(
+      `The database at ${databaseHost(databaseUrl)} refused the connection (DATABASE_URL): ${firstLine(error)}`,
       cause,
     );
   return null;
 }
 
-/** The first line of an error's message; pg's error for a name with several addresses has none. */
-function messageOf(error: unknown): string {
+/** Returns the first line of an error's message; pg's error for a name with several addresses has no message. */
+function firstLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
-  return (error.message || (first ? messageOf(first) : error.name)).split('\n')[0] ?? '';
+  return (error.message || (first ? firstLine(first) : error.name)).split('\n')[0] ?? '';
 }

@@ -1,4 +1,4 @@
-import { networkOf } from './address.js';
+import { networkFromAddress } from './address.js';
 
 it.each([
   ['190.24.7.9', '190.24.7.9'],
@@ -15,12 +15,12 @@ it.each([
   ['1:2:3:4:5:6:190.24.7.9', '1:2:3:4::/64'],
   ['', ''],
   ['not an address', 'not an address'],
-])('%s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('The network of %s is %s', (address, network) => {
+  expect(networkFromAddress(address)).toBe(network);
 });
 
-it('counts every address of one line as one, and of the next line as another', () => {
-  const line = Array.from({ length: 300 }, (_, at) => networkOf(`2800:e2:1:9::${at.toString(16)}`));
+it('All IPv6 addresses of one /64 have the same network, and another /64 has another one', () => {
+  const line = Array.from({ length: 300 }, (_, at) => networkFromAddress(`2800:e2:1:9::${at.toString(16)}`));
   expect(new Set(line).size).toBe(1);
-  expect(networkOf('2800:e2:1:a::1')).not.toBe(line[0]);
+  expect(networkFromAddress('2800:e2:1:a::1')).not.toBe(line[0]);
 });

@@ -1,28 +1,31 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
-/** Express' own reading of `X-Forwarded-For`, as far as the trusted proxies wrote it; what is no address there is the proxy's fault, and the proxy's own address counts. */
-export function addressOf({ ip = '', socket }: Request): string {
+/**
+ * Returns the caller's IP address: the last one in `X-Forwarded-For` that a trusted proxy did not write itself, or the
+ * proxy's address if that is not an IP address.
+ */
+export function clientAddress({ ip = '', socket }: Request): string {
   const address = isIP(ip) ? ip : (socket.remoteAddress ?? '');
-  // An IPv4 address as a socket for both kinds tells it.
+  // A dual-stack socket reports IPv4 addresses as ::ffff:a.b.c.d.
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
-/** Returns the base address that a request names by its `Host`; null: that is no name or address with a port. */
-export const originOf = ({ protocol, headers: { host = '' } }: Request): string | null =>
+/** Returns the base URL that a request names in its `Host`; null if that is not a host name or address with a port. */
+export const requestOrigin = ({ protocol, headers: { host = '' } }: Request): string | null =>
   /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(host) ? `${protocol}://${host}` : null;
 
 /**
- * What an address is counted as in limits: an IPv4 address itself; of an IPv6 address the first 64 bits, since whoever
- * has one has all 2⁶⁴ of them (RFC 6177).
+ * Returns the network that limits count: an IPv4 address itself; the first 64 bits of an IPv6 address, since a caller
+ * usually has all 2⁶⁴ addresses of a /64 (RFC 6177).
  */
-export function networkOf(address: string): string {
+export function networkFromAddress(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   const [head = '', tail] = plain.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  // An IPv4 address at the end stands for two groups.
+  // An IPv4 address at the end counts as two groups.
   const groups = [...before, ...after].length + (plain.includes('.') ? 1 : 0);
   const zeros = Array.from({ length: 8 - groups }, () => '0');
   const first = [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
@@ -36,17 +39,17 @@ export interface CountedNetwork {
 }
 
 /**
- * Returns the networks that `network` (from `networkOf`) belongs to, narrowest first. An IPv6 customer often has a /56 or
- * a /48, i.e. up to 65,536 networks of the size /64: limits against guessing count these as well.
+ * Returns the networks that `network` belongs to, narrowest first. An IPv6 customer often has a /56 or a /48, i.e. up
+ * to 65,536 networks of the size /64: limits against guessing count these as well.
  */
 export function enclosingNetworks(network: string): CountedNetwork[] {
-  const own = { network, factor: 1 };
+  const smallest = { network, factor: 1 };
   const groups = /^(.+)::\/64$/.exec(network)?.[1]?.split(':');
-  if (!groups) return [own];
+  if (!groups) return [smallest];
   const [first, second, third, fourth = '0'] = groups;
   const upperByte = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
   return [
-    own,
+    smallest,
     { network: `${first}:${second}:${third}:${upperByte}::/56`, factor: 2 },
     { network: `${first}:${second}:${third}::/48`, factor: 4 },
   ];

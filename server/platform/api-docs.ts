@@ -4,10 +4,10 @@ import express, { type Router } from 'express';
 import { developersBar } from './developers-door.js';
 
 const library = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-/** Of the library, what its page needs. */
+/** Files of the library that the page needs. */
 const libraryFiles = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
-/** Kept, and asked about by its tag. */
-const ASKED_AGAIN = 'public, max-age=0, must-revalidate';
+/** Cached, and revalidated by ETag. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 const documentPath = '/api/openapi.json';
 const pagePath = '/api/docs';
 
@@ -32,7 +32,7 @@ ${developersBar.html}
 </html>
 `;
 
-/** What it loads of ours stands in files of its own, so that the content security policy of every page holds here. */
+/** Script and style are separate files, because the content security policy forbids inline ones. */
 const script = `SwaggerUIBundle({
   url: '${documentPath}',
   dom_id: '#reader',
@@ -68,27 +68,27 @@ body{margin:0;background:#F5F6F8}
 .swagger-ui .dialog-ux .modal-ux{min-width:0;width:calc(100vw - 24px)}
 }
 `;
-const ownFiles: Readonly<Record<string, string>> = { 'page.js': script, 'page.css': style };
+const pageFiles: Readonly<Record<string, string>> = { 'page.js': script, 'page.css': style };
 
 /**
- * The REST facade's document, and a page to read and try it: the library's own files and nothing from elsewhere.
- * @param documentOf made when it is asked for the first time
+ * Serves the OpenAPI document and a page to read and try it, which loads nothing from other servers.
+ * @param createDocument called once, on the first request
  */
-export function apiDocs(documentOf: () => object): Router {
+export function apiDocs(createDocument: () => object): Router {
   const router = express.Router();
   let text: string | undefined;
   router.get(documentPath, (_request, response) => {
-    text ??= JSON.stringify(documentOf());
-    response.type('json').setHeader('Cache-Control', ASKED_AGAIN).send(text);
+    text ??= JSON.stringify(createDocument());
+    response.type('json').setHeader('Cache-Control', REVALIDATE).send(text);
   });
   router.get(pagePath, (_request, response) => {
-    response.type('html').setHeader('Cache-Control', ASKED_AGAIN).send(page);
+    response.type('html').setHeader('Cache-Control', REVALIDATE).send(page);
   });
   router.get(`${pagePath}/:file`, ({ params: { file } }, response, next) => {
-    if (Object.hasOwn(ownFiles, file))
-      return void response.type(file).setHeader('Cache-Control', ASKED_AGAIN).send(ownFiles[file]);
+    if (Object.hasOwn(pageFiles, file))
+      return void response.type(file).setHeader('Cache-Control', REVALIDATE).send(pageFiles[file]);
     if (!libraryFiles.has(file)) return next();
-    response.setHeader('Cache-Control', ASKED_AGAIN);
+    response.setHeader('Cache-Control', REVALIDATE);
     response.sendFile(file, { root: library, cacheControl: false });
   });
   return router;

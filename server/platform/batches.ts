@@ -1,13 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from './sql.js';
 
-/** Rows that one statement of nightly work changes: it ends long before its timeout, and others wait for its locks only briefly. */
+/**
+ * Rows that one statement of a nightly job changes: few enough to end before its timeout and to hold locks only
+ * briefly.
+ */
 export const BATCH_ROWS = 1_000;
 
 /**
- * Repeats a statement, each time in a transaction of its own, until it changes fewer rows than a batch has.
- * @param statement must change at most BATCH_ROWS rows, and not find them again
- * @returns how many rows were changed
+ * Repeats a statement, each time in its own transaction, until it changes fewer rows than a batch.
+ * @param statement must change at most BATCH_ROWS rows and must not match changed rows again
+ * @returns number of changed rows
  */
 export async function changeInBatches(
   em: EntityManager,

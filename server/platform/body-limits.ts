@@ -1,23 +1,26 @@
-/** A file that is sent to either door. */
+/** Bytes of one uploaded file, over GraphQL or REST. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** What a body may weigh in memory: a team that registers fits many times over; the back-office sends whole descriptions. */
-export const bodyLimit = (known: boolean): number => (known ? 1024 : 64) * 1024;
+/**
+ * Returns the bytes of a JSON body that are held in memory: the back-office sends whole descriptions, visitors only a
+ * registration.
+ */
+export const bodyLimit = (isAuthenticated: boolean): number => (isAuthenticated ? 1024 : 64) * 1024;
 
-/** Several times what anybody sends; what walks through a body runs out of stack long after. */
+/** Nesting of a body: more than any client sends, and far less than what exhausts the stack. */
 export const MAX_DEPTH = 64;
 
-/** Whether lists and objects lie deeper in each other than anyone means. */
+/** Whether lists and objects nest deeper than MAX_DEPTH. */
 export function nestsTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((each) => (isPlain(each) ? (Object.values(each) as unknown[]) : []));
+    level = level.flatMap((item) => (isPlain(item) ? (Object.values(item) as unknown[]) : []));
   }
   return false;
 }
 
-/** Made by a parser; a file among the data is not looked into. */
+/** Whether a value is a list or object from a parser; uploaded files are not searched. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -7,7 +7,7 @@ const https = await openApi({ PUBLIC_URL: 'https://dorsal.example' });
 
 const lookUp = (cookie = '', address = app.address): Promise<Response> =>
   fetch(`${address}/api/competitor/1090001?birthday=1990-01-01&event_id=1`, { headers: { cookie } });
-const ask = (query: string, variables: object = {}, cookie = ''): Promise<Response> =>
+const post = (query: string, variables: object = {}, cookie = ''): Promise<Response> =>
   fetch(`${app.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
@@ -21,11 +21,11 @@ beforeAll(async () => {
   await https.build.event();
 });
 
-describe('the cookie of a browser', () => {
-  it('comes with the first lookup through either door, and is random, unreadable by scripts and not sent across sites', async () => {
+describe('the browser cookie', () => {
+  it('The browser cookie is set by the first lookup over GraphQL or REST: random, HttpOnly and SameSite', async () => {
     const eventId = '1';
     const values = new Set<string>();
-    for (const response of [await lookUp(), await lookUp(), await ask(LOOK_UP, { eventId })]) {
+    for (const response of [await lookUp(), await lookUp(), await post(LOOK_UP, { eventId })]) {
       expect(response.status).toBe(200);
       const [cookie = '', ...others] = response.headers.getSetCookie();
       expect(others).toEqual([]);
@@ -36,30 +36,30 @@ describe('the cookie of a browser', () => {
     expect(values.size).toBe(3);
   });
 
-  it('stays the same and lasts longer when it comes back; what no server of ours made is replaced', async () => {
+  it('A valid browser cookie is renewed with the same value, and an invalid one is replaced', async () => {
     const known = `browser=${'a'.repeat(22)}`;
     expect((await lookUp(`other=1; ${known}; more=2`)).headers.getSetCookie()[0]).toContain(`${known}; Max-Age`);
     expect((await lookUp('browser=x')).headers.getSetCookie()[0]).toMatch(/^browser=[\w-]{22};/);
     expect((await lookUp(`notbrowser=${'b'.repeat(22)}`)).headers.getSetCookie()[0]).not.toContain('bbb');
   });
 
-  it('is bound to this host and to https where the installation has it', async () => {
+  it('The browser cookie is bound to the host and to https if the installation uses https', async () => {
     expect((await lookUp('', https.app.address)).headers.getSetCookie()[0]).toMatch(
       /^__Host-browser=[\w-]{22}; .*; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 
-  it('is set by nothing that only reads', async () => {
-    expect((await ask('{ eventCatalog { total } }')).headers.getSetCookie()).toEqual([]);
+  it('The browser cookie is not set by requests that only read', async () => {
+    expect((await post('{ eventCatalog { total } }')).headers.getSetCookie()).toEqual([]);
     expect((await fetch(`${app.address}/api/eventos?page=1`)).headers.getSetCookie()).toEqual([]);
   });
 
-  it('is stored with a hold as a hash only', async () => {
+  it('The browser cookie is stored with a hold only as a hash', async () => {
     const event = await build.event();
     const cookie = `browser=${'c'.repeat(22)}`;
     const competitors = [member({ kitId: String(event.kits[0]?.id) })];
     const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
-    const response = await ask(
+    const response = await post(
       'mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) { status } }',
       { input },
       cookie,

@@ -1,45 +1,44 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 
-/** Longer than a hold, and than the days in which a late payment may bring one back. */
-const KEPT_DAYS = 30;
+/** Days: longer than a hold, and than the time in which a late payment may reinstate one. */
+const COOKIE_DAYS = 30;
 
-/** Whose browser asks: it is known by a random cookie, and kept as that cookie's hash only. */
+/** Browser of a caller, identified by a random cookie and stored only as that cookie's hash. */
 export interface Browser {
-  /** Null: it brought no cookie and was given none. */
+  /** Null: no cookie was sent and none was set. */
   readonly hash: string | null;
-  /** Sets its cookie on the answer, so that it is known when it comes back; such an answer is kept by no cache. */
+  /** Sets the cookie on the response, which then must not be cached. Returns the hash. */
   mark(): string | null;
 }
 
-/** Of a job, a callback, or an answer that many share. */
+/** Browser of jobs, callbacks and shared responses. */
 export const noBrowser: Browser = { hash: null, mark: () => null };
 
-/** What its cookie is called. */
 export const browserCookie = (https: boolean): string => (https ? '__Host-browser' : 'browser');
 
-/** @param https whether people reach us by https: the cookie is then bound to this host and never sent without */
+/** @param https whether the installation uses https: the cookie is then bound to this host and to https */
 export function browserOf(request: Request, https: boolean): Browser {
   const name = browserCookie(https);
-  let value = cookieOf(request, name);
+  let value = readCookie(request, name);
   return {
     get hash() {
-      return value && hashOf(value);
+      return value && hashCookie(value);
     },
     mark() {
       value ??= randomBytes(16).toString('base64url');
       request.res
-        ?.cookie(name, value, { maxAge: KEPT_DAYS * 86_400_000, httpOnly: true, sameSite: 'lax', secure: https })
+        ?.cookie(name, value, { maxAge: COOKIE_DAYS * 86_400_000, httpOnly: true, sameSite: 'lax', secure: https })
         .setHeader('Cache-Control', 'no-store');
-      return hashOf(value);
+      return hashCookie(value);
     },
   };
 }
 
-function cookieOf({ headers }: Request, name: string): string | null {
+function readCookie({ headers }: Request, name: string): string | null {
   const pairs = headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
   return /^[\w-]{22}$/.test(value) ? value : null;
 }
 
-const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
+const hashCookie = (value: string): string => createHash('sha256').update(value).digest('base64url');

@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterAll(() => clock.release());
 
 const nodes = [app.address, other.address] as const;
-/** Asks one node after the other. */
-const ask = (
+/** Sends a request to the two nodes in turn. */
+const send = (
   call: number,
   headers: Record<string, string>,
   path = '/graphql',
@@ -37,14 +37,14 @@ const ask = (
     : fetch(nodes[call % 2] + path, { headers });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-it('counts a key and its maker over two nodes, and tells at each answer what is left', async () => {
-  const maker = await build.user({ roleName: RoleName.VIEWER });
-  const [one, two] = [await build.apiKey(maker), await build.apiKey(maker)];
+it('Calls count for an API key and its creator on both nodes, and each response reports the rest', async () => {
+  const creator = await build.user({ roleName: RoleName.VIEWER });
+  const [one, two] = [await build.apiKey(creator), await build.apiKey(creator)];
   for (let call = 0; call < 6; call++) {
-    const answer = await ask(call, bearer(one.token), call < 3 ? '/graphql' : '/api/eventos');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=6;w=300, "account";q=9;w=300');
-    expect(answer.headers.get('ratelimit')).toBe(`"key";r=${5 - call};t=300, "account";r=${8 - call};t=300`);
+    const response = await send(call, bearer(one.token), call < 3 ? '/graphql' : '/api/eventos');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('ratelimit-policy')).toBe('"key";q=6;w=300, "account";q=9;w=300');
+    expect(response.headers.get('ratelimit')).toBe(`"key";r=${5 - call};t=300, "account";r=${8 - call};t=300`);
   }
   after(100);
   for (const [path, code] of [
@@ -52,68 +52,68 @@ it('counts a key and its maker over two nodes, and tells at each answer what is 
     ['/api/eventos', 'Hiciste muchos intentos'],
   ] as const)
     for (const node of [0, 1]) {
-      const answer = await ask(node, bearer(one.token), path);
-      expect(answer.status).toBe(429);
-      expect(answer.headers.get('retry-after')).toBe('200');
-      expect(answer.headers.get('ratelimit')).toContain('"key";r=0;t=200');
-      expect(await answer.text()).toContain(code);
+      const response = await send(node, bearer(one.token), path);
+      expect(response.status).toBe(429);
+      expect(response.headers.get('retry-after')).toBe('200');
+      expect(response.headers.get('ratelimit')).toContain('"key";r=0;t=200');
+      expect(await response.text()).toContain(code);
     }
-  // Refused calls count, too: those of a maker's keys are one account's.
-  expect((await ask(0, bearer(two.token))).status).toBe(429);
+  // Refused calls count too, and the keys of one creator share the creator's limit.
+  expect((await send(0, bearer(two.token))).status).toBe(429);
   after(300);
-  expect((await ask(1, bearer(one.token))).status).toBe(200);
+  expect((await send(1, bearer(one.token))).status).toBe(200);
 });
 
-it('counts people by their account, whichever of their sessions they ask in', async () => {
+it("Calls of a user count together across the user's sessions", async () => {
   const user = await build.user({ roleName: RoleName.VIEWER });
   const tokens = [await build.session(user), await build.session(user)];
   const left = [];
   for (let call = 0; call < 10; call++) {
-    const answer = await ask(call, bearer(tokens[call % 2]!));
-    left.push(answer.status === 429 ? 'refused' : answer.headers.get('ratelimit'));
+    const response = await send(call, bearer(tokens[call % 2]!));
+    left.push(response.status === 429 ? 'refused' : response.headers.get('ratelimit'));
   }
   expect(left).toEqual([...Array.from({ length: 9 }, (_, call) => `"account";r=${8 - call};t=300`), 'refused']);
-  expect((await ask(0, bearer(await build.session(await build.user())))).status).toBe(200);
+  expect((await send(0, bearer(await build.session(await build.user())))).status).toBe(200);
 });
 
-it('lets exactly what is left pass, however many come at once', async () => {
+it('Exactly the remaining number of simultaneous calls is accepted', async () => {
   for (let round = 0; round < 20; round++) {
     const { token } = await build.apiKey(await build.user());
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, call) => ask(call, bearer(token))));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, call) => send(call, bearer(token))));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(6).fill(200), ...Array<number>(14).fill(429)]);
   }
 });
 
-it('counts visitors by their network: calls of REST, and questions that were answered anew', async () => {
+it('Calls of visitors count by network: REST calls, and queries that the response cache did not answer', async () => {
   const event = await build.event();
   const REST = `/api/competitorCategory?event_id=${event.id}`;
   for (let call = 0; call < 4; call++)
-    expect((await ask(call, {}, REST)).headers.get('ratelimit')).toContain(`r=${4 - call}`);
-  const QUESTION = `{ publicEvent(slug: "${event.slug}") { id } }`;
-  expect((await ask(0, {}, '/graphql', QUESTION)).status).toBe(200);
-  // It was counted behind its answer.
+    expect((await send(call, {}, REST)).headers.get('ratelimit')).toContain(`r=${4 - call}`);
+  const QUERY = `{ publicEvent(slug: "${event.slug}") { id } }`;
+  expect((await send(0, {}, '/graphql', QUERY)).status).toBe(200);
+  // A query is counted after its response is sent.
   while ((await counted()) < 5) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect((await ask(0, {}, '/graphql', QUESTION)).status).toBe(429);
-  const refused = await ask(1, {}, REST);
+  expect((await send(0, {}, '/graphql', QUERY)).status).toBe(429);
+  const refused = await send(1, {}, REST);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300']);
-  // Whoever is known is not held responsible for others behind their address.
-  expect((await ask(0, bearer(await build.session(await build.user())))).status).toBe(200);
+  // An authenticated caller is not limited by other callers of the same address.
+  expect((await send(0, bearer(await build.session(await build.user())))).status).toBe(200);
 });
 
-it('counts who shows a token that nobody knows once, as the visitor they are', async () => {
+it("A call with an unknown token counts once, as a visitor's", async () => {
   const event = await build.event();
   const left = [];
   for (let call = 0; call < 3; call++) {
-    // Each another question, so that each is answered anew.
-    const question = `{ publicEvent(slug: "${event.slug}") { id ${'name '.repeat(call)} } }`;
-    const answer = await ask(0, bearer('nobody-knows-it'), '/graphql', question);
-    expect(answer.status).toBe(200);
-    left.push(answer.headers.get('ratelimit'));
-    // What is counted behind the answer would be by then.
+    // Each query is different, so the response cache has none of them.
+    const query = `{ publicEvent(slug: "${event.slug}") { id ${'name '.repeat(call)} } }`;
+    const response = await send(0, bearer('unknown-token'), '/graphql', query);
+    expect(response.status).toBe(200);
+    left.push(response.headers.get('ratelimit'));
+    // Wait for a count after the response, which must not happen.
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  expect(left).toEqual([4, 3, 2].map((each) => `"address";r=${each};t=300`));
+  expect(left).toEqual([4, 3, 2].map((rest) => `"address";r=${rest};t=300`));
   expect(await counted()).toBe(3);
 });
 

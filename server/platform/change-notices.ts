@@ -3,29 +3,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from './logger.js';
 
-/** What the triggers of the migration `content_changed` say: the name of a table, once a transaction. */
+/** Channel of the triggers from migration `content_changed`: the name of a table, once per transaction. */
 const CHANGES = 'content_changed';
 const ECHOES = 'content_echo';
 
-/** How often we ask whether we still hear, and for how long we then wait. */
+/** Milliseconds between two echo checks, and the time limit for an echo. */
 const ECHO_MS = 5_000;
-/** Between two attempts to connect. */
-const AGAIN_MS = 500;
+/** Milliseconds between two attempts to connect. */
+const RECONNECT_MS = 500;
 
 /**
- * Hears of each change of what the public pages show, whichever node made it: one connection of its own, for which
- * PostgreSQL keeps notices (LISTEN). It is made again when it ends.
+ * Listens for changes of public content by any node, with LISTEN on a dedicated connection that is reopened when it
+ * ends.
  *
- * Whether we hear is not taken on trust: behind a proxy that lends a connection for a transaction, notices reach nobody.
- * We say something to ourselves, and hear when it comes back.
+ * Every ECHO_MS it sends a notification to itself: behind a proxy that pools connections per transaction, none arrives
+ * although LISTEN succeeds.
  */
-export class ChangeNotices {
+export class ContentChangeListener {
   private client: pg.Client | null = null;
-  private hearing = false;
+  private listening = false;
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
 
-  /** @param changed is called for each notice, and each time when we begin to hear, since something may have been missed */
+  /**
+   * @param changed called for each notification, and whenever listening begins, since notifications may have been
+   * missed
+   */
   constructor(
     private readonly databaseUrl: string,
     private readonly log: Logger,
@@ -34,13 +37,16 @@ export class ChangeNotices {
     this.running = this.run();
   }
 
-  get areHeard(): boolean {
-    return this.hearing;
+  get isListening(): boolean {
+    return this.listening;
   }
 
-  /** The text that a statement finds, asked on the connection that hears: nobody waits for a free one. null: nothing is heard. */
+  /**
+   * Returns the text that a statement finds, on the listening connection, so that it does not wait for the pool. Null
+   * while not listening.
+   */
   async find(statement: string): Promise<string | null> {
-    if (!this.hearing || !this.client) return null;
+    if (!this.listening || !this.client) return null;
     const { rows } = await this.client.query<{ found: string }>(statement);
     return rows[0]?.found ?? null;
   }
@@ -54,14 +60,18 @@ export class ChangeNotices {
     const { signal } = this.closing;
     while (!signal.aborted) {
       await this.listen().catch((error: unknown) => {
-        if (!signal.aborted) this.log.warn({ err: error }, 'changes are not heard');
+        if (!signal.aborted)
+          this.log.warn(
+            { err: error },
+            'Content change listener disconnected; the response cache is off until it reconnects',
+          );
       });
-      this.hearing = false;
-      await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      this.listening = false;
+      await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Resolves or rejects when the connection has ended. */
+  /** Resolves or rejects when the connection ends. */
   private async listen(): Promise<void> {
     const { signal } = this.closing;
     const client = new pg.Client({
@@ -72,18 +82,18 @@ export class ChangeNotices {
       keepAlive: true,
     });
     const ended = new Promise<void>((resolve) => client.once('end', resolve)).then(() => {
-      this.hearing = false;
+      this.listening = false;
     });
-    // Without a listener an error of an idle connection would end the process; its end follows.
+    // Without this handler, an error of the idle connection would end the process; 'end' follows it.
     client.on('error', () => undefined);
-    const me = randomUUID();
+    const listenerId = randomUUID();
     let echoed = true;
     client.on('notification', ({ channel, payload }) => {
       if (channel === CHANGES) return this.changed();
-      if (payload !== me) return;
+      if (payload !== listenerId) return;
       echoed = true;
-      if (this.hearing) return;
-      this.hearing = true;
+      if (this.listening) return;
+      this.listening = true;
       this.changed();
     });
     this.client = client;
@@ -93,7 +103,7 @@ export class ChangeNotices {
       await client.query(`listen ${ECHOES}`);
       while (!signal.aborted && echoed) {
         echoed = false;
-        await client.query('select pg_notify($1, $2)', [ECHOES, me]);
+        await client.query('select pg_notify($1, $2)', [ECHOES, listenerId]);
         await Promise.race([ended, sleep(ECHO_MS, undefined, { signal }).catch(() => undefined)]);
       }
     } finally {

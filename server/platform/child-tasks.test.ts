@@ -21,7 +21,7 @@ let programs = 0;
 const serveTasks = new URL('./serve-tasks.ts', import.meta.url).href;
 
 /** A program that runs `source` for each task, which it receives as `task`, and sends the parts that the source yields. */
-function programOf(source: string, limits: Partial<ChildProgramOptions> = {}, before = ''): ChildProgram {
+function createProgram(source: string, limits: Partial<ChildProgramOptions> = {}, before = ''): ChildProgram {
   const program = join(folder, `program-${++programs}`);
   writeFileSync(
     `${program}.ts`,
@@ -31,9 +31,9 @@ function programOf(source: string, limits: Partial<ChildProgramOptions> = {}, be
   return new ChildProgram({ ...options, ...limits });
 }
 const run = (source: string, task: object = {}, limits: Partial<ChildProgramOptions> = {}) =>
-  programOf(source, limits).run(task);
+  createProgram(source, limits).run(task);
 
-/** Whether a process runs; one that has ended may wait until its parent notices. */
+/** Whether a process runs; a zombie does not. */
 const isAlive = (pid: number) => {
   try {
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -71,10 +71,20 @@ it.each([
 });
 
 it.each([
-  ['whose program throws', 'task', () => programOf(`throw new Error('the cause')`), 'the cause'],
-  ['that ends without a result', 'task', () => programOf(`console.error('the cause'); process.exit(0)`), 'the cause'],
-  ['whose program cannot be loaded', 'start', () => programOf('', {}, `import 'no-such-library'`), 'no-such-library'],
-  ['that cannot start because its limit is refused', 'start', () => programOf('', { memoryMb: NaN }), 'ulimit'],
+  ['whose program throws', 'task', () => createProgram(`throw new Error('the cause')`), 'the cause'],
+  [
+    'that ends without a result',
+    'task',
+    () => createProgram(`console.error('the cause'); process.exit(0)`),
+    'the cause',
+  ],
+  [
+    'whose program cannot be loaded',
+    'start',
+    () => createProgram('', {}, `import 'no-such-library'`),
+    'no-such-library',
+  ],
+  ['that cannot start because its limit is refused', 'start', () => createProgram('', { memoryMb: NaN }), 'ulimit'],
 ])('A child %s has failed in the phase "%s", with what it wrote last', async (_what, phase, program, complaint) => {
   const error = await failed(program().run({}));
   expect(error).toMatchObject({ phase });
@@ -85,7 +95,7 @@ it.each([
 it('A task that fails in a child is logged with what the child wrote, and counted', async () => {
   const lines: { reason: string; err: Error }[] = [];
   logChildFailures({ warn: (line: (typeof lines)[number]) => lines.push(line) } as unknown as Logger);
-  const program = programOf(`console.error('the cause'); process.abort()`);
+  const program = createProgram(`console.error('the cause'); process.abort()`);
   const counter = () => registry.getSingleMetricAsString('child_task_failures_total');
   await failed(program.run({}));
   expect(lines.map(({ reason }) => reason)).toEqual(['memory']);
@@ -93,27 +103,27 @@ it('A task that fails in a child is logged with what the child wrote, and counte
   expect(await counter()).toMatch(/\{program="program-\d+",reason="memory"\} 1/);
 });
 
-it('A child may send its result in several parts, and sends no more than the server reads', async () => {
+it('A child may send its result in several parts, and pauses while the server does not read', async () => {
   const file = join(folder, 'sent');
   const source = `const { writeFileSync } = await import('node:fs');
     for (let sent = 0; sent < 50; sent++) { writeFileSync(task.file, String(sent)); yield new Uint8Array(1_000_000); }`;
-  const program = programOf(source);
+  const program = createProgram(source);
   const running = program.run<Uint8Array>({ file });
   while (!existsSync(file)) await sleep(5);
-  // The server reads nothing.
+  // Block the event loop, so that the server reads nothing.
   const until = Date.now() + 1_000;
   while (Date.now() < until);
   expect(Number(readFileSync(file, 'utf8'))).toBeLessThan(5);
   expect(await running).toHaveLength(50);
 });
 
-it('A child knows nothing of the environment', async () => {
+it("A child does not receive the server's environment variables", async () => {
   process.env.DORSAL_TEST_SECRET = 'secret';
   expect(JSON.stringify(await run('yield { names: Object.keys(process.env) }'))).not.toContain('DORSAL_TEST_SECRET');
 });
 
 it('Only one child exists at a time, whatever its program', async () => {
-  const programs = [1, 2, 3].map(() => programOf('yield process.pid', { tasksPerChild: 100 }));
+  const programs = [1, 2, 3].map(() => createProgram('yield process.pid', { tasksPerChild: 100 }));
   const pids: number[] = [];
   for (let round = 0; round < 6; round++) {
     const [pid] = (await programs[round % 3]!.run({})) as [number];
@@ -127,7 +137,7 @@ it('Only one child exists at a time, whatever its program', async () => {
 });
 
 it('A child runs several tasks and is then replaced', async () => {
-  const program = programOf('yield process.pid', { tasksPerChild: 2 });
+  const program = createProgram('yield process.pid', { tasksPerChild: 2 });
   const pids = [];
   for (let task = 0; task < 5; task++) pids.push((await program.run({}))[0]);
   expect([pids[0] === pids[1], pids[1] === pids[2], pids[2] === pids[3], new Set(pids).size]).toEqual([
@@ -141,7 +151,7 @@ it('A task that fails in a used child runs once more in a new child, and in a ne
   const source = `const { appendFileSync } = await import('node:fs'); appendFileSync(task.file, 'x');
     globalThis.runs = (globalThis.runs ?? 0) + 1;
     if (task.always || globalThis.runs === 3) process.abort(); yield process.pid`;
-  const program = programOf(source, { tasksPerChild: 100 });
+  const program = createProgram(source, { tasksPerChild: 100 });
   const attempts = async (task: object): Promise<[number, unknown]> => {
     writeFileSync(file, '');
     const result: unknown[] = await program.run({ ...task, file }).catch(() => ['failed']);
@@ -156,7 +166,7 @@ it('A task that fails in a used child runs once more in a new child, and in a ne
 });
 
 it('A child without a task ends after a while', async () => {
-  const program = programOf('yield process.pid', { tasksPerChild: 100, idleMs: 50 });
+  const program = createProgram('yield process.pid', { tasksPerChild: 100, idleMs: 50 });
   const [pid] = (await program.run({})) as [number];
   expect(isAlive(pid)).toBe(true);
   while (isAlive(pid)) await sleep(20);

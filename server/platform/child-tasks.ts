@@ -11,18 +11,16 @@ import { startChild, type ChildLimits } from './start-child.js';
 import { Turns } from './turns.js';
 
 export interface ChildProgramOptions extends ChildLimits {
-  /** A child that has no task for so long ends, and gives its memory back. */
+  /** Milliseconds after which a child without a task ends and frees its memory. */
   idleMs?: number;
-  /** Bytes of one result. */
   maxResultBytes?: number;
 }
 
-/** What a task exceeded. */
 type Limit = 'time' | 'memory' | 'result size';
 
 /**
- * A task was ended because it exceeded a limit: the file that was sent asks too much. A signal that nobody here sent counts
- * as memory: V8 and native libraries abort if they get none.
+ * A task was ended because it exceeded a limit, i.e. the uploaded file is too demanding. A signal that this server did
+ * not send counts as memory: V8 and native libraries abort when they get none.
  */
 export class ChildLimitExceeded extends Error {
   constructor(
@@ -33,7 +31,7 @@ export class ChildLimitExceeded extends Error {
   }
 }
 
-/** A child did not start, or its program failed: an error of this server, not of the file that was sent. */
+/** A child did not start, or its program failed: a fault of this server, not of the uploaded file. */
 export class ChildFailed extends Error {
   constructor(
     readonly phase: 'start' | 'task',
@@ -51,7 +49,7 @@ const failures = new Counter({
 });
 let failureLog: Logger | null = null;
 
-/** Sets where tasks that fail in child processes are logged. */
+/** Sets the logger for tasks that fail in child processes. */
 export function logChildFailures(log: Logger): void {
   failureLog = log;
 }
@@ -59,12 +57,12 @@ export function logChildFailures(log: Logger): void {
 const START_TIMEOUT_MS = 30_000;
 const IDLE_MS = 5_000;
 const MAX_RESULT_BYTES = 64 * 1024 * 1024;
-/** Characters of what a child wrote last to stderr that are reported. */
+/** Characters of a child's last output to stderr that are reported. */
 const MAX_COMPLAINT = 2_000;
 
 /**
- * Children of this process run one at a time, whatever their program: an idle child ends before one of another program
- * starts. So all children together take no more memory than the largest limit of one program.
+ * Children of this process run one at a time: an idle child of another program ends first. So all children together use
+ * no more memory than the largest limit of one program.
  */
 const turns = new Turns(1, Infinity);
 let current: ChildProgram | null = null;
@@ -75,8 +73,8 @@ async function makeCurrent(program: ChildProgram): Promise<void> {
 }
 
 /**
- * Runs tasks in a child process. What users send may take any amount of memory to parse or encode, memory outside V8's heap
- * is limited by no thread, and freed native memory stays with the process.
+ * Runs tasks in a child process. Uploads may take any amount of memory to parse or encode; memory outside V8's heap
+ * cannot be limited by thread, and freed native memory stays with its process.
  */
 export class ChildProgram {
   private child: ChildProcess | null = null;
@@ -90,9 +88,8 @@ export class ChildProgram {
   }
 
   /**
-   * Waits without a limit: how many requests wait for a child is limited where they read their files (see file-turns.ts).
-   * @returns the parts of the result. A large one has several, because a part is deserialised in one go, in which the server
-   * answers nobody.
+   * Runs a task. Waits without a limit: file-turns.ts limits how many requests wait for a child.
+   * @returns the parts of the result; a large one has several, because deserialising one part blocks the event loop
    * @throws ChildLimitExceeded, ChildFailed
    */
   run<Part>(task: object): Promise<Part[]> {
@@ -102,7 +99,7 @@ export class ChildProgram {
       try {
         return await this.attempt<Part>(task);
       } catch (error) {
-        // What earlier tasks left behind in the child may have caused it. A task that takes too long does so again.
+        // Leftovers of earlier tasks in the child may have caused the error; a timeout would only repeat itself.
         if (!isUsed || (error instanceof ChildLimitExceeded && error.limit === 'time')) throw error;
         return await this.attempt<Part>(task);
       }
@@ -115,7 +112,7 @@ export class ChildProgram {
     try {
       const child = (this.child ??= await this.start());
       child.channel?.ref();
-      const parts = await resultOf<Part>(child, task, this.options);
+      const parts = await readResult<Part>(child, task, this.options);
       this.tasks += 1;
       if (this.tasks >= this.options.tasksPerChild) await this.end();
       else this.idle = setTimeout(() => void this.end(), this.options.idleMs ?? IDLE_MS).unref();
@@ -125,7 +122,7 @@ export class ChildProgram {
       const reason =
         error instanceof ChildLimitExceeded ? error.limit : error instanceof ChildFailed ? error.phase : '';
       failures.inc({ program: this.name, reason });
-      failureLog?.warn({ err: error, program: this.name, reason }, 'a task failed in a child process');
+      failureLog?.warn({ err: error, program: this.name, reason }, 'A task failed in a child process');
       throw error;
     } finally {
       // An idle child does not keep the process alive.
@@ -137,7 +134,7 @@ export class ChildProgram {
     this.tasks = 0;
     const child = startChild(this.options);
     child.unref();
-    // Without a listener, an error of the channel would end the server.
+    // Without this handler, an error of the channel would end the server.
     child.on('error', () => undefined);
     child.once('exit', () => {
       if (this.child === child) this.child = null;
@@ -176,30 +173,31 @@ async function untilReady(child: ChildProcess): Promise<void> {
   }
 }
 
-async function resultOf<Part>(child: ChildProcess, task: object, options: ChildProgramOptions): Promise<Part[]> {
+async function readResult<Part>(child: ChildProcess, task: object, options: ChildProgramOptions): Promise<Part[]> {
   const { maxResultBytes = MAX_RESULT_BYTES, timeoutMs } = options;
   const parts: Part[] = [];
-  let left = maxResultBytes;
+  let remainingBytes = maxResultBytes;
   const { promise, resolve, reject } = Promise.withResolvers<Part[]>();
   const onMessage = (message: Buffer | null) => {
     if (message === null) return resolve(parts);
-    left -= message.length;
-    if (left < 0) return reject(new ChildLimitExceeded('result size', `The result exceeds ${maxResultBytes} bytes.`));
+    remainingBytes -= message.length;
+    if (remainingBytes < 0)
+      return reject(new ChildLimitExceeded('result size', `The result exceeds ${maxResultBytes} bytes.`));
     parts.push(deserialize(message) as Part);
   };
   child.on('message', onMessage);
   child.send(task, (error) => error && reject(new ChildFailed('task', error.message)));
   try {
-    return await unlessEnded(child, promise, timeoutMs, failureOfTask);
+    return await unlessEnded(child, promise, timeoutMs, taskFailure);
   } finally {
     child.off('message', onMessage);
   }
 }
 
-/** What V8, Node and libvips write if they get no memory, and then end with a status instead of a signal. */
+/** Texts that V8, Node and libvips write when they get no memory and exit with a status instead of a signal. */
 const outOfMemory = /out of memory|allocation failed|insufficient memory|cannot allocate|bad_alloc/i;
 
-function failureOfTask(how: Ended, complaint: string): Error {
+function taskFailure(how: Ended, complaint: string): Error {
   const message = `The child ended: ${how}. ${complaint}`.trim();
   if (how === 'time is up') return new ChildLimitExceeded('time', message);
   if (how === 'SIGXCPU') return new ChildLimitExceeded('time', message);
@@ -207,10 +205,10 @@ function failureOfTask(how: Ended, complaint: string): Error {
   return new ChildFailed('task', message);
 }
 
-/** How a child ended: by a signal, with a status, or because a deadline has passed. */
+/** Cause of a child's end: a signal, a status, or a passed deadline. */
 type Ended = string;
 
-/** The result, or the error that `failure` makes if the child ends before it or it takes too long. */
+/** Returns the result. @throws the error from `failure` if the child ends or the time passes first */
 async function unlessEnded<Result>(
   child: ChildProcess,
   result: Promise<Result>,
@@ -224,7 +222,7 @@ async function unlessEnded<Result>(
   const onClose = (code: number | null, signal: string | null) => fail(signal ?? `status ${code}`);
   const onError = (error: Error) => fail(error.message);
   const timer = setTimeout(() => fail('time is up'), timeoutMs);
-  // 'close' comes after the last of what the child wrote, 'exit' may come before.
+  // 'close' follows the last output of the child; 'exit' may precede it.
   child.once('close', onClose).once('error', onError);
   child.stderr?.on('data', onComplaint);
   try {

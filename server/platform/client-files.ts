@@ -6,10 +6,10 @@ import { projectRoot } from './project-root.js';
 
 type Part = 'admin' | 'site';
 const folder = (part: Part): string => join(projectRoot, 'dist', part);
-/** Files of the builds before this one, which pages that are still open ask for (see scripts/build.mjs). */
+/** Files of earlier builds, for pages that are still open (see scripts/build.mjs). */
 const previous = (part: Part): string => join(projectRoot, 'dist', 'previous', part);
 
-/** The built client: hashed files for ever, as they were compressed when they were built; the rest asked about each time. */
+/** Serves the built client: hashed files are cached for ever and precompressed, other files for an hour. */
 export function clientFiles(): Router {
   const router = express.Router();
   const parts: Part[] = ['site', 'admin'];
@@ -19,7 +19,7 @@ export function clientFiles(): Router {
     express.static(folder('site'), {
       index: false,
       cacheControl: false,
-      // A folder is no page, and a redirect to one takes its name from the request.
+      // A folder is no page, and the redirect to it would repeat a name from the request.
       redirect: false,
       setHeaders: (response: ServerResponse) => void response.setHeader('Cache-Control', 'public, max-age=3600'),
     }),

@@ -11,7 +11,7 @@ const metrics = async (address: string, authorization?: string) =>
   (await fetch(`${address}/metrics`, { headers: authorization ? { authorization } : {} })).status;
 const INTROSPECTION = '{ __schema { queryType { name } } }';
 
-it('shows its metrics to nobody, or to whoever has the token', async () => {
+it('In production, metrics are closed, or open to callers with the token', async () => {
   expect(await metrics(plain.app.address)).toBe(404);
   expect(await metrics(plain.app.address, `Bearer ${TOKEN}`)).toBe(404);
   expect(await metrics(opened.app.address)).toBe(401);
@@ -19,13 +19,13 @@ it('shows its metrics to nobody, or to whoever has the token', async () => {
   expect(await metrics(opened.app.address, `Bearer ${TOKEN}`)).toBe(200);
 });
 
-it('tells its schema only where that was asked for, neither asked nor by the way', async () => {
+it('In production, introspection is refused unless INTROSPECTION allows it', async () => {
   const refused = await plain.as(null).graphql(INTROSPECTION);
   expect(refused.errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
   expect((await opened.as(null).graphql(INTROSPECTION)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
 });
 
-it('proposes names of the schema in place of unknown ones in a demonstration alone', async () => {
+it('Error messages suggest names of the schema only outside production', async () => {
   const messages = async ({ as }: typeof plain) => {
     const inDocument = await as(null).graphql('{ publicEvnt }');
     const inVariables = await as(null).graphql(
@@ -43,29 +43,29 @@ it('proposes names of the schema in place of unknown ones in a demonstration alo
     for (const message of await messages(closed)) expect(message).toMatch(/"(publicEvnt|serch)"[^?]*$/);
 });
 
-it('has no page to try it on', async () => {
+it('In production, `/graphql` serves no explorer', async () => {
   const page = await fetch(`${plain.app.address}/graphql`, { headers: { accept: 'text/html' } });
   expect(page.status).toBeGreaterThanOrEqual(400);
 });
 
-it('lets a visitor who asks for very much wait, and nobody else', async () => {
+it('A visitor who loads very much is throttled, and authenticated callers of the same address are not', async () => {
   const { app, as, build } = opened;
   await Promise.all(Array.from({ length: 6 }, () => build.event({ description: `<p>${'x'.repeat(90_000)}</p>` })));
   const query = '{ eventCatalog { data { slug description } } }';
-  const ask = (authorization?: string) =>
+  const send = (authorization?: string) =>
     fetch(`${app.address}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
       body: JSON.stringify({ query }),
     });
-  let response = await ask();
+  let response = await send();
   const { length } = await response.clone().text();
   expect(length).toBeGreaterThan(500_000);
-  for (let at = 0; at < 200 && response.status === 200; at++) response = await ask();
+  for (let at = 0; at < 200 && response.status === 200; at++) response = await send();
   expect(response.status).toBe(429);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
-  expect((await ask(`Bearer ${await build.session(await build.user())}`)).status).toBe(200);
+  expect((await send(`Bearer ${await build.session(await build.user())}`)).status).toBe(200);
   expect((await as(null).rest('GET', '/api/competitorCategory?event_id=1&genders=["male"]&ages=[30]')).status).not.toBe(
     429,
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gatewayUrlNames } from '../payments/open-gateways.js';
 import { ConfigError, readConfig as read, type Config } from './config.js';
 
-// A data folder of the test's own: the secret of a demonstration is kept there.
+// Use a data folder of this test: the demonstration's secret is stored in the data folder.
 const folder = mkdtempSync(join(tmpdir(), 'dorsal-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const readConfig = (env: NodeJS.ProcessEnv): Config => read({ DATA_DIR: folder, ...env }, gatewayUrlNames);
@@ -15,7 +15,7 @@ const production = {
   JWT_SECRET: 'un secreto propio de más de treinta y dos letras',
   SMTP_URL: 'smtps://correo.example',
 };
-function problemsOf(env: NodeJS.ProcessEnv): string[] {
+function findProblems(env: NodeJS.ProcessEnv): string[] {
   try {
     readConfig(env);
     return [];
@@ -24,9 +24,9 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
     throw error;
   }
 }
-const named = (env: NodeJS.ProcessEnv): string[] => problemsOf(env).map((problem) => problem.split(/[: ]/)[0] ?? '');
+const named = (env: NodeJS.ProcessEnv): string[] => findProblems(env).map((problem) => problem.split(/[: ]/)[0] ?? '');
 
-it('needs nothing outside production', () => {
+it('Outside production, the configuration needs no variable', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     port: 4000,
@@ -49,14 +49,13 @@ it('needs nothing outside production', () => {
   });
 });
 
-it('takes what production needs, and never demonstration data', () => {
+it('Production reads its required variables and never enables demonstration data', () => {
   expect(
     readConfig({ ...production, DEMO_DATA: 'on', ADMIN_EMAIL: 'ana@example.test', ADMIN_PASSWORD: 'ciclista-99-km' }),
   ).toMatchObject({
     production: true,
     publicUrl: 'https://inscripciones.example',
     smtpUrl: 'smtps://correo.example',
-    // The proxy that speaks https.
     host: '0.0.0.0',
     trustedProxies: 1,
     introspection: false,
@@ -65,7 +64,7 @@ it('takes what production needs, and never demonstration data', () => {
   });
 });
 
-it('listens where it is told to, and believes the proxies it is told of', () => {
+it('HOST sets the bind address and TRUSTED_PROXIES the number of trusted proxies', () => {
   expect(readConfig({ HOST: '0.0.0.0', TRUSTED_PROXIES: '2' })).toMatchObject({ host: '0.0.0.0', trustedProxies: 2 });
   expect(readConfig({ ...production, HOST: '::1', TRUSTED_PROXIES: '0' })).toMatchObject({
     host: '::1',
@@ -73,7 +72,7 @@ it('listens where it is told to, and believes the proxies it is told of', () => 
   });
 });
 
-it('makes a secret of its own for each data folder, readable by its owner, and keeps it', () => {
+it('Each data folder gets one random secret, which is stored and readable only by its owner', () => {
   const [one, other] = [join(folder, 'one'), join(folder, 'other')];
   const secret = readConfig({ DATA_DIR: one }).jwtSecret;
   expect(secret.length).toBeGreaterThan(32);
@@ -81,11 +80,11 @@ it('makes a secret of its own for each data folder, readable by its owner, and k
   expect(readFileSync(join(one, 'secret'), 'utf8')).toBe(secret);
   expect(statSync(join(one, 'secret')).mode & 0o777).toBe(0o600);
   expect(readConfig({ DATA_DIR: other }).jwtSecret).not.toBe(secret);
-  const given = 'un secreto dado, de más de treinta y dos letras';
-  expect(readConfig({ DATA_DIR: one, JWT_SECRET: given }).jwtSecret).toBe(given);
+  const configuredSecret = 'un secreto dado, de más de treinta y dos letras';
+  expect(readConfig({ DATA_DIR: one, JWT_SECRET: configuredSecret }).jwtSecret).toBe(configuredSecret);
 });
 
-it('reads an empty value as none', () => {
+it('An empty variable has the same effect as a missing one', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '', SMTP_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })).toMatchObject({
     databaseUrl: null,
     port: 4000,
@@ -162,11 +161,11 @@ it.each([
         string[],
       ],
   ),
-] as [NodeJS.ProcessEnv, string[]][])('refuses %j, naming %j', (env, names) => {
+] as [NodeJS.ProcessEnv, string[]][])('The environment %j is refused, naming %j', (env, names) => {
   expect(named(env)).toEqual(names);
 });
 
-it('names every problem at once, those of production too, and no value', () => {
+it('A configuration error names every problem at once, including those of production, and no value', () => {
   const env = {
     MODE: 'production',
     PORT: 'x',
@@ -187,12 +186,12 @@ it('names every problem at once, those of production too, and no value', () => {
       'ADMIN_EMAIL',
     ]),
   );
-  const message = new ConfigError(problemsOf(env)).message;
-  expect(message.split('\n')).toHaveLength(problemsOf(env).length + 1);
+  const message = new ConfigError(findProblems(env)).message;
+  expect(message.split('\n')).toHaveLength(findProblems(env).length + 1);
   expect(message).not.toContain('clave-muy-secreta');
 });
 
-it('keeps what says something of people for days that are set, and refuses what is none', () => {
+it('Retention periods have defaults and are configurable; invalid periods are refused', () => {
   expect(readConfig({}).retention).toEqual({
     endedDays: 30,
     strayNoticeDays: 7,
@@ -210,20 +209,20 @@ it('keeps what says something of people for days that are set, and refuses what 
     expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]);
 });
 
-it('says in one sentence what is wrong with the parameters of a connection', () => {
-  expect(problemsOf({ SMTP_URL: 'smtp://correo.example?requiretls=true' })).toEqual([
-    expect.stringMatching(/^SMTP_URL: has no parameter requiretls; it takes requireTLS, /),
+it('A refused connection URL is described in one sentence', () => {
+  expect(findProblems({ SMTP_URL: 'smtp://correo.example?requiretls=true' })).toEqual([
+    expect.stringMatching(/^SMTP_URL: has unknown parameters requiretls; known parameters are requireTLS, /),
   ]);
-  expect(problemsOf({ DATABASE_URL: 'postgres://localhost/x?sslrootcert=/no/ca.pem' })).toEqual([
-    'DATABASE_URL: sslrootcert names a file that cannot be read: /no/ca.pem',
+  expect(findProblems({ DATABASE_URL: 'postgres://localhost/x?sslrootcert=/no/ca.pem' })).toEqual([
+    'DATABASE_URL: sslrootcert is a file that cannot be read: /no/ca.pem',
   ]);
 });
 
 describe('DATABASE_URL', () => {
   it.each(['Gris#Azul', 'Gris/Azul', '7788#9911', '7788/9911', '7788?9911', 'Gris%Azul', 'Gris@7788/9911'])(
-    'is refused with a password like %s, which is not shown',
+    'DATABASE_URL is refused if its password is like %s, and the message omits the password',
     (password) => {
-      const [problem, ...others] = problemsOf({ DATABASE_URL: `postgres://dorsal:${password}@db.example/dorsal` });
+      const [problem, ...others] = findProblems({ DATABASE_URL: `postgres://dorsal:${password}@db.example/dorsal` });
       expect(others).toEqual([]);
       expect(problem).toMatch(/^DATABASE_URL: is not an address: encode #/);
       for (const part of password.split(/\W/)) expect(problem).not.toContain(part);
@@ -234,15 +233,15 @@ describe('DATABASE_URL', () => {
     'postgres://dorsal:pa%23s%2Fs%3F%40@db.example:6432/dorsal?sslmode=verify-full',
     'postgresql://db.example/dorsal?user=dorsal',
     'postgres:///dorsal?host=/var/run/postgresql',
-  ])('%s is an address', (DATABASE_URL) => {
+  ])('DATABASE_URL accepts %s', (DATABASE_URL) => {
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 });
 
-it('names DATA_DIR where the secret of a demonstration cannot be kept in it', () => {
+it("A configuration error names DATA_DIR if the demonstration's secret cannot be stored there", () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expect(problemsOf({ DATA_DIR: join(file, 'data') })).toEqual([
+  expect(findProblems({ DATA_DIR: join(file, 'data') })).toEqual([
     expect.stringMatching(/^DATA_DIR: cannot be written: ENOTDIR/),
   ]);
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { CallsTaken } from './call-limits.js';
+import type { ApiRateLimits } from './call-limits.js';
 import { databaseUrl, smtpUrl } from './connection-url.js';
 import { loadOrCreateSecret } from './demo-secret.js';
 import { MAX_PASSWORD_LENGTH, passwordFault, MIN_PASSWORD_LENGTH, type PasswordFault } from './password-rules.js';
@@ -8,11 +8,11 @@ import { projectRoot } from './project-root.js';
 import type { GraphqlLimits } from './graphql-limits.js';
 import { documentRules, type DocumentRule } from './trusted-documents.js';
 
-/** What demonstrations had in common before each had one of its own: known to everyone. */
+/** Secret that demonstrations shared before each data folder got its own. It is public. */
 export const FORMER_DEMO_SECRET = 'dorsal-demo-secret-not-for-production';
 
 const flag = z.enum(['on', 'off']);
-/** Addresses by name, as JSON. */
+/** Base URLs by name, as JSON. */
 const gatewayUrls = z
   .string()
   .default('{}')
@@ -24,10 +24,11 @@ const gatewayUrls = z
       return z.NEVER;
     }
   });
-/** A whole number of days; the least is what the product itself needs. */
-const days = (usual: number, least = 1) => z.coerce.number().int().min(least).max(36_500).default(usual);
-/** How much of something is taken. */
-const most = (usual: number, highest: number) => z.coerce.number().int().min(1).max(highest).default(usual);
+/** Validates a whole number of days. `minDays` is what the product itself needs. */
+const days = (defaultDays: number, minDays = 1) =>
+  z.coerce.number().int().min(minDays).max(36_500).default(defaultDays);
+/** Validates a limit from 1 to `max`. */
+const limit = (defaultValue: number, max: number) => z.coerce.number().int().min(1).max(max).default(defaultValue);
 const schema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
@@ -36,11 +37,11 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   INTROSPECTION: flag.optional(),
   GRAPHQL_DOCUMENTS: z.enum(documentRules).default('any'),
-  GRAPHQL_MAX_CHARACTERS: most(20_000, 100_000),
-  GRAPHQL_MAX_TOKENS: most(1_500, 20_000),
-  GRAPHQL_MAX_DEPTH: most(12, 100),
-  GRAPHQL_MAX_ALIASES: most(15, 1_000),
-  GRAPHQL_MAX_COST: most(4_000, 1_000_000),
+  GRAPHQL_MAX_CHARACTERS: limit(20_000, 100_000),
+  GRAPHQL_MAX_TOKENS: limit(1_500, 20_000),
+  GRAPHQL_MAX_DEPTH: limit(12, 100),
+  GRAPHQL_MAX_ALIASES: limit(15, 1_000),
+  GRAPHQL_MAX_COST: limit(4_000, 1_000_000),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default(resolve(projectRoot, 'data')),
@@ -68,9 +69,9 @@ const schema = z.object({
   KEEP_MAILS_DAYS: days(30),
   KEEP_CERTIFICATES_DAYS: days(365),
   KEEP_DELIVERIES_DAYS: days(30, 3),
-  CALLS_OF_KEY: most(3_000, 1_000_000),
-  CALLS_OF_ACCOUNT: most(6_000, 1_000_000),
-  CALLS_OF_ADDRESS: most(15_000, 1_000_000),
+  CALLS_OF_KEY: limit(3_000, 1_000_000),
+  CALLS_OF_ACCOUNT: limit(6_000, 1_000_000),
+  CALLS_OF_ADDRESS: limit(15_000, 1_000_000),
   RATE_LIMITS: flag.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GATEWAY_URLS: gatewayUrls,
@@ -78,27 +79,27 @@ const schema = z.object({
   DEMO_DATA: flag.default('on'),
 });
 
-/** How long what says something of a person is kept, in days; docs/operating.md says what each of them ends. */
+/** Retention periods of personal data, in days. docs/operating.md describes what each one deletes. */
 export interface Retention {
   /** Registrations whose hold ended unpaid. */
   endedDays: number;
   /** Callbacks that belong to no payment. */
   strayNoticeDays: number;
-  /** What callbacks of payments say of a person. */
+  /** Personal data in callbacks that belong to a payment. */
   noticeDays: number;
   /** Health data and emergency contacts, after the event. */
   healthDays: number;
-  /** Everybody who took part, after the event. */
+  /** Competitors, after the event. */
   peopleDays: number;
-  /** Who bought goods, after they did. */
+  /** Buyers of orders, after the purchase. */
   orderDays: number;
-  /** What the list of changes says of users beside who did what. */
+  /** Details of users in the audit log, except actor and action. */
   staffDays: number;
-  /** Mails that were written to files. */
+  /** Mails written to files. */
   mailDays: number;
-  /** People and pictures of certificates, after they were sent. */
+  /** Recipients and images of certificates, after the mailing. */
   certificateDays: number;
-  /** What webhooks were told, and how it went. */
+  /** Webhook deliveries with their attempts. */
   deliveryDays: number;
 }
 
@@ -106,59 +107,61 @@ export interface Retention {
 export interface Config {
   production: boolean;
   port: number;
-  /** Outside production this machine alone, unless it is said otherwise. */
+  /** Bind address. Defaults to 127.0.0.1, in production to 0.0.0.0. */
   host: string;
-  /** How many proxies in front of this server write `X-Forwarded-For`: what stands further left in it is the caller's own word. */
+  /**
+   * Number of proxies in front of this server that write `X-Forwarded-For`. Entries further left are not trusted: the
+   * caller may have written them.
+   */
   trustedProxies: number;
-  /** After SIGTERM connections are still taken for so long, while `/readyz` turns their senders away. */
+  /** Seconds after SIGTERM in which connections are still accepted while `/readyz` responds with 503. */
   drainSeconds: number;
-  /** What `/metrics` asks for as a bearer token; null: outside production nothing, in production it is closed. */
+  /** Bearer token for `/metrics`. Null: `/metrics` is open, in production closed. */
   metricsToken: string | null;
-  /** Whether GraphQL tells its schema. */
   introspection: boolean;
-  /** Whose documents it runs, */
+  /** Which documents GraphQL executes. */
   graphqlDocuments: DocumentRule;
-  /** and how much one that our client does not ask may ask for. */
+  /** Limits of one GraphQL document that is not from this client. */
   graphqlLimits: GraphqlLimits;
-  /** Null: start the embedded database in `dataDir`. */
+  /** Null: the embedded database in `dataDir` is started. */
   databaseUrl: string | null;
   /** Images, unsent mails and the embedded database. Nodes of one installation share it. */
   dataDir: string;
-  /** Address people and gateways reach us at, without a slash at the end; null until the port is known. */
+  /** Base URL for people and gateways, without a slash at the end; null until the port is known. */
   publicUrl: string | null;
-  /** Secret that signs the tokens of sessions. */
+  /** Secret that signs session tokens. */
   jwtSecret: string;
-  /** Secret that signed tokens before `jwtSecret`; they are accepted until they expire. Null: none. */
+  /** Secret that signed session tokens before `jwtSecret`; these stay valid until they expire. Null: none. */
   previousJwtSecret: string | null;
   /** Secret for encrypted credentials, HMACs that are stored or looked up, and bib links. Defaults to `jwtSecret`. */
   dataKey: string;
   smtpUrl: string | null;
-  /** How many mails a node hands over at the same time, */
+  /** Mails that a node sends at the same time. */
   smtpConnections: number;
-  /** and in a second; null: as many as the mail server takes. */
+  /** Mails that a node sends per second. Null: no limit. */
   smtpPerSecond: number | null;
   mailFrom: string;
-  /** Who answers people who answer a mail; null: whoever reads `mailFrom`. */
+  /** Address for replies to mails. Null: replies go to `mailFrom`. */
   mailReplyTo: string | null;
   admin: { email: string; password: string } | null;
-  /** A session ends so long after the login, */
+  /** Hours after the login until a session ends. */
   sessionHours: number;
-  /** and earlier when nobody uses it for so long. */
+  /** Minutes without a request until a session ends. */
   sessionIdleMinutes: number;
   holdMinutes: number;
   retention: Retention;
-  /** Calls of the API that are taken in five minutes, by who makes them. */
-  callsTaken: CallsTaken;
+  /** API calls per five minutes, by caller. */
+  callsTaken: ApiRateLimits;
   rateLimits: boolean;
   logLevel: string;
-  /** Base URLs of gateways that replace the providers' own, as JSON by name. */
+  /** Base URLs that replace those of the gateways, by name. */
   gatewayUrls: Record<string, string>;
-  /** Whether webhooks may go to plain http and into private networks: for development and tests. */
+  /** Whether webhooks may use plain http and private networks: for development and tests. */
   webhooksAnywhere: boolean;
   demoData: boolean;
 }
 
-/** Every problem of the environment, named at once. */
+/** Lists every problem of the environment. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(`Configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -167,14 +170,14 @@ export class ConfigError extends Error {
 
 /**
  * Reads and validates the environment.
- * @param gatewayUrlNames the names that GATEWAY_URLS may hold: payments know them; without it any name is taken
+ * @param gatewayUrlNames names allowed in GATEWAY_URLS; if omitted, any name is allowed
  * @throws ConfigError
  */
 export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string[]): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
   const problems = new Map(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]));
-  // What a single value cannot show; a value that is wrong in itself is not named twice.
+  // A variable that is invalid alone keeps its own message.
   for (const [name, problem] of crossProblems(present, gatewayUrlNames))
     if (!problems.has(name)) problems.set(name, problem);
   if (!parsed.success || problems.size > 0) {
@@ -199,7 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
       aliases: data.GRAPHQL_MAX_ALIASES,
       cost: data.GRAPHQL_MAX_COST,
     },
-    // Production is reached by https, which this server does not speak: somebody stands in front of it.
+    // Production requires https, which this server does not terminate, so there is at least one proxy.
     trustedProxies: data.TRUSTED_PROXIES ?? (production ? 1 : 0),
     databaseUrl: data.DATABASE_URL ?? null,
     dataDir,
@@ -246,34 +249,38 @@ function demoSecret(dataDir: string): string {
   }
 }
 
-/** What is wrong with the first administrator's password, for whoever reads the start. */
-const passwordFaults: Record<PasswordFault, string> = {
+/** Messages about ADMIN_PASSWORD. */
+const passwordProblems: Record<PasswordFault, string> = {
   short: `needs at least ${MIN_PASSWORD_LENGTH} characters`,
   long: `has more than ${MAX_PASSWORD_LENGTH} characters`,
-  repeated: 'is one character over and over',
-  common: 'is one of the first that anybody would try',
+  repeated: 'repeats one character; choose another one',
+  common: 'is a common password; choose another one',
   own: 'must not be the e-mail',
 };
 
-/** What a single value does not show by itself. */
+/** Problems that involve several variables or the mode. */
 function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string[]): [string, string][] {
   const problems: [string, string][] = [];
   const refuse = (name: string, problem: string, when: boolean) => void (when && problems.push([name, problem]));
   const urls = gatewayUrls.safeParse(env.GATEWAY_URLS).data ?? {};
   const unknown = Object.keys(urls).filter((name) => gatewayUrlNames && !gatewayUrlNames.includes(name));
-  refuse('ADMIN_EMAIL', 'goes together with ADMIN_PASSWORD', !env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD);
-  refuse('GATEWAY_URLS', `knows no ${unknown.join(', ')}; it knows ${gatewayUrlNames?.join(', ')}`, unknown.length > 0);
-  const fault = env.ADMIN_PASSWORD ? passwordFault(env.ADMIN_PASSWORD, { email: env.ADMIN_EMAIL }) : null;
-  if (fault) problems.push(['ADMIN_PASSWORD', passwordFaults[fault]]);
+  refuse('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD', !env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD);
+  refuse(
+    'GATEWAY_URLS',
+    `contains unknown names: ${unknown.join(', ')}; known names are ${gatewayUrlNames?.join(', ')}`,
+    unknown.length > 0,
+  );
+  const passwordProblem = env.ADMIN_PASSWORD ? passwordFault(env.ADMIN_PASSWORD, { email: env.ADMIN_EMAIL }) : null;
+  if (passwordProblem) problems.push(['ADMIN_PASSWORD', passwordProblems[passwordProblem]]);
   // Without a DATA_KEY the new JWT_SECRET would be used for what is encrypted and hashed with the previous one.
   refuse(
     'DATA_KEY',
-    'is needed with JWT_SECRET_PREVIOUS: set it to that secret',
+    'must be set together with JWT_SECRET_PREVIOUS, to the same secret',
     !!env.JWT_SECRET_PREVIOUS && !env.DATA_KEY,
   );
   if (env.MODE !== 'production') return problems;
   const isDefault = /^(admin|password|dorsal|demo|123)/i.test(env.ADMIN_PASSWORD ?? '');
-  const plain = Object.keys(urls).filter((name) => !urls[name]?.startsWith('https://'));
+  const insecureNames = Object.keys(urls).filter((name) => !urls[name]?.startsWith('https://'));
   refuse(
     'JWT_SECRET',
     'production needs a secret of its own',
@@ -288,15 +295,15 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
     );
   refuse('PUBLIC_URL', 'production needs the address gateways call back', !env.PUBLIC_URL);
   refuse('PUBLIC_URL', 'production needs https', !!env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://'));
-  refuse('SMTP_URL', 'production needs a mail server: confirmations would reach nobody', !env.SMTP_URL);
-  refuse('GATEWAY_URLS', `production needs https for ${plain.join(', ')}`, plain.length > 0);
+  refuse('SMTP_URL', 'production needs a mail server: without one no confirmation is sent', !env.SMTP_URL);
+  refuse('GATEWAY_URLS', `production needs https for ${insecureNames.join(', ')}`, insecureNames.length > 0);
   refuse('ADMIN_PASSWORD', 'production needs a password that is not a default', isDefault);
   refuse('RATE_LIMITS', 'cannot be off in production', env.RATE_LIMITS === 'off');
   refuse('WEBHOOKS_ANYWHERE', 'cannot be on in production', env.WEBHOOKS_ANYWHERE === 'on');
   return problems;
 }
 
-/** Fewer kinds of characters than 32 random hex digits practically always have, or one piece said over and over. */
+/** Whether a secret has fewer than 8 different characters (random hex digits have more) or repeats a part of itself. */
 function isPoor(secret = ''): boolean {
   const lengths = Array.from({ length: secret.length / 2 }, (_, at) => at + 1);
   return new Set(secret).size < 8 || lengths.some((length) => secret.startsWith(secret.slice(length)));

@@ -1,35 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Parameters of DATABASE_URL: those of pg-connection-string that have an effect. */
+/** Parameters of DATABASE_URL that pg-connection-string applies. */
 const DATABASE_FILES = ['sslrootcert', 'sslcert', 'sslkey'];
 const DATABASE_PARAMETERS = [
   ...['sslmode', ...DATABASE_FILES, 'ssl', 'sslnegotiation', 'uselibpqcompat'],
   ...['host', 'port', 'user', 'password', 'application_name', 'client_encoding', 'options'],
 ];
-/** Parameters of SMTP_URL: those of nodemailer that have an effect. */
+/** Parameters of SMTP_URL that nodemailer applies. */
 const SMTP_PARAMETERS = [
   ...['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'name', 'localAddress', 'authMethod'],
   ...['tls.rejectUnauthorized', 'tls.servername', 'tls.minVersion', 'tls.maxVersion', 'tls.ciphers'],
 ];
 
-/** The libraries ignore a parameter they do not know, so a misspelt one would turn TLS off without a word. */
+/** Lists unknown parameters. The libraries ignore them, so a misspelt one would turn TLS off silently. */
 function unknownParameters(url: string, known: readonly string[]): string[] {
-  const unknown = [...parametersOf(url).keys()].filter((name) => !known.includes(name));
-  return unknown.length > 0 ? [`has no parameter ${unknown.join(', ')}; it takes ${known.join(', ')}`] : [];
+  const unknown = [...parseParameters(url).keys()].filter((name) => !known.includes(name));
+  return unknown.length > 0
+    ? [`has unknown parameters ${unknown.join(', ')}; known parameters are ${known.join(', ')}`]
+    : [];
 }
 
 function unreadableFiles(url: string): string[] {
-  return [...parametersOf(url)]
+  return [...parseParameters(url)]
     .filter(([name, path]) => DATABASE_FILES.includes(name) && path !== '' && !isReadable(path))
-    .map(([name, path]) => `${name} names a file that cannot be read: ${path}`);
+    .map(([name, path]) => `${name} is a file that cannot be read: ${path}`);
 }
 
-/** A user without a host, as for a socket, is what `URL` alone refuses; its host is `socket` here. */
+/** Parses a database URL. `URL` refuses a user without a host, as used for a socket, so the host becomes `socket`. */
 export const parseDatabaseUrl = (url: string): URL => new URL(url.replace('@/', '@socket/'));
 
-/** Also of an address that cannot be parsed: its other faults are named elsewhere. */
-const parametersOf = (url: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
+/** Reads the parameters, also of a URL that cannot be parsed and is refused elsewhere. */
+const parseParameters = (url: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
 
 function isReadable(path: string): boolean {
   try {
@@ -41,8 +43,8 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * Whether an address can be read as one. A special character in its password would move a part of it into the host, the
- * path or the query, which are shown in messages.
+ * Whether a text is a database URL with an encoded password. An unencoded special character would move part of the
+ * password into the host, path or query, which appear in messages.
  */
 function isDatabaseUrl(text: string): boolean {
   try {
@@ -54,9 +56,9 @@ function isDatabaseUrl(text: string): boolean {
   }
 }
 
-const withProblems = (schema: z.ZodString, problemsOf: (url: string) => string[]) =>
+const withProblems = (schema: z.ZodString, findProblems: (url: string) => string[]) =>
   schema.superRefine((url, context) => {
-    const problems = problemsOf(url);
+    const problems = findProblems(url);
     if (problems.length > 0) context.addIssue(problems.join('; '));
   });
 

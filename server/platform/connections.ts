@@ -2,32 +2,31 @@ import { Server as HttpServer, type RequestListener, type Server, type ServerRes
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An answer that takes longer than this after the door is shut is cut. */
-const PATIENCE_MS = 10_000;
-/** How long the door may take to shut; requests that come meanwhile wait. */
-const SHUTTING_MS = 1_000;
+/** Milliseconds after which a response under way is cut once the port is closed. */
+const MAX_RESPONSE_MS = 10_000;
+/** Milliseconds that closing the port may take; requests that arrive meanwhile wait. */
+const CLOSING_MS = 1_000;
 
 /**
- * A server's connections, and how they end without a request being cut. Node closes kept-alive ones that are idle as
- * soon as it is told to close; a request that is on its way on one of them is lost, and its sender cannot know whether
- * it was done. So they are told to close with their next answer, or end by themselves when they said nothing for as long
- * as was agreed (`Keep-Alive: timeout`).
+ * Connections of a server, which end without cutting a request. Node's close() ends idle keep-alive connections at
+ * once; a request already on its way would be lost, and its sender could not know whether it was executed. So each
+ * response asks to close its connection, and idle connections end after their agreed time (`Keep-Alive: timeout`).
  */
 export class Connections {
   private readonly open = new Set<Socket>();
-  private readonly answering = new Set<ServerResponse>();
+  private readonly active = new Set<ServerResponse>();
   private ending = false;
-  /** How many have been taken so far. */
-  private taken = 0;
-  /** Requests that wait until the door is shut; null: they are answered at once. */
+  /** Number of connections accepted so far. */
+  private accepted = 0;
+  /** Requests that wait until the port is closed; null: requests are handled at once. */
   private waiting: (() => void)[] | null = null;
 
   constructor(
     private readonly http: Server,
-    private readonly answer: RequestListener,
+    private readonly listener: RequestListener,
   ) {
     http.on('connection', (socket: Socket) => {
-      this.taken += 1;
+      this.accepted += 1;
       this.open.add(socket);
       socket.once('close', () => this.open.delete(socket));
     });
@@ -38,60 +37,60 @@ export class Connections {
     });
   }
 
-  /** Whether whoever distributes requests should turn to another node. */
+  /** Whether a load balancer should use another node. */
   get areEnding(): boolean {
     return this.ending;
   }
 
   /**
-   * Takes connections for `noticeMs` more, then no new ones, and resolves when those that are open have ended. Every
-   * answer from now on asks to close its connection.
+   * Accepts connections for `noticeMs` more, then none, and resolves when the open ones have ended. Every response from
+   * now on asks to close its connection.
    */
   async drain(noticeMs: number): Promise<void> {
     this.ending = true;
-    for (const response of this.answering) if (!response.headersSent) response.setHeader('Connection', 'close');
+    for (const response of this.active) if (!response.headersSent) response.setHeader('Connection', 'close');
     await pause(noticeMs);
     const waiting: (() => void)[] = [];
     this.waiting = waiting;
-    await this.letIn();
-    // Unlike HTTP's own, TCP's close leaves the idle ones open.
+    await this.waitUntilQuiet();
+    // TCP's close, unlike that of HTTP, keeps idle connections open.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(this.http, () => resolve());
     });
     this.waiting = null;
     for (const begin of waiting) begin();
-    await this.patiently(closed);
+    await this.untilClosed(closed);
   }
 
-  /** Closes at once what is idle; what is being answered is answered. */
+  /** Closes idle connections at once and waits for requests under way. */
   async close(): Promise<void> {
     this.ending = true;
-    await this.patiently(new Promise<void>((resolve) => HttpServer.prototype.close.call(this.http, () => resolve())));
+    await this.untilClosed(new Promise<void>((resolve) => HttpServer.prototype.close.call(this.http, () => resolve())));
   }
 
   private begin(...[request, response]: Parameters<RequestListener>): void {
-    this.answering.add(response);
-    response.once('close', () => this.answering.delete(response));
+    this.active.add(response);
+    response.once('close', () => this.active.delete(response));
     if (this.ending) response.setHeader('Connection', 'close');
-    this.answer(request, response);
+    this.listener(request, response);
   }
 
   /**
-   * Connections that nobody took yet are reset when the door is shut. So it is shut when nothing is being answered, which
-   * would bring its receiver back, and a look outside found nobody.
+   * Waits until nothing is active and no connection has just arrived: closing the port resets connections that were not
+   * accepted yet.
    */
-  private async letIn(): Promise<void> {
-    const latest = Date.now() + SHUTTING_MS;
+  private async waitUntilQuiet(): Promise<void> {
+    const latest = Date.now() + CLOSING_MS;
     for (let quiet = false; !quiet && Date.now() < latest;) {
-      const { taken } = this;
+      const { accepted } = this;
       await pause(1);
       await new Promise((resolve) => setImmediate(resolve));
-      quiet = this.answering.size === 0 && this.taken === taken;
+      quiet = this.active.size === 0 && this.accepted === accepted;
     }
   }
 
-  private async patiently(closed: Promise<void>): Promise<void> {
-    const late = setTimeout(() => this.open.forEach((socket) => socket.destroy()), PATIENCE_MS);
+  private async untilClosed(closed: Promise<void>): Promise<void> {
+    const late = setTimeout(() => this.open.forEach((socket) => socket.destroy()), MAX_RESPONSE_MS);
     await closed;
     clearTimeout(late);
   }

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from './sql.js';
 
-/** How often something has come in its window by now, and when that ends. */
+/** Number of calls in the current window, and the end of the window. */
 export interface CallCount {
   calls: number;
   until: Date;
 }
 
 /**
- * Counts a call of each key in one statement, also those that are too many; a key that comes twice is counted twice, in
+ * Counts a call for each key in one statement, including calls over the limit. A repeated key counts each time, in
  * order. A window begins with its first call.
  */
 export async function countCalls(
@@ -19,7 +19,7 @@ export async function countCalls(
   const rows = await sql<{ key: string; points: number; until: string | Date }>(
     em,
     `insert into rate_count as r (key, points, until)
-      select key, count(*), $3::timestamptz from unnest($1::text[]) as asked(key) group by key order by key
+      select key, count(*), $3::timestamptz from unnest($1::text[]) as calls(key) group by key order by key
       on conflict (key) do update set
         points = case when r.until <= $2 then excluded.points else least(r.points, 1000000000) + excluded.points end,
         until = case when r.until <= $2 then excluded.until else r.until end

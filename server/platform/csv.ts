@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { Download } from './downloads.js';
 
-/** One column of a file: its header and what a row has in it. */
+/** One column of a file: header and cell value. */
 export interface FileColumn<Row> {
   header: string;
   value: (row: Row) => string | number | null;
 }
 
 /**
- * A CSV file that is written while its rows are read, batch by batch, so that its size does not matter. It opens well in
- * the spreadsheet of a Colombian computer: UTF-8 with its mark, semicolons, and no cell that is taken for a formula
- * (OWASP, 'CSV Injection').
+ * Creates a CSV file that is written while its rows are read, so its size is not limited by memory. Suits spreadsheets
+ * in Colombia: UTF-8 with byte order mark, semicolons, and no cell that is taken for a formula (OWASP, 'CSV
+ * Injection').
  */
 export function csvFile<Row>(
   filename: string,
@@ -25,7 +25,7 @@ export function csvFile<Row>(
   return { filename, type: 'text/csv; charset=utf-8', content: Readable.from(lines()) };
 }
 
-/** Rows as lines of such a file. */
+/** Formats rows as CSV lines. */
 export const csvText = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string =>
   csvLines(rows.map((row) => columns.map(({ value }) => value(row))));
 

@@ -13,7 +13,7 @@ import { startEmbeddedDatabase } from './embedded-database.js';
 import { isAlive } from './embedded-owners.js';
 import { sql } from './sql.js';
 
-/** More than the pool of a server has. */
+/** More than the connections in a server's pool. */
 const TRANSACTIONS = 24;
 const config = await testConfig({ RATE_LIMITS: 'on', DEMO_DATA: 'off' });
 
@@ -22,7 +22,7 @@ async function openApp(databaseUrl: string) {
   const status = async (path: string) =>
     (await fetch(app.address + path, { signal: AbortSignal.timeout(8_000) })).status;
   const ready = async () => (await status('/readyz')) === 200;
-  /** Whether a login of nobody is refused as it should be: it counts a try and reads. */
+  /** Whether a login with an unknown email is refused as usual: it counts an attempt and reads. */
   const login = async () => {
     const response = await fetch(`${app.address}/graphql`, {
       method: 'POST',
@@ -35,13 +35,13 @@ async function openApp(databaseUrl: string) {
     const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
     return ['WRONG_LOGIN', 'TOO_MANY_REQUESTS'].includes(errors[0]?.extensions.code ?? '');
   };
-  /** What a visitor gets of a page, and in how many milliseconds. */
+  /** Loads a page; `took` is in milliseconds. */
   const visit = async () => {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const response = await fetch(`${app.address}/carrera/ninguna`, { signal: AbortSignal.timeout(8_000) });
     const { status, headers } = response;
     const text = await response.text();
-    return { status, headers, text, took: Date.now() - begun };
+    return { status, headers, text, took: Date.now() - startedAt };
   };
   /** Sends a login, over GraphQL or REST. */
   const send = (path: string) =>
@@ -58,19 +58,19 @@ async function openApp(databaseUrl: string) {
   return { app, status, ready, login, send, visit, close: () => app.close() };
 }
 
-/** The database was asked: it has no such event. */
-const ANSWERED = 404;
+/** Status of a page whose event does not exist, which requires a query. */
+const NO_SUCH_EVENT = 404;
 
 type Server = Awaited<ReturnType<typeof openApp>>;
 
-async function within(seconds: number, ask: () => Promise<boolean>): Promise<boolean> {
+async function within(seconds: number, check: () => Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) {
-    if (await ask().catch(() => false)) return true;
+    if (await check().catch(() => false)) return true;
   }
   return false;
 }
 
-describe('a connection that dies', () => {
+describe('a lost database connection', () => {
   let url: string;
   let server: Server;
   const other = () => new pg.Client(url);
@@ -81,7 +81,7 @@ describe('a connection that dies', () => {
   });
   afterAll(() => server.close());
 
-  /** Ends other connections to the database that fit. @returns how many there were */
+  /** Terminates other connections that match. @returns their number */
   async function terminate(condition: string, parameters: unknown[] = []): Promise<number> {
     const client = other();
     await client.connect();
@@ -99,7 +99,7 @@ describe('a connection that dies', () => {
   it.each([
     ['between two statements of its transaction', 'select 1'],
     ['in the middle of a statement of its transaction', 'select pg_sleep(20)'],
-  ])('%s goes back to the pool', async (_when, statement) => {
+  ])('A connection that is terminated %s is replaced in the pool', async (_when, statement) => {
     const { orm } = server.app.services;
     for (let number = 1; number <= TRANSACTIONS; number++) {
       await expect(
@@ -119,10 +119,10 @@ describe('a connection that dies', () => {
     expect(await server.login()).toBe(true);
   });
 
-  it('just when a transaction begins goes back to the pool', async () => {
+  it('A connection that is terminated just before a transaction is replaced in the pool', async () => {
     const { orm } = server.app.services;
     for (let number = 1; number <= TRANSACTIONS; number++) {
-      // Terminated by its own statement's neighbour: the client learns of it with the next thing it says.
+      // The connection terminates itself, and the client learns of it on its next use.
       await sql(orm.em.fork(), 'select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
       await orm.em
         .fork()
@@ -132,7 +132,7 @@ describe('a connection that dies', () => {
     expect(await server.ready()).toBe(true);
   });
 
-  it('while nobody uses it, of whatever pool, hurts nobody', async () => {
+  it('Idle connections of every pool may be terminated without an effect on requests', async () => {
     expect(await server.login()).toBe(true);
     expect(await terminate('true')).toBeGreaterThanOrEqual(3);
     await sleep(100);
@@ -140,37 +140,37 @@ describe('a connection that dies', () => {
     expect(await server.ready()).toBe(true);
   });
 
-  it('makes no visitor of a page wait for a database that says nothing', async () => {
-    expect((await server.visit()).status).toBe(ANSWERED);
+  it('A page responds with 503 within seconds if the database does not respond', async () => {
+    expect((await server.visit()).status).toBe(NO_SUCH_EVENT);
     const client = other();
     await client.connect();
     await client.query('begin; lock table event in access exclusive mode');
-    // What was kept is forgotten, as by an edit.
+    // An edit invalidates the response cache.
     await server.app.services.orm.em.fork().execute('update image set id = id');
     const { status, took } = await server.visit();
     await client.end();
     expect(status).toBe(503);
     expect(took).toBeLessThan(7_000);
-    expect((await server.visit()).status).toBe(ANSWERED);
+    expect((await server.visit()).status).toBe(NO_SUCH_EVENT);
   });
 
-  it('is ready although every connection of its pool is busy', async () => {
+  it('The server stays ready while every connection of its pool is busy', async () => {
     const { orm } = server.app.services;
-    let free = (): void => undefined;
-    const freed = new Promise<void>((resolve) => (free = resolve));
-    const busy = Array.from({ length: TRANSACTIONS }, () => orm.em.fork().transactional(() => freed));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const busy = Array.from({ length: TRANSACTIONS }, () => orm.em.fork().transactional(() => released));
     await sleep(200);
     // One result is reused for half a second: the second request checks again.
     for (let request = 1; request <= 2; request++) {
       expect(await server.status('/readyz')).toBe(200);
       await sleep(600);
     }
-    free();
+    release();
     await Promise.all(busy);
   });
 });
 
-it('a restart of PostgreSQL is survived by requests, limits and jobs', async () => {
+it('Requests, limits and jobs continue after a restart of PostgreSQL', async () => {
   // PostgreSQL's account must be able to reach the folder.
   const dataDir = mkdtempSync(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'dorsal-outage-'));
   const settings = { fsync: 'off', max_connections: '60' };
@@ -186,14 +186,14 @@ it('a restart of PostgreSQL is survived by requests, limits and jobs', async () 
     await jobs.work([kind]);
     expect(await server.login()).toBe(true);
     for (const [round, signal] of (['SIGINT', 'SIGQUIT', 'SIGINT'] as const).entries()) {
-      // Fast shutdown, then the immediate one that needs a recovery. Questions are under way meanwhile.
-      const asked = Array.from({ length: 20 }, () => server.login().catch(() => null));
+      // A fast shutdown, then an immediate one that needs recovery, both during requests.
+      const logins = Array.from({ length: 20 }, () => server.login().catch(() => null));
       process.kill(database.pid, signal);
       while (isAlive(database.pid)) await sleep(20);
-      const away = Date.now();
+      const stoppedAt = Date.now();
       // A result is reused for half a second.
       expect(await within(4, async () => (await server.status('/readyz')) === 503)).toBe(true);
-      expect(Date.now() - away).toBeLessThan(4_000);
+      expect(Date.now() - stoppedAt).toBeLessThan(4_000);
       expect(await server.status('/healthz')).toBe(200);
       for (const path of ['/graphql', '/api/auth/login']) {
         const refused = await server.send(path);
@@ -210,16 +210,16 @@ it('a restart of PostgreSQL is survived by requests, limits and jobs', async () 
         'text/html; charset=utf-8',
       ]);
       expect(page.text.length).toBeLessThan(8_000);
-      await Promise.all(asked);
+      await Promise.all(logins);
 
       database = await startEmbeddedDatabase({ dataDir, settings, port });
       const started = Date.now();
       expect(await within(10, server.ready)).toBe(true);
       expect(await server.login()).toBe(true);
-      expect((await server.visit()).status).toBe(ANSWERED);
+      expect((await server.visit()).status).toBe(NO_SUCH_EVENT);
       await orm.em.fork().transactional((em) => jobs.enqueue(em, kind.name, { round }));
       expect(await within(15, () => Promise.resolve(done.length === round + 1))).toBe(true);
-      log.info({ milliseconds: Date.now() - started }, 'served again');
+      log.info({ milliseconds: Date.now() - started }, 'Requests succeed after the restart');
     }
   } finally {
     await server.close();

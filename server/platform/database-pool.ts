@@ -1,30 +1,30 @@
 import type pg from 'pg';
 import { SelfReleasingClient, type ReturningClientConfig } from './self-releasing-client.js';
 
-/** How long a connection of its own, outside a pool, may take to be established: a host may accept TCP and send nothing. */
+/** Milliseconds for a connection outside a pool to be established: a host may accept TCP and send nothing. */
 export const CONNECT_TIMEOUT_MS = 10_000;
-/** How long a statement may take, and a transaction say nothing. */
-const PATIENCE_MS = 15_000;
-/** How long anything waits for a free connection or a new one: a rush may have hundreds in the queue. */
+/** Milliseconds that a statement may run and a transaction may be idle. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** Milliseconds to wait for a free or new connection: in a rush, hundreds wait. */
 const QUEUE_MS = 30_000;
 
 /**
- * How every pool of a server talks to PostgreSQL, so that none waits for ever: after a restart, a crash or a fail-over
- * what was lost ends with an error, and what comes next gets a new connection.
+ * Pool options of a server, so that nothing waits for ever: after a restart, crash or failover, pending statements fail
+ * and later ones get new connections.
  */
 export const poolOptions: ReturningClientConfig & pg.PoolConfig = {
   connectionTimeoutMillis: QUEUE_MS,
-  statement_timeout: PATIENCE_MS,
-  // Nothing slow happens inside a transaction, so one that says nothing has lost its server, and holds locks.
-  idle_in_transaction_session_timeout: PATIENCE_MS,
-  silenceMillis: PATIENCE_MS + 5_000,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  // Transactions do nothing slow, so an idle one has lost its server and still holds locks.
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  silenceMillis: STATEMENT_TIMEOUT_MS + 5_000,
   keepAlive: true,
 };
 
-/** For work that nobody waits for, such as the upkeep of the queues: only what is lost ends. */
+/** Pool options for background work, such as maintenance of the job queue: only lost connections time out. */
 export const patientPoolOptions: ReturningClientConfig & pg.PoolConfig = {
   connectionTimeoutMillis: QUEUE_MS,
-  silenceMillis: 10 * PATIENCE_MS,
+  silenceMillis: 10 * STATEMENT_TIMEOUT_MS,
   keepAlive: true,
   Client: SelfReleasingClient,
 };

@@ -7,7 +7,7 @@ import { poolOptions } from './database-pool.js';
 import { PreparedStatementClient } from './prepared-statement-client.js';
 import { projectRoot } from './project-root.js';
 
-/** The ORM's settings, shared by the server and the ORM's command line. */
+/** Returns the ORM options of the server and of the ORM's command line. */
 export function ormOptions(url: string, entities: EntityClass<object>[]): Options {
   return {
     clientUrl: url,
@@ -15,10 +15,10 @@ export function ormOptions(url: string, entities: EntityClass<object>[]): Option
     metadataProvider: ReflectMetadataProvider,
     extensions: [Migrator],
     dataloader: DataloaderType.ALL,
-    // Bogotá's rules are applied in code; the database only ever sees moments.
+    // The database stores moments; the code applies Bogotá's time zone.
     timezone: 'Z',
     pool: { min: 0, max: 10 },
-    // MikroORM takes host, user and database from the URL and drops the rest, `sslmode` included; pg reads all of it.
+    // MikroORM reads only host, user and database from the URL; pg also reads parameters such as `sslmode`.
     driverOptions: { Client: PreparedStatementClient, connectionString: url },
     discovery: { warnWhenNoEntities: false },
     logger: () => undefined,
@@ -28,19 +28,18 @@ export function ormOptions(url: string, entities: EntityClass<object>[]): Option
       snapshot: false,
       emit: 'ts',
       tableName: 'migration',
-      // Each migration is a transaction of its own, or none: a concurrent index build cannot be in one.
+      // Each migration has its own transaction or none: a concurrent index build cannot run in one.
       allOrNothing: false,
     },
   };
 }
 
 export async function openDatabase(url: string, entities: EntityClass<object>[]): Promise<MikroORM> {
-  // Only a server is impatient: a migration may have much to rewrite.
+  // Only the server has timeouts: a migration may rewrite much.
   const options = ormOptions(url, entities);
   return MikroORM.init({ ...options, driverOptions: { ...options.driverOptions, ...poolOptions } });
 }
 
-/** True when no migration waits: the database fits this program. */
 export async function isMigrated(orm: MikroORM): Promise<boolean> {
   return (await orm.migrator.getPending()).length === 0;
 }

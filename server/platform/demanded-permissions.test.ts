@@ -5,7 +5,7 @@ import { demandedPermissions } from './demanded-permissions.js';
 
 await buildDorsalSchema();
 
-it('knows the routes that are open to everyone, and demands a permission of all others', () => {
+it('Exactly the public REST routes demand no permission', () => {
   const open = restRoutes('').filter(({ document }) => demandedPermissions(document).length === 0);
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'get /api/competitorCategory',
@@ -22,11 +22,11 @@ it('knows the routes that are open to everyone, and demands a permission of all 
   ]);
 });
 
-it('demands what each field at the root does', () => {
+it('An operation demands the permissions of each root field', () => {
   const document = parse('{ users { total } events { total } eventCatalog { total } }');
   expect(demandedPermissions(document)).toEqual([['USERS_READ'], ['EVENTS_READ']]);
 });
 
-it('takes no document whose root it cannot see', () => {
+it('An operation whose root contains a fragment is refused', () => {
   expect(() => demandedPermissions(parse('{ ...a } fragment a on Query { users { total } }'))).toThrow();
 });

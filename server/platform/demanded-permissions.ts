@@ -3,19 +3,19 @@ import { getMetadataStorage } from 'type-graphql';
 import type { Permission } from './permissions.js';
 
 /**
- * What the fields at an operation's root ask of whoever runs it, as their `@Authorized` says: one of the permissions in
- * each list. Empty for an operation that is public. To be asked once the schema is built.
+ * Returns the permissions that the root fields of an operation demand by `@Authorized`: one permission of each list is
+ * needed; empty for a public operation. Requires the built schema.
  */
 export function demandedPermissions(document: DocumentNode): Permission[][] {
   const { queries, mutations } = getMetadataStorage();
-  const roots = document.definitions.flatMap((each) =>
-    each.kind === Kind.OPERATION_DEFINITION ? each.selectionSet.selections : [],
+  const roots = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
   );
   return roots.flatMap((root) => {
     const field =
       root.kind === Kind.FIELD && [...queries, ...mutations].find(({ schemaName }) => schemaName === root.name.value);
-    // A fragment would hide fields from here.
-    if (!field) throw new Error('The root of a stored operation names its fields.');
+    // A fragment would hide root fields from this check.
+    if (!field) throw new Error('The root of an operation for REST must contain fields, not fragments.');
     return field.roles ? [field.roles as Permission[]] : [];
   });
 }

@@ -9,15 +9,15 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'dorsal-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('is one for all processes that ask for it at once, and leaves nothing else behind', async () => {
+it('Processes that create the secret at the same time get the same one and leave no other file', async () => {
   const dataDir = join(folder, 'data');
   const program = `
     await import('./server/testing/typescript-hook.mjs');
     const { loadOrCreateSecret } = await import('./server/platform/demo-secret.ts');
     console.log(loadOrCreateSecret(${JSON.stringify(dataDir)}));`;
-  const ask = () => run(process.execPath, ['--input-type=module', '-e', program], { cwd: projectRoot });
-  const answers = await Promise.all(Array.from({ length: 4 }, ask));
-  const secrets = new Set(answers.map(({ stdout }) => stdout.trim()));
+  const loadSecret = () => run(process.execPath, ['--input-type=module', '-e', program], { cwd: projectRoot });
+  const outputs = await Promise.all(Array.from({ length: 4 }, loadSecret));
+  const secrets = new Set(outputs.map(({ stdout }) => stdout.trim()));
   expect([...secrets]).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   expect(readdirSync(dataDir)).toEqual(['secret']);
 });

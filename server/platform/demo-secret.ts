@@ -3,25 +3,28 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 /**
- * The secret of a demonstration: made at random the first time and kept in its data folder, readable by its owner only.
- * Nodes that share the folder share it; of several that start at once, one makes it.
+ * Returns the secret of a demonstration, created at random on first use and stored in its data folder, readable only by
+ * its owner. Nodes that share the folder share the secret, even if they start at the same time.
  */
 export function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  if (!existsSync(file)) make(dataDir, file);
+  if (!existsSync(file)) createSecret(dataDir, file);
   return readFileSync(file, 'utf8');
 }
 
-/** Written whole under a name of its own first: nobody reads half a secret. A link, unlike a renaming, replaces nobody's. */
-function make(folder: string, file: string): void {
+/**
+ * Writes the secret to a temporary file and links it, so that no process reads half a secret and none replaces
+ * another's.
+ */
+function createSecret(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true });
-  const mine = `${file}.${randomUUID()}`;
-  writeFileSync(mine, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  const temporary = `${file}.${randomUUID()}`;
+  writeFileSync(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    linkSync(mine, file);
+    linkSync(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(mine);
+    rmSync(temporary);
   }
 }

@@ -1,16 +1,15 @@
 import type { RequestHandler } from 'express';
 
-/** The page for whoever builds on the API. */
 export const DEVELOPERS_PATH = '/desarrolladores';
 
-/** `/api` itself is no call: a browser is sent to the page for developers, a program is told of it in a header. */
-export const developersDoor: RequestHandler = (request, response, next) => {
+/** Redirects browsers from `/api` to the developers' page and sends its URL to programs in a `Link` header. */
+export const redirectToDevelopers: RequestHandler = (request, response, next) => {
   response.setHeader('Link', `<${DEVELOPERS_PATH}>; rel="service-doc"`);
   if (request.accepts(['json', 'html']) === 'html') return response.redirect(DEVELOPERS_PATH);
   next();
 };
 
-/** A bar above an explorer, with the way back; `style` goes into the page's own style sheet. */
+/** Header bar of the explorers, with a link back; `style` belongs in the page's style sheet. */
 export const developersBar = {
   style: `.dorsal-bar{display:flex;align-items:center;gap:20px;min-height:48px;padding:0 16px;background:#0C1018;font:600 15px/1.2 system-ui,sans-serif}
 .dorsal-bar a{color:#fff;display:inline-flex;align-items:center;gap:8px;min-height:44px;text-decoration:none}

@@ -1,11 +1,10 @@
-/** The picture beside a dialog's message. */
 export enum DialogIcon {
   success = 'success',
   warning = 'warning',
   error = 'error',
 }
 
-/** What a person is told: title, text, picture. */
+/** Message for a person: title, text and icon. */
 export interface Dialog {
   message: string;
   body?: string | null;

@@ -4,31 +4,31 @@ import type { TrustedDocuments } from './trusted-documents.js';
 
 type Store = NonNullable<ApolloServerOptions<BaseContext>['documentStore']>;
 
-/** What parsed documents may hold of memory, as far as it can be told. */
-const MOST_BYTES = 32 * 1024 * 1024;
-/** Names of a document may be slices that keep its whole text alive: it counts at its longest. */
+/** Bytes of memory for parsed documents, estimated. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Bytes added per document: names may be slices that keep its whole text in memory, so the longest text counts. */
 const TEXT_BYTES = 20_000;
-/** What Apollo calls a document ends with the SHA-256 of its text. */
+/** Length of the SHA-256 with which Apollo's key of a document ends. */
 const HASH_DIGITS = 64;
-/** A node in memory against the same node written as JSON, seen from above. */
+/** Upper bound of a node's memory in relation to its JSON. */
 const HEAP_PER_JSON = 4;
 
 /**
- * Queries that were parsed and found valid, by their hash; those that nobody asked for the longest go first. Apollo's own
- * store counts a document by its nodes alone, so that distinct texts of one node each would fill the memory. Those of our
- * client are always there: nothing pushes them out, and no limit is asked about them.
+ * Validated GraphQL documents by hash; the least recently used are evicted first. Apollo's default store counts only
+ * nodes, so distinct texts of one node each would fill the memory. The client's own documents are always present and
+ * exempt from limits.
  */
 export class DocumentStore implements Store {
   private readonly documents = new Map<string, { document: DocumentNode; bytes: number }>();
   private bytes = 0;
 
   constructor(
-    private readonly mostBytes = MOST_BYTES,
+    private readonly maxBytes = MAX_BYTES,
     private readonly trusted?: TrustedDocuments,
   ) {}
 
   get(hash: string): Promise<DocumentNode | undefined> {
-    const trusted = this.trusted?.documentOf(hash.slice(-HASH_DIGITS));
+    const trusted = this.trusted?.documentByHash(hash.slice(-HASH_DIGITS));
     if (trusted) return Promise.resolve(trusted);
     const known = this.documents.get(hash);
     if (known) {
@@ -39,26 +39,26 @@ export class DocumentStore implements Store {
   }
 
   set(hash: string, document: DocumentNode): Promise<void> {
-    this.forget(hash);
+    this.remove(hash);
     const bytes = TEXT_BYTES + HEAP_PER_JSON * JSON.stringify(document).length;
     this.documents.set(hash, { document, bytes });
     this.bytes += bytes;
     for (const oldest of this.documents.keys()) {
-      if (this.bytes <= this.mostBytes) break;
-      this.forget(oldest);
+      if (this.bytes <= this.maxBytes) break;
+      this.remove(oldest);
     }
     return Promise.resolve();
   }
 
   delete(hash: string): Promise<boolean> {
-    return Promise.resolve(this.forget(hash));
+    return Promise.resolve(this.remove(hash));
   }
 
   get size(): number {
     return this.documents.size;
   }
 
-  private forget(hash: string): boolean {
+  private remove(hash: string): boolean {
     this.bytes -= this.documents.get(hash)?.bytes ?? 0;
     return this.documents.delete(hash);
   }

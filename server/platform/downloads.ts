@@ -8,35 +8,33 @@ import { refuse } from './rest.js';
 import type { RestCall } from './rest-call.js';
 import { RestRequest } from './rest-request.js';
 
-/** A file on its way: `content` is read as fast as the other side takes it. */
+/** A file to be streamed: `content` is read as fast as the client receives it. */
 export interface Download {
-  /** With its ending; accents are kept. */
+  /** Name with extension; may contain accents. */
   filename: string;
   type: string;
   content: Readable;
-  /** What is known beforehand, for a bar that shows how far it is: rows, and bytes as far as they can be foretold. */
+  /** Number of rows, and estimated bytes, for a progress bar; omitted if unknown. */
   rows?: number;
   estimatedBytes?: number;
 }
 
-/** What a list may be opened as. */
 export const sheetTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'];
 
-/** One file, and the use case that opens it. Without a permission it is for whoever knows the secret in its address. */
+/** Route of a file and its use case. Without a permission, the secret in the URL grants access. */
 export interface FileRoute<Context> extends RestCall {
   method: 'get';
-  /** Refuses before the first byte; afterwards only by breaking off. */
+  /** Opens the file. Errors after the first byte abort the connection. */
   open: (context: Context, request: RestRequest) => Promise<Download>;
 }
 
-/** One file of the back-office. */
 export interface DownloadRoute<Context> extends FileRoute<Context> {
   permission: Permission;
 }
 
 /**
- * Serves files, those of the back-office with a bearer token, and refuses in the shape of the REST facade. A file that fails on its way is
- * broken off, so that nobody takes half of it for the whole.
+ * Serves files, those of the back-office with a bearer token; errors are those of the REST facade. A file that fails on
+ * the way is aborted, so that half of it is not taken for the whole.
  */
 export function downloadRouter<Context extends { viewer: Viewer | null }>(options: {
   routes: readonly FileRoute<Context>[];
@@ -63,20 +61,20 @@ export function downloadRouter<Context extends { viewer: Viewer | null }>(option
 async function send(response: Response, { filename, type, content, rows, estimatedBytes }: Download): Promise<void> {
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', attachment(filename));
-  // Personal data and codes stay in no cache on the way.
+  // Files contain personal data and codes, which no cache may store.
   response.setHeader('Cache-Control', 'no-store, no-transform');
   if (rows !== undefined) response.setHeader('X-Total-Rows', rows);
   if (estimatedBytes !== undefined) response.setHeader('X-Estimated-Length', estimatedBytes);
   await pipeline(content, response);
 }
 
-/** The value of Content-Disposition for a file to save under this name; accents are kept where they are understood. */
+/** Returns the Content-Disposition header for a file name, with accents for clients that support them. */
 export function attachment(filename: string): string {
   const plain = filename.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 }
 
-/** Whether the client hung up before or while the file was sent. */
+/** Whether the client disconnected before or during the transfer. */
 const isHangUp = (error: unknown): boolean =>
   ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(
     String((error as { code?: unknown } | null)?.code),

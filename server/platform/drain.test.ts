@@ -11,7 +11,7 @@ interface Outcome {
   error?: string;
 }
 
-function ask(path: string, agent: Agent | false): Promise<Outcome> {
+function send(path: string, agent: Agent | false): Promise<Outcome> {
   return new Promise((resolve) => {
     const body = path === '/graphql' ? JSON.stringify({ query: '{ eventCatalog { total } }' }) : undefined;
     const headers = { 'content-type': 'application/json' };
@@ -27,14 +27,14 @@ function ask(path: string, agent: Agent | false): Promise<Outcome> {
   });
 }
 
-it('turns new requests away first, tells connections to close, and cuts none that came on them', async () => {
+it('Draining rejects new requests first, asks connections to close and cuts no request', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const outcomes: Outcome[] = [];
-  /** Asks with pauses, on a kept-alive connection as long as that lives, until nobody takes it in any more. */
+  /** Sends requests with pauses, on a keep-alive connection while it lives, until the port is closed. */
   const worker = async (): Promise<void> => {
     for (;;) {
-      const outcome = await ask('/graphql', agent);
-      // Nothing was sent: whoever asks goes to another node.
+      const outcome = await send('/graphql', agent);
+      // Nothing was sent: a client would use another node.
       if (outcome.error === 'ECONNREFUSED') return;
       outcomes.push(outcome);
       await sleep(Math.random() * 20);
@@ -42,18 +42,18 @@ it('turns new requests away first, tells connections to close, and cuts none tha
   };
   const workers = Array.from({ length: 20 }, worker);
   await sleep(300);
-  expect((await ask('/readyz', false)).status).toBe(200);
+  expect((await send('/readyz', false)).status).toBe(200);
   const before = outcomes.length;
 
   const drained = app.drain();
   await sleep(100);
-  expect(await ask('/readyz', false)).toEqual({ status: 503, closes: true });
-  expect(await ask('/healthz', false)).toEqual({ status: 200, closes: true });
+  expect(await send('/readyz', false)).toEqual({ status: 503, closes: true });
+  expect(await send('/healthz', false)).toEqual({ status: 200, closes: true });
   await drained;
   await Promise.all(workers);
 
   expect(before).toBeGreaterThan(20);
   expect(outcomes.filter(({ status }) => status !== 200)).toEqual([]);
   expect(outcomes.filter(({ closes }) => closes).length).toBeGreaterThanOrEqual(20);
-  expect(await ask('/healthz', false)).toEqual({ error: 'ECONNREFUSED' });
+  expect(await send('/healthz', false)).toEqual({ error: 'ECONNREFUSED' });
 }, 20_000);

@@ -33,7 +33,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Another process that starts the database of `dataDir` and says so in a line of JSON. */
+/** Starts the database of `dataDir` in another process, which prints its URL as JSON. */
 async function otherProcess(dataDir: string): Promise<{ child: ChildProcess; url: string; pid: number }> {
   const program = `
     await import('./server/testing/typescript-hook.mjs');
@@ -50,7 +50,7 @@ async function otherProcess(dataDir: string): Promise<{ child: ChildProcess; url
   return { child, ...(JSON.parse(String(line)) as { url: string; pid: number }) };
 }
 
-async function gone(pid: number): Promise<boolean> {
+async function hasEnded(pid: number): Promise<boolean> {
   for (let waited = 0; waited < 15_000; waited += 100) {
     if (!isAlive(pid)) return true;
     await sleep(100);
@@ -58,7 +58,7 @@ async function gone(pid: number): Promise<boolean> {
   return false;
 }
 
-it('keeps its data over a restart', async () => {
+it('The embedded database keeps its data over a restart', async () => {
   const dataDir = newFolder();
   const first = await startEmbeddedDatabase({ dataDir });
   await query(first.url, `CREATE TABLE runner AS SELECT 'Ñandú'::text AS name`);
@@ -70,9 +70,9 @@ it('keeps its data over a restart', async () => {
   await second.stop();
 });
 
-it('keeps its folder and its log to itself, and no value of a row in the log', async () => {
+it("The embedded database's folder and log are private, and the log contains no value of a row", async () => {
   const dataDir = newFolder();
-  // PostgreSQL's account must get in, or it is kept elsewhere.
+  // PostgreSQL's account must reach the folder, or the data would be elsewhere.
   chmodSync(dataDir, 0o755);
   const database = await startEmbeddedDatabase({ dataDir });
   await query(database.url, 'CREATE TABLE runner (dni text UNIQUE)');
@@ -90,7 +90,7 @@ it('keeps its folder and its log to itself, and no value of a row in the log', a
   expect([dataDir, log].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
 
-it('refuses a visitor without the password', async () => {
+it('The embedded database refuses a wrong password', async () => {
   const database = await startEmbeddedDatabase({ dataDir: newFolder() });
   const url = new URL(database.url);
   url.password = 'guess';
@@ -98,12 +98,12 @@ it('refuses a visitor without the password', async () => {
   await database.stop();
 });
 
-it('recovers when PostgreSQL was killed', async () => {
+it('The embedded database recovers after PostgreSQL was killed', async () => {
   const dataDir = newFolder();
   const first = await startEmbeddedDatabase({ dataDir });
   await query(first.url, 'CREATE TABLE paid AS SELECT 1 AS amount');
   process.kill(first.pid, 'SIGKILL');
-  // The signal is only sent by then; a busy machine takes a moment to end the process.
+  // The signal has only been sent; the process ends a moment later.
   while (isAlive(first.pid)) await sleep(20);
 
   const second = await startEmbeddedDatabase({ dataDir });
@@ -115,7 +115,7 @@ it('recovers when PostgreSQL was killed', async () => {
   expect(isAlive(second.pid)).toBe(false);
 });
 
-it('recovers when the PostgreSQL that is starting is killed as well', async () => {
+it('The embedded database recovers if PostgreSQL is killed during its start', async () => {
   const dataDir = newFolder();
   chmodSync(dataDir, 0o755);
   const first = await startEmbeddedDatabase({ dataDir });
@@ -140,7 +140,7 @@ it('recovers when the PostgreSQL that is starting is killed as well', async () =
   await second.stop();
 });
 
-it('names the reason in one line where PostgreSQL does not start', async () => {
+it("The error of a failed start contains PostgreSQL's reason in one line", async () => {
   const dataDir = newFolder();
   const starting = startEmbeddedDatabase({ dataDir, settings: { shared_buffers: 'much' } });
   await expect(starting).rejects.toThrow(
@@ -148,20 +148,20 @@ it('names the reason in one line where PostgreSQL does not start', async () => {
   );
 });
 
-it('is shared by two processes and stopped by the last one', async () => {
+it('Two processes share one embedded database, and the last one stops it', async () => {
   const dataDir = newFolder();
   const other = await otherProcess(dataDir);
-  const mine = await startEmbeddedDatabase({ dataDir });
-  expect(mine).toMatchObject({ url: other.url, pid: other.pid });
+  const database = await startEmbeddedDatabase({ dataDir });
+  expect(database).toMatchObject({ url: other.url, pid: other.pid });
 
   other.child.kill('SIGTERM');
   await once(other.child, 'exit');
-  expect(await query(mine.url, 'SELECT 1')).toEqual([[1]]);
-  await mine.stop();
-  expect(isAlive(mine.pid)).toBe(false);
+  expect(await query(database.url, 'SELECT 1')).toEqual([[1]]);
+  await database.stop();
+  expect(isAlive(database.pid)).toBe(false);
 });
 
-it('starts once when two processes start together', async () => {
+it('Two processes that start together start one embedded database', async () => {
   const dataDir = newFolder();
   const [one, two] = await Promise.all([otherProcess(dataDir), otherProcess(dataDir)]);
   expect(one.pid).toBe(two.pid);
@@ -172,10 +172,10 @@ it('starts once when two processes start together', async () => {
   expect(isAlive(one.pid)).toBe(false);
 });
 
-it('does not outlive a process that was killed', async () => {
+it('The embedded database stops after its only process was killed', async () => {
   const { child, pid } = await otherProcess(newFolder());
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(isAlive(pid)).toBe(true);
-  expect(await gone(pid)).toBe(true);
+  expect(await hasEnded(pid)).toBe(true);
 });

@@ -11,41 +11,39 @@ import { livingOwners, registerOwner, runningPostmaster, stopPostmaster, withLoc
 import type { Logger } from './logger.js';
 import { isOutage } from './outage.js';
 
-/** How to start the embedded PostgreSQL. */
 export interface EmbeddedDatabaseOptions {
-  /** Where everything is kept. Two processes that name the same folder share one running PostgreSQL. */
+  /** Folder of all data. Processes with the same folder share one running PostgreSQL. */
   dataDir: string;
-  /** TCP port on 127.0.0.1; a free one if not given. */
+  /** TCP port on 127.0.0.1; defaults to a free one. */
   port?: number;
-  /** PostgreSQL's own settings, such as `{ fsync: 'off' }`. */
+  /** PostgreSQL settings, such as `{ fsync: 'off' }`. */
   settings?: Record<string, string>;
-  /** The database that the URL names; made if it is missing. `dorsal` if not given. */
+  /** Name of the database, created if missing; defaults to `dorsal`. */
   database?: string;
-  /** Is told what a person should know, such as another place for the data. */
+  /** Receives messages for the operator, such as a different folder for the data. */
   say?: (message: string) => void;
-  /** Given: PostgreSQL is started again whenever it ends, on the same port, and this logger says so. */
+  /** Logger for restarts. If given, PostgreSQL is restarted on the same port whenever it ends. */
   supervisor?: Logger;
 }
 
 /** A running PostgreSQL that this process uses. */
 export interface EmbeddedDatabase {
-  /** Connection string of the database, with its password: keep it out of logs. */
+  /** Connection URL with the password: must not be logged. */
   url: string;
-  /** Process id of PostgreSQL. */
   pid: number;
-  /** Ends the use; the last user's end stops PostgreSQL. Close connections first. */
+  /** Ends this process's use; the last one stops PostgreSQL. Connections must be closed before. */
   stop(): Promise<void>;
 }
 
 const ATTEMPTS = 5;
-/** How often the supervisor looks whether PostgreSQL runs. */
+/** Milliseconds between the supervisor's checks. */
 const SUPERVISION_MS = 500;
 
 /**
- * Starts PostgreSQL from its npm package, or joins the one that runs on this folder already.
+ * Starts PostgreSQL from its npm package, or joins the one that runs on this folder.
  *
- * It lives in its own process group, so a Ctrl-C reaches the server first and the database stops after it. If every
- * user of it is killed, a watchdog stops it some seconds later; after a crash of PostgreSQL it recovers by itself.
+ * PostgreSQL runs in its own process group, so that Ctrl-C stops the server first. If every process that uses it is
+ * killed, a watchdog stops it some seconds later.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { dataDir, database = 'dorsal', say = (message) => console.warn(message) } = options;
@@ -71,7 +69,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
         const { signal } = supervision;
         const restart = () =>
           withLock(lock, async () => {
-            // Stopped while it waited for the lock.
+            // Stopping may have begun while this waited for the lock.
             if (!signal.aborted) await runPostgres(cluster, owners, { ...options, port });
           });
         void supervise(cluster.data, restart, supervisor, signal);
@@ -84,7 +82,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   });
 }
 
-/** A running PostgreSQL that has the database. One that was killed a moment ago may still look alive until it is asked. */
+/**
+ * Runs PostgreSQL and ensures that the database exists. A PostgreSQL that was just killed may seem alive until
+ * connected to.
+ */
 async function runDatabase(cluster: Cluster, owners: string, options: EmbeddedDatabaseOptions, database: string) {
   for (let attempt = 1; ; attempt++) {
     const { pid, port } = await runPostgres(cluster, owners, options);
@@ -99,10 +100,7 @@ async function runDatabase(cluster: Cluster, owners: string, options: EmbeddedDa
   }
 }
 
-/**
- * Looks twice a second whether PostgreSQL runs, and starts it again otherwise. Of several processes that share it one
- * starts it, holding the lock, and the others find it running.
- */
+/** Restarts PostgreSQL when it does not run. Of several processes, the one that holds the lock restarts it. */
 async function supervise(data: string, restart: () => Promise<void>, log: Logger, signal: AbortSignal): Promise<void> {
   let failures = 0;
   for (;;) {
@@ -112,14 +110,14 @@ async function supervise(data: string, restart: () => Promise<void>, log: Logger
     }).catch(() => undefined);
     if (signal.aborted) return;
     if (runningPostmaster(data) !== undefined) continue;
-    log.warn('the embedded PostgreSQL has ended and is started again');
+    log.warn('The embedded PostgreSQL has ended; restarting it');
     try {
       await restart();
       failures = 0;
-      log.warn('the embedded PostgreSQL runs again');
+      log.warn('The embedded PostgreSQL has restarted');
     } catch (error) {
       failures += 1;
-      log.error({ err: error }, 'the embedded PostgreSQL could not be started again');
+      log.error({ err: error }, 'Restarting the embedded PostgreSQL failed; retrying');
     }
   }
 }
@@ -139,14 +137,15 @@ async function runPostgres(cluster: Cluster, owners: string, options: EmbeddedDa
       guard(cluster, owners);
       return launched;
     }
-    // Backends of a PostgreSQL that was killed hold its memory for a moment, and a free port may be taken in between.
+    // The memory of a killed PostgreSQL is freed only when its backends end, and another program may have acquired the
+    // port.
     if (attempt === ATTEMPTS)
       throw new Error(`PostgreSQL did not start: ${lastFailure(join(cluster.folder, 'postgres.log'))}`);
     await sleep(300 * attempt);
   }
 }
 
-/** Waits while PostgreSQL starts or stops; undefined once none runs on the cluster. */
+/** Waits while PostgreSQL starts or stops; returns undefined once none runs. */
 async function readyPostgres(
   cluster: Cluster,
   child?: Pick<ChildProcess, 'exitCode' | 'signalCode'>,
@@ -163,7 +162,7 @@ async function readyPostgres(
   }
 }
 
-/** Port and readiness as PostgreSQL writes them into `postmaster.pid` (lines 4 and 8). */
+/** Reads port and readiness from `postmaster.pid` (lines 4 and 8). */
 function readState(data: string): { port: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -180,7 +179,7 @@ async function launch(cluster: Cluster, options: EmbeddedDatabaseOptions) {
     unix_socket_directories: '',
     max_connections: '200',
     timezone: 'UTC',
-    // Details of an error quote rows, statements and values: people's data. The server logs its errors without them.
+    // Error details quote rows and statements, i.e. personal data. The server logs its errors without them.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     ...options.settings,
@@ -199,7 +198,7 @@ async function launch(cluster: Cluster, options: EmbeddedDatabaseOptions) {
   return child;
 }
 
-/** Starts the watchdog that stops PostgreSQL when nobody is left who could. */
+/** Starts the watchdog that stops PostgreSQL when no process uses it. */
 function guard(cluster: Cluster, owners: string): void {
   const program = fileURLToPath(new URL(`./embedded-owners${extname(import.meta.url)}`, import.meta.url));
   const watchdog = spawn(process.execPath, [program, cluster.data, owners, cluster.binaries.pg_ctl], {
@@ -236,7 +235,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Why PostgreSQL ended, in one line: the last fatal error of its log, otherwise the log's last line. */
+/** Returns why PostgreSQL ended, in one line: the last fatal error of its log, otherwise the last line. */
 function lastFailure(file: string): string {
   const lines = readFileSync(file, 'utf8').trim().split('\n').slice(-15);
   const fatal = lines.findLast((line) => /(FATAL|PANIC):/.test(line))?.replace(/^.*?(?=FATAL:|PANIC:)/, '');

@@ -10,12 +10,12 @@ const folder = mkdtempSync(join(tmpdir(), 'dorsal-owners-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('withLock', () => {
-  it('leaves no lock file where the process id cannot be written', async () => {
+  it('No lock file is left if the process ID cannot be written', async () => {
     const file = join(folder, 'unwritable');
     const program = `
       const { withLock } = await import('./server/platform/embedded-owners.ts');
       await withLock(${JSON.stringify(file)}, async () => {}).catch(({ code }) => console.log(code));`;
-    // No file may grow: creating one succeeds and writing to it fails, as on a full disk.
+    // With this limit, files are created but cannot be written, as on a full disk.
     const command = 'ulimit -f 0 && exec "$0" --no-warnings --input-type=module -e "$1"';
     const child = spawn('/bin/sh', ['-c', command, process.execPath, program], {
       cwd: projectRoot,
@@ -26,7 +26,7 @@ describe('withLock', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('replaces an empty lock file that is some seconds old', async () => {
+  it('An old lock file without a process ID is replaced', async () => {
     const file = join(folder, 'empty');
     writeFileSync(file, '');
     const minuteAgo = Date.now() / 1000 - 60;
@@ -35,7 +35,7 @@ describe('withLock', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('waits for a process that has not written its id yet', async () => {
+  it('A new lock file without a process ID is respected', async () => {
     const file = join(folder, 'fresh');
     writeFileSync(file, '');
     let isRunning = false;

@@ -1,8 +1,8 @@
 /**
- * Who uses an embedded cluster, so that the last one out stops it, even when it went by `kill -9`.
+ * Processes that use an embedded cluster, so that the last one stops it, even after `kill -9`.
  *
- * Each user of a cluster leaves a file named `<pid>-<random>` in the cluster's `owners` folder. Run as a program, this
- * file is the watchdog: it waits until no owner lives, then stops PostgreSQL.
+ * Each process has a file named `<pid>-<random>` in the cluster's `owners` folder. Run as a program, this file is the
+ * watchdog: it waits until no owner lives, then stops PostgreSQL.
  */
 import { execFile } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Whether a process with this id lives, whoever it belongs to. */
+/** Whether a process with this ID lives, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -20,7 +20,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Ids of the living processes that use the cluster; what dead ones left behind is removed. */
+/** Returns the IDs of living processes that use the cluster, and deletes the files of dead ones. */
 export function livingOwners(folder: string): number[] {
   let names: string[];
   try {
@@ -36,7 +36,7 @@ export function livingOwners(folder: string): number[] {
   });
 }
 
-/** Registers this process and returns the function that takes the registration back. */
+/** Registers this process. Returns a function that removes the registration. */
 export function registerOwner(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${process.pid}-${Math.random().toString(36).slice(2)}`);
@@ -44,21 +44,21 @@ export function registerOwner(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** After how long a lock file without a process id is stale: its process ended between creating and writing it. */
+/** Milliseconds after which a lock file without a process ID is stale: its process ended before writing it. */
 const EMPTY_LOCK_MS = 5_000;
 
-/** Runs `work` while no other process starts or stops the same cluster. */
-export async function withLock<T>(file: string, ctx: () => Promise<T>): Promise<T> {
-  const giveUp = Date.now() + 60_000;
+/** Runs `run` while no other process starts or stops the same cluster. */
+export async function withLock<T>(file: string, run: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 60_000;
   while (!createLock(file)) {
     const holder = readHolder(file);
     if (holder === undefined ? isOld(file) : !isAlive(holder)) rmSync(file, { force: true });
-    else if (Date.now() > giveUp)
+    else if (Date.now() > deadline)
       throw new Error(`Another process (${holder ?? 'unknown'}) holds ${file}; remove it if it is stale.`);
     else await sleep(50);
   }
   try {
-    return await ctx();
+    return await run();
   } finally {
     rmSync(file, { force: true });
   }
@@ -77,7 +77,7 @@ function createLock(file: string): boolean {
     writeFileSync(handle, String(process.pid));
     return true;
   } catch (error) {
-    // On a full disk the file exists, but without the process id.
+    // On a full disk the file is created without the process ID.
     rmSync(file, { force: true });
     throw error;
   } finally {
@@ -85,7 +85,7 @@ function createLock(file: string): boolean {
   }
 }
 
-/** The process id in the lock file; undefined if there is none. */
+/** Reads the process ID in the lock file; undefined if there is none. */
 function readHolder(file: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined;
@@ -99,12 +99,12 @@ function isOld(file: string): boolean {
   return status !== undefined && Date.now() - status.mtimeMs > EMPTY_LOCK_MS;
 }
 
-/** The process id in the first line of `postmaster.pid`, if that process lives and is a PostgreSQL as far as can be seen. */
+/** Reads the process ID in `postmaster.pid`; undefined unless that process lives and seems to be PostgreSQL. */
 export function runningPostmaster(cluster: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
     if (!isAlive(pid)) return undefined;
-    // After a crash the id may belong to another program by now; Linux can tell.
+    // After a crash another program may have the process ID; Linux shows its name.
     if (process.platform === 'linux' && !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres'))
       return undefined;
     return pid;
@@ -113,21 +113,21 @@ export function runningPostmaster(cluster: string): number | undefined {
   }
 }
 
-/** Stops PostgreSQL (connections are cut, nothing committed is lost) and waits until it is gone. */
+/** Stops PostgreSQL and waits until it has ended. Connections are cut; nothing committed is lost. */
 export async function stopPostmaster(cluster: string, pgCtl: string): Promise<void> {
   const pid = runningPostmaster(cluster);
   if (pid === undefined) return;
-  // Windows has no signals; elsewhere pg_ctl would refuse to run as root.
+  // Windows has no signals; elsewhere pg_ctl refuses to run as root.
   if (process.platform === 'win32') execFile(pgCtl, ['stop', '-D', cluster, '-m', 'fast'], { windowsHide: true });
   else process.kill(pid, 'SIGINT');
-  const giveUp = Date.now() + 30_000;
-  while (isAlive(pid) && Date.now() < giveUp) await sleep(25);
+  const deadline = Date.now() + 30_000;
+  while (isAlive(pid) && Date.now() < deadline) await sleep(25);
 }
 
 async function watch(cluster: string, owners: string, pgCtl: string): Promise<void> {
   const postmaster = runningPostmaster(cluster);
-  // An owner that dies takes its registration along only at the next look, so two empty looks are asked for.
-  for (let emptyLooks = 0; emptyLooks < 2; emptyLooks = livingOwners(owners).length === 0 ? emptyLooks + 1 : 0) {
+  // An owner's death is seen only at the next check, so the watchdog waits for two checks without owners.
+  for (let emptyChecks = 0; emptyChecks < 2; emptyChecks = livingOwners(owners).length === 0 ? emptyChecks + 1 : 0) {
     await sleep(2_000);
     if (runningPostmaster(cluster) !== postmaster) return;
   }

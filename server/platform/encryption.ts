@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const VERSION = 'v1';
 
-/** An installation has one secret, so one key is made once. */
-let made: { secret: string; key: Buffer } | undefined;
+/** Cache of the derived key: an installation has one secret. */
+let cachedKey: { secret: string; key: Buffer } | undefined;
 
-/** A key of its own for stored credentials, derived from the installation's secret (HKDF, RFC 5869). */
+/** Derives the key for stored credentials from the installation's secret (HKDF, RFC 5869). */
 function keyFrom(secret: string): Buffer {
-  if (made?.secret !== secret) {
-    made = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', 'dorsal gateway credentials', 32)) };
+  if (cachedKey?.secret !== secret) {
+    cachedKey = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', 'dorsal gateway credentials', 32)) };
   }
-  return made.key;
+  return cachedKey.key;
 }
 
-/** Encrypts for storage: AES-256-GCM, a new nonce each time. */
+/** Encrypts a text for storage with AES-256-GCM and a new nonce. */
 export function encrypt(plain: string, secret: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), nonce);
@@ -21,12 +21,12 @@ export function encrypt(plain: string, secret: string): string {
   return [VERSION, nonce.toString('base64'), cipher.getAuthTag().toString('base64'), body.toString('base64')].join('.');
 }
 
-/** Opens what `seal` made. @throws when the secret is another one or the text was changed. */
-export function decrypt(sealed: string, secret: string): string {
-  const [version, nonce, tag, body] = sealed.split('.');
-  if (version !== VERSION || !nonce || !tag || body === undefined) throw new Error('not a sealed text');
+/** Decrypts a value from `encrypt`. @throws if the secret differs or the value was altered */
+export function decrypt(encrypted: string, secret: string): string {
+  const [version, nonce, tag, body] = encrypted.split('.');
+  if (version !== VERSION || !nonce || !tag || body === undefined) throw new Error('The value is not encrypted');
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), Buffer.from(nonce, 'base64'), {
-    // A shorter tag would be accepted, and guessed.
+    // Node accepts shorter tags by default, and these can be guessed.
     authTagLength: 16,
   });
   decipher.setAuthTag(Buffer.from(tag, 'base64'));

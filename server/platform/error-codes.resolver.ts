@@ -2,11 +2,11 @@ import { Query, Resolver } from 'type-graphql';
 import { ErrorCode } from './errors.js';
 import { Public } from './permissions.js';
 
-/** Brings the closed set of error codes into the schema, where clients' types come from. */
+/** Adds the enum of error codes to the schema, from which clients generate their types. */
 @Resolver()
 export class ErrorCodesResolver {
   @Public()
-  @Query(() => [ErrorCode], { description: 'Every code an error may carry in `extensions.code`.' })
+  @Query(() => [ErrorCode], { description: 'All codes that an error can have in `extensions.code`.' })
   errorCodes(): ErrorCode[] {
     return Object.values(ErrorCode);
   }

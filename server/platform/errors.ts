@@ -3,7 +3,7 @@ import { registerEnumType } from 'type-graphql';
 /** Seconds after which a client may repeat a request that failed because of an outage. */
 export const OUTAGE_RETRY_SECONDS = 5;
 
-/** Every way a request can be refused. The client's texts are keyed by it, so a new code without a text does not compile there. */
+/** Codes of every error. The client has a text for each one and does not compile without it. */
 export enum ErrorCode {
   UNAUTHENTICATED = 'UNAUTHENTICATED',
   FORBIDDEN = 'FORBIDDEN',
@@ -32,47 +32,51 @@ export enum ErrorCode {
 registerEnumType(ErrorCode, {
   name: 'ErrorCode',
   description:
-    'Codes in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION and BAD_IMAGE; `extensions.id` the log id for INTERNAL.',
+    'Code in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION and BAD_IMAGE; `extensions.id` the log ID for INTERNAL.',
   valuesConfig: {
-    UNAUTHENTICATED: { description: 'No session or key, or one that has ended.' },
-    FORBIDDEN: { description: 'The session or key may not do this.' },
+    UNAUTHENTICATED: { description: 'The session or API key is missing, expired or revoked.' },
+    FORBIDDEN: { description: 'The session or API key lacks the permission.' },
     REAUTHENTICATE: {
       description:
-        'The operation is sensitive and the password of the session was checked more than 15 minutes ago: run `reauthenticate`, then repeat the operation.',
+        'The operation is sensitive and the password of the session was checked more than 15 minutes ago. Run `reauthenticate`, then repeat the operation.',
     },
-    NOT_FOUND: { description: 'It does not exist, or not for this viewer.' },
-    VALIDATION: { description: 'One or more fields are wrong; `fields` says which and why.' },
-    BAD_REQUEST: { description: 'The request cannot be read: bad GraphQL, bad JSON, bad multipart.' },
-    TOO_LARGE: { description: 'The body, a file or their number is more than is taken; the message says how much is.' },
+    NOT_FOUND: { description: 'The object does not exist or is not visible to the viewer.' },
+    VALIDATION: { description: 'One or more fields are invalid; `fields` contains the messages by field.' },
+    BAD_REQUEST: { description: 'The request is malformed: invalid GraphQL, JSON or multipart.' },
+    TOO_LARGE: { description: 'The body, a file or the number of files exceeds a limit, which the message states.' },
     TOO_COSTLY: {
       description:
-        'The operation asks for more than one request may (length, depth, aliases, cost); the message says which limit it is and what was asked. Ask for less at once.',
+        'The operation exceeds a limit (length, depth, aliases or cost). The message states the limit and the value.',
     },
-    PERSISTED_QUERY_NOT_FOUND: { description: 'No document of the own client has this hash: send the text.' },
-    DOCUMENT_NOT_TRUSTED: { description: 'This installation runs the documents of its own client alone.' },
-    WRONG_LOGIN: { description: 'Email or password are wrong, or the user is inactive.' },
-    TOO_MANY_REQUESTS: { description: 'Too many tries; `retryAfter` says in how many seconds.' },
+    PERSISTED_QUERY_NOT_FOUND: {
+      description: 'Unknown hash: only operations of the built-in client can be sent as a hash. Send the text.',
+    },
+    DOCUMENT_NOT_TRUSTED: { description: 'The installation executes only operations of its built-in client.' },
+    WRONG_LOGIN: { description: 'The email or password is wrong, or the user is inactive.' },
+    TOO_MANY_REQUESTS: {
+      description: 'A rate limit is exceeded; `retryAfter` is the time in seconds until the next try.',
+    },
     IN_USE: {
-      description: 'Somebody is registered in what was to be deleted, changed or made less, has bought it, or uses it.',
-    },
-    CONFLICT: { description: 'Someone else saved in between; `changed` names the fields.' },
-    WRONG_STATE: {
-      description: 'What is to be changed does not accept this in the state it is in; the message says why.',
-    },
-    EVENT_CLOSED: { description: 'The event takes no registrations: inactive, or past its deadline.' },
-    SOLD_OUT: { description: 'Not enough is left: seats, kits or goods.' },
-    BAD_IMAGE: { description: 'The uploaded file is not an image we take, or is too large.' },
-    GATEWAY_FAILED: { description: 'The payment gateway did not answer or refused; nothing was charged.' },
-    MAIL_FAILED: { description: 'The mail server did not take the mail.' },
-    UNAVAILABLE: {
       description:
-        'The database or the disk is not available at the moment; repeat the request after `retryAfter` seconds.',
+        'The object cannot be deleted, changed or reduced because registrations, orders or other objects use it.',
     },
-    INTERNAL: { description: 'Something unforeseen; the log has it under `id`.' },
+    CONFLICT: { description: 'Another user saved changes in between; `changed` lists the fields.' },
+    WRONG_STATE: {
+      description: 'The object does not allow this change in its current state; the message states why.',
+    },
+    EVENT_CLOSED: { description: 'The event is closed for registration: inactive, or past its deadline.' },
+    SOLD_OUT: { description: 'Not enough seats, kits or units of a product are left.' },
+    BAD_IMAGE: { description: 'The uploaded file is not a supported image, or is too large.' },
+    GATEWAY_FAILED: { description: 'The gateway did not respond or refused the request; nothing was charged.' },
+    MAIL_FAILED: { description: 'The mail server did not accept the mail.' },
+    UNAVAILABLE: {
+      description: 'The database or the disk is unavailable; repeat the request after `retryAfter` seconds.',
+    },
+    INTERNAL: { description: 'An unexpected error occurred; the log contains it under `id`.' },
   },
 });
 
-/** The one table from code to HTTP status, for both doors. */
+/** HTTP status of each code, for GraphQL and REST. */
 export const httpStatus: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -127,18 +131,18 @@ const defaultMessages: Record<ErrorCode, string> = {
 export type FieldErrors = Record<string, string[]>;
 
 export interface ErrorDetails {
-  /** Spanish, for people; without it the code's own sentence. */
+  /** Message for people, in Spanish; defaults to the code's text. */
   message?: string;
-  /** Title and body apart, where a dialog shows both. */
+  /** Text below the message, for dialogs. */
   body?: string;
   fields?: FieldErrors;
   /** Seconds until a throttled caller may try again. */
   retryAfter?: number;
-  /** Names of the fields someone else changed. */
+  /** Names of the fields that another user changed. */
   changed?: string[];
 }
 
-/** The one error class: thrown anywhere, it rolls the transaction back and becomes the same answer at both doors. */
+/** Error of every failed request: rolls the transaction back and becomes the same response in GraphQL and REST. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -153,11 +157,11 @@ export class AppError extends Error {
   }
 }
 
-/** Wrong input, with every problem at once. */
+/** Creates a VALIDATION error with all messages. */
 export function invalid(fields: FieldErrors): AppError {
   return new AppError(ErrorCode.VALIDATION, { fields });
 }
 
-/** The message of an INTERNAL error: all that leaves the server, besides the log id. */
+/** Message of an INTERNAL error; besides it, only the log ID is sent. */
 export const internalMessage = defaultMessages.INTERNAL;
 export const messageOf = (code: ErrorCode): string => defaultMessages[code];

@@ -5,7 +5,7 @@ const [open, closed] = await Promise.all([openApi(), openApi(productionEnv)]);
 const CHROMIUM = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 const visit = (path: string, { app } = open) => fetch(app.address + path, { headers: { accept: CHROMIUM } });
 
-it('is what a browser finds at /graphql, in Spanish, and loads nothing from elsewhere', async () => {
+it('`/graphql` serves browsers the explorer, in Spanish and without files of other servers', async () => {
   const response = await visit('/graphql');
   const html = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -18,7 +18,7 @@ it('is what a browser finds at /graphql, in Spanish, and loads nothing from else
     expect([path, (await visit(path)).status]).toEqual([path, 200]);
 });
 
-it('may load and ask nothing but what is here', async () => {
+it("The explorer's content security policy allows only this server", async () => {
   const policy = (await visit('/graphql')).headers.get('content-security-policy') ?? '';
   expect(policy.split(';').sort()).toEqual([
     "base-uri 'none'",
@@ -34,12 +34,12 @@ it('may load and ask nothing but what is here', async () => {
   ]);
 });
 
-it('gives way to whoever asks for an answer', async () => {
+it('`/graphql` serves a query result to clients that accept JSON', async () => {
   for (const accept of ['application/json', 'application/graphql-response+json', '*/*'])
     expect((await fetch(`${open.app.address}/graphql?query={errorCodes}`, { headers: { accept } })).status).toBe(200);
 });
 
-it('is not there where the schema is not told', async () => {
+it('The explorer is not served where introspection is off', async () => {
   expect((await visit('/graphql', closed)).status).toBe(400);
   expect((await visit('/graphql/explorer/graphiql.js', closed)).status).toBeGreaterThanOrEqual(400);
   expect((await visit('/graphql/explorer.js', closed)).status).toBeGreaterThanOrEqual(400);

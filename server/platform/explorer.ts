@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import { developersBar } from './developers-door.js';
 import { projectRoot } from './project-root.js';
 
-/** GraphiQL with its editor and all that it loads, as the build unpacks them: nothing comes from elsewhere. */
+/** GraphiQL and all files that it loads, as unpacked by the build; no file comes from other servers. */
 const files = join(projectRoot, 'dist', 'server', 'explorer');
 const FILES = '/graphql/explorer/';
 const SCRIPT = '/graphql/explorer.js';
@@ -73,7 +73,7 @@ mutation AbreElPago($token: String!) {
 }
 `;
 
-/** What the page runs: the editor's helpers are workers, which a page may only take from where it came from itself. */
+/** Script of the page. The editor's workers must come from the same origin. */
 const script = `import '${FILES}graphiql.js';
 
 const workers = { json: 'jsonWorker.js', graphql: 'graphqlWorker.js' };
@@ -82,16 +82,16 @@ globalThis.MonacoEnvironment = {
 };
 globalThis.YogaGraphiQL.renderYogaGraphiQL(document.getElementById('explorer'), {
   endpoint: '/graphql',
-  // The bar above has the logo; without these two GraphiQL shows its maker's.
+  // Replace GraphiQL's own title and logo; the bar above shows Dorsal's.
   title: ' ',
   logo: '<span></span>',
-  // A browser that several people use would tell the next one the API key.
+  // Stored headers would reveal an API key to the next user of the browser.
   shouldPersistHeaders: false,
   defaultQuery: ${JSON.stringify(welcome)},
 });
 `;
 
-/** Only from here, and no more than the page uses; the editor writes its rules into <style> elements. */
+/** Content security policy: only what the page uses, from this server. The editor writes <style> elements. */
 const protect = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: {
@@ -109,19 +109,19 @@ const protect = helmet.contentSecurityPolicy({
 });
 
 const show: RequestHandler = (request, response, next) => {
-  const wants = request.accepts(['application/json', 'application/graphql-response+json', 'text/html']);
-  if (request.method !== 'GET' || wants !== 'text/html') return next();
+  const preferredType = request.accepts(['application/json', 'application/graphql-response+json', 'text/html']);
+  if (request.method !== 'GET' || preferredType !== 'text/html') return next();
   protect(request, response, () => response.type('html').send(page));
 };
 
-/** A page at the API's own address, for whoever comes with a browser: what may be asked, and a place to try it. */
+/** Serves GraphiQL to browsers at `/graphql`. */
 export function explorer(): Router {
   const router = Router();
-  const keep = (response: { setHeader: (name: string, value: string) => void }) =>
+  const setCacheHeader = (response: { setHeader: (name: string, value: string) => void }) =>
     response.setHeader('Cache-Control', 'public, max-age=86400');
-  // Not `get`: of a route that takes GET Express answers OPTIONS by itself.
+  // Not `get`: for such routes Express answers OPTIONS itself.
   router.all('/graphql', show);
   router.get(SCRIPT, (_request, response) => void response.type('js').send(script));
-  router.use(FILES, express.static(files, { index: false, redirect: false, setHeaders: keep }));
+  router.use(FILES, express.static(files, { index: false, redirect: false, setHeaders: setCacheHeader }));
   return router;
 }

@@ -2,20 +2,20 @@ import { deflateRawSync } from 'node:zlib';
 import { csvFile, csvText } from './csv.js';
 import type { Download } from './downloads.js';
 import { AppError, ErrorCode } from './errors.js';
-import { sheetRows, XLSX_MOST_ROWS, xlsxFile, type SheetColumn } from './xlsx.js';
+import { sheetRows, XLSX_MAX_ROWS, xlsxFile, type SheetColumn } from './xlsx.js';
 
 export type FileFormat = 'xlsx' | 'csv';
 
-/** So many rows tell how long the file will be. */
+/** Rows from which the file's size is estimated. */
 const SAMPLE = 200;
-/** Of a sheet without rows, in bytes. */
+/** Bytes of a sheet without rows. */
 const EMPTY_SHEET = 2_500;
 
 /**
- * Rows as a file of either format that is written while they are read, batch by batch. The first batch is read before
- * anything is answered: a database that fails there is told as such, and not by half a file.
- * @param total of rows, as far as is known
- * @throws BAD_REQUEST for more rows than a sheet can have
+ * Creates a file that is written while its rows are read. The first batch is read before the response begins, so that a
+ * database error becomes an error response and not a truncated file.
+ * @param total number of rows, or an estimate
+ * @throws BAD_REQUEST if a sheet cannot have that many rows
  */
 export async function exportFile<Row>({
   name,
@@ -25,16 +25,15 @@ export async function exportFile<Row>({
   total,
   batches,
 }: {
-  /** Without its ending */
+  /** Name without extension */
   name: string;
   format: FileFormat;
-  /** What the sheet is called */
   sheet: string;
   columns: readonly SheetColumn<Row>[];
   total: number;
   batches: AsyncGenerator<readonly Row[]>;
 }): Promise<Download> {
-  if (format === 'xlsx' && total >= XLSX_MOST_ROWS)
+  if (format === 'xlsx' && total >= XLSX_MAX_ROWS)
     throw new AppError(ErrorCode.BAD_REQUEST, {
       message: 'Son más filas de las que Excel puede abrir. Expórtalas como CSV, o filtra primero.',
     });

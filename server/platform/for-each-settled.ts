@@ -2,8 +2,8 @@ import { reportJobFailure } from './failures.js';
 import type { Logger } from './logger.js';
 
 /**
- * Runs a job's work for every item, at most `width` at a time and each apart from the others: one that fails is logged
- * and counted, and holds up nobody. The job's next run is its next try.
+ * Runs a job's work for every item, at most `width` at a time. A failed item is logged and counted, and the job's next
+ * run retries it; the other items still run.
  * @returns the items that failed
  */
 export async function forEachSettled<T extends { id: number }>(

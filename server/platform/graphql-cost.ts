@@ -19,26 +19,26 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 
-/** What a field of the query or the mutation costs beside what it finds: a statement or more, and who may ask is found out. */
-const OF_A_ROOT = 10;
-/** How many a list without a size of its own is taken to hold. */
-const USUAL_LIST = 10;
-/** A page of ours has 20 or 50. */
-const USUAL_PAGE = 20;
+/** Points of a root field: it runs at least one statement and checks permissions. */
+const ROOT_COST = 10;
+/** Assumed length of a list without a size argument. */
+const DEFAULT_LIST_SIZE = 10;
+/** Assumed rows of a page without a size argument; pages have 20 or 50. */
+const DEFAULT_PAGE_SIZE = 20;
 
-/** Arguments that say how many rows are wanted. */
+/** Arguments that set the number of rows. */
 const sizes = new Set(['first', 'last', 'limit', 'perPage']);
-/** Where a page has its rows. */
+/** Fields that contain the rows of a page. */
 const rows = new Set(['data', 'nodes', 'edges', 'items']);
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * What an operation may make the server do, before it does any of it: a point for each object that is asked for, as
- * often as the lists it lies in may hold it. A list holds what its arguments ask for: as many rows as they say, or as
- * they name; otherwise what is usual. Values of fields cost nothing, they come with their object.
+ * Returns the cost of an operation before it runs: one point for each object, multiplied by the sizes of the lists
+ * around it. A list's size is its size argument, the length of a list argument, or a default. Scalar fields cost
+ * nothing.
  */
-export function costOf(
+export function operationCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -46,57 +46,71 @@ export function costOf(
 ): number {
   const root = schema.getRootType(operation.operation);
   if (!root) return 0;
-  return new Costing(schema, document, { ...defaultsOf(operation), ...variables }).ofRoot(operation.selectionSet, root);
+  return new CostCalculator(schema, document, { ...defaultVariables(operation), ...variables }).rootCost(
+    operation.selectionSet,
+    root,
+  );
 }
 
-class Costing {
+class CostCalculator {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
-  /** By fragment and rows of the page around it; one that is being reckoned counts as nothing, circles are refused elsewhere. */
-  private readonly known = new Map<string, number>();
+  /**
+   * Costs by fragment, page size and minimum cost. A fragment under computation counts 0; cycles are refused elsewhere.
+   */
+  private readonly fragmentCosts = new Map<string, number>();
 
   constructor(
     private readonly schema: GraphQLSchema,
     document: DocumentNode,
     private readonly variables: Variables,
   ) {
-    for (const each of document.definitions)
-      if (each.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(each.name.value, each);
+    for (const definition of document.definitions)
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(definition.name.value, definition);
   }
 
-  ofRoot(selections: SelectionSetNode, root: GraphQLCompositeType): number {
-    return this.ofSelections(selections, root, USUAL_PAGE, OF_A_ROOT);
+  rootCost(selections: SelectionSetNode, root: GraphQLCompositeType): number {
+    return this.selectionsCost(selections, root, DEFAULT_PAGE_SIZE, ROOT_COST);
   }
 
-  /** @param page how many rows the page holds that these are the fields of; @param each what every field costs at least */
-  private ofSelections(
+  /**
+   * @param page rows of the page that the fields belong to
+   * @param minCost minimum cost of every field
+   */
+  private selectionsCost(
     { selections }: SelectionSetNode,
     parent: GraphQLCompositeType,
     page: number,
-    each: number,
+    minCost: number,
   ): number {
     let sum = 0;
     for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) sum += this.ofField(selection, parent, page, each);
-      else if (selection.kind === Kind.FRAGMENT_SPREAD) sum += this.ofFragment(selection.name.value, page, each);
-      else sum += this.ofSelections(selection.selectionSet, this.typeOf(selection.typeCondition, parent), page, each);
+      if (selection.kind === Kind.FIELD) sum += this.fieldCost(selection, parent, page, minCost);
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) sum += this.fragmentCost(selection.name.value, page, minCost);
+      else
+        sum += this.selectionsCost(
+          selection.selectionSet,
+          this.resolveType(selection.typeCondition, parent),
+          page,
+          minCost,
+        );
     }
     return sum;
   }
 
-  private ofFragment(name: string, page: number, each: number): number {
+  private fragmentCost(name: string, page: number, minCost: number): number {
     const fragment = this.fragments.get(name);
     if (!fragment) return 0;
-    const key = `${name} ${page} ${each}`;
-    const known = this.known.get(key);
+    const key = `${name} ${page} ${minCost}`;
+    const known = this.fragmentCosts.get(key);
     if (known !== undefined) return known;
-    this.known.set(key, 0);
+    this.fragmentCosts.set(key, 0);
     const type = typeFromAST(this.schema, fragment.typeCondition);
-    const cost = isCompositeType(type) ? this.ofSelections(fragment.selectionSet, type, page, each) : 0;
-    this.known.set(key, cost);
+    const cost = isCompositeType(type) ? this.selectionsCost(fragment.selectionSet, type, page, minCost) : 0;
+    this.fragmentCosts.set(key, cost);
     return cost;
   }
 
-  private typeOf(
+  private resolveType(
     condition: FragmentDefinitionNode['typeCondition'] | undefined,
     parent: GraphQLCompositeType,
   ): GraphQLCompositeType {
@@ -104,31 +118,30 @@ class Costing {
     return isCompositeType(type) ? type : parent;
   }
 
-  private ofField(field: FieldNode, parent: GraphQLCompositeType, page: number, each: number): number {
+  private fieldCost(field: FieldNode, parent: GraphQLCompositeType, page: number, minCost: number): number {
     const name = field.name.value;
-    const known = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
-    // What introspection may ask is graphql-js' own matter.
-    if (!known) return 0;
-    const type = getNamedType(known.type);
-    if (!isCompositeType(type) || !field.selectionSet) return each;
-    const asked = this.sizeAsked(field);
-    const isRows = isList(known.type);
-    const times = isRows ? (asked ?? (rows.has(name) ? page : USUAL_LIST)) : 1;
-    return each + times * (1 + this.ofSelections(field.selectionSet, type, asked ?? USUAL_PAGE, 0));
+    const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+    if (!definition) return 0;
+    const type = getNamedType(definition.type);
+    if (!isCompositeType(type) || !field.selectionSet) return minCost;
+    const requested = this.requestedSize(field);
+    const isRows = isList(definition.type);
+    const times = isRows ? (requested ?? (rows.has(name) ? page : DEFAULT_LIST_SIZE)) : 1;
+    return minCost + times * (1 + this.selectionsCost(field.selectionSet, type, requested ?? DEFAULT_PAGE_SIZE, 0));
   }
 
-  /** How many rows a field's arguments ask for; null where they do not say. */
-  private sizeAsked({ arguments: given = [] }: FieldNode): number | null {
-    let most: number | null = null;
-    for (const { name, value } of given) {
-      const asked = this.valueOf(value);
-      const size = Array.isArray(asked) ? asked.length : sizes.has(name.value) ? Number(asked ?? NaN) : NaN;
-      if (!Number.isNaN(size)) most = Math.max(most ?? 1, size);
+  /** Returns the number of rows that a field's arguments request; null if none does. */
+  private requestedSize({ arguments: args = [] }: FieldNode): number | null {
+    let max: number | null = null;
+    for (const { name, value } of args) {
+      const requested = this.resolveValue(value);
+      const size = Array.isArray(requested) ? requested.length : sizes.has(name.value) ? Number(requested ?? NaN) : NaN;
+      if (!Number.isNaN(size)) max = Math.max(max ?? 1, size);
     }
-    return most;
+    return max;
   }
 
-  private valueOf(value: ValueNode): unknown {
+  private resolveValue(value: ValueNode): unknown {
     return value.kind === Kind.VARIABLE
       ? this.variables[value.name.value]
       : valueFromASTUntyped(value, { ...this.variables });
@@ -137,7 +150,7 @@ class Costing {
 
 const isList = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
 
-function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
+function defaultVariables({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
   return Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
       defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],

@@ -6,8 +6,8 @@ import type { Logger } from './logger.js';
 import { isOutage, reportOutage } from './outage.js';
 import { sqlState } from './transaction.js';
 
-/** What the person asking did wrong in the language of GraphQL itself; these messages name fields and types, not data of ours. */
-const requestFaults = new Set([
+/** Apollo's codes for malformed requests; these messages name fields and types, but contain no stored data. */
+const requestErrorCodes = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
@@ -17,42 +17,42 @@ const requestFaults = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** What was thrown in a resolver, or, where a rule of ours refuses a document, what it refuses it with. */
-function originalOf(error: unknown): unknown {
+/** Returns the error of a resolver, or the AppError with which a validation rule refused a document. */
+function unwrapError(error: unknown): unknown {
   const original = error instanceof GraphQLError ? error.originalError : null;
   return original instanceof AppError ? original : unwrapResolverError(error);
 }
 
-/** Any error as ours: unforeseen ones are logged under an id, and only the id leaves the server. */
+/** Converts any error to an AppError. An unexpected one is logged under an ID, and only the ID is sent. */
 export function asAppError(error: unknown, log: Logger): { error: AppError; id?: string } {
-  const original = originalOf(error);
+  const original = unwrapError(error);
   if (original instanceof AppError) {
     if (original.code === ErrorCode.UNAVAILABLE && original.cause) reportOutage(log, original.cause);
     return { error: original };
   }
-  if (isRequestFault(error)) return { error: new AppError(ErrorCode.BAD_REQUEST, { message: error.message }) };
-  if (unstorable(original) || isExposed(original)) return { error: new AppError(ErrorCode.BAD_REQUEST) };
+  if (isRequestError(error)) return { error: new AppError(ErrorCode.BAD_REQUEST, { message: error.message }) };
+  if (isUnstorable(original) || isExposed(original)) return { error: new AppError(ErrorCode.BAD_REQUEST) };
   if (isOutage(original)) {
     reportOutage(log, original);
     return { error: new AppError(ErrorCode.UNAVAILABLE, { retryAfter: OUTAGE_RETRY_SECONDS }) };
   }
   const id = randomUUID();
-  log.error({ err: original, id }, 'unforeseen error');
+  log.error({ err: original, id }, 'Unexpected error');
   return { error: new AppError(ErrorCode.INTERNAL), id };
 }
 
-function isRequestFault(error: unknown): error is GraphQLError {
+function isRequestError(error: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false;
   const { extensions, originalError } = error;
-  if (requestFaults.has(String(extensions.code))) return true;
-  // graphql-js raises coercion errors of variables without a code; why a scalar refuses is their original error.
-  return !extensions.code && (!originalError || isRequestFault(originalError));
+  if (requestErrorCodes.has(String(extensions.code))) return true;
+  // graphql-js raises coercion errors of variables without a code; the scalar's reason is their original error.
+  return !extensions.code && (!originalError || isRequestError(originalError));
 }
 
-/** The names that graphql-js proposes in place of an unknown one, in a document or in its variables. */
+/** Matches the suggestions that graphql-js adds to messages about unknown names. */
 const suggestion = / ?Did you mean .+\?$/s;
 
-/** Apollo's `formatError`. `suggestsNames`: whether messages propose names of the schema in place of unknown ones. */
+/** Creates Apollo's `formatError`. `suggestsNames`: whether messages suggest names from the schema. */
 export function formatError(
   log: Logger,
   { suggestsNames }: { suggestsNames: boolean },
@@ -61,10 +61,11 @@ export function formatError(
     const [, tokens] = /^Syntax Error: Document contains more that (\d+) tokens/.exec(formatted.message) ?? [];
     if (tokens !== undefined)
       return {
-        message: `The query has more than ${tokens} tokens, which is what is taken.`,
+        message: `The query has more than ${tokens} tokens; no more are allowed.`,
         extensions: { code: ErrorCode.TOO_COSTLY },
       };
-    const known = requestFaults.has(String(formatted.extensions?.code)) && !(originalOf(thrown) instanceof AppError);
+    const known =
+      requestErrorCodes.has(String(formatted.extensions?.code)) && !(unwrapError(thrown) instanceof AppError);
     const { error, id } = known
       ? { error: new AppError(ErrorCode.BAD_REQUEST, { message: formatted.message }), id: undefined }
       : asAppError(thrown, log);
@@ -78,11 +79,14 @@ export function formatError(
   };
 }
 
-/** A value no column can hold: SQLSTATE class 22 (data exception, e.g. a number past its type), or a text with a NUL, which breaks off the message (08P01). */
-function unstorable(error: unknown): boolean {
+/**
+ * Whether no column can hold a value: SQLSTATE class 22 (data exception, e.g. a number out of range), or 08P01 for a
+ * text with a NUL character.
+ */
+function isUnstorable(error: unknown): boolean {
   const state = sqlState(error);
   return state === '08P01' || state?.startsWith('22') === true;
 }
 
-/** What a parser of requests says of one, late: a file was announced and did not come. */
+/** Whether an error came from the multipart parser, e.g. because an announced file is missing. */
 const isExposed = (error: unknown): boolean => error instanceof Error && 'expose' in error && error.expose === true;

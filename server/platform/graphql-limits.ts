@@ -8,48 +8,47 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { AppError, ErrorCode, httpStatus } from './errors.js';
-import { costOf } from './graphql-cost.js';
+import { operationCost } from './graphql-cost.js';
 import type { TrustedDocuments } from './trusted-documents.js';
 
-/** How much one operation may ask for. What is usual (see config.ts) is several times what our client's own documents need. */
+/** Limits of one operation. The defaults (see config.ts) are several times what the built-in client needs. */
 export interface GraphqlLimits {
-  /** Of the document. */
   characters: number;
-  /** Words and signs of the document; counted while parsing, so that a long one costs little. */
+  /** Tokens of the document; counted while parsing, so that a long document is refused early. */
   tokens: number;
-  /** Levels of fields, fragments taken in. */
+  /** Levels of fields, including those of fragments. */
   depth: number;
   aliases: number;
-  /** See costOf. */
+  /** Points, see operationCost. */
   cost: number;
 }
 
-/** Places in the text would keep all of it alive. */
+/** Returns Apollo's parse options. Without `noLocation`, each node would keep the whole text in memory. */
 export const parseLimits = ({ tokens }: GraphqlLimits) => ({ maxTokens: tokens, noLocation: true });
 
-/** Why a query's text is not read; null where it is short enough. */
+/** Returns why a text is too long; null if it is not. */
 export const textLimit = ({ length }: string, { characters }: GraphqlLimits): string | null =>
-  length > characters ? `The query has ${length} characters; at most ${characters} are taken.` : null;
+  length > characters ? `The query has ${length} characters; at most ${characters} are allowed.` : null;
 
 const tooCostly = (message: string, extensions = {}): GraphQLError =>
   new GraphQLError(message, { originalError: new AppError(ErrorCode.TOO_COSTLY, { message }), extensions });
 
 /**
- * Refuses an operation that costs too much with the variables it came with, before anything of it is done. What our own
- * client asks was looked at when it was written.
+ * Refuses an operation whose cost with its variables exceeds the limit, before it runs. Operations of the built-in
+ * client are exempt.
  */
 export const costLimit = (
   schema: GraphQLSchema,
-  { cost: most }: GraphqlLimits,
+  { cost: maxCost }: GraphqlLimits,
   trusted: TrustedDocuments,
 ): ApolloServerPlugin<BaseContext> => ({
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation: ({ document, operation, request, source }) => {
         if (!operation || trusted.has(source)) return Promise.resolve();
-        const cost = costOf(schema, document, operation, request.variables ?? {});
-        if (cost <= most) return Promise.resolve();
-        const message = `The operation costs ${cost} points; at most ${most} are taken.`;
+        const cost = operationCost(schema, document, operation, request.variables ?? {});
+        if (cost <= maxCost) return Promise.resolve();
+        const message = `The operation costs ${cost} points; at most ${maxCost} are allowed.`;
         throw tooCostly(message, { http: { status: httpStatus[ErrorCode.TOO_COSTLY] } });
       },
     }),
@@ -57,36 +56,43 @@ export const costLimit = (
 
 interface Size {
   depth: number;
-  /** Fields that are asked for under another name: the way to run one operation many times in one request. */
+  /** Fields with an alias: aliases can run one field many times in one request. */
   aliases: number;
 }
 
-/** Refuses operations that nest too deep or repeat a field under many names, fragments taken in. Introspection is graphql-js' own matter. */
+/**
+ * Refuses operations with too many levels or aliases, including those of fragments. graphql-js limits introspection
+ * itself.
+ */
 export const sizeLimit =
   (limits: GraphqlLimits): ValidationRule =>
   (context) => {
     const fragments = new Map<string, Size>();
     return {
       OperationDefinition(operation) {
-        const { depth, aliases } = sizeOf(operation.selectionSet, context, fragments);
+        const { depth, aliases } = measureSelections(operation.selectionSet, context, fragments);
         const refuse = (message: string) => context.reportError(tooCostly(message));
         if (depth > limits.depth)
-          refuse(`The operation nests ${depth} levels deep; at most ${limits.depth} are taken.`);
+          refuse(`The operation nests ${depth} levels deep; at most ${limits.depth} are allowed.`);
         if (aliases > limits.aliases)
-          refuse(`The operation has ${aliases} aliases; at most ${limits.aliases} are taken.`);
+          refuse(`The operation has ${aliases} aliases; at most ${limits.aliases} are allowed.`);
       },
     };
   };
 
-/** @param fragments sizes known by now; one that is being measured counts as empty, since circles are refused by another rule */
-function sizeOf({ selections }: SelectionSetNode, context: ValidationContext, fragments: Map<string, Size>): Size {
+/** @param fragments known sizes; a fragment under measurement counts as empty, since another rule refuses cycles */
+function measureSelections(
+  { selections }: SelectionSetNode,
+  context: ValidationContext,
+  fragments: Map<string, Size>,
+): Size {
   const size: Size = { depth: 0, aliases: 0 };
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD && selection.name.value.startsWith('__')) continue;
     const inner =
       selection.kind === Kind.FRAGMENT_SPREAD
         ? fragmentSize(selection.name.value, context, fragments)
-        : selection.selectionSet && sizeOf(selection.selectionSet, context, fragments);
+        : selection.selectionSet && measureSelections(selection.selectionSet, context, fragments);
     const isField = selection.kind === Kind.FIELD;
     size.depth = Math.max(size.depth, (inner?.depth ?? 0) + (isField ? 1 : 0));
     size.aliases += (inner?.aliases ?? 0) + (isField && selection.alias ? 1 : 0);
@@ -99,7 +105,7 @@ function fragmentSize(name: string, context: ValidationContext, fragments: Map<s
   if (known) return known;
   fragments.set(name, { depth: 0, aliases: 0 });
   const fragment = context.getFragment(name);
-  const size = fragment ? sizeOf(fragment.selectionSet, context, fragments) : { depth: 0, aliases: 0 };
+  const size = fragment ? measureSelections(fragment.selectionSet, context, fragments) : { depth: 0, aliases: 0 };
   fragments.set(name, size);
   return size;
 }

@@ -17,12 +17,12 @@ import { type GraphqlLimits, textLimit } from './graphql-limits.js';
 import type { Viewer } from './permissions.js';
 import type { DocumentRule, TrustedDocuments } from './trusted-documents.js';
 
-const MOST_FILES = 8;
-const DEEPEST = `Variables nest too deep; at most ${MAX_DEPTH} levels are taken.`;
+const MAX_FILES = 8;
+const TOO_DEEP_MESSAGE = `Variables nest too deep; at most ${MAX_DEPTH} levels are allowed.`;
 
 /**
- * What stands before Apollo at `/graphql`, in this order: requests of another form and those that another site could send
- * are refused, files are taken from people we know, the body is read within its limits.
+ * Middleware in front of Apollo at `/graphql`, in this order: validates the request, reads the viewer, enforces rate
+ * limits, reads the body within its limits (files only of authenticated callers), and resolves hashes.
  */
 export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
   apollo: ApolloServer<Context>,
@@ -32,19 +32,18 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
      * Counts a call of an authenticated caller. Returns after how many seconds the caller may call again; null: now.
      * Throws UNAUTHENTICATED for an API key that is not valid.
      */
-    waitOf: (request: Request, response: Response) => number | null | Promise<number | null>;
+    secondsToWait: (request: Request, response: Response) => number | null | Promise<number | null>;
     limits: GraphqlLimits;
     documents: TrustedDocuments;
-    /** Whose documents are run. */
     rule: DocumentRule;
     log: Logger;
   },
 ): (RequestHandler | ErrorRequestHandler)[] {
-  const { waitOf, limits, documents, rule, log } = options;
-  const isKnown = async (request: Request): Promise<boolean> =>
+  const { secondsToWait, limits, documents, rule, log } = options;
+  const isAuthenticated = async (request: Request): Promise<boolean> =>
     request.headers.authorization !== undefined && (await contextOf(request)).viewer !== null;
 
-  /** Reads the session first, so that a database that is away is not taken for a request that cannot be read. */
+  /** Reads the viewer first, so that an outage of the database is not reported as a malformed request. */
   const readViewer: RequestHandler = async (request, response, next) => {
     try {
       await contextOf(request);
@@ -56,7 +55,7 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
     }
   };
 
-  /** An outage while a call is counted. */
+  /** Responds with 503 if counting the call failed because of an outage. */
   const refuseOutage: ErrorRequestHandler = (error, _request, response, next) => {
     if (response.headersSent || !isOutage(error)) return next(error);
     reportOutage(log, error);
@@ -65,7 +64,7 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
 
   const enforceCallLimits: RequestHandler = async (request, response, next) => {
     try {
-      const wait = await waitOf(request, response);
+      const wait = await secondsToWait(request, response);
       if (wait === null) return next();
       response.setHeader('Retry-After', String(wait));
       refuseGraphql(response, ErrorCode.TOO_MANY_REQUESTS);
@@ -75,81 +74,86 @@ export function graphqlMiddleware<Context extends { viewer: Viewer | null }>(
     }
   };
 
-  const visitors = express.json({ limit: bodyLimit(false) });
-  const people = express.json({ limit: bodyLimit(true) });
+  const visitorJson = express.json({ limit: bodyLimit(false) });
+  const viewerJson = express.json({ limit: bodyLimit(true) });
   const files = graphqlUploadExpress({
     maxFieldSize: bodyLimit(true),
     maxFileSize: MAX_FILE_BYTES,
-    maxFiles: MOST_FILES,
+    maxFiles: MAX_FILES,
   });
   const read: RequestHandler = async (request, response, next) => {
-    const known = await isKnown(request);
-    if (!isUpload(request)) return void (known ? people : visitors)(request, response, next);
+    const known = await isAuthenticated(request);
+    if (!isUpload(request)) return void (known ? viewerJson : visitorJson)(request, response, next);
     if (known) return files(request, response, next);
     refuseGraphql(response, ErrorCode.UNAUTHENTICATED);
   };
 
-  /** Who sends a hash is taken to have sent the text; who sends both, the text alone. */
-  const askTrusted: RequestHandler = async (request, response, next) => {
-    const brought = broughtBy(request);
-    if (brought.id !== null) {
-      const text = brought.query ?? documents.textOf(brought.id);
+  /** Replaces a hash with its text. If a request has both, only the text counts. */
+  const resolveDocument: RequestHandler = async (request, response, next) => {
+    const input = readInput(request);
+    if (input.id !== null) {
+      const text = input.query ?? documents.textByHash(input.id);
       if (text === undefined) return refuseDocument(response, ErrorCode.PERSISTED_QUERY_NOT_FOUND);
-      askByText(request, text);
+      setDocument(request, text);
     }
-    const { query } = broughtBy(request);
+    const { query } = readInput(request);
     if (rule === 'any' || typeof query !== 'string' || documents.has(query)) return next();
-    if (rule === 'known' && (await isKnown(request))) return next();
+    if (rule === 'known' && (await isAuthenticated(request))) return next();
     refuseDocument(response, ErrorCode.DOCUMENT_NOT_TRUSTED);
   };
 
-  const measure: RequestHandler = (request, response, next) => {
-    const { query, values } = broughtBy(request);
+  const enforceInputLimits: RequestHandler = (request, response, next) => {
+    const { query, values } = readInput(request);
     const excess = typeof query === 'string' && !documents.has(query) ? textLimit(query, limits) : null;
     if (excess) return refuseGraphql(response, ErrorCode.TOO_COSTLY, excess);
-    if (nestsTooDeep(values)) return refuseGraphql(response, ErrorCode.TOO_COSTLY, DEEPEST);
+    if (nestsTooDeep(values)) return refuseGraphql(response, ErrorCode.TOO_COSTLY, TOO_DEEP_MESSAGE);
     next();
   };
 
-  const answer = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
+  const execute = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
   return [
     validateHttpRequest,
     readViewer,
     enforceCallLimits,
     refuseOutage,
     read,
-    unreadable,
-    askTrusted,
-    measure,
-    answer,
+    refuseBody,
+    resolveDocument,
+    enforceInputLimits,
+    execute,
   ];
 }
 
-interface Brought {
+interface RequestInput {
   query: unknown;
-  /** The SHA-256 by which a document is asked for, in the form of Apollo's persisted queries. */
+  /** SHA-256 of the document, as in Apollo's persisted queries. */
   id: string | null;
-  /** Whatever of it may nest. */
+  /** Values whose nesting is limited. */
   values: unknown;
 }
 
-const broughtBy = (request: Request): Brought => (request.method === 'GET' ? searchOf(request) : bodyOf(request));
+const readInput = (request: Request): RequestInput =>
+  request.method === 'GET' ? inputFromUrl(request) : inputFromBody(request);
 
-function bodyOf({ body }: Request): Brought {
+function inputFromBody({ body }: Request): RequestInput {
   const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown };
-  return { query: query ?? undefined, id: idOf(extensions), values: body as unknown };
+  return { query: query ?? undefined, id: persistedQueryHash(extensions), values: body as unknown };
 }
 
-const parametersOf = ({ url }: Request): URLSearchParams => new URLSearchParams(/\?.*/s.exec(url)?.[0]);
+const parseParameters = ({ url }: Request): URLSearchParams => new URLSearchParams(/\?.*/s.exec(url)?.[0]);
 
-/** What is no JSON, or named twice, is Apollo's to refuse. */
-function searchOf(request: Request): Brought {
-  const parameters = parametersOf(request);
+/** Reads the input from the URL. Apollo refuses invalid JSON and repeated parameters. */
+function inputFromUrl(request: Request): RequestInput {
+  const parameters = parseParameters(request);
   const [extensions, ...values] = ['extensions', 'variables'].flatMap((name) => {
-    const given = parameters.getAll(name).map(readJson);
-    return given.length > 0 ? given : [null];
+    const parsed = parameters.getAll(name).map(readJson);
+    return parsed.length > 0 ? parsed : [null];
   });
-  return { query: parameters.get('query') ?? undefined, id: idOf(extensions), values: [extensions, values] };
+  return {
+    query: parameters.get('query') ?? undefined,
+    id: persistedQueryHash(extensions),
+    values: [extensions, values],
+  };
 }
 
 function readJson(text: string): unknown {
@@ -160,19 +164,22 @@ function readJson(text: string): unknown {
   }
 }
 
-function idOf(extensions: unknown): string | null {
+function persistedQueryHash(extensions: unknown): string | null {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null };
   return persistedQuery ? String(persistedQuery.sha256Hash) : null;
 }
 
-/** As if the text had come: answers are kept by it, and Apollo knows nothing of hashes. */
-function askByText(request: Request, text: unknown): void {
+/**
+ * Changes the request as if it contained the text: the response cache uses the text as key, and Apollo's persisted
+ * queries are off.
+ */
+function setDocument(request: Request, text: unknown): void {
   if (request.method === 'POST') {
     const { extensions, ...body } = request.body as { extensions: object };
     request.body = { ...body, query: text, extensions: withoutId(extensions) };
     return;
   }
-  const parameters = parametersOf(request);
+  const parameters = parseParameters(request);
   parameters.set('query', String(text));
   parameters.set('extensions', JSON.stringify(withoutId(readJson(parameters.get('extensions') ?? '') as object)));
   request.url = `/?${parameters.toString()}`;
@@ -180,19 +187,21 @@ function askByText(request: Request, text: unknown): void {
 
 const withoutId = (extensions: object): object => ({ ...extensions, persistedQuery: undefined });
 
-/** What the parsers refuse. Stands right behind them: whatever they throw is the body's fault. */
-function unreadable(error: unknown, request: Request, response: Response, next: NextFunction): void {
+/**
+ * Responds to errors of the body parsers; must follow them directly, because it takes every error for a malformed body.
+ */
+function refuseBody(error: unknown, request: Request, response: Response, next: NextFunction): void {
   if (response.headersSent) return next(error);
   const { status = 400, expose = false, message } = error as { status?: number; expose?: boolean; message?: string };
-  if (status === 413) return refuseGraphql(response, ErrorCode.TOO_LARGE, sizeTaken(request, error));
-  // The reader of uploads says what is wrong with their form; others quote what came.
-  const why = isUpload(request) && expose ? message : undefined;
-  refuseGraphql(response, ErrorCode.BAD_REQUEST, why, status >= 400 && status < 500 ? status : 400);
+  if (status === 413) return refuseGraphql(response, ErrorCode.TOO_LARGE, sizeLimitMessage(request, error));
+  // The multipart parser describes errors of the form; messages of other parsers quote the body.
+  const reason = isUpload(request) && expose ? message : undefined;
+  refuseGraphql(response, ErrorCode.BAD_REQUEST, reason, status >= 400 && status < 500 ? status : 400);
 }
 
-function sizeTaken(request: Request, error: unknown): string {
+function sizeLimitMessage(request: Request, error: unknown): string {
   const { length, limit } = error as { length?: number; limit?: number };
   return isUpload(request)
-    ? `No pudimos leer la solicitud: recibimos hasta ${MOST_FILES} archivos de ${MAX_FILE_BYTES} bytes y ${bodyLimit(true)} bytes de texto.`
+    ? `No pudimos leer la solicitud: recibimos hasta ${MAX_FILES} archivos de ${MAX_FILE_BYTES} bytes y ${bodyLimit(true)} bytes de texto.`
     : `No pudimos leer la solicitud: pesa ${length ?? 'demasiado'} bytes y recibimos hasta ${limit}.`;
 }

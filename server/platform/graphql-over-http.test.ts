@@ -20,11 +20,11 @@ const get = (query: string, headers: Record<string, string> = {}, variables?: ob
   const parameters = new URLSearchParams({ query, ...(variables ? { variables: JSON.stringify(variables) } : {}) });
   return fetch(`${url}?${parameters.toString()}`, { headers });
 };
-const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0];
-const codeOf = async (response: Response) =>
+const mediaType = (response: Response) => response.headers.get('content-type')?.split(';')[0];
+const errorCode = async (response: Response) =>
   ((await response.json()) as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code;
 
-describe('an answer has the form its asker accepts', () => {
+describe('media types and statuses of GraphQL responses', () => {
   it.each([
     [JSON_TYPE, JSON_TYPE],
     ['*/*', JSON_TYPE],
@@ -34,61 +34,69 @@ describe('an answer has the form its asker accepts', () => {
     [`${JSON_TYPE}, ${GRAPHQL_TYPE};q=0.5`, JSON_TYPE],
     [`text/html, ${GRAPHQL_TYPE};q=0.1`, GRAPHQL_TYPE],
     [`${JSON_TYPE}; charset=utf-8`, JSON_TYPE],
-  ])('%s gets %s', async (accept, type) => {
+  ])('A client that accepts %s gets %s', async (accept, type) => {
     const response = await post({ query: '{ errorCodes }' }, { accept });
-    expect([response.status, typeOf(response)]).toEqual([200, type]);
+    expect([response.status, mediaType(response)]).toEqual([200, type]);
   });
 
   it.each(['text/html', 'image/png', 'text/event-stream', `${JSON_TYPE};q=0, text/plain`])(
-    '%s gets 406 before anything is done',
+    'A client that accepts only %s gets 406 before the operation runs',
     async (accept) => {
       const login = 'mutation { login(email: "a@b.co", password: "x") { token } }';
       const response = await post({ query: login }, { accept });
-      expect([response.status, typeOf(response), await codeOf(response)]).toEqual([406, JSON_TYPE, 'BAD_REQUEST']);
+      expect([response.status, mediaType(response), await errorCode(response)]).toEqual([
+        406,
+        JSON_TYPE,
+        'BAD_REQUEST',
+      ]);
     },
   );
 
   it.each([
     ['a document that cannot be read', { query: '{' }],
-    ['one that does not fit the schema', { query: '{ nothing }' }],
-    ['a variable that does not fit', { query: 'query ($id: ID!) { __typename }', variables: { id: null } }],
-    ['an operation that is not there', { query: 'query A { errorCodes }', operationName: 'B' }],
-  ])('tells %s with 200 in JSON and 400 in GraphQL’s own form', async (_what, body) => {
-    const statusOf = async (accept: string) => {
+    ['a document that does not match the schema', { query: '{ nothing }' }],
+    ['an invalid variable', { query: 'query ($id: ID!) { __typename }', variables: { id: null } }],
+    ['an unknown operation name', { query: 'query A { errorCodes }', operationName: 'B' }],
+  ])('A request with %s gets 200 as JSON and 400 as GraphQL response', async (_what, body) => {
+    const outcomeFor = async (accept: string) => {
       const response = await post(body, { accept });
-      return [response.status, typeOf(response), await codeOf(response)];
+      return [response.status, mediaType(response), await errorCode(response)];
     };
-    expect(await statusOf(JSON_TYPE)).toEqual([200, JSON_TYPE, 'BAD_REQUEST']);
-    expect(await statusOf('*/*')).toEqual([200, JSON_TYPE, 'BAD_REQUEST']);
-    expect(await statusOf(GRAPHQL_TYPE)).toEqual([400, GRAPHQL_TYPE, 'BAD_REQUEST']);
+    expect(await outcomeFor(JSON_TYPE)).toEqual([200, JSON_TYPE, 'BAD_REQUEST']);
+    expect(await outcomeFor('*/*')).toEqual([200, JSON_TYPE, 'BAD_REQUEST']);
+    expect(await outcomeFor(GRAPHQL_TYPE)).toEqual([400, GRAPHQL_TYPE, 'BAD_REQUEST']);
   });
 
   it.each([
     ['no query', {}],
-    ['an empty one', { query: '' }],
+    ['an empty query', { query: '' }],
     ['a list of operations', [{ query: '{ errorCodes }' }]],
-    ['a list of none', []],
-  ])('tells %s with 400 in either form', async (_what, body) => {
+    ['an empty list of operations', []],
+  ])('A request with %s gets 400 in either media type', async (_what, body) => {
     for (const accept of [JSON_TYPE, GRAPHQL_TYPE]) {
       const response = await post(body, { accept });
-      expect([response.status, typeOf(response), await codeOf(response)]).toEqual([400, accept, 'BAD_REQUEST']);
+      expect([response.status, mediaType(response), await errorCode(response)]).toEqual([400, accept, 'BAD_REQUEST']);
     }
   });
 
-  it('is GraphQL’s own also where the body cannot be read', async () => {
+  it('A malformed body gets an error in the accepted media type', async () => {
     const headers = { 'content-type': JSON_TYPE, accept: GRAPHQL_TYPE };
     const response = await fetch(url, { method: 'POST', headers, body: '{ "query' });
-    expect([response.status, typeOf(response), await codeOf(response)]).toEqual([400, GRAPHQL_TYPE, 'BAD_REQUEST']);
+    expect([response.status, mediaType(response), await errorCode(response)]).toEqual([
+      400,
+      GRAPHQL_TYPE,
+      'BAD_REQUEST',
+    ]);
   });
 
-  it('says 413 of a body that is too large', async () => {
+  it('A body that is too large gets 413', async () => {
     const response = await post({ query: '{ errorCodes }', variables: { a: 'x'.repeat(100_000) } });
-    expect([response.status, await codeOf(response)]).toEqual([413, 'TOO_LARGE']);
+    expect([response.status, await errorCode(response)]).toEqual([413, 'TOO_LARGE']);
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s and names what is taken', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('A %s request is refused with the allowed methods', async (method) => {
     const response = await fetch(url, { method });
-    expect([response.status, response.headers.get('allow'), await codeOf(response)]).toEqual([
+    expect([response.status, response.headers.get('allow'), await errorCode(response)]).toEqual([
       405,
       'GET, POST',
       'BAD_REQUEST',
@@ -96,30 +104,30 @@ describe('an answer has the form its asker accepts', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/graphql', 'klingon'])(
-    'refuses a body of %s',
+    'A body of type %s is refused',
     async (type) => {
       const response = await post({ query: '{ errorCodes }' }, { 'content-type': type });
-      expect([response.status, await codeOf(response)]).toEqual([415, 'BAD_REQUEST']);
+      expect([response.status, await errorCode(response)]).toEqual([415, 'BAD_REQUEST']);
     },
   );
 
-  it('refuses a body in another encoding than UTF-8', async () => {
+  it('A body in another encoding than UTF-8 is refused', async () => {
     const response = await post({ query: '{ errorCodes }' }, { 'content-type': 'application/json; charset=latin1' });
-    expect([response.status, await codeOf(response)]).toEqual([415, 'BAD_REQUEST']);
+    expect([response.status, await errorCode(response)]).toEqual([415, 'BAD_REQUEST']);
   });
 });
 
-describe('a GET', () => {
+describe('GET requests', () => {
   const query = 'query Slug($slug: String!) { publicEvent(slug: $slug) { id } }';
 
-  it('asks as a POST does', async () => {
+  it('A GET returns the same result as a POST', async () => {
     const response = await get(query, { accept: GRAPHQL_TYPE }, { slug: 'nada' });
-    const same = await post({ query, variables: { slug: 'nada' } }, { accept: GRAPHQL_TYPE });
-    expect(await response.json()).toEqual(await same.json());
-    expect([response.status, typeOf(response)]).toEqual([200, GRAPHQL_TYPE]);
+    const posted = await post({ query, variables: { slug: 'nada' } }, { accept: GRAPHQL_TYPE });
+    expect(await response.json()).toEqual(await posted.json());
+    expect([response.status, mediaType(response)]).toEqual([200, GRAPHQL_TYPE]);
   });
 
-  it('changes nothing', async () => {
+  it('A GET cannot run a mutation', async () => {
     for (const accept of [JSON_TYPE, GRAPHQL_TYPE]) {
       const response = await get('mutation { login(email: "a@b.co", password: "x") { token } }', { accept });
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
@@ -131,28 +139,28 @@ describe('a GET', () => {
     ['same-site', 400],
     ['same-origin', 200],
     ['none', 200],
-  ])('of a page that is %s is answered with %s', async (site, status) => {
+  ])('A GET from a %s page gets status %s', async (site, status) => {
     const response = await get('{ errorCodes }', { 'sec-fetch-site': site });
     expect(response.status).toBe(status);
   });
 
   it.each<[string, string, string?]>([
     ['two queries', 'query={errorCodes}&query={errorCodes}'],
-    ['variables that are no JSON', 'query={errorCodes}&variables={'],
+    ['variables that are not JSON', 'query={errorCodes}&variables={'],
     ['variables that are a list', 'query={errorCodes}&variables=[]'],
     ['variables that nest', `query={errorCodes}&variables=${`{"a":`.repeat(100)}1${'}'.repeat(100)}`, 'TOO_COSTLY'],
     ['no query', 'operationName=A'],
-  ])('with %s is refused', async (_what, search, code = 'BAD_REQUEST') => {
+  ])('A GET with %s is refused', async (_what, search, code = 'BAD_REQUEST') => {
     const response = await fetch(`${url}?${search}`);
-    expect([response.status, await codeOf(response)]).toEqual([400, code]);
+    expect([response.status, await errorCode(response)]).toEqual([400, code]);
   });
 });
 
-describe('an upload', () => {
+describe('uploads', () => {
   const UPLOAD = 'mutation ($file: Upload!) { uploadDescriptionImage(file: $file) { id } }';
   const TWO =
     'mutation ($a: Upload!, $b: Upload!) { a: uploadDescriptionImage(file: $a) { id } b: uploadDescriptionImage(file: $b) { id } }';
-  const picture = async () =>
+  const image = async () =>
     new File(
       [
         await sharp({ create: { width: 20, height: 20, channels: 3, background: '#777' } })
@@ -175,79 +183,79 @@ describe('an upload', () => {
   };
   const operations = (query: string, variables: object): Part => ['operations', JSON.stringify({ query, variables })];
   const map = (value: unknown): Part => ['map', JSON.stringify(value)];
-  const one = operations(UPLOAD, { file: null });
+  const singleFile = operations(UPLOAD, { file: null });
   const stored = { id: expect.stringMatching(/./) as string };
 
-  it('puts a file where null stood', async () => {
-    const { status, body } = await send([one, map({ 0: ['variables.file'] }), ['0', await picture()]]);
+  it('An uploaded file replaces the null at its path', async () => {
+    const { status, body } = await send([singleFile, map({ 0: ['variables.file'] }), ['0', await image()]]);
     expect([status, body]).toEqual([200, { data: { uploadDescriptionImage: stored } }]);
   });
 
-  it('takes several files, and one in several places', async () => {
+  it('An upload may contain several files and one file at several paths', async () => {
     const both = operations(TWO, { a: null, b: null });
-    const apart = map({ first: ['variables.a'], second: ['variables.b'] });
-    const two = await send([both, apart, ['first', await picture()], ['second', await picture()]]);
+    const bothPaths = map({ first: ['variables.a'], second: ['variables.b'] });
+    const two = await send([both, bothPaths, ['first', await image()], ['second', await image()]]);
     expect(two.body).toEqual({ data: { a: stored, b: stored } });
-    const shared = await send([both, map({ 0: ['variables.a', 'variables.b'] }), ['0', await picture()]]);
+    const shared = await send([both, map({ 0: ['variables.a', 'variables.b'] }), ['0', await image()]]);
     expect(shared.body).toEqual({ data: { a: stored, b: stored } });
   });
 
-  it('leaves a file that the map does not name', async () => {
+  it('A file that the map does not name is ignored', async () => {
     const { status } = await send([
-      one,
+      singleFile,
       map({ 0: ['variables.file'] }),
-      ['0', await picture()],
-      ['9', await picture()],
+      ['0', await image()],
+      ['9', await image()],
     ]);
     expect(status).toBe(200);
   });
 
   it.each<[string, Part[]]>([
     ['no operations', [map({ 0: ['variables.file'] })]],
-    ['no map', [one]],
-    ['the map first', [map({ 0: ['variables.file'] }), one]],
-    ['a file before the map', [one, ['0', new File(['x'], 'a.png')], map({ 0: ['variables.file'] })]],
-    ['operations that are no JSON', [['operations', '{'], map({})]],
+    ['no map', [singleFile]],
+    ['the map first', [map({ 0: ['variables.file'] }), singleFile]],
+    ['a file before the map', [singleFile, ['0', new File(['x'], 'a.png')], map({ 0: ['variables.file'] })]],
+    ['operations that are not JSON', [['operations', '{'], map({})]],
     ['operations that are a text', [['operations', '"x"'], map({})]],
-    ['a map that is no JSON', [one, ['map', '{']]],
-    ['a map that is a list', [one, map([['variables.file']])]],
-    ['a map whose paths are no list', [one, map({ 0: 'variables.file' })]],
-    ['a map whose path is no text', [one, map({ 0: [5] })]],
-    ['a path that leads nowhere', [one, map({ 0: ['variables.other'] }), ['0', new File(['x'], 'a.png')]]],
-    ['a path where no null stands', [one, map({ 0: ['query'] }), ['0', new File(['x'], 'a.png')]]],
-    ['a path into what everything inherits', [one, map({ 0: ['__proto__.x'] }), ['0', new File(['x'], 'a.png')]]],
+    ['a map that is not JSON', [singleFile, ['map', '{']]],
+    ['a map that is a list', [singleFile, map([['variables.file']])]],
+    ['a map with paths that are not a list', [singleFile, map({ 0: 'variables.file' })]],
+    ['a map with a path that is not a text', [singleFile, map({ 0: [5] })]],
+    ['an unknown path', [singleFile, map({ 0: ['variables.other'] }), ['0', new File(['x'], 'a.png')]]],
+    ['a path to a value that is not null', [singleFile, map({ 0: ['query'] }), ['0', new File(['x'], 'a.png')]]],
+    ['a path into a prototype', [singleFile, map({ 0: ['__proto__.x'] }), ['0', new File(['x'], 'a.png')]]],
     ['a list of operations', [['operations', JSON.stringify([{ query: UPLOAD, variables: { file: null } }])], map({})]],
-  ])('with %s is 400 and says why', async (_what, parts) => {
+  ])('An upload with %s gets 400 and a message', async (_what, parts) => {
     const { status, body } = await send(parts);
     expect([status, body.errors?.[0]?.extensions.code]).toEqual([400, 'BAD_REQUEST']);
     expect(body.errors?.[0]?.message).not.toBe('');
   });
 
-  it('of too many files is 413, and says how many are taken', async () => {
+  it('An upload with too many files gets 413 and the allowed number', async () => {
     const named = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [at, ['variables.file']]));
-    const { status, body } = await send([one, map(named)]);
+    const { status, body } = await send([singleFile, map(named)]);
     expect([status, body.errors?.[0]]).toEqual([
       413,
       { message: expect.stringContaining('hasta 8 archivos') as string, extensions: { code: 'TOO_LARGE' } },
     ]);
   });
 
-  it('with a text that is too large is 413', async () => {
+  it('An upload with too much text gets 413', async () => {
     const { status, body } = await send([operations(UPLOAD, { file: null, more: 'x'.repeat(1_100_000) })]);
     expect([status, body.errors?.[0]?.extensions.code]).toEqual([413, 'TOO_LARGE']);
   });
 
-  it('of a file that is too large says so at its field', async () => {
+  it('A file that is too large fails with BAD_IMAGE and its maximum size', async () => {
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.png');
-    const { body } = await send([one, map({ 0: ['variables.file'] }), ['0', large]]);
+    const { body } = await send([singleFile, map({ 0: ['variables.file'] }), ['0', large]]);
     expect(body.errors?.[0]).toMatchObject({
       message: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.',
       extensions: { code: 'BAD_IMAGE' },
     });
   });
 
-  it('is told 400 where another site may have sent it', async () => {
-    const { status } = await send([one], { 'apollo-require-preflight': '' });
+  it('An upload that another site may have sent gets 400', async () => {
+    const { status } = await send([singleFile], { 'apollo-require-preflight': '' });
     expect(status).toBe(400);
   });
 });

@@ -13,11 +13,11 @@ import { costLimit, type GraphqlLimits, parseLimits, sizeLimit } from './graphql
 import type { KeptAnswers } from './kept-answers.js';
 import type { Logger } from './logger.js';
 import { requirePermission, requireRecentPassword, type Permission, type Viewer } from './permissions.js';
-import { SharingServer } from './sharing-server.js';
+import { CachingApolloServer } from './sharing-server.js';
 import type { TrustedDocuments } from './trusted-documents.js';
 import { validateInput } from './validation.js';
 
-/** The schema of all resolvers. `orphanedTypes` are types that no field mentions but that belong to the contract. */
+/** Builds the schema of all resolvers. `orphanedTypes`: types that no field mentions. */
 export async function buildApi(
   resolvers: NonEmptyArray<new () => object>,
   orphanedTypes: (new () => object)[] = [],
@@ -33,12 +33,12 @@ export async function buildApi(
       return true;
     },
     validateFn: validateInput,
-    // Apollo refuses a wrong schema as it starts; the check left out asks the schema all about itself at each start.
+    // Apollo validates the schema as it starts; the skipped check would run a full introspection query on each start.
     skipCheck: true,
   });
   for (const [root, description] of [
-    [schema.getQueryType(), 'What can be asked. Each says which permission it takes; what says none is for everybody.'],
-    [schema.getMutationType(), 'What can be done. Each says which permission it takes, and which errors are its own.'],
+    [schema.getQueryType(), 'Read operations. A field without "Requires" is public.'],
+    [schema.getMutationType(), 'Write operations. A field without "Requires" is public.'],
   ] as const)
     if (root) root.description = description;
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))
@@ -46,17 +46,16 @@ export async function buildApi(
   return schema;
 }
 
-/** Apollo with what it needs to be fast (no cache control, no reporting) and our own errors. */
+/** Creates the Apollo server, without cache control and reporting and with this server's errors. */
 export function openApollo<C extends object>(options: {
   schema: GraphQLSchema;
   log: Logger;
-  /** Whether it tells its schema. */
   introspection: boolean;
-  /** Whether a refused query is told the names that it may have meant. */
+  /** Whether messages suggest names from the schema. */
   suggestsNames: boolean;
   limits: GraphqlLimits;
   documents: TrustedDocuments;
-  /** This and the following: see SharingServer. */
+  /** The next three options: see CachingApolloServer. */
   answers: KeptAnswers;
   impersonal: (context: C) => C;
   answered: (context: C, length: number) => void;
@@ -70,19 +69,19 @@ export function openApollo<C extends object>(options: {
     costLimit(schema, limits, documents),
     ApolloServerPluginLandingPageDisabled(),
   ];
-  return new SharingServer<C>(
+  return new CachingApolloServer<C>(
     {
       schema,
       plugins,
       introspection,
       parseOptions: parseLimits(limits),
       documentStore: new DocumentStore(undefined, documents),
-      // Whose hashes are taken is known before (see askTrusted); nobody's texts are stored.
+      // Hashes are resolved before Apollo (see resolveDocument); texts of clients are not stored.
       persistedQueries: false,
-      // The door refuses them before a body is read (see validateHttpRequest).
+      // Middleware refuses cross-site requests before the body is read (see validateHttpRequest).
       csrfPrevention: false,
       validationRules: [sizeLimit(limits)],
-      // main.ts stops everything, in its order.
+      // main.ts stops every part in order.
       stopOnTerminationSignals: false,
       includeStacktraceInErrorResponses: false,
       formatError: formatError(log, { suggestsNames }),

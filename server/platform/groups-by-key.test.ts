@@ -59,7 +59,7 @@ it('Keys whose requests never pause return to the shared group after their locks
   expect(runs.at(-1)).toBe('shared a1 b2 c3');
 });
 
-it('At most four keys wait at the same time, and the others take their turn', async () => {
+it('At most four keys wait at the same time, and other keys wait for their turn', async () => {
   const { ask, unlock, runs } = groupsWithLocks(1, 2, 3, 4, 5);
   const blocked = ['a1', 'b2', 'c3', 'd4', 'e5'].map(ask);
   for (let turn = 0; turn < 6; turn++) await nextTurn();

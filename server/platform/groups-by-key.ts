@@ -20,15 +20,15 @@ const MAX_WAITING_GROUPS = 4;
 interface WaitingKey<Request, Result> {
   groups: MicroBatcher<Request, Result | typeof LOCKED>;
   requests: number;
-  /** Resolves when none of them waits any more. */
+  /** Resolves when the last of these requests is done. */
   done: PromiseWithResolvers<void>;
 }
 
 /**
- * Groups requests that arrive at the same time, of all keys together, without letting the locks of one key delay another.
- * The shared group never waits for a lock: requests whose locks are taken go to a group of their key, which does wait.
- * Further requests of the key wait until that one is done and return to the shared group, so that a key under a steady
- * sale does not stay apart.
+ * Groups requests that arrive at the same time, of all keys together, without letting the locks of one key delay
+ * another. The shared group never waits for a lock: a request whose lock is held by another transaction goes to a group
+ * of its key, which waits. Later requests of that key wait for this group and then use the shared group, so that a busy
+ * key returns to it.
  */
 export class GroupsByKey<Request, Result> {
   private readonly shared: MicroBatcher<Request, Result | typeof LOCKED>;
@@ -44,11 +44,11 @@ export class GroupsByKey<Request, Result> {
 
   async ask(key: number, request: Request): Promise<Result> {
     await this.waiting.get(key)?.done.promise;
-    const result = await this.shared.ask(request);
-    return result === LOCKED ? this.askWaiting(key, request) : result;
+    const result = await this.shared.submit(request);
+    return result === LOCKED ? this.runWaiting(key, request) : result;
   }
 
-  private async askWaiting(key: number, request: Request): Promise<Result> {
+  private async runWaiting(key: number, request: Request): Promise<Result> {
     const waiting = this.waiting.get(key) ?? {
       groups: this.waitingGroups(),
       requests: 0,
@@ -57,8 +57,8 @@ export class GroupsByKey<Request, Result> {
     this.waiting.set(key, waiting);
     waiting.requests++;
     try {
-      const result = await waiting.groups.ask(request);
-      if (result === LOCKED) throw new Error('A group that waits for locks did not wait.');
+      const result = await waiting.groups.submit(request);
+      if (result === LOCKED) throw new Error('A group that should wait for locks reported LOCKED');
       return result;
     } finally {
       if (--waiting.requests === 0) {

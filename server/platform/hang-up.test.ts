@@ -20,19 +20,24 @@ const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Li
 beforeEach(() => lines.splice(0));
 
 const { app, build, services } = await openApi({ LOG_LEVEL: 'debug' });
-// Its children inherit the stream.
+// Child loggers inherit the stream.
 Reflect.set(services.log, pino.symbols.streamSym, stream);
 const token = await build.session(await build.user());
 const { id } = await build.event();
 
-/** Sends a request, whole or not, and hangs up after `wait` milliseconds. */
-async function hangUp(address: string, text: string, how: 'destroy' | 'resetAndDestroy', wait: number): Promise<void> {
+/** Sends a whole or partial request and disconnects after `wait` milliseconds. */
+async function hangUp(
+  address: string,
+  text: string,
+  method: 'destroy' | 'resetAndDestroy',
+  wait: number,
+): Promise<void> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(text);
   await sleep(wait);
-  socket[how]();
+  socket[method]();
   await sleep(100);
 }
 
@@ -42,7 +47,7 @@ const request = (line: string, type = '', body = '') =>
     'host: dorsal.example',
     `authorization: Bearer ${token}`,
     'apollo-require-preflight: true',
-    // More than what is sent.
+    // Larger than the body that is sent.
     ...(type ? [`content-type: ${type}`, 'content-length: 5000'] : []),
     '',
     body,
@@ -65,18 +70,18 @@ it.each([
     'the form of a callback',
     request('POST /api/payments/test/confirmation', 'application/x-www-form-urlencoded', 'a=b'),
   ],
-  ['the answer to an operation', request('GET /graphql?query={events{total}}')],
+  ['the response to an operation', request('GET /graphql?query={events{total}}')],
   ['an export', request('GET /api/competitors/export')],
   ['a small file', request(`GET /api/eventos/${id}/coupons.csv`)],
 ])('A client that hangs up during %s leaves no error in the log', async (_what, text) => {
-  for (const how of ['destroy', 'resetAndDestroy'] as const)
-    for (const wait of [0, 5, 30]) await hangUp(app.address, text, how, wait);
+  for (const method of ['destroy', 'resetAndDestroy'] as const)
+    for (const wait of [0, 5, 30]) await hangUp(app.address, text, method, wait);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter(({ level }) => level >= ERROR)).toEqual([]);
   expect(lines.filter(({ status = 0 }) => status >= 500)).toEqual([]);
 });
 
-describe('a file that is sent in parts', () => {
+describe('a download that is sent in parts', () => {
   const log = pino({ level: 'debug' }, stream);
   const download = (path: string, parts: () => AsyncGenerator<string>) => ({
     ...{ path, summary: path, permission: Permission.AUDIT_READ, answers: [] },
@@ -112,13 +117,13 @@ describe('a file that is sent in parts', () => {
     throw new Error('the disk is gone');
   }
 
-  it('leaves no error in the log when the client hangs up, and status 499', async () => {
+  it('A download whose client disconnects is logged with status 499 and without an error', async () => {
     for (const wait of [0, 50]) await hangUp(address(), request('GET /slow'), 'destroy', wait);
     expect(lines.filter(({ level }) => level >= ERROR)).toEqual([]);
     expect(lines.map(({ status }) => status)).toEqual([499, 499]);
   });
 
-  it('leaves an error when it cannot be read to its end', async () => {
+  it('A download that fails while it is read is logged as an error', async () => {
     await expect(fetch(`${address()}/broken`).then((response) => response.text())).rejects.toThrow();
     await sleep(100);
     const messages = lines.filter(({ level }) => level >= ERROR).map(({ err }) => err?.message);

@@ -17,9 +17,9 @@ const graphql = async (body: unknown) => {
 };
 const unreadable = 'No pudimos leer la solicitud.';
 
-describe('every answer', () => {
+describe('response headers', () => {
   it.each(['/healthz', '/api/nada', '/api/competitorCategory', '/graphql', '/correo'])(
-    'of %s has security headers and a request id',
+    'A response of %s has security headers and a request ID',
     async (path) => {
       const { headers } = await fetch(app.address + path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -33,7 +33,7 @@ describe('every answer', () => {
     },
   );
 
-  it('takes a request id of ours only', async () => {
+  it('A request ID is accepted only if it is well formed', async () => {
     const idFor = async (id: string) =>
       (await fetch(`${app.address}/healthz`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect(await idFor('pedido-12345')).toBe('pedido-12345');
@@ -41,13 +41,13 @@ describe('every answer', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('malformed requests', () => {
   it.each([
     ['/api/competitor', '{"event_id":', 'application/json'],
     ['/api/competitor', 'nada', 'multipart/form-data; boundary=x'],
     ['/api/auth/login', '[[[', 'application/json'],
     ['/api/auth/login', '{"a":1}', 'application/json; charset=klingon'],
-  ])('%s with %p is 400 in Spanish', async (path, body, type) => {
+  ])('A malformed request to %s with %p gets 400 in Spanish', async (path, body, type) => {
     const response = await post(path, body, type);
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -55,14 +55,14 @@ describe('what cannot be read', () => {
     ]);
   });
 
-  it('at GraphQL is 400 in Spanish', async () => {
+  it('A malformed GraphQL body gets 400 in Spanish', async () => {
     const response = await post('/graphql', '{"query":');
     const body = (await response.json()) as { errors?: { message: string; extensions: { code: string } }[] };
     expect(response.status).toBe(400);
     expect(body.errors?.[0]).toMatchObject({ message: unreadable, extensions: { code: 'BAD_REQUEST' } });
   });
 
-  it('in a multipart at GraphQL is 4xx', async () => {
+  it('A malformed multipart body at GraphQL gets a 4xx status', async () => {
     const authorization = `Bearer ${await build.session(admin)}`;
     const headers = {
       authorization,
@@ -83,12 +83,12 @@ describe('what cannot be read', () => {
   it.each([
     ['/api/competitor', /leer la solicitud/],
     ['/graphql', /leer la solicitud/],
-    // A gateway reads the status alone.
+    // Gateways read only the status.
     ['/api/payments/test/confirmation', /^$/],
-  ])('%s refuses two megabytes', async (path, words) => {
+  ])('A body of two megabytes is refused at %s', async (path, expectedText) => {
     const response = await post(path, JSON.stringify({ query: 'x'.repeat(2 * 1024 * 1024) }));
     expect([400, 413]).toContain(response.status);
-    expect(await response.text()).toMatch(words);
+    expect(await response.text()).toMatch(expectedText);
   });
 
   const deep = (opening: string, closing: string) => `${opening.repeat(5_000)}1${closing.repeat(5_000)}`;
@@ -102,11 +102,11 @@ describe('what cannot be read', () => {
       `/api/payments/${gateway}/confirmation`,
       deep('{"data":', '}'),
     ]),
-  ])('%s refuses JSON that nests thousands deep (%#)', async (path, body) => {
+  ])('JSON with thousands of levels is refused at %s (%#)', async (path, body) => {
     expect((await post(path, body)).status).toBe(400);
   });
 
-  it('is JSON that nests thousands deep also as text, and in an address', async () => {
+  it('JSON with thousands of levels is refused in URLs and in REST parameters', async () => {
     const genders = deep('[', ']');
     const path = (name: string) => `/api/competitorCategory?event_id=1&genders=[]&ages=[]&${name}=${genders}`;
     for (const name of ['genders', 'ages']) {
@@ -125,7 +125,7 @@ describe('what cannot be read', () => {
   });
 
   it.each(['/api/payments/test/confirmation', '/api/payments/wompi/confirmation'])(
-    '%s answers noise with 4xx',
+    'A callback at %s with an unknown format gets a 4xx status',
     async (path) => {
       for (const [body, type] of [
         ['{', 'application/json'],
@@ -142,7 +142,7 @@ describe('what cannot be read', () => {
   );
 });
 
-describe('a number that no column holds', () => {
+describe('numbers out of the range of a column', () => {
   it.each([
     ['GET', '/api/eventos?page=3001234567'],
     ['GET', '/api/all-competitor?page=3001234567'],
@@ -166,20 +166,23 @@ describe('a number that no column holds', () => {
     ['POST', '/api/discountcode/create', { event_id: 3_001_234_567, dni: '1024587336', code: 'X' }],
     ['POST', '/api/assign/event', { user_id: 3_001_234_567, events: [3_001_234_567] }],
     ['POST', '/api/user/update', { id: 3_001_234_567, rol: 3_001_234_567 }],
-  ] as [string, string, ...object[]][])('%s %s is refused', async (method, path, ...[body]) => {
-    const { status } = await as(admin).rest(method, path, body);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-  });
+  ] as [string, string, ...object[]][])(
+    'A number that no column can hold is refused: %s %s',
+    async (method, path, ...[body]) => {
+      const { status } = await as(admin).rest(method, path, body);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
 });
 
-describe('a request that names a whole address', () => {
-  const ask = async (target: string) => {
+describe('requests with an absolute URL', () => {
+  const send = async (target: string) => {
     const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
     socket.write(`GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
-    let answer = '';
-    for await (const chunk of socket) answer += String(chunk);
-    return answer.split(/[ \r]/)[1];
+    let response = '';
+    for await (const chunk of socket) response += String(chunk);
+    return response.split(/[ \r]/)[1];
   };
 
   it.each([
@@ -191,33 +194,33 @@ describe('a request that names a whole address', () => {
     ['http://a:99999?x', '404'],
     ['//a:99999/healthz', '404'],
     ['*', '404'],
-  ])('%s is %s', async (target, status) => {
-    expect(await ask(target)).toBe(status);
+  ])('A request for %s gets status %s', async (target, status) => {
+    expect(await send(target)).toBe(status);
   });
 });
 
-describe('an address that is not there', () => {
+describe('unknown paths', () => {
   it.each([
     ['GET', '/api'],
     ['GET', '/api/nada'],
     ['POST', '/api/nada'],
     ['DELETE', '/api/competitor'],
-  ])('%s %s is 404 in JSON', async (method, path) => {
+  ])('An unknown path gets 404 as JSON: %s %s', async (method, path) => {
     const { status, headers, body } = await visitor.rest(method, path);
     expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('application/json')]);
     expect(body).toMatchObject({ message: 'No encontramos lo que buscas.', icon: 'error' });
   });
 
-  it('is also 404 with a broken escape', async () => {
+  it('A path with an invalid escape gets 400', async () => {
     expect((await visitor.rest('GET', '/api/competitor/%E0%A4%A')).status).toBe(400);
   });
 });
 
-describe('GraphQL', () => {
+describe('GraphQL requests', () => {
   const introspection =
     '{ __schema { types { name fields { name type { name ofType { name ofType { name ofType { name } } } } } } } }';
 
-  it('shows its schema', async () => {
+  it('Introspection returns the schema', async () => {
     expect(await graphql({ query: introspection })).toMatchObject({
       status: 200,
       text: expect.stringContaining('HoldRegistrationInput') as string,
@@ -236,7 +239,7 @@ describe('GraphQL', () => {
     ['hundreds of directives', `{ me { name ${'@skip(if: false) '.repeat(500)} } }`],
     ['fragments in a circle', 'query { me { ...a } } fragment a on User { ...b } fragment b on User { ...a }'],
     ['nested introspection', `{ __type(name: "Event") { ${'fields { type { '.repeat(30)}name${' } }'.repeat(30)} } }`],
-  ])('refuses %s', async (_what, query) => {
+  ])('An operation with %s is refused', async (_what, query) => {
     const { status, text } = await graphql({ query });
     expect(status).toBe(400);
     expect((JSON.parse(text) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code).toMatch(
@@ -245,24 +248,24 @@ describe('GraphQL', () => {
     expect(text.length).toBeLessThan(20_000);
   });
 
-  it('says that a text is too long, by whatever way it comes', async () => {
+  it('A text that is too long is refused with its length, in JSON and in uploads', async () => {
     const query = `{ errorCodes } # ${'x'.repeat(20_000)}`;
-    const said = 'The query has 20017 characters; at most 20000 are taken.';
-    expect(await graphql({ query })).toEqual({ status: 400, text: expect.stringContaining(said) as string });
+    const expectedMessage = 'The query has 20017 characters; at most 20000 are allowed.';
+    expect(await graphql({ query })).toEqual({ status: 400, text: expect.stringContaining(expectedMessage) as string });
     const upload = await as(admin).graphql(query, { file: new File(['x'], 'a.png') });
-    expect(upload.errors).toEqual([expect.objectContaining({ message: said })]);
+    expect(upload.errors).toEqual([expect.objectContaining({ message: expectedMessage })]);
   });
 
   const UPLOAD = 'mutation ($file: Upload!) { uploadDescriptionImage(file: $file) { id } }';
-  it('refuses a text where a file is meant', async () => {
+  it('A text in place of a file is refused', async () => {
     for (const client of [visitor, as(admin)])
       for (const file of ['a.png', 5, { name: 'a.png' }, ['a.png']])
         expect((await client.graphql(UPLOAD, { file })).errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
-    const written = 'mutation { uploadDescriptionImage(file: "a.png") { id } }';
-    expect((await visitor.graphql(written)).errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+    const literal = 'mutation { uploadDescriptionImage(file: "a.png") { id } }';
+    expect((await visitor.graphql(literal)).errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
   });
 
-  it('refuses a file that is announced and does not come', async () => {
+  it('An upload without an announced file is refused', async () => {
     const form = new FormData();
     form.set('operations', JSON.stringify({ query: UPLOAD, variables: { file: null } }));
     form.set('map', JSON.stringify({ 0: ['variables.file'] }));
@@ -274,7 +277,7 @@ describe('GraphQL', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
   });
 
-  it('refuses batches, and writes by GET', async () => {
+  it('Batches and mutations by GET are refused', async () => {
     expect((await graphql(Array.from({ length: 50 }, () => ({ query: '{ me { id } }' })))).status).toBe(400);
     const query = encodeURIComponent('mutation { login(email: "a@b.co", password: "x") { token } }');
     const response = await fetch(`${app.address}/graphql?query=${query}`, {
@@ -283,7 +286,7 @@ describe('GraphQL', () => {
     expect([400, 405]).toContain(response.status);
   });
 
-  it('refuses a simple request that another site could send', async () => {
+  it('Simple requests, which another site could send, are refused', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect([type, (await post('/graphql', '{"query":"{ me { id } }"}', type)).status]).toEqual([
         type,

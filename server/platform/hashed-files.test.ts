@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Sends a request that, unlike `fetch`, leaves the body as it is sent. */
+/** Sends a request that, unlike `fetch`, does not decompress the body. */
 async function get(name: string, accepted: string) {
   const sent = request({ port, path: `/static/${name}`, headers: { 'accept-encoding': accepted } }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -41,7 +41,7 @@ it.each([
   ['br, gzip', 'br', compressed.br],
   ['gzip', 'gzip', compressed.gz],
   ['br;q=0', undefined, Buffer.from(code)],
-])('A request that accepts %s gets the file so', async (accepted, encoding, body) => {
+])('A request that accepts %s gets the file in that encoding', async (accepted, encoding, body) => {
   const response = await get('page.js', accepted);
   expect(response.status).toBe(200);
   expect(response.headers).toMatchObject({
@@ -53,14 +53,14 @@ it.each([
   expect(response.body).toEqual(body);
 });
 
-it('A file without a compressed copy is sent as it is', async () => {
+it('A file without a compressed copy is sent uncompressed', async () => {
   const { headers, body } = await get('small.js', 'br');
   expect([headers['content-type'], headers['content-encoding']]).toEqual(['text/javascript; charset=utf-8', undefined]);
   expect(body.toString()).toBe(code);
 });
 
 it.each(['none.js', '..%2fsecret.js', '.hidden.js', '%00.js'])(
-  '%s is refused without the label of a file',
+  'A request for %s is refused without headers of a file',
   async (name) => {
     const { status, headers } = await get(name, 'br');
     expect(status).toBeGreaterThanOrEqual(400);
@@ -69,7 +69,7 @@ it.each(['none.js', '..%2fsecret.js', '.hidden.js', '%00.js'])(
   },
 );
 
-it('A file that a build sets aside while the server runs is sent as it is labeled', async () => {
+it('A file that a build moves while the server runs is sent with matching headers', async () => {
   for (const name of names) renameSync(join(current, name), join(previous, name));
   const moved = await get('page.js', 'br');
   expect([moved.status, moved.headers['content-encoding']]).toEqual([200, 'br']);

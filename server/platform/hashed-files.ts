@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
 
-/** What the build compresses (see scripts/build.mjs), by the extension of the file that is compressed. */
+/** Content types of files that the build compresses (see scripts/build.mjs), by extension. */
 const compressedTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -14,8 +14,8 @@ const encodings = [
 ];
 
 /**
- * Sends the file `:name` from the first of `folders` that has it, as it was compressed there where the browser reads that,
- * to be stored for ever. Every request looks in the folders: a build may replace them while the server runs.
+ * Sends the file `:name` from the first of `folders` that has it, compressed if the browser accepts that, to be cached
+ * for ever. Each request checks the folders, because a build may replace them while the server runs.
  */
 export function hashedFiles(folders: readonly string[]): RequestHandler<{ name: string }> {
   return (request, response, next) => {
@@ -33,7 +33,7 @@ export function hashedFiles(folders: readonly string[]): RequestHandler<{ name: 
     response.vary('Accept-Encoding');
     sendFirst();
 
-    /** Sends the next candidate, or the one after it where it is missing; the headers are set once a file is found. */
+    /** Sends the first candidate that exists; its headers are set only once it is found. */
     function sendFirst(): void {
       const { root, file, headers } = candidates.shift()!;
       const options = { root, cacheControl: false, headers: { 'Cache-Control': FOR_EVER, ...headers } };

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What stands for something personal where it only has to be recognised: a document, an e-mail, a network address. It
- * cannot be turned back without the installation's secret, as a plain hash of a short number could.
- * @param purpose keeps the hashes of different uses apart
+ * Returns a keyed hash of personal data that only has to be recognised, such as a document, e-mail or network address.
+ * Without the installation's secret it cannot be reversed, unlike a plain hash of a short number.
+ * @param purpose separates the hashes of different uses
  */
 export function hmac(secret: string, purpose: string, ...parts: readonly string[]): string {
   const text = JSON.stringify([purpose, ...parts]);

@@ -6,14 +6,14 @@ import { normalizeRequestTarget } from './http.js';
 import type { ReadinessResult } from './readiness.js';
 
 /**
- * The open port of a server. It listens before there is an app: a start whose database recovers, or whose migrations take
- * long, is alive but not ready.
+ * Open port of a server. It listens before the app exists: while the database recovers or migrations run, the server is
+ * alive but not ready.
  */
 export class HttpListener {
   readonly connections: Connections;
   /** Address it listens on, e.g. http://127.0.0.1:4000. */
   readonly address: string;
-  /** The part of the start that is running; /readyz names it until there is an app. */
+  /** Current step of the start; `/readyz` reports it until the app exists. */
   startingPart = 'app';
   private app: RequestListener | null = null;
 
@@ -36,7 +36,7 @@ export class HttpListener {
     return new HttpListener(http, host);
   }
 
-  /** From now on `app` responds to requests. */
+  /** Passes requests to `app` from now on. */
   serve(app: RequestListener): void {
     this.app = app;
   }
@@ -45,7 +45,7 @@ export class HttpListener {
     return this.connections.close();
   }
 
-  /** /healthz is alive; /readyz, and everything else, is to be requested again. */
+  /** Responds before the app exists: `/healthz` is alive, everything else gets 503 with Retry-After. */
   private respondWithoutApp(...[request, response]: Parameters<RequestListener>): void {
     response.setHeader('Cache-Control', 'no-store').setHeader('Content-Type', 'application/json; charset=utf-8');
     if (request.url?.split('?')[0] === '/healthz') return void response.end(JSON.stringify({ alive: true }));

@@ -5,8 +5,8 @@ import { requestPipeline } from './http.js';
 import { openLogger } from './logger.js';
 import { policySource } from './policy-source.js';
 
-/** Rules of what may be fetched ahead, which run nothing. */
-const FETCHED_AHEAD = "'inline-speculation-rules'";
+/** Source of speculation rules, which run no script. */
+const SPECULATION_RULES = "'inline-speculation-rules'";
 const SCRIPT = 'document.documentElement.dataset.stored = ""';
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
@@ -22,10 +22,10 @@ async function scriptsAllowed(inspectable: boolean): Promise<string> {
   return /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
 }
 
-it('lets a page run the inline scripts that are its own, by their digests, and no other', async () => {
-  expect(await scriptsAllowed(false)).toBe(`'self' ${FETCHED_AHEAD} ${policySource(SCRIPT)}`);
+it('A page may run only its own inline scripts, by their digests', async () => {
+  expect(await scriptsAllowed(false)).toBe(`'self' ${SPECULATION_RULES} ${policySource(SCRIPT)}`);
 });
 
-it('leaves a page open to tools outside production, which a digest would shut out', async () => {
-  expect(await scriptsAllowed(true)).toBe(`'self' ${FETCHED_AHEAD} 'unsafe-inline'`);
+it('Outside production, a page may run any inline script, for inspection tools', async () => {
+  expect(await scriptsAllowed(true)).toBe(`'self' ${SPECULATION_RULES} 'unsafe-inline'`);
 });

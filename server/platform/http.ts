@@ -12,25 +12,24 @@ import { isOutage, reportOutage } from './outage.js';
 import { policySource } from './policy-source.js';
 
 /**
- * What every answer has, whoever makes it: a request id, a log line without personal data (the route's pattern, never
- * the address, for the spec's own path holds a document number), its time in the metrics, security headers. It stands
- * before Express, so that what is sent without it has the same.
+ * Creates the part of the pipeline before Express, for every response: a request ID, a log line without personal data
+ * (the route's pattern and not the URL, which may contain an identity document), metrics and security headers.
  */
 export function requestPipeline(options: {
   log: Logger;
   forms: string[];
   scripts: string[];
-  /** Scripts that stand in pages of ours, as they stand there */
+  /** Inline scripts of pages, verbatim */
   inlineScripts: readonly string[];
   https: boolean;
   inspectable: boolean;
 }): (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void {
   const { log, forms, scripts, inlineScripts, https, inspectable } = options;
-  const note = pinoHttp({
+  const logRequest = pinoHttp({
     logger: log,
     genReqId: (request, response) => {
-      const given = request.headers['x-request-id'];
-      const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+      const requestId = request.headers['x-request-id'];
+      const id = typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : randomUUID();
       response.setHeader('X-Request-Id', id);
       return id;
     },
@@ -38,22 +37,22 @@ export function requestPipeline(options: {
     customLogLevel: (_request, response, error) =>
       !isHungUp(response) && response.statusCode !== 503 && (error || response.statusCode >= 500) ? 'error' : 'debug',
     serializers: { req: () => undefined, res: () => undefined },
-    customSuccessObject: (request, response, own: object) => ({ ...own, ...factsOf(request, response) }),
-    customErrorObject: (request, response, _error, own: object) => ({
-      ...(isHungUp(response) ? {} : own),
-      ...factsOf(request, response),
+    customSuccessObject: (request, response, entry: object) => ({ ...entry, ...logFacts(request, response) }),
+    customErrorObject: (request, response, _error, entry: object) => ({
+      ...(isHungUp(response) ? {} : entry),
+      ...logFacts(request, response),
     }),
     wrapSerializers: false,
   });
-  const time = observeRequest(patternOf);
+  const measureTime = observeRequest(routePattern);
   const protect = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // Ours that are inline are named one by one; outside production tools that look at a page (axe) may add theirs.
+        // Inline scripts are allowed one by one; outside production, inspection tools (axe) may add theirs.
         scriptSrc: [
           "'self'",
-          // What may be fetched ahead runs nothing.
+          // Speculation rules run no script.
           "'inline-speculation-rules'",
           ...scripts,
           ...(inspectable ? ["'unsafe-inline'"] : inlineScripts.map(policySource)),
@@ -73,15 +72,14 @@ export function requestPipeline(options: {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   return (request, response, next) => {
-    note(request, response);
-    // Most of what is answered is somebody's: whoever may keep an answer says so.
+    logRequest(request, response);
+    // Most responses are personal; handlers of cacheable ones set their own header.
     response.setHeader('Cache-Control', 'no-store');
-    time(request, response);
+    measureTime(request, response);
     protect(request, response, next);
   };
 }
 
-/** Express, for whatever `requestPipeline` has begun, with compression. */
 export function createExpressApp({ trustedProxies }: { trustedProxies: number }): Express {
   const app = express();
   app.set('trust proxy', trustedProxies);
@@ -92,41 +90,41 @@ export function createExpressApp({ trustedProxies }: { trustedProxies: number })
 }
 
 /**
- * Whether the client closed the connection before it had the whole response. What the server would have answered is then no
- * failure of its own: Apollo sets 500 if a body did not come.
+ * Whether the client closed the connection before the whole response was sent. A status set afterwards is no server
+ * error: Apollo sets 500 for an incomplete body.
  */
 const isHungUp = (response: ServerResponse): boolean => response.closed && !response.writableFinished;
 
-/** The status that proxies log for a client that hung up. */
+/** Status that proxies log for a client that disconnected. */
 const HUNG_UP = 499;
 
-const factsOf = (request: IncomingMessage, response: ServerResponse): object => ({
+const logFacts = (request: IncomingMessage, response: ServerResponse): object => ({
   id: request.id,
   method: request.method,
-  route: patternOf(request),
+  route: routePattern(request),
   status: isHungUp(response) ? HUNG_UP : response.statusCode,
 });
 
-/** Where Express notes which route a request matched. */
+/** Properties in which Express stores the matched route. */
 interface Routed {
   baseUrl?: string;
   route?: { path?: unknown };
 }
 
-/** Notes the route that answers without Express. */
+/** Sets the route of a request that is handled without Express. */
 export const noteRoute = (request: IncomingMessage & Routed, path: string): void => void (request.route = { path });
 
-/** The route a request matched, e.g. `/api/competitor/:dni`; never its values. */
-function patternOf({ baseUrl = '', route }: IncomingMessage & Routed): string {
+/** Returns the pattern of the matched route, e.g. `/api/competitor/:dni`, without values. */
+function routePattern({ baseUrl = '', route }: IncomingMessage & Routed): string {
   return typeof route?.path === 'string' ? `${baseUrl}${route.path}` : baseUrl || 'other';
 }
 
-/** For whatever nobody answered: the REST facade's own shape, never a page. */
+/** Responds with 404 in the format of the REST facade. */
 export function notFound(_request: Request, response: Response): void {
   response.status(404).json({ message: messageOf(ErrorCode.NOT_FOUND), icon: 'error' });
 }
 
-/** The last middleware: nothing unforeseen shows its insides. */
+/** Creates the last middleware, which hides details of unexpected errors. */
 export function errorHandler(log: Logger) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) return next(error);
@@ -136,7 +134,7 @@ export function errorHandler(log: Logger) {
       return void response.status(503).json({ message: messageOf(ErrorCode.UNAVAILABLE), icon: 'error' });
     }
     const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
-    if (status >= 500) log.error({ err: error, id: request.id }, 'unforeseen error');
+    if (status >= 500) log.error({ err: error, id: request.id }, 'Unexpected error');
     response.status(status).json({
       message: status >= 500 ? 'Algo salió mal de nuestro lado.' : 'No pudimos leer la solicitud.',
       icon: 'error',
@@ -146,8 +144,8 @@ export function errorHandler(log: Logger) {
 }
 
 /**
- * A request may name the whole address it is meant for, as to a proxy (RFC 9112, 3.2.2); who we are is not its to say,
- * and an address that is none must not reach whoever takes it apart.
+ * Reduces an absolute URL in the request line to its path (RFC 9112, 3.2.2): the host in it is not trusted, and an
+ * invalid URL must not reach code that parses it.
  */
 export function normalizeRequestTarget(request: IncomingMessage): void {
   const [, path] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(.*)$/is.exec(request.url ?? '') ?? [];

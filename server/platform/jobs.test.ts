@@ -7,7 +7,7 @@ import { sql } from './sql.js';
 
 const { services } = await openTestServices();
 const em = () => services.orm.em.fork();
-/** Another node on the same database. */
+/** A second node on the same database. */
 const otherNode = await Jobs.open(services.config.databaseUrl ?? '', services.log);
 afterAll(() => otherNode.close());
 const nodes = [services.jobs, otherNode];
@@ -19,7 +19,7 @@ async function start(kind: JobKind): Promise<void> {
 
 async function until(done: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
   for (const end = Date.now() + seconds * 1000; !(await done()); await sleep(20))
-    if (Date.now() > end) throw new Error('It did not happen in time.');
+    if (Date.now() > end) throw new Error('The condition was not met within ${seconds} s');
 }
 
 const states = async (name: string) =>
@@ -31,27 +31,27 @@ const states = async (name: string) =>
     )
   ).map(({ state, count }) => [state, count]);
 
-/** A kind of job that takes a while and keeps who ran. */
-function slow(name: string, options: Partial<JobKind> = {}, last: () => Promise<unknown> = () => sleep(50)) {
+/** Creates a kind of job that takes 50 ms by default and records its runs. */
+function slow(name: string, options: Partial<JobKind> = {}, duration: () => Promise<unknown> = () => sleep(50)) {
   const ran: number[] = [];
   let running = 0;
-  const seen = { most: 0 };
+  const observed = { max: 0 };
   const run = async (data: unknown) => {
-    seen.most = Math.max(seen.most, ++running);
-    await last();
+    observed.max = Math.max(observed.max, ++running);
+    await duration();
     running--;
     ran.push((data as { number?: number }).number ?? 0);
   };
-  return { kind: { name, run, ...options }, ran, seen };
+  return { kind: { name, run, ...options }, ran, observed };
 }
 
-it('hundreds are done within seconds, so many at a time on each node, and the first at once', async () => {
-  const { kind, ran, seen } = slow('many', { atOnce: 20 });
+it('Hundreds of jobs run within seconds, up to `atOnce` at a time on each node', async () => {
+  const { kind, ran, observed } = slow('many', { atOnce: 20 });
   await start(kind);
-  const asked = Date.now();
+  const enqueuedAt = Date.now();
   await services.jobs.enqueue(em(), kind.name, { number: 0 });
   await until(() => ran.length === 1);
-  expect(Date.now() - asked).toBeLessThan(1_500);
+  expect(Date.now() - enqueuedAt).toBeLessThan(1_500);
   await services.jobs.enqueueAll(
     em(),
     kind.name,
@@ -59,11 +59,11 @@ it('hundreds are done within seconds, so many at a time on each node, and the fi
   );
   await until(() => ran.length === 400);
   expect(new Set(ran).size).toBe(400);
-  expect(seen.most).toBeGreaterThan(10);
-  expect(seen.most).toBeLessThanOrEqual(40);
+  expect(observed.max).toBeGreaterThan(10);
+  expect(observed.max).toBeLessThanOrEqual(40);
 }, 30_000);
 
-it('one of a batch that fails is tried again alone, and counted', async () => {
+it('A failed job of a batch is retried alone and counted', async () => {
   const tries = new Map<number, number>();
   const kind: JobKind = {
     name: 'some-fail',
@@ -90,9 +90,9 @@ it('one of a batch that fails is tried again alone, and counted', async () => {
   );
 });
 
-it('what comes back by itself runs once at a time over all nodes', async () => {
+it('A periodic job runs once at a time on all nodes', async () => {
   let enqueued = Promise.resolve();
-  const { kind, ran, seen } = slow('periodic', { cron: '0 0 1 1 *', atOnce: 5 }, () => enqueued);
+  const { kind, ran, observed } = slow('periodic', { cron: '0 0 1 1 *', atOnce: 5 }, () => enqueued);
   await start(kind);
   for (let round = 1; round <= 2; round++) {
     // The first job lasts until all are enqueued: one that came after its end would rightly run, too.
@@ -103,10 +103,10 @@ it('what comes back by itself runs once at a time over all nodes', async () => {
     await until(async () => (await states(kind.name)).every(([state]) => state === 'completed'));
     expect(ran).toHaveLength(round);
   }
-  expect(seen.most).toBe(1);
+  expect(observed.max).toBe(1);
 }, 30_000);
 
-it('what an older version let run any number of times runs once at a time after the migration', async () => {
+it('A periodic queue of an older version becomes exclusive after the migration', async () => {
   const { kind } = slow('of-old', { cron: '0 0 1 1 *' });
   const policy = async () =>
     (await sql<{ policy: string }>(em(), 'select policy from pgboss.queue where name = $1', [kind.name]))[0]?.policy;

@@ -6,16 +6,15 @@ import type { Logger } from './logger.js';
 import { isOutage, reportOutage } from './outage.js';
 import { sql } from './sql.js';
 
-/** A kind of background work. */
 export interface JobKind {
   name: string;
-  /** Must be safe to repeat: a job that failed half-way is run again. */
+  /** Must be safe to repeat: a job that failed half-way runs again. */
   run: (data: unknown) => Promise<void>;
-  /** Cron expression in Bogotá time for work that comes back by itself. It runs once at a time, whatever the number of nodes. */
+  /** Cron expression of a periodic job, in Bogotá's time. It runs once at a time on all nodes. */
   cron?: string;
-  /** How many run at the same time on a node; one where nothing is said. */
+  /** Jobs that run at the same time on a node; defaults to 1. */
   atOnce?: number;
-  /** When a job that failed is tried again: pauses that double from the first to the longest. */
+  /** Retries after a failure; the delay doubles from the first to the longest. */
   retry?: Retry;
 }
 
@@ -25,24 +24,24 @@ export interface Retry {
   longestSeconds: number;
 }
 
-/** Thrown by a job that has to be tried again, when what failed was noted already. */
+/** Thrown by a job that must be retried and has already reported its failure. */
 export class RetryJobError extends Error {}
 
-/** About twenty minutes. */
-const USUAL: Retry = { times: 8, firstSeconds: 5, longestSeconds: 600 };
+/** Retries for about twenty minutes. */
+const DEFAULT_RETRY: Retry = { times: 8, firstSeconds: 5, longestSeconds: 600 };
 /**
  * Retries of a job that sends a mail: the first within seconds, since most outages of a mail server are short, and the last
  * after more than 48 hours.
  */
 export const MAIL_RETRY: Retry = { times: 300, firstSeconds: 2, longestSeconds: 900 };
-/** What comes back by itself needs little more than its next run. */
-const PERIODIC: Retry = { times: 2, firstSeconds: 30, longestSeconds: 60 };
+/** Retries of a periodic job, which has its next run anyway. */
+const PERIODIC_RETRY: Retry = { times: 2, firstSeconds: 30, longestSeconds: 60 };
 
-/** A node that was killed says nothing more: what it was doing is begun again elsewhere after so long. */
+/** Seconds without a heartbeat after which a job of a killed node is retried elsewhere. */
 const HEARTBEAT_SECONDS = 20;
-const LOOK_FOR_KILLED_SECONDS = 20;
+const SUPERVISION_SECONDS = 20;
 
-/** Background work on pg-boss: any number of nodes share it, and each job runs on one of them. */
+/** Job queue on pg-boss. Any number of nodes share it, and each job runs on one of them. */
 export class Jobs {
   /** Kinds that this process works on. */
   private readonly working = new Set<string>();
@@ -58,10 +57,12 @@ export class Jobs {
       connectionString: databaseUrl,
       max: 4,
       application_name: 'dorsal-jobs',
-      superviseIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
-      monitorIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
+      superviseIntervalSeconds: SUPERVISION_SECONDS,
+      monitorIntervalSeconds: SUPERVISION_SECONDS,
     });
-    boss.on('error', (error) => (isOutage(error) ? reportOutage(log, error) : log.error({ err: error }, 'jobs')));
+    boss.on('error', (error) =>
+      isOutage(error) ? reportOutage(log, error) : log.error({ err: error }, 'The job queue failed; retrying'),
+    );
     try {
       await boss.start();
     } catch (error) {
@@ -71,12 +72,12 @@ export class Jobs {
     return new Jobs(boss, log);
   }
 
-  /** Enqueues in the transaction of `em`: the job exists exactly when the change does. */
+  /** Enqueues a job in the transaction of `em`, so that a rollback also discards the job. */
   async enqueue(em: EntityManager, name: string, data: object): Promise<void> {
     await this.enqueueAll(em, name, [data]);
   }
 
-  /** Enqueues many at once, like `enqueue`. */
+  /** Enqueues several jobs, like `enqueue`. */
   async enqueueAll(em: EntityManager, name: string, data: readonly object[]): Promise<void> {
     if (data.length === 0) return;
     await this.boss.insert(
@@ -86,28 +87,28 @@ export class Jobs {
     );
   }
 
-  /** How many jobs of a kind wait or run whose data hold these. */
+  /** Counts the pending and running jobs of a kind whose data contain `data`. */
   async countWaiting(em: EntityManager, name: string, data: object): Promise<number> {
-    const [found] = await sql<{ count: number }>(
+    const [row] = await sql<{ count: number }>(
       em,
       `select count(*)::int as count from pgboss.job
         where name = $1 and state in ('created', 'retry', 'active') and data @> $2::jsonb`,
       [name, JSON.stringify(data)],
     );
-    return found?.count ?? 0;
+    return row?.count ?? 0;
   }
 
-  /** Makes the queues, so that they can be sent to. */
+  /** Creates or updates the queues of these kinds, so that jobs can be enqueued. */
   async declare(kinds: readonly JobKind[]): Promise<void> {
     for (const kind of kinds) {
       const options = queueOptions(kind);
-      // The policy cannot change later; the rest can.
+      // pg-boss cannot change the policy of an existing queue.
       await this.boss.createQueue(kind.name, { ...options, policy: kind.cron ? 'exclusive' : 'standard' });
       await this.boss.updateQueue(kind.name, options);
     }
   }
 
-  /** Begins to work on declared kinds in this process. Safe to repeat after a failure: kinds that work are left as they are. */
+  /** Begins to run jobs of declared kinds. May be repeated after a failure: kinds that already run are skipped. */
   async work(kinds: readonly JobKind[]): Promise<void> {
     for (const kind of kinds) {
       if (this.working.has(kind.name)) continue;
@@ -117,7 +118,7 @@ export class Jobs {
         {
           batchSize: kind.atOnce ?? 1,
           pollingIntervalSeconds: kind.cron ? 2 : 0.5,
-          // A full batch says that more is waiting: it is fetched at once.
+          // After a full batch, more jobs probably wait: the next batch is fetched without a delay.
           burstWhenBatchFull: true,
           perJobResults: true,
         },
@@ -127,7 +128,7 @@ export class Jobs {
     }
   }
 
-  /** Each job of a batch ends by itself, well or badly. */
+  /** Runs one job of a batch and returns its own result. */
   private async runOne({ name, run }: JobKind, id: string, data: unknown): Promise<JobResult> {
     try {
       await run(data);
@@ -138,13 +139,13 @@ export class Jobs {
     }
   }
 
-  /** Lets running jobs finish. */
+  /** Waits up to ten seconds for running jobs. */
   async close(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: 10_000 });
   }
 }
 
-function queueOptions({ cron, retry = cron ? PERIODIC : USUAL }: JobKind): QueueOptions {
+function queueOptions({ cron, retry = cron ? PERIODIC_RETRY : DEFAULT_RETRY }: JobKind): QueueOptions {
   return {
     retryLimit: retry.times,
     retryBackoff: true,

@@ -1,55 +1,55 @@
 import { setImmediate } from 'node:timers/promises';
 import { KeptAnswers } from './kept-answers.js';
 
-/** Waits for turns of the event loop: in milliseconds a busy machine would let the shorter of two waits end last. */
+/** Waits for turns of the event loop. A wait in milliseconds is not ordered on a busy machine. */
 async function sleep(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await setImmediate();
 }
 
-/** Counts askings; each takes a moment and answers with its number. */
-function counting(settings: { maxSize?: number; counted?: () => Promise<string | null> } = {}) {
+/** Creates a cache and a load that takes 10 turns and returns its number, from 1. */
+function countingLoads(settings: { maxSize?: number; stateFingerprint?: () => Promise<string | null> } = {}) {
   let now = 0;
-  let hears = true;
-  let asked = 0;
-  const kept = new KeptAnswers({
+  let canInvalidate = true;
+  let loadCount = 0;
+  const cache = new KeptAnswers({
     clock: () => now,
-    wouldHear: () => hears,
+    canInvalidate: () => canInvalidate,
     ...settings,
   });
-  const ask = async () => {
-    const mine = String(++asked);
+  const load = async () => {
+    const loadNumber = String(++loadCount);
     await sleep(10);
-    return mine;
+    return loadNumber;
   };
   return {
-    kept,
-    asked: () => asked,
-    fresh: (question: string) => kept.fresh(question, ask),
-    get: (question: string) => kept.get(question, ask),
+    cache,
+    loadCount: () => loadCount,
+    fresh: (key: string) => cache.fresh(key, load),
+    get: (key: string) => cache.get(key, load),
     pass: (milliseconds: number) => (now += milliseconds),
-    deafen: () => (hears = false),
+    disconnect: () => (canInvalidate = false),
   };
 }
 
-describe('a fresh answer', () => {
-  it('is the next one for those who come while one is asked for, and one asking is for all of them', async () => {
-    const { fresh, asked } = counting();
+describe('`fresh` of the response cache', () => {
+  it('Callers that arrive during a load share the next load', async () => {
+    const { fresh, loadCount } = countingLoads();
     const first = fresh('a');
     const late = [fresh('a'), fresh('a'), fresh('a')];
     expect(await first).toBe('1');
     expect(await Promise.all(late)).toEqual(['2', '2', '2']);
-    expect(asked()).toBe(2);
+    expect(loadCount()).toBe(2);
   });
 
-  it('is asked for by each who comes alone', async () => {
-    const { fresh, kept } = counting();
+  it('`fresh` loads again for each caller that arrives alone, and stores nothing', async () => {
+    const { fresh, cache } = countingLoads();
     expect(await fresh('a')).toBe('1');
     expect(await fresh('a')).toBe('2');
-    expect(kept.kept).toEqual({ count: 0, size: 0 });
+    expect(cache.kept).toEqual({ count: 0, size: 0 });
   });
 
-  it('is asked for anew by those who come during the second', async () => {
-    const { fresh } = counting();
+  it('A caller that arrives during the second load waits for a third one', async () => {
+    const { fresh } = countingLoads();
     const first = fresh('a');
     const second = fresh('a');
     await first;
@@ -59,23 +59,23 @@ describe('a fresh answer', () => {
     expect(await third).toBe('3');
   });
 
-  it('is of its own question', async () => {
-    const { fresh } = counting();
+  it('`fresh` loads each key separately', async () => {
+    const { fresh } = countingLoads();
     expect(await Promise.all([fresh('a'), fresh('b')])).toEqual(['1', '2']);
   });
 
-  it('is asked for anew after a failure, for those who waited as well', async () => {
-    const { kept } = counting();
-    const failing = kept.fresh('a', () => Promise.reject(new Error('once')));
-    const waiting = kept.fresh('a', () => Promise.resolve('well'));
+  it('After a failed load, waiting callers get the next load', async () => {
+    const { cache } = countingLoads();
+    const failing = cache.fresh('a', () => Promise.reject(new Error('once')));
+    const waiting = cache.fresh('a', () => Promise.resolve('well'));
     await expect(failing).rejects.toThrow('once');
     expect(await waiting).toBe('well');
   });
 });
 
-describe('a kept answer', () => {
-  it('is given to those who come meanwhile and afterwards, for a second', async () => {
-    const { get, pass } = counting();
+describe('`get` of the response cache', () => {
+  it('A response is returned during its load and for one second after its start', async () => {
+    const { get, pass } = countingLoads();
     const first = get('a');
     pass(500);
     expect(await Promise.all([first, get('a')])).toEqual(['1', '1']);
@@ -85,14 +85,14 @@ describe('a kept answer', () => {
     expect(await get('a')).toBe('2');
   });
 
-  it('is asked for anew in good time while it is still given', async () => {
-    const { get, pass, asked } = counting();
+  it('A response older than half a second is renewed while it is still returned', async () => {
+    const { get, pass, loadCount } = countingLoads();
     await get('a');
     pass(600);
     expect(await Promise.all([get('a'), get('a')])).toEqual(['1', '1']);
-    expect(asked()).toBe(2);
+    expect(loadCount()).toBe(2);
     pass(400);
-    // Its end has come before the next one is there: who comes then waits for that.
+    // The response has expired before the renewal ends: callers wait for the renewal.
     expect(await Promise.all([get('a'), get('a')])).toEqual(['2', '2']);
     pass(599);
     expect(await get('a')).toBe('2');
@@ -100,140 +100,140 @@ describe('a kept answer', () => {
     expect(await get('a')).toBe('3');
   });
 
-  it('stays when what should take its place fails, and is followed by nothing read before a change', async () => {
-    const { kept, get, pass } = counting();
+  it('A response stays if its renewal fails, and a renewal begun before an invalidation is discarded', async () => {
+    const { cache, get, pass } = countingLoads();
     await get('a');
     pass(600);
-    expect(await kept.get('a', () => Promise.reject(new Error('once')))).toBe('1');
+    expect(await cache.get('a', () => Promise.reject(new Error('once')))).toBe('1');
     await sleep(1);
     const renewing = get('a');
-    kept.forget();
+    cache.forget();
     expect(await renewing).toBe('1');
     expect(await get('a')).toBe('3');
   });
 
-  it('is asked for with a few others at a time, and is as old as its own asking', async () => {
-    const { kept, pass } = counting();
-    let most = 0;
+  it("At most eight responses are loaded at a time, and each one's age counts from its own load", async () => {
+    const { cache, pass } = countingLoads();
+    let maxRunning = 0;
     let running = 0;
-    const ask = async () => {
-      most = Math.max(most, ++running);
+    const load = async () => {
+      maxRunning = Math.max(maxRunning, ++running);
       await sleep(5);
       running--;
       pass(100);
       return 'x';
     };
-    const questions = Array.from({ length: 30 }, (_, number) => `${number}`);
-    await Promise.all(questions.map((each) => kept.get(each, ask)));
-    expect(most).toBe(8);
-    // Together they took three seconds; those that came last are kept.
-    expect(kept.kept.count).toBeGreaterThan(5);
-    await expect(kept.get('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
-    expect(await kept.get('b', ask)).toBe('x');
+    const keys = Array.from({ length: 30 }, (_, number) => `${number}`);
+    await Promise.all(keys.map((key) => cache.get(key, load)));
+    expect(maxRunning).toBe(8);
+    // All loads took three seconds; the responses loaded last are still stored.
+    expect(cache.kept.count).toBeGreaterThan(5);
+    await expect(cache.get('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
+    expect(await cache.get('b', load)).toBe('x');
   });
 
-  it('is forgotten by a clock that is set back', async () => {
-    const { get, pass } = counting();
+  it('A response is discarded if the clock goes back', async () => {
+    const { get, pass } = countingLoads();
     await get('a');
     pass(-1);
     expect(await get('a')).toBe('2');
   });
 
-  it('is given to nobody once something has changed', async () => {
-    const { get, kept } = counting();
+  it('No response is returned after an invalidation', async () => {
+    const { get, cache } = countingLoads();
     await get('a');
-    kept.forget();
-    expect(kept.held('a')).toBeUndefined();
+    cache.forget();
+    expect(cache.held('a')).toBeUndefined();
     expect(await get('a')).toBe('2');
   });
 
-  it('is not kept when something changed while it was asked for', async () => {
-    const { get, kept } = counting();
+  it('A response is not stored if an invalidation happens during its load', async () => {
+    const { get, cache } = countingLoads();
     const before = get('a');
-    kept.forget();
+    cache.forget();
     const after = [get('a'), get('a')];
     expect(await before).toBe('1');
     expect(await Promise.all(after)).toEqual(['2', '2']);
     expect(await get('a')).toBe('2');
   });
 
-  it('is none while changes are not heard: then it is fresh', async () => {
-    const { get, deafen } = counting();
+  it('Nothing is stored while invalidations cannot arrive; `get` then works like `fresh`', async () => {
+    const { get, disconnect } = countingLoads();
     await get('a');
-    deafen();
+    disconnect();
     expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['2', '3', '3']);
     expect(await get('a')).toBe('4');
   });
 
-  it('is none where it must not last, or failed', async () => {
-    const { kept } = counting();
-    let asked = 0;
+  it('A response that is not cacheable, or an error, is not stored', async () => {
+    const { cache } = countingLoads();
+    let loadCount = 0;
     const get = () =>
-      kept.get(
+      cache.get(
         'a',
-        () => Promise.resolve(String(++asked)),
+        () => Promise.resolve(String(++loadCount)),
         () => false,
       );
     expect([await get(), await get()]).toEqual(['1', '2']);
-    await expect(kept.get('b', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
-    expect(await kept.get('b', () => Promise.resolve('well'))).toBe('well');
+    await expect(cache.get('b', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
+    expect(await cache.get('b', () => Promise.resolve('well'))).toBe('well');
   });
 
-  it('stays through a flood of others when it is asked for between them, and they are no more than may be', async () => {
-    const { kept } = counting({ maxSize: 16 * 600 });
-    let asked = 0;
-    const hot = () => kept.get('hot', () => Promise.resolve(String(++asked)));
+  it('A response that is read often stays during a flood of other keys, within the size limit', async () => {
+    const { cache } = countingLoads({ maxSize: 16 * 600 });
+    let loadCount = 0;
+    const hot = () => cache.get('hot', () => Promise.resolve(String(++loadCount)));
     for (let number = 0; number < 100; number++) {
-      await kept.get(`flood ${number}`, () => Promise.resolve('x'));
+      await cache.get(`flood ${number}`, () => Promise.resolve('x'));
       if (number % 9 === 0) expect(await hot()).toBe('1');
     }
-    expect(kept.kept.count).toBeLessThan(20);
-    expect(kept.kept.count).toBeGreaterThan(10);
+    expect(cache.kept.count).toBeLessThan(20);
+    expect(cache.kept.count).toBeGreaterThan(10);
   });
 
-  it('counts two bytes a character of its question and its text, and 500 for the entry', async () => {
-    const { kept } = counting({ maxSize: 20_000 });
-    const keep = (question: string, length: number) => kept.get(question, () => Promise.resolve('x'.repeat(length)));
-    await keep('a', 99);
-    expect(kept.kept).toEqual({ count: 1, size: 700 });
-    // Larger than a sixteenth of the cache.
-    await keep('b', 375);
-    expect(kept.kept).toEqual({ count: 1, size: 700 });
-    for (let number = 10; number < 60; number++) await keep(`${number}`, 98);
-    expect(kept.kept).toEqual({ count: 28, size: 28 * 700 });
+  it('The size of an entry is two bytes per character of key and response, plus 500', async () => {
+    const { cache } = countingLoads({ maxSize: 20_000 });
+    const load = (key: string, length: number) => cache.get(key, () => Promise.resolve('x'.repeat(length)));
+    await load('a', 99);
+    expect(cache.kept).toEqual({ count: 1, size: 700 });
+    // This response is larger than a sixteenth of the cache.
+    await load('b', 375);
+    expect(cache.kept).toEqual({ count: 1, size: 700 });
+    for (let number = 10; number < 60; number++) await load(`${number}`, 98);
+    expect(cache.kept).toEqual({ count: 28, size: 28 * 700 });
   });
 
-  it('is given to who renders anew what it was, to be compared, also after it was forgotten', async () => {
-    const { kept } = counting();
+  it('A load receives the previous response for comparison, even after an invalidation', async () => {
+    const { cache } = countingLoads();
     const previous: (string | undefined)[] = [];
     const render = () =>
-      kept.get('a', (before?: string) => {
+      cache.get('a', (before?: string) => {
         previous.push(before);
         return Promise.resolve(`after ${before}`);
       });
     await render();
-    kept.forget();
-    expect(kept.held('a')).toBeUndefined();
+    cache.forget();
+    expect(cache.held('a')).toBeUndefined();
     await render();
     expect(previous).toEqual([undefined, 'after undefined']);
   });
 });
 
-describe('an answer that shows what is counted', () => {
-  /** Its seats are looked at when somebody wants to know; a look takes a moment. */
-  function counted() {
+describe('a response cache with a state fingerprint', () => {
+  /** Creates a cache whose state fingerprint can be changed; a check of it takes 5 turns. */
+  function withCountedState() {
     let seats: string | null = 'ten';
-    let looks = 0;
-    const all = counting({
-      counted: async () => {
-        looks++;
-        const found = seats;
+    let checkCount = 0;
+    const all = countingLoads({
+      stateFingerprint: async () => {
+        checkCount++;
+        const fingerprint = seats;
         await sleep(5);
-        return found;
+        return fingerprint;
       },
     });
     const settle = async () => {
-      // The first look has nothing to compare with: what began before it cannot be confirmed.
+      // The first check has no previous fingerprint, so responses loaded before it cannot be confirmed.
       await all.get('a');
       all.pass(600);
       await all.get('a');
@@ -241,56 +241,56 @@ describe('an answer that shows what is counted', () => {
       await all.get('a');
       await sleep(20);
     };
-    return { ...all, looks: () => looks, move: (next: string | null) => (seats = next), settle };
+    return { ...all, checkCount: () => checkCount, move: (next: string | null) => (seats = next), settle };
   }
 
-  it('is given on while nothing was counted, found out by one look for all who ask', async () => {
-    const { kept, get, pass, asked, looks, settle } = counted();
+  it('A response stays while the state is unchanged, and one check confirms it for all callers', async () => {
+    const { cache, get, pass, loadCount, checkCount, settle } = withCountedState();
     await settle();
     await get('b');
-    const [before, lookedBefore] = [asked(), looks()];
+    const [before, checksBefore] = [loadCount(), checkCount()];
     for (let time = 1; time <= 5; time++) {
       pass(900);
       await Promise.all([get('a'), get('a'), get('b')]);
       await sleep(10);
-      expect(kept.held('a')).toBeDefined();
-      expect(kept.held('b')).toBeDefined();
+      expect(cache.held('a')).toBeDefined();
+      expect(cache.held('b')).toBeDefined();
     }
-    expect([asked() - before, looks() - lookedBefore]).toEqual([0, 5]);
+    expect([loadCount() - before, checkCount() - checksBefore]).toEqual([0, 5]);
   });
 
-  it('is looked at before it is given to who comes late', async () => {
-    const { kept, get, pass, asked, looks, settle } = counted();
+  it('An expired response is confirmed by a check before it is returned', async () => {
+    const { cache, get, pass, loadCount, checkCount, settle } = withCountedState();
     await settle();
-    const [before, lookedBefore] = [asked(), looks()];
+    const [before, checksBefore] = [loadCount(), checkCount()];
     pass(20_000);
-    expect(kept.held('a')).toBeUndefined();
+    expect(cache.held('a')).toBeUndefined();
     await Promise.all([get('a'), get('a')]);
-    expect([asked() - before, looks() - lookedBefore]).toEqual([0, 1]);
+    expect([loadCount() - before, checkCount() - checksBefore]).toEqual([0, 1]);
   });
 
-  it('is given for a second at most once something was counted, and its successor is given on', async () => {
-    const { get, pass, asked, move, settle } = counted();
+  it('A response is returned for at most one second after the state changed, then its successor', async () => {
+    const { get, pass, loadCount, move, settle } = withCountedState();
     await settle();
     const old = await get('a');
     move('nine');
     pass(600);
     expect(await get('a')).toBe(old);
-    // The look has told, and the next one is being asked for.
+    // The check found the change, and the next response is loading.
     await sleep(20);
-    expect(asked()).toBe(Number(old) + 1);
+    expect(loadCount()).toBe(Number(old) + 1);
     pass(399);
-    expect(await get('a')).toBe(String(asked()));
+    expect(await get('a')).toBe(String(loadCount()));
     pass(900);
-    expect(await get('a')).toBe(String(asked()));
+    expect(await get('a')).toBe(String(loadCount()));
     await sleep(10);
     pass(900);
-    expect(await get('a')).toBe(String(asked()));
-    expect(asked()).toBe(Number(old) + 1);
+    expect(await get('a')).toBe(String(loadCount()));
+    expect(loadCount()).toBe(Number(old) + 1);
   });
 
-  it('is not confirmed when what was counted changed between the look before it and the one after it', async () => {
-    const { get, pass, move, settle } = counted();
+  it('A response is not confirmed if the state changed between the checks before and after its load', async () => {
+    const { get, pass, move, settle } = withCountedState();
     await settle();
     const old = await get('a');
     move('nine');
@@ -298,49 +298,49 @@ describe('an answer that shows what is counted', () => {
     expect(await get('a')).not.toBe(old);
   });
 
-  it('is asked for anew in the next minute: a deadline may have passed', async () => {
-    const { get, pass, asked, settle } = counted();
+  it('A response is loaded again in the next minute, because a deadline may have passed', async () => {
+    const { get, pass, loadCount, settle } = withCountedState();
     await settle();
-    const before = asked();
+    const before = loadCount();
     pass(59_000);
     await get('a');
-    expect(asked()).toBe(before);
+    expect(loadCount()).toBe(before);
     pass(1_000);
     await get('a');
-    expect(asked()).toBe(before + 1);
+    expect(loadCount()).toBe(before + 1);
   });
 
   it.each([
-    ['nothing can be found out', (all: ReturnType<typeof counted>) => all.move(null)],
-    ['changes are not heard', (all: ReturnType<typeof counted>) => all.deafen()],
-    ['everything was forgotten', (all: ReturnType<typeof counted>) => all.kept.forget()],
-  ])('is asked for anew when %s', async (_when, happens) => {
-    const all = counted();
+    ['the state is unknown', (all: ReturnType<typeof withCountedState>) => all.move(null)],
+    ['invalidations cannot arrive', (all: ReturnType<typeof withCountedState>) => all.disconnect()],
+    ['everything was invalidated', (all: ReturnType<typeof withCountedState>) => all.cache.forget()],
+  ])('A response is loaded again if %s', async (_when, change) => {
+    const all = withCountedState();
     await all.settle();
-    const before = all.asked();
-    happens(all);
+    const before = all.loadCount();
+    change(all);
     all.pass(20_000);
     await all.get('a');
-    expect(all.asked()).toBe(before + 1);
+    expect(all.loadCount()).toBe(before + 1);
   });
 });
 
-describe('what is held', () => {
-  it('is there at once, for half a second; whoever asks for it keeps it from being pushed out', async () => {
-    const { kept, get, pass } = counting({ maxSize: 16 * 510 });
-    expect(kept.held('a')).toBeUndefined();
-    const asking = get('a');
-    expect(kept.held('a')).toBeUndefined();
-    await asking;
+describe('`held` of the response cache', () => {
+  it('`held` returns a loaded response for half a second and counts as a use of it', async () => {
+    const { cache, get, pass } = countingLoads({ maxSize: 16 * 510 });
+    expect(cache.held('a')).toBeUndefined();
+    const loading = get('a');
+    expect(cache.held('a')).toBeUndefined();
+    await loading;
     await get('b');
-    expect(kept.held('a')).toBe('1');
+    expect(cache.held('a')).toBe('1');
     for (let other = 10; other < 25; other++) await get(`${other}`);
-    expect([kept.held('a'), kept.held('b')]).toEqual(['1', undefined]);
+    expect([cache.held('a'), cache.held('b')]).toEqual(['1', undefined]);
     pass(499);
-    expect(kept.held('a')).toBe('1');
+    expect(cache.held('a')).toBe('1');
     pass(1);
-    expect(kept.held('a')).toBeUndefined();
-    kept.forget();
-    expect(kept.held('a')).toBeUndefined();
+    expect(cache.held('a')).toBeUndefined();
+    cache.forget();
+    expect(cache.held('a')).toBeUndefined();
   });
 });

@@ -1,300 +1,303 @@
 import { LRUCache } from 'lru-cache';
 import { endOfMinute } from './time.js';
 
-/** For how long an answer is given after it was surely right: seats and stock move without anybody saying so. */
-const LONGEST_MS = 1_000;
+/** Maximum age of a response after its load or confirmation: quotas change without an invalidation. */
+const MAX_AGE_MS = 1_000;
 /**
- * From then on it is found out whether it still is: what is counted is looked at, and what has changed is asked for anew.
- * Until then the old one is given, so that not all who look at it wait at its end.
+ * Age at which a response is stale: it is still returned while it is confirmed or renewed, so that callers do not all
+ * wait when it expires.
  */
-const DOUBTED_FROM_MS = 500;
+const STALE_AFTER_MS = 500;
 
 /**
- * So many answers that may be kept are asked for at once: on a machine that has too much to do, fifty that are asked for
- * together would all be too old to be kept when they come.
+ * Cacheable responses that are loaded at a time. On an overloaded machine, fifty parallel loads would all exceed the
+ * maximum age before they end.
  */
-const ASKED_AT_ONCE = 8;
+const MAX_CONCURRENT_LOADS = 8;
 
-/** A larger one, as a part of the whole cache, is sent to those who wait for it and not stored. */
-const LARGEST_PART = 1 / 16;
+/** Maximum share of the cache for one response; a larger one is returned but not stored. */
+const MAX_ENTRY_SHARE = 1 / 16;
 
-/** Of an entry, beside its key and its response, in bytes. */
+/** Bytes of an entry besides its key and response. */
 const ENTRY_SIZE = 500;
 
-/** What has a length in characters or bytes; both count as two bytes. */
+/** A value with a length in characters or bytes; both count as two bytes. */
 interface Measurable {
   readonly length: number;
 }
 
-/** When an asking began: what changed since then may be missing in its answer. */
+/** Start of a load. Later changes may be missing in its response. */
 interface Moment {
   since: number;
-  /** How often everything had been forgotten by then. */
+  /** Number of invalidations before the start. */
   age: number;
-  /** How often what is counted had been found changed by then. */
+  /** Number of changes of the state fingerprint found before the start. */
   count: number;
 }
 
-/** @param previous the response that is stored, though it may be stale: it is given to be compared, never to be sent */
-type Fetch<Answer> = (previous: Answer | undefined) => Promise<Answer>;
-type Ask<Answer> = (begins: () => void) => Promise<Answer>;
+/** @param previous the stored response, possibly stale: for comparison only, never to be sent */
+type Fetch<Value> = (previous: Value | undefined) => Promise<Value>;
+type Load<Value> = (onStart: () => void) => Promise<Value>;
 
 interface Entry {
-  answer: Promise<Measurable>;
-  /** What it came to. */
-  made: Measurable | undefined;
-  /** What the entry before it came to, while it is being asked for. */
+  response: Promise<Measurable>;
+  /** The response, once it is loaded. */
+  value: Measurable | undefined;
+  /** The replaced response, during the load. */
   previous: Measurable | undefined;
-  /** Begins when this one is through; of those who may not have this one. */
+  /** The load after this one, for callers that arrived too late for this one. */
   next: Promise<Measurable> | null;
   running: boolean;
-  /** Is being asked for, to take its place. */
+  /** The load that will replace this entry. */
   renewal: Entry | null;
   began: Moment;
-  /** When it was found right after it was asked for, in milliseconds; null: never. */
+  /** Time of the last confirmation, in milliseconds; null: never confirmed. */
   confirmedAt: number | null;
 }
 
 interface Settings {
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   clock: () => number;
-  /** Whether we would be told of a change: while we would not, nothing is kept. */
-  wouldHear: () => boolean;
-  /** A text that is another one once something counted has changed, however it did; null: it is not known now. */
-  counted?: () => Promise<string | null>;
-  /** Bytes of all entries together. */
+  /** Whether an invalidation would arrive now; while it would not, nothing is stored. */
+  canInvalidate: () => boolean;
+  /** Returns a text that changes with every counted quota; null: unknown now. */
+  stateFingerprint?: () => Promise<string | null>;
+  /** Size of all entries, in bytes. */
   maxSize?: number;
 }
 
 /**
- * Answers one question that many ask once.
+ * Response cache of one node.
  *
- * `fresh` gives nobody what was read before they asked: who comes while the question is being answered waits for the next
- * answer, which begins when that one is through. However many ask, one asking runs and at most one waits.
+ * `fresh` never returns data read before the call. Calls that arrive during a load share one following load, so at most
+ * one runs and one waits per key.
  *
- * `get` gives what was surely right up to a second ago: what was asked then, or what nothing has changed since it was asked,
- * of which we are told (`forget`), or find out (`counted`). Otherwise it is as `fresh`. For what the many look at and only
- * few change. `held` gives the same to whoever cannot wait.
+ * `get` returns a response that was correct at some time in the last second: it was loaded then, or neither an
+ * invalidation (`forget`) nor a changed `stateFingerprint` has been found since its load. Otherwise it works like
+ * `fresh`. `held` returns the same for callers that cannot wait.
  *
- * Those that nobody asked for the longest go first when all take too many bytes: a flood of different questions pushes out
- * its own answers, while what many look at is asked for between any two of them.
+ * The least recently used entries are evicted first, so a flood of different keys evicts its own responses before those
+ * that are read often.
  */
 export class KeptAnswers {
   private readonly entries: LRUCache<string, Entry>;
   private age = 0;
   private count = 0;
-  private lastCounted: string | null = null;
-  private looking: Promise<void> | null = null;
-  private asking = 0;
-  /** Those whose turn to be asked for comes. */
-  private readonly waiting: (() => void)[] = [];
+  private lastFingerprint: string | null = null;
+  private stateCheck: Promise<void> | null = null;
+  private activeLoads = 0;
+  /** Loads that wait for one of the concurrent loads to end. */
+  private readonly queue: (() => void)[] = [];
 
   constructor(private readonly settings: Settings) {
     const maxSize = settings.maxSize ?? 16 * 1024 * 1024;
     this.entries = new LRUCache({
       maxSize,
-      maxEntrySize: maxSize * LARGEST_PART,
-      sizeCalculation: ({ made, previous }, question) =>
-        ENTRY_SIZE + 2 * (question.length + ((made ?? previous)?.length ?? 0)),
+      maxEntrySize: maxSize * MAX_ENTRY_SHARE,
+      sizeCalculation: ({ value, previous }, key) => ENTRY_SIZE + 2 * (key.length + ((value ?? previous)?.length ?? 0)),
     });
   }
 
-  /** An answer that nothing has outdated by now. @param lasts whether it may be kept at all: no error may */
-  get<Answer extends Measurable>(
-    question: string,
-    fetch: Fetch<Answer>,
-    lasts: (answer: Answer) => boolean = () => true,
-  ): Promise<Answer> {
-    const known = this.entries.get(question);
-    const ask = () => fetch(this.stored(question) as Answer | undefined);
-    if (known && this.holds(known)) {
-      const renew = () => this.isDoubted(known) && this.renew(question, known, ask, lasts);
-      if (this.isDoubted(known) && this.mayBeConfirmed(known)) void this.look().then(renew);
+  /**
+   * Returns a stored response that is still correct, or loads it.
+   * @param isCacheable whether a response may be stored; errors never are
+   */
+  get<Value extends Measurable>(
+    key: string,
+    fetch: Fetch<Value>,
+    isCacheable: (response: Value) => boolean = () => true,
+  ): Promise<Value> {
+    const known = this.entries.get(key);
+    const load = () => fetch(this.stored(key) as Value | undefined);
+    if (known && this.isUsable(known)) {
+      const renew = () => this.isStale(known) && this.renew(key, known, load, isCacheable);
+      if (this.isStale(known) && this.canRevalidate(known)) void this.checkState().then(renew);
       else renew();
-      return known.answer as Promise<Answer>;
+      return known.response as Promise<Value>;
     }
-    const getAnew = () => this.getAnew(question, ask, lasts);
-    return known && this.mayBeConfirmed(known) ? this.look().then(getAnew) : getAnew();
+    const revalidate = () => this.revalidate(key, load, isCacheable);
+    return known && this.canRevalidate(known) ? this.checkState().then(revalidate) : revalidate();
   }
 
-  /** The answer that `get` would give, where it is there and in no doubt; otherwise `get` has something to do. */
-  held<Answer extends Measurable>(question: string): Answer | undefined {
-    const known = this.entries.get(question);
-    if (!known?.made || !this.holds(known) || this.isDoubted(known)) return undefined;
-    return known.made as Answer;
+  /** Returns the stored response if it is neither stale nor expired; otherwise `get` has to load or confirm it. */
+  held<Value extends Measurable>(key: string): Value | undefined {
+    const known = this.entries.get(key);
+    if (!known?.value || !this.isUsable(known) || this.isStale(known)) return undefined;
+    return known.value as Value;
   }
 
-  /** An answer whose asking begins from now on. Not to be mixed with `get` for one question. */
-  fresh<Answer extends Measurable>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
-    return this.next(question, ask, () => false);
+  /** Returns a response whose load begins after the call. Must not be combined with `get` for one key. */
+  fresh<Value extends Measurable>(key: string, load: () => Promise<Value>): Promise<Value> {
+    return this.next(key, load, () => false);
   }
 
-  /** Something that answers show has changed: none that began before is given to anybody who asks from now on. */
+  /** Invalidates every response: those whose load began before this call are not returned to later callers. */
   forget(): void {
     this.age += 1;
   }
 
-  /** What is kept now: how many, and their size together. */
+  /** Number and total size of the stored responses. */
   get kept(): { count: number; size: number } {
     return { count: this.entries.size, size: this.entries.calculatedSize };
   }
 
-  /** What is stored for a question, stale or not. */
-  private stored(question: string): Measurable | undefined {
-    const entry = this.entries.peek(question);
-    return entry?.made ?? entry?.previous;
+  /** Returns the stored response, stale or not. */
+  private stored(key: string): Measurable | undefined {
+    const entry = this.entries.peek(key);
+    return entry?.value ?? entry?.previous;
   }
 
-  /** After it was found out whether what is kept is right. */
-  private getAnew<Answer extends Measurable>(
-    question: string,
-    ask: () => Promise<Answer>,
-    lasts: (answer: Answer) => boolean,
-  ): Promise<Answer> {
-    const known = this.entries.get(question);
-    const held = [known, known?.renewal].find((entry) => entry && this.holds(entry));
-    if (held) return held.answer as Promise<Answer>;
-    return this.next(question, (begins) => this.inTurn(begins, ask), lasts);
+  /** Returns the response if a check has confirmed it, or loads it. */
+  private revalidate<Value extends Measurable>(
+    key: string,
+    load: () => Promise<Value>,
+    isCacheable: (response: Value) => boolean,
+  ): Promise<Value> {
+    const known = this.entries.get(key);
+    const held = [known, known?.renewal].find((entry) => entry && this.isUsable(entry));
+    if (held) return held.response as Promise<Value>;
+    return this.next(key, (onStart) => this.runLimited(onStart, load), isCacheable);
   }
 
-  /** Looks at what is counted, once for all who want to know: what was asked since it last changed is right until now. */
-  private look(): Promise<void> {
-    return (this.looking ??= this.compare().finally(() => (this.looking = null)));
+  /**
+   * Checks the state fingerprint, once for all waiting callers, and confirms responses loaded since its last change.
+   */
+  private checkState(): Promise<void> {
+    return (this.stateCheck ??= this.compareState().finally(() => (this.stateCheck = null)));
   }
 
-  private async compare(): Promise<void> {
+  private async compareState(): Promise<void> {
     const at = this.settings.clock();
-    const counted = (await this.settings.counted?.().catch(() => null)) ?? null;
-    if (counted === null || counted !== this.lastCounted) {
-      this.lastCounted = counted;
-      // Whoever is asking now may have read what was there before.
+    const fingerprint = (await this.settings.stateFingerprint?.().catch(() => null)) ?? null;
+    if (fingerprint === null || fingerprint !== this.lastFingerprint) {
+      this.lastFingerprint = fingerprint;
+      // Loads under way may have read the previous state.
       this.count += 1;
       return;
     }
     for (const entry of this.entries.values()) {
-      if (entry.began.count === this.count) entry.confirmedAt = Math.min(at, lastMomentOf(entry.began));
+      if (entry.began.count === this.count) entry.confirmedAt = Math.min(at, endOfFirstMinute(entry.began));
     }
   }
 
-  private next<Answer extends Measurable>(
-    question: string,
-    ask: Ask<Answer>,
-    lasts: (answer: Answer) => boolean,
-  ): Promise<Answer> {
-    const known = this.entries.get(question);
-    const begin = () => this.begin(question, ask, lasts);
+  private next<Value extends Measurable>(
+    key: string,
+    load: Load<Value>,
+    isCacheable: (response: Value) => boolean,
+  ): Promise<Value> {
+    const known = this.entries.get(key);
+    const begin = () => this.begin(key, load, isCacheable);
     if (!known || !(known.running || known.next)) return begin();
-    return (known.next ??= known.answer.then(begin, begin)) as Promise<Answer>;
+    return (known.next ??= known.response.then(begin, begin)) as Promise<Value>;
   }
 
-  private begin<Answer extends Measurable>(
-    question: string,
-    ask: Ask<Answer>,
-    lasts: (answer: Answer) => boolean,
-  ): Promise<Answer> {
-    const entry = this.auditEntry(ask, this.stored(question));
-    const answer = entry.answer as Promise<Answer>;
-    this.entries.set(question, entry);
-    answer.then(
-      (made) => this.ended(question, entry, lasts(made) ? made : null),
-      () => this.ended(question, entry, null),
+  private begin<Value extends Measurable>(
+    key: string,
+    load: Load<Value>,
+    isCacheable: (response: Value) => boolean,
+  ): Promise<Value> {
+    const entry = this.createEntry(load, this.stored(key));
+    const response = entry.response as Promise<Value>;
+    this.entries.set(key, entry);
+    response.then(
+      (value) => this.finish(key, entry, isCacheable(value) ? value : null),
+      () => this.finish(key, entry, null),
     );
-    return answer;
+    return response;
   }
 
-  /** What comes of it takes the place of what is kept; until then that is given. */
-  private renew<Answer extends Measurable>(
-    question: string,
+  /** Loads a response that replaces the stored one once it is there; the stored one is returned until then. */
+  private renew<Value extends Measurable>(
+    key: string,
     known: Entry,
-    ask: () => Promise<Answer>,
-    lasts: (answer: Answer) => boolean,
+    load: () => Promise<Value>,
+    isCacheable: (response: Value) => boolean,
   ): void {
-    if (known.running || known.renewal || this.asking >= ASKED_AT_ONCE) return;
-    const entry = this.auditEntry((begins) => this.inTurn(begins, ask), known.made);
+    if (known.running || known.renewal || this.activeLoads >= MAX_CONCURRENT_LOADS) return;
+    const entry = this.createEntry((onStart) => this.runLimited(onStart, load), known.value);
     known.renewal = entry;
-    (entry.answer as Promise<Answer>).then(
-      (made) => {
-        if (this.entries.peek(question) !== known) return;
-        this.entries.set(question, entry);
-        this.ended(question, entry, lasts(made) ? made : null);
+    (entry.response as Promise<Value>).then(
+      (value) => {
+        if (this.entries.peek(key) !== known) return;
+        this.entries.set(key, entry);
+        this.finish(key, entry, isCacheable(value) ? value : null);
       },
-      // What is kept stays until it ends, and whoever asks then asks anew.
+      // The stored response stays until it expires; the next caller loads it again.
       () => (known.renewal = null),
     );
   }
 
-  private auditEntry<Answer extends Measurable>(ask: Ask<Answer>, previous: Measurable | undefined): Entry {
+  private createEntry<Value extends Measurable>(load: Load<Value>, previous: Measurable | undefined): Entry {
     const began = this.moment();
-    const answer = ask(() => Object.assign(began, this.moment()));
-    return { answer, made: undefined, previous, next: null, running: true, renewal: null, began, confirmedAt: null };
+    const response = load(() => Object.assign(began, this.moment()));
+    return { response, value: undefined, previous, next: null, running: true, renewal: null, began, confirmedAt: null };
   }
 
   private moment(): Moment {
     return { since: this.settings.clock(), age: this.age, count: this.count };
   }
 
-  private async inTurn<Answer>(begins: () => void, ask: () => Promise<Answer>): Promise<Answer> {
-    if (this.asking >= ASKED_AT_ONCE) {
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-      begins();
+  private async runLimited<Value>(onStart: () => void, load: () => Promise<Value>): Promise<Value> {
+    if (this.activeLoads >= MAX_CONCURRENT_LOADS) {
+      await new Promise<void>((resolve) => this.queue.push(resolve));
+      onStart();
     } else {
-      this.asking += 1;
+      this.activeLoads += 1;
     }
     try {
-      return await ask();
+      return await load();
     } finally {
-      // Whoever comes next takes this one's place.
-      const next = this.waiting.shift();
+      // The next load takes over this slot.
+      const next = this.queue.shift();
       if (next) next();
-      else this.asking -= 1;
+      else this.activeLoads -= 1;
     }
   }
 
-  /** @param made null: not to be kept */
-  private ended(question: string, entry: Entry, made: Measurable | null): void {
+  /** @param value null: not to be stored */
+  private finish(key: string, entry: Entry, value: Measurable | null): void {
     entry.running = false;
-    // Whoever waits takes its place.
     if (entry.next) return;
-    // It was pushed out, or another one took its place.
-    if (this.entries.peek(question) !== entry) return;
-    // Its size is taken when it is added.
-    this.entries.delete(question);
-    if (made === null) return;
-    Object.assign(entry, { made, previous: undefined });
-    this.entries.set(question, entry);
+    // A following load, an eviction or a replacement makes this response obsolete.
+    if (this.entries.peek(key) !== entry) return;
+    // The cache measures an entry when it is added.
+    this.entries.delete(key);
+    if (value === null) return;
+    Object.assign(entry, { value, previous: undefined });
+    this.entries.set(key, entry);
   }
 
-  private holds(entry: Entry): boolean {
-    const passed = this.settings.clock() - rightAt(entry);
-    // A clock that was set back tells nothing.
-    return passed >= 0 && passed < LONGEST_MS && this.isUnforgotten(entry);
+  private isUsable(entry: Entry): boolean {
+    const passed = this.settings.clock() - confirmedTime(entry);
+    // After the clock went back, the age is unknown.
+    return passed >= 0 && passed < MAX_AGE_MS && this.isValid(entry);
   }
 
-  private isUnforgotten({ began }: Entry): boolean {
-    return began.age === this.age && this.settings.wouldHear();
+  private isValid({ began }: Entry): boolean {
+    return began.age === this.age && this.settings.canInvalidate();
   }
 
-  private isDoubted(entry: Entry): boolean {
-    return this.settings.clock() - rightAt(entry) >= DOUBTED_FROM_MS;
+  private isStale(entry: Entry): boolean {
+    return this.settings.clock() - confirmedTime(entry) >= STALE_AFTER_MS;
   }
 
-  /** Whether a look at what is counted may tell that it is right. */
-  private mayBeConfirmed(entry: Entry): boolean {
-    const { counted, clock } = this.settings;
+  /** Whether a check of the state fingerprint may confirm this response. */
+  private canRevalidate(entry: Entry): boolean {
+    const { stateFingerprint, clock } = this.settings;
     const { since, count } = entry.began;
     const now = clock();
     return (
-      counted !== undefined &&
+      stateFingerprint !== undefined &&
       !entry.running &&
       count === this.count &&
       now >= since &&
-      now <= lastMomentOf(entry.began) &&
-      this.isUnforgotten(entry)
+      now <= endOfFirstMinute(entry.began) &&
+      this.isValid(entry)
     );
   }
 }
 
-const rightAt = ({ began, confirmedAt }: Entry): number => Math.max(began.since, confirmedAt ?? began.since);
+const confirmedTime = ({ began, confirmedAt }: Entry): number => Math.max(began.since, confirmedAt ?? began.since);
 
-/** Whatever only time changes (a deadline, a price's last day) changes between two minutes, and never within one. */
-const lastMomentOf = ({ since }: Moment): number => endOfMinute(new Date(since)).getTime();
+/** Changes that depend on time alone (a deadline, a price's last day) happen between two minutes, never within one. */
+const endOfFirstMinute = ({ since }: Moment): number => endOfMinute(new Date(since)).getTime();

@@ -1,2 +1,2 @@
-/** A pattern of LIKE that finds `text` anywhere, with its own wildcards taken literally. */
+/** Returns a LIKE pattern that finds `text` anywhere; wildcards in `text` are literal. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

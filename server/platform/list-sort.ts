@@ -4,19 +4,19 @@ import { PageArgs } from './page-args.js';
 
 export type SortDirection = 'asc' | 'desc';
 
-/** Keys that rows are ordered by, the first one first, as MikroORM takes them; the last one is unique. */
+/** Sort keys in order of priority, in MikroORM's form; the last one is unique. */
 export type OrderKeys = readonly object[];
 
 export interface SortColumn {
-  /** What is compared, within a sentence: "name and surname". */
+  /** Compared values, as part of a sentence: "name and surname". */
   means: string;
-  /** Ends with a unique key: rows that are equal otherwise would change places between two pages. */
+  /** Returns the keys, ending with a unique one: otherwise equal rows could change places between two pages. */
   keys: (direction: SortDirection) => OrderKeys;
 }
 
 export type Sort<Column extends string = string> = `${Column}_${'ASC' | 'DESC'}`;
 
-/** The columns that one list can be sorted by, with what GraphQL needs of them. */
+/** Sort columns of a list, with their GraphQL enum and arguments. */
 export interface ListSorts<Column extends string = string> {
   readonly columns: Readonly<Record<Column, SortColumn>>;
   readonly type: Readonly<Record<Sort<Column>, Sort<Column>>>;
@@ -24,12 +24,12 @@ export interface ListSorts<Column extends string = string> {
   readonly args: new () => PageArgs;
 }
 
-/** What a list that can be sorted takes. */
+/** GraphQL arguments of a list that can be sorted. */
 export type ListArgs<Sorts extends ListSorts<never>> = PageArgs & { sort?: keyof Sorts['type'] | null };
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const;
 
-/** Defines what a list can be sorted by, and registers the enum `name`: `NAME_ASC`, `NAME_DESC`, … */
+/** Defines the sort columns of a list and registers the enum `name`: `NAME_ASC`, `NAME_DESC`, … */
 export function listSorts<Column extends string>(name: string, columns: Record<Column, SortColumn>): ListSorts<Column> {
   const values = (Object.entries(columns) as [Column, SortColumn][]).flatMap(([column, { means }]) => [
     [`${column}_ASC`, `By ${means}, ascending`] as const,
@@ -38,20 +38,23 @@ export function listSorts<Column extends string>(name: string, columns: Record<C
   const type = Object.fromEntries(values.map(([value]) => [value, value])) as ListSorts<Column>['type'];
   registerEnumType(type, {
     name,
-    description: 'Column and direction that the list is sorted by; rows of equal value are in the order of their ids.',
+    description: 'Column and direction of a sort order. Rows of equal value are sorted by ID.',
     valuesConfig: Object.fromEntries(values.map(([value, description]) => [value, { description }])) as never,
   });
 
   @ArgsType()
   class SortedPageArgs extends PageArgs {
-    @Field(() => type, { nullable: true, description: 'Column and direction; null: the order that `order` says' })
+    @Field(() => type, {
+      nullable: true,
+      description: 'Column and direction; null: the list is sorted as `order` says.',
+    })
     @IsOptional()
     sort?: Sort<Column> | null;
   }
   return { columns, type, args: SortedPageArgs };
 }
 
-/** Returns the keys of one of a list's sorts. */
+/** Returns the sort keys of a column and direction. */
 export function sortKeys<Column extends string>({ columns }: ListSorts<Column>, sort: Sort<Column>): OrderKeys {
   const at = sort.lastIndexOf('_');
   const direction = sort.slice(at + 1) as keyof typeof directions;

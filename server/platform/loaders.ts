@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-/** Answers many keys with one statement; keys without a row are left out of the map. */
+/** Loads many keys with one statement; omits keys without a row. */
 export type Batch<W, V> = (ctx: W, keys: readonly number[]) => Promise<ReadonlyMap<number, V>>;
 
 interface Entry {
@@ -8,29 +8,32 @@ interface Entry {
   loader: DataLoader<number, unknown>;
 }
 
-/** The loaders of one request: one per batch function, made when first asked for. */
+/** Data loaders of one request, one for each batch function, created on first use. */
 export class Loaders {
   private readonly byBatch = new Map<unknown, Entry>();
 
   of<W, V>(ctx: W, batch: Batch<W, V>): DataLoader<number, V | undefined> {
     let entry = this.byBatch.get(batch);
     if (!entry) {
-      const made: Entry = { ctx, loader: new DataLoader((keys: readonly number[]) => answers(made, batch, keys)) };
-      entry = made;
+      const created: Entry = {
+        ctx,
+        loader: new DataLoader((keys: readonly number[]) => loadBatch(created, batch, keys)),
+      };
+      entry = created;
       this.byBatch.set(batch, entry);
     }
-    // Whoever asks last lends the database session: the first may have asked inside a transaction that is over by now.
+    // The last caller's database session is used: an earlier caller's transaction may have ended.
     entry.ctx = ctx;
     return entry.loader as DataLoader<number, V | undefined>;
   }
 }
 
-async function answers<W, V>(entry: Entry, batch: Batch<W, V>, keys: readonly number[]): Promise<(V | undefined)[]> {
+async function loadBatch<W, V>(entry: Entry, batch: Batch<W, V>, keys: readonly number[]): Promise<(V | undefined)[]> {
   const found = await batch(entry.ctx as W, keys);
   return keys.map((key) => found.get(key));
 }
 
-/** Loads one key through the request's loader of this batch function. */
+/** Loads one key through the request's data loader. */
 export function load<W extends { loaders: Loaders }, V>(
   ctx: W,
   batch: Batch<W, V>,
@@ -39,7 +42,7 @@ export function load<W extends { loaders: Loaders }, V>(
   return ctx.loaders.of(ctx, batch).load(key);
 }
 
-/** Tells the request's loader of this batch function what was read already. */
+/** Adds a value that was already read to the request's data loader. */
 export function prime<W extends { loaders: Loaders }, V>(ctx: W, batch: Batch<W, V>, key: number, value: V): void {
   ctx.loaders.of(ctx, batch).prime(key, value);
 }

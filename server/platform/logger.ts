@@ -2,7 +2,10 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
-/** Structured logs on standard output. Secrets and personal data are cut here as a second line; nobody should pass them at all. */
+/**
+ * Creates the logger: structured logs on standard output. Secrets and personal data must not be logged; redaction here
+ * is a second safeguard.
+ */
 export function openLogger(level: string): Logger {
   return pino({
     level,
@@ -25,10 +28,10 @@ export function openLogger(level: string): Logger {
   });
 }
 
-/** An error without what drivers hang on it: a database error's `detail` quotes the values of a row. */
+/** Serialises an error without properties of drivers: a database error's `detail` quotes values of a row. */
 function plainError(error: unknown): object {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
-  // Not `instanceof`: pg-boss hands over copies of errors.
+  // Not `instanceof`: pg-boss passes copies of errors.
   const { message, stack, code } = error as { message?: unknown; stack?: unknown; code?: unknown };
   return { type: error.constructor.name, code, message, stack };
 }

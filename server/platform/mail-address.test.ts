@@ -1,19 +1,19 @@
 import { validateSync } from 'class-validator';
 import { IsMailAddress } from './mail-address.js';
 
-class Sent {
+class Input {
   @IsMailAddress()
   email: unknown;
 }
-const said = (email: unknown) =>
-  validateSync(Object.assign(new Sent(), { email })).map(({ constraints }) => constraints);
+const constraintsFor = (email: unknown) =>
+  validateSync(Object.assign(new Input(), { email })).map(({ constraints }) => constraints);
 
-it('takes what mail can be sent to', () => {
-  for (const email of ['ana@example.com', 'ana.ruiz+10k@correo.example.co']) expect(said(email)).toEqual([]);
+it('A valid e-mail address is accepted', () => {
+  for (const email of ['ana@example.com', 'ana.ruiz+10k@correo.example.co']) expect(constraintsFor(email)).toEqual([]);
 });
 
-it('refuses anything else, half a character too', () => {
+it('Any other value is refused, including text with a lone surrogate', () => {
   const message = { isMailAddress: 'Escribe un correo como nombre@correo.com.' };
   for (const email of ['', 'ana', 'ana@b', 7, null, '\ud800', 'ana\ud800@example.com', 'ana@\udc00.co'])
-    expect(said(email)).toEqual([message]);
+    expect(constraintsFor(email)).toEqual([message]);
 });

@@ -1,9 +1,8 @@
 import { isEmail, ValidateBy } from 'class-validator';
 
-/** Half a character (a lone surrogate) is no letter of an address, and `isEmail` throws at it. */
+/** Whether a value is an e-mail address. `isEmail` throws for a lone surrogate. */
 const isMailAddress = (value: unknown): boolean => typeof value === 'string' && value.isWellFormed() && isEmail(value);
 
-/** An address that mail can be sent to, of what people type. */
 export const IsMailAddress = (): PropertyDecorator =>
   ValidateBy({
     name: 'isMailAddress',

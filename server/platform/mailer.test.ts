@@ -22,7 +22,7 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
   ...more,
 });
 
-it('says that a machine wrote it, and who answers: the organiser, or else the installation', async () => {
+it("A mail is marked as automatic, and replies go to the organiser or else to the installation's address", async () => {
   await mailer.send(mail());
   await mailer.send(mail({ replyTo: 'carrera@example.test' }));
   expect(server.received.map(({ replyTo }) => replyTo?.map(({ address }) => address))).toEqual([
@@ -33,38 +33,38 @@ it('says that a machine wrote it, and who answers: the organiser, or else the in
     expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
 });
 
-it('hands over no more mails at a time than it may', async () => {
+it('The mailer opens at most SMTP_CONNECTIONS connections at a time', async () => {
   server.slowness = 20;
   server.mostConnections = 0;
-  await Promise.all(Array.from({ length: 30 }, (_, each) => mailer.send(mail({ to: `p${each}@example.test` }))));
+  await Promise.all(Array.from({ length: 30 }, (_, number) => mailer.send(mail({ to: `p${number}@example.test` }))));
   server.slowness = 0;
   expect(server.received).toHaveLength(30);
   expect(server.mostConnections).toBeLessThanOrEqual(3);
 });
 
-it('keeps what it does not send for its own eyes', async () => {
-  const kept = new Mailer({ ...config, smtpUrl: null });
-  await kept.send(mail());
-  const folder = kept.folder ?? '';
+it('Mails that are not sent are stored in files that only their owner can read', async () => {
+  const fileMailer = new Mailer({ ...config, smtpUrl: null });
+  await fileMailer.send(mail());
+  const folder = fileMailer.folder ?? '';
   const [file = ''] = readdirSync(folder);
   expect([folder, join(folder, file)].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
 
-describe('a connection that ends', () => {
-  it('after the whole mail was handed over leaves it open whether it arrived; it is not sent again', async () => {
+describe('delivery errors of the mailer', () => {
+  it('A connection that ends after the whole mail was sent is an uncertain failure without a retry', async () => {
     server.hangUp = () => true;
     await expect(mailer.send(mail())).rejects.toMatchObject({ final: false, uncertain: true });
     expect(server.received).toHaveLength(1);
     server.hangUp = () => false;
   });
 
-  it('before that is certain: it did not arrive', async () => {
+  it('A connection that cannot be opened is a certain failure', async () => {
     await server.close();
     await expect(mailer.send(mail())).rejects.toMatchObject({ final: false, uncertain: false });
     await server.reopen();
   });
 
-  it('is certain, too, where the server said no', async () => {
+  it('A refusal of the mail server is a certain failure', async () => {
     server.refuse = () => ({ code: 451, words: '4.7.1 Try again later' });
     await expect(mailer.send(mail())).rejects.toMatchObject({ final: false, uncertain: false });
     server.refuse = () => null;

@@ -4,29 +4,31 @@ import type { NextFunction, Request, Response } from 'express';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config.js';
 
-/** What `/metrics` shows. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time until an answer was sent, by route pattern.',
+  help: 'Seconds until the response was sent, by route pattern.',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
 });
 
-/** Times every request under its route's pattern. */
-export function observeRequest(patternOf: (request: IncomingMessage) => string) {
+/** Measures the duration of every request by its route's pattern. */
+export function observeRequest(routePattern: (request: IncomingMessage) => string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const stop = requests.startTimer();
     response.on('finish', () =>
-      stop({ method: request.method ?? '', route: patternOf(request), status: response.statusCode }),
+      stop({ method: request.method ?? '', route: routePattern(request), status: response.statusCode }),
     );
   };
 }
 
-/** `GET /metrics`, in Prometheus' text format, for whoever has the token; without a token configured for nobody in production. */
+/**
+ * Handles `GET /metrics` in Prometheus' text format, for callers with the token; without a configured token, closed in
+ * production.
+ */
 export function serveMetrics({ metricsToken, production }: Pick<Config, 'metricsToken' | 'production'>) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (metricsToken === null && production) return next();
@@ -35,7 +37,7 @@ export function serveMetrics({ metricsToken, production }: Pick<Config, 'metrics
   };
 }
 
-/** Compared by their hashes: in the same time, whatever is sent. */
+/** Compares hashes of the tokens, so that the time does not depend on the input. */
 function isBearer({ headers }: Request, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));

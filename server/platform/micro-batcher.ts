@@ -1,54 +1,53 @@
 import { AppError, ErrorCode, OUTAGE_RETRY_SECONDS } from './errors.js';
 import { sqlState, statementTimeout } from './transaction.js';
 
-interface Waiting<Asked, Answer> {
-  asked: Asked;
-  resolve: (answer: Answer) => void;
+interface Waiting<Request, Result> {
+  request: Request;
+  resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Has what waits at the same moment done together: whoever comes while a group is under way joins the next. One group
- * follows the other, so a single one alone waits for nobody. Where a group fails, nothing of it may stand: its members
- * are done again one by one, so that each meets its own failure alone; after a statement timeout all of them fail with
- * UNAVAILABLE.
+ * Runs requests that arrive at the same time as one batch. One batch runs at a time: a single request runs at once, and
+ * requests that arrive meanwhile join the next batch. A failed batch must have no effect; its requests run again one by
+ * one, so that each gets its own error. After a statement timeout all of them fail with UNAVAILABLE.
  */
-export class MicroBatcher<Asked, Answer> {
-  private readonly waiting: Waiting<Asked, Answer>[] = [];
-  private underWay = false;
+export class MicroBatcher<Request, Result> {
+  private readonly waiting: Waiting<Request, Result>[] = [];
+  private isRunning = false;
 
   /**
-   * @param most members of one group
-   * @param run answers in the order of what was asked; everything or nothing
+   * @param maxSize maximum size of a batch
+   * @param run returns results in the order of the requests; must have all effects or none
    */
   constructor(
-    private readonly most: number,
-    private readonly run: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+    private readonly maxSize: number,
+    private readonly run: (request: readonly Request[]) => Promise<readonly Result[]>,
   ) {}
 
-  ask(asked: Asked): Promise<Answer> {
+  submit(request: Request): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ asked, resolve, reject });
-      if (!this.underWay) void this.ctx();
+      this.waiting.push({ request, resolve, reject });
+      if (!this.isRunning) void this.runAll();
     });
   }
 
-  private async ctx(): Promise<void> {
-    this.underWay = true;
-    while (this.waiting.length > 0) await this.answer(this.waiting.splice(0, this.most));
-    this.underWay = false;
+  private async runAll(): Promise<void> {
+    this.isRunning = true;
+    while (this.waiting.length > 0) await this.runBatch(this.waiting.splice(0, this.maxSize));
+    this.isRunning = false;
   }
 
-  private async answer(group: readonly Waiting<Asked, Answer>[]): Promise<void> {
+  private async runBatch(batch: readonly Waiting<Request, Result>[]): Promise<void> {
     try {
-      const answers = await this.run(group.map(({ asked }) => asked));
-      for (const [index, { resolve }] of group.entries()) resolve(answers[index] as Answer);
+      const results = await this.run(batch.map(({ request }) => request));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       if (sqlState(error) === statementTimeout) {
-        // Each member by itself would wait as long again, one after another.
-        for (const { reject } of group) reject(unavailable(error));
-      } else if (group.length === 1) group[0]!.reject(error);
-      else for (const each of group) await this.answer([each]);
+        // Each request alone could wait as long again.
+        for (const { reject } of batch) reject(unavailable(error));
+      } else if (batch.length === 1) batch[0]!.reject(error);
+      else for (const item of batch) await this.runBatch([item]);
     }
   }
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => client.end());
 
 const query = async <Row extends object>(text: string): Promise<Row[]> => (await client.query<Row>(text)).rows;
-const named = (name: string, migration: Extract<MigrationObject, { class: unknown }>['class']) => ({
+const migrationNamed = (name: string, migration: Extract<MigrationObject, { class: unknown }>['class']) => ({
   name,
   class: migration,
 });
@@ -28,7 +28,7 @@ const locks = () =>
   (select oid from pg_database where datname = current_database())`);
 const fails = async (run: Promise<void>): Promise<Error> => {
   const error = await run.catch((thrown: unknown) => thrown);
-  if (!(error instanceof Error)) throw new Error('did not fail');
+  if (!(error instanceof Error)) throw new Error('The migration did not fail');
   return error;
 };
 
@@ -49,11 +49,11 @@ class SleepOneSecond extends Migration {
   }
 }
 
-const lap = named('Migration1_lap', MakeTable);
-const failing = named('Migration2_stage', MakeTableTwice);
+const lap = migrationNamed('Migration1_lap', MakeTable);
+const failing = migrationNamed('Migration2_stage', MakeTableTwice);
 
 describe('migrate', () => {
-  it('rolls a failing migration back, names it, releases the lock, and keeps the migrations before it', async () => {
+  it('A failed migration is rolled back and named, the lock is released, and earlier migrations stay', async () => {
     const error = await fails(migrate(url, { migrations: [lap, failing] }));
     expect(error).toBeInstanceOf(MigrationError);
     expect(error.message).toMatch(/^The migration Migration2_stage failed: .*relation "stage" already exists/);
@@ -65,16 +65,16 @@ describe('migrate', () => {
     expect([await executed('Migration1_lap'), await executed('Migration2_stage')]).toEqual([true, false]);
   }, 20_000);
 
-  it('lets the next server migrate after a failure', async () => {
+  it('Another server can migrate after a failure', async () => {
     await Promise.allSettled([migrate(url, { migrations: [failing] }), migrate(url, { migrations: [lap] })]);
     expect(await executed('Migration1_lap')).toBe(true);
     expect(await locks()).toEqual([]);
   }, 20_000);
 
-  it('applies each migration once where two servers start at the same time, and reports both the running and the waiting', async () => {
+  it('Two servers that start at the same time apply each migration once, and both report progress', async () => {
     const reports: string[] = [];
     const options = {
-      migrations: [named('Migration3_sleep', SleepOneSecond), lap],
+      migrations: [migrationNamed('Migration3_sleep', SleepOneSecond), lap],
       report: (sentence: string) => void reports.push(sentence),
       reportEveryMs: 300,
     };
@@ -88,7 +88,7 @@ describe('migrate', () => {
     );
   });
 
-  it('repeats a migration that does not get its lock, so that statements behind it do not wait for long', async () => {
+  it('A migration that gets no lock is repeated, so that later statements wait only briefly', async () => {
     await migrate(url, { migrations: [lap] });
     class AddColumn extends Migration {
       override up(): void {
@@ -96,7 +96,7 @@ describe('migrate', () => {
       }
     }
     await client.query('begin; select from lap');
-    const migrating = migrate(url, { migrations: [named('Migration4_seconds', AddColumn)] });
+    const migrating = migrate(url, { migrations: [migrationNamed('Migration4_seconds', AddColumn)] });
     await sleep(1_000);
     const reader = new pg.Client(url);
     await reader.connect();
@@ -110,23 +110,25 @@ describe('migrate', () => {
     expect(await executed('Migration4_seconds')).toBe(true);
   });
 
-  it('names a migration that gets no lock for too long', async () => {
+  it('A migration that gets no lock for too long fails and is named', async () => {
     await migrate(url, { migrations: [lap] });
-    class DropTable extends Migration {
+    class RemoveTable extends Migration {
       override up(): void {
         this.addSql('drop table lap');
       }
     }
     await client.query('begin; select from lap');
-    const error = await fails(migrate(url, { migrations: [named('Migration5_drop', DropTable)], lockPatienceMs: 0 }));
+    const error = await fails(
+      migrate(url, { migrations: [migrationNamed('Migration5_drop', RemoveTable)], lockPatienceMs: 0 }),
+    );
     expect(error.message).not.toContain('\n');
     expect(error.message).toMatch(/^The migration Migration5_drop failed: .*lock timeout/);
     await client.query('rollback');
   });
 });
 
-describe('the time a migration waits for its lock', () => {
-  it('begins with its first refusal, not with the migrations before it', async () => {
+describe('lock timeout of a migration', () => {
+  it('The time for retries begins with the first refused lock, not with earlier migrations', async () => {
     await migrate(url, { migrations: [lap] });
     const lockPatienceMs = 4_000;
     class SleepFourSeconds extends Migration {
@@ -140,7 +142,10 @@ describe('the time a migration waits for its lock', () => {
       }
     }
     await client.query('begin; select from lap');
-    const migrations = [named('Migration7_sleep', SleepFourSeconds), named('Migration8_seconds', AddColumn)];
+    const migrations = [
+      migrationNamed('Migration7_sleep', SleepFourSeconds),
+      migrationNamed('Migration8_seconds', AddColumn),
+    ];
     const migrating = migrate(url, { migrations, lockPatienceMs });
     const waits = async () =>
       (await query(`select from pg_locks where not granted and relation = 'lap'::regclass`)).length > 0;
@@ -160,8 +165,8 @@ describe('an OnlineMigration', () => {
       await this.updateInBatches('lap', `runner = 'Clara'`, `runner = 'Berta'`);
     }
   }
-  const online = named('Migration6_online', Online);
-  const lapsOf = (runner: string) => query(`select count(*)::int as count from lap where runner = '${runner}'`);
+  const online = migrationNamed('Migration6_online', Online);
+  const countLaps = (runner: string) => query(`select count(*)::int as count from lap where runner = '${runner}'`);
 
   beforeEach(async () => {
     await migrate(url, { migrations: [lap] });
@@ -169,7 +174,7 @@ describe('an OnlineMigration', () => {
     await client.query(`insert into lap select n, 'Berta' from generate_series(1, 2500) n`);
   });
 
-  it('builds indexes, replaces checks and updates rows while another server waits for the migration', async () => {
+  it('An OnlineMigration builds indexes, replaces checks and updates rows while another server waits', async () => {
     await Promise.all([migrate(url, { migrations: [online] }), migrate(url, { migrations: [online] })]);
     expect(await query(`select indisvalid as valid from pg_index where indexrelid = 'lap_runner'::regclass`)).toEqual([
       { valid: true },
@@ -178,12 +183,12 @@ describe('an OnlineMigration', () => {
       await query(`select conname as name, convalidated as valid from pg_constraint where conrelid = 'lap'::regclass
       and contype = 'c'`),
     ).toEqual([{ name: 'lap_runner_check', valid: true }]);
-    expect(await lapsOf('Clara')).toEqual([{ count: 2500 }]);
+    expect(await countLaps('Clara')).toEqual([{ count: 2500 }]);
     await expect(client.query(`insert into lap values (0, 'Dora')`)).rejects.toThrow('lap_runner_check');
   });
 
-  it('builds an invalid index anew and runs to its end when it is repeated', async () => {
-    // An interrupted build: it waits for this transaction, and is canceled.
+  it('An OnlineMigration replaces an invalid index and may run again', async () => {
+    // Leave an invalid index: the build waits for this transaction and is cancelled.
     await client.query(`begin; update lap set runner = 'Ana' where id = 1`);
     const other = new pg.Client(url);
     await other.connect();

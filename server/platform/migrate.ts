@@ -5,45 +5,44 @@ import { CONNECT_TIMEOUT_MS } from './database-pool.js';
 import { ormOptions } from './database.js';
 import { sqlState } from './transaction.js';
 
-/** Key of the advisory lock that the migrating server holds; used for nothing else. */
+/** Key of the advisory lock that the migrating server holds; not used elsewhere. */
 const MIGRATION_LOCK = 7_361_223;
 const LOCK_POLL_MS = 500;
 const REPORT_MS = 10_000;
-/** Longest wait of a migration's statement for a lock: meanwhile every later statement on the table waits behind it. */
+/** Milliseconds that a statement of a migration waits for a lock: later statements on the table wait behind it. */
 const LOCK_TIMEOUT_MS = 2_000;
-/** Pause before a migration that got no lock is repeated, so that the statements behind it get their turn. */
+/** Milliseconds before a migration that got no lock is repeated, so that waiting statements can run. */
 const LOCK_RETRY_MS = 1_000;
-/** How long a migration is repeated that gets no lock, from the first time. */
+/** Milliseconds in which a migration without a lock is repeated, from its first refusal. */
 const LOCK_PATIENCE_MS = 600_000;
-/** lock_not_available, deadlock_detected. */
+/** SQLSTATE of lock_not_available and deadlock_detected. */
 const lockStates = new Set(['55P03', '40P01']);
 
 export interface MigrateOptions {
   /** Receives a sentence every ten seconds while a migration runs, here or on another server. */
   report?: (sentence: string) => void;
   reportEveryMs?: number;
-  /** How long a migration is repeated that gets no lock, from the first time. */
+  /** Milliseconds in which a migration without a lock is repeated, from its first refusal. */
   lockPatienceMs?: number;
-  /** Is called after each migration that was applied. */
   migrated?: () => void;
   /** Migrations to apply instead of the product's. */
   migrations?: MigrationObject[];
 }
 
-/** A migration failed; the message names it and the cause in one sentence. */
+/** A migration failed. The message is one sentence with its name and the cause. */
 export class MigrationError extends Error {
   constructor(migration: string, cause: unknown) {
-    // The lines after the first quote rows.
+    // Later lines of a database error quote rows.
     const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
     super(`The migration ${migration} failed: ${reason}`, { cause });
   }
 }
 
 /**
- * Applies pending migrations, each in a transaction of its own (or in none, see migrations/support/online-migration.ts).
- * Several servers may call it at once: one migrates and the others wait, without a snapshot, which `create index
- * concurrently` would wait for.
- * @throws MigrationError if a migration fails; it was rolled back, and the lock is released
+ * Applies pending migrations, each in its own transaction or in none (see migrations/support/online-migration.ts). If
+ * several servers start at once, one migrates and the others wait, without a snapshot, which would block `create index
+ * concurrently`.
+ * @throws MigrationError if a migration fails; it is rolled back, and the lock is released
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const lock = await acquireLock(url, options);
@@ -55,7 +54,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** Polls `pg_try_advisory_lock`: a server that waits in `pg_advisory_lock` holds a snapshot and stops concurrent index builds. */
+/** Acquires the lock by polling: `pg_advisory_lock` would hold a snapshot and block concurrent index builds. */
 async function acquireLock(url: string, options: MigrateOptions): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -63,7 +62,7 @@ async function acquireLock(url: string, options: MigrateOptions): Promise<pg.Cli
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
-  // The statement under way or the next one fails.
+  // Without this handler an error would end the process; the current or next statement fails instead.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -83,7 +82,7 @@ async function acquireLock(url: string, options: MigrateOptions): Promise<pg.Cli
   }
 }
 
-/** What the server that holds the lock wrote into its connection's name: the migration that is running. */
+/** Returns the migration that the holder of the lock runs; it is stored as the name of the holder's connection. */
 async function lockHolder(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
@@ -98,7 +97,7 @@ async function applyPending(url: string, lock: pg.Client, options: MigrateOption
   const base = ormOptions(url, []);
   const orm = await MikroORM.init({
     ...base,
-    // One connection, so that a session's settings are valid for the next statement of a migration without a transaction.
+    // With one connection, a session's settings apply to later statements of a migration without a transaction.
     pool: { min: 0, max: 1 },
     driverOptions: {
       ...base.driverOptions,
@@ -110,12 +109,12 @@ async function applyPending(url: string, lock: pg.Client, options: MigrateOption
   });
   let current: string | null = null;
   let report = reporter(options);
-  /** When the current migration is no longer repeated; null until it did not get a lock. */
-  let giveUpAt: number | null = null;
+  /** Time after which the current migration is no longer repeated; null before its first refused lock. */
+  let deadline: number | null = null;
   orm.migrator.on('migrating', async ({ name }) => {
     if (name !== current) {
       report = reporter(options);
-      giveUpAt = null;
+      deadline = null;
     }
     current = name;
     await lock.query(`select set_config('application_name', $1, false)`, [name]);
@@ -138,15 +137,17 @@ async function applyPending(url: string, lock: pg.Client, options: MigrateOption
       return true;
     } catch (error) {
       if (lockStates.has(sqlState(error) ?? '')) {
-        giveUpAt ??= Date.now() + (options.lockPatienceMs ?? LOCK_PATIENCE_MS);
-        if (Date.now() < giveUpAt) return false;
+        deadline ??= Date.now() + (options.lockPatienceMs ?? LOCK_PATIENCE_MS);
+        if (Date.now() < deadline) return false;
       }
       throw current ? new MigrationError(current, error) : error;
     }
   }
 }
 
-/** Reports at most once per interval; `sentence` receives the seconds since the reporter was made. */
+/**
+ * Creates a reporter that calls `report` at most once per interval; `sentence` receives the seconds since its creation.
+ */
 function reporter({ report, reportEveryMs = REPORT_MS }: MigrateOptions) {
   const since = Date.now();
   let reports = 0;

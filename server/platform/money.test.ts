@@ -37,11 +37,11 @@ it.each([
   [true, null],
   [['350000'], null],
   [{}, null],
-])('reads %p as %p', (value, pesos) => {
+])('`parsePesos` reads %p as %p', (value, pesos) => {
   expect(parsePesos(value)).toBe(pesos);
 });
 
-it('does not read half a peso as hundreds', () => {
+it('`parsePesos` refuses a number with decimals', () => {
   expect(parsePesos(1.5)).toBeNull();
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['-2147483648', null],
   [3_001_234_567, null],
   ['1.5', null],
-])('reads the whole number %p as %p', (value, number) => {
+])('`parseInteger` reads %p as %p', (value, number) => {
   expect(parseInteger(value)).toBe(number);
 });
 
@@ -60,6 +60,6 @@ it.each([
   [185_000, '$ 185.000'],
   [0, '$ 0'],
   [1_234_567_890, '$ 1.234.567.890'],
-])('writes %i as %s', (amount, text) => {
+])('`formatPesos` writes %i as %s', (amount, text) => {
   expect(formatPesos(amount).replace(/\s/g, ' ')).toBe(text);
 });

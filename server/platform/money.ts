@@ -1,7 +1,6 @@
 /**
- * Whole pesos from what people type: `350.000`, `350,000`, `$ 350 000`, 350000; null for anything else. Dots, commas and
- * blanks part thousands and nothing but thousands, all by the same: pesos have no decimals here, so `1.5` and `3,50` are
- * not guessed at.
+ * Parses whole pesos: `350.000`, `350,000`, `$ 350 000`, 350000; returns null for anything else. Dots, commas and
+ * blanks only separate thousands: amounts have no decimals, so `1.5` and `3,50` are refused.
  */
 export function parsePesos(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
@@ -10,7 +9,10 @@ export function parsePesos(value: unknown): number | null {
   return plain && plain.length <= 15 ? Number(sign + plain) : null;
 }
 
-/** A whole number as columns and GraphQL's Int hold it, in 32 bits, read like an amount: `1.000` is a thousand. */
+/**
+ * Parses a 32-bit integer, the range of columns and of GraphQL's Int, in the format of an amount: `1.000` is a
+ * thousand.
+ */
 export function parseInteger(value: unknown): number | null {
   const number = parsePesos(value);
   return number !== null && Math.abs(number) < 2 ** 31 ? number : null;
@@ -18,5 +20,5 @@ export function parseInteger(value: unknown): number | null {
 
 const pesoFormat = new Intl.NumberFormat('es-CO', { style: 'currency', currency: 'COP', maximumFractionDigits: 0 });
 
-/** `$ 185.000`, for mails and server-made pages. */
+/** Formats pesos for mails and server-rendered pages: `$ 185.000`. */
 export const formatPesos = (amount: number): string => pesoFormat.format(amount);

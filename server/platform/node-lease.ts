@@ -4,13 +4,13 @@ import pg from 'pg';
 import { reportOutage } from './outage.js';
 import type { Logger } from './logger.js';
 
-/** First key of the advisory locks; the second is the key of the node. */
+/** First key of the advisory locks; the second one is the node's key. */
 const LOCK_CLASS = 7_305_402;
 const RECONNECT_MS = 500;
 
 /**
- * Holds an advisory lock on a connection of its own for as long as this process lives. PostgreSQL releases the lock when
- * the process or its connection ends, so that other nodes see at once that leases recorded under the key have ended.
+ * Holds an advisory lock on a dedicated connection while this process lives. PostgreSQL releases the lock when the
+ * process or connection ends, so other nodes see at once that leases under the key have ended.
  */
 export class NodeLease {
   private currentKey: number | null = null;
@@ -24,7 +24,7 @@ export class NodeLease {
     this.running = this.run();
   }
 
-  /** Key that this node's leases are recorded under; null while the connection is lost. Each connection has a new one. */
+  /** Key of this node's leases; null while disconnected. Each connection has a new key. */
   get key(): number | null {
     return this.currentKey;
   }
@@ -43,7 +43,7 @@ export class NodeLease {
     }
   }
 
-  /** Resolves or rejects when the connection has ended. */
+  /** Resolves or rejects when the connection ends. */
   private async hold(): Promise<void> {
     const { signal } = this.closing;
     const client = new pg.Client({
@@ -56,7 +56,7 @@ export class NodeLease {
       client.once('end', resolve);
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    // Without a listener an error of the idle connection would end the process; `end` follows it.
+    // Without this handler an error of the idle connection would end the process; `end` follows it.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -70,7 +70,7 @@ export class NodeLease {
   }
 }
 
-/** SQL condition: the node whose key is `column` holds its lock. */
+/** Returns an SQL condition: the node whose key is in `column` holds its lock. */
 export const nodeIsAliveSql = (column: string): string =>
   `exists (select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = ${LOCK_CLASS}
     and l.objid = ${column}::oid and l.database = (select oid from pg_database where datname = current_database()))`;

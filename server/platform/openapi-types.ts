@@ -4,19 +4,19 @@ import { z } from 'zod';
 export type JsonSchema = Record<string, unknown>;
 
 /**
- * The facade's types as JSON Schema. One that has a name stands among `named` and is referred to. What a type says of
- * itself and a field of the GraphQL schema says of the same is told once: `of` names that field.
+ * Types of the REST facade as JSON Schema. Named types are stored in `named` and referenced. `of` on a type names a
+ * field of the GraphQL schema whose description is used.
  */
 export class OpenApiTypes {
   readonly named: Record<string, JsonSchema> = {};
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  sent(type: z.ZodType): JsonSchema {
+  inputSchema(type: z.ZodType): JsonSchema {
     return this.write(type, 'input');
   }
 
-  answered(type: z.ZodType): JsonSchema {
+  outputSchema(type: z.ZodType): JsonSchema {
     return this.write(type, 'output');
   }
 
@@ -24,7 +24,7 @@ export class OpenApiTypes {
     const {
       $schema: _,
       $defs = {},
-      ...written
+      ...definition
     } = z.toJSONSchema(type, {
       io,
       unrepresentable: 'throw',
@@ -32,34 +32,35 @@ export class OpenApiTypes {
     });
     const refer = (json: JsonSchema): JsonSchema =>
       JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
-    for (const [name, definition] of Object.entries($defs)) this.name(name, refer(definition as JsonSchema));
-    return refer(written as JsonSchema);
+    for (const [name, named] of Object.entries($defs)) this.name(name, refer(named as JsonSchema));
+    return refer(definition as JsonSchema);
   }
 
-  /** @throws where two types have one name */
-  private name(name: string, written: JsonSchema): void {
+  /** Stores a named type. @throws if another type has the name */
+  private name(name: string, definition: JsonSchema): void {
     const known = this.named[name];
-    if (known && JSON.stringify(known) !== JSON.stringify(written)) throw new Error(`Two types are named ${name}.`);
-    this.named[name] = written;
+    if (known && JSON.stringify(known) !== JSON.stringify(definition))
+      throw new Error(`Two REST types are named ${name}; rename one`);
+    this.named[name] = definition;
   }
 
   private finish(json: JsonSchema): void {
-    // What every number of the language is between.
+    // zod adds the limits of safe integers, which say nothing.
     if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
     if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
     delete json.propertyNames;
     const { of, contentEncoding } = json;
     delete json.of;
     if (contentEncoding === 'binary') delete json.contentEncoding;
-    const description = typeof of === 'string' && this.descriptionOf(of);
+    const description = typeof of === 'string' && this.fieldDescription(of);
     if (description) json.description = description;
   }
 
-  private descriptionOf(coordinate: string): string | null | undefined {
+  private fieldDescription(coordinate: string): string | null | undefined {
     const [typeName = '', fieldName = ''] = coordinate.split('.');
     const type = this.schema.getType(typeName);
     const field = isInputObjectType(type) || isObjectType(type) ? type.getFields()[fieldName] : undefined;
-    if (!field) throw new Error(`There is no ${coordinate}.`);
+    if (!field) throw new Error(`The GraphQL schema has no field ${coordinate}, which a REST type refers to`);
     return field.description;
   }
 }

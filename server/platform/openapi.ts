@@ -24,36 +24,39 @@ pasos, los límites y los webhooks, en [Desarrolladores](/desarrolladores). La l
 const AJAX = {
   name: 'X-Requested-With',
   in: 'header',
-  description: 'Marks the call as a script’s, as every caller does; it may be left out',
+  description: 'Marks the call as sent by a script; optional',
   schema: { type: 'string', default: 'XMLHttpRequest' },
 };
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
-/** Where the facade's words are not those of GraphQL. */
+/** Descriptions that differ from GraphQL's. */
 const meanings: Partial<Record<ErrorCode, string>> = {
-  BAD_REQUEST: 'The request cannot be read.',
+  BAD_REQUEST: 'The request is malformed.',
   VALIDATION: 'Something sent is wrong; `errors` says what and why.',
-  CONFLICT: 'It is taken already, or somebody else saved in between.',
-  WRONG_STATE: 'It does not accept this in the state it is in.',
+  CONFLICT: 'The value is already used, or another user saved changes in between.',
+  WRONG_STATE: 'The object does not allow this change in its current state.',
 };
-/** OpenAPI's templates: `/api/order/{id}`. */
-const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
-const partsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+/** Returns the path as an OpenAPI template: `/api/order/{id}`. */
+const pathTemplate = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Whether a call is for people we know: a file's row says so, of another its operation does. */
-const demands = ({ permission, needsSession, document }: RestCall): boolean =>
+/** Whether a call needs authentication: by its route if it serves a file, otherwise by its operation. */
+const needsAuthentication = ({ permission, needsSession, document }: RestCall): boolean =>
   permission !== undefined ||
   needsSession === true ||
   (document !== undefined && demandedPermissions(document).length > 0);
 
-/** The refusals of a call, by what it is. */
-function refusalsOf(call: RestCall): readonly ErrorCode[] {
+function errorCodesOfCall(call: RestCall): readonly ErrorCode[] {
   if (call.onlyRefusals) return call.onlyRefusals;
-  const names = [...partsOf(call.path), ...Object.keys(call.query ?? {}), ...Object.keys(call.body?.shape ?? {})];
-  const asksForOne = partsOf(call.path).length > 0 || names.some((name) => /^(.+_)?id$/.test(name));
+  const names = [
+    ...pathParameters(call.path),
+    ...Object.keys(call.query ?? {}),
+    ...Object.keys(call.body?.shape ?? {}),
+  ];
+  const namesOneObject = pathParameters(call.path).length > 0 || names.some((name) => /^(.+_)?id$/.test(name));
   return [
     ErrorCode.BAD_REQUEST,
-    ...(demands(call) ? [ErrorCode.UNAUTHENTICATED, ErrorCode.FORBIDDEN] : []),
-    ...(asksForOne ? [ErrorCode.NOT_FOUND] : []),
+    ...(needsAuthentication(call) ? [ErrorCode.UNAUTHENTICATED, ErrorCode.FORBIDDEN] : []),
+    ...(namesOneObject ? [ErrorCode.NOT_FOUND] : []),
     ...(names.length > 0 || call.files ? [ErrorCode.VALIDATION] : []),
     ...(call.refusals ?? []),
     ErrorCode.TOO_MANY_REQUESTS,
@@ -63,31 +66,31 @@ function refusalsOf(call: RestCall): readonly ErrorCode[] {
 }
 
 /**
- * The REST facade as an OpenAPI 3.1 document.
- * @param exampleOf Markdown that shows a call; undefined: it has no example
- * @param browserCookie how the browser that made a hold is known
+ * Returns the REST facade as an OpenAPI 3.1 document.
+ * @param createExample returns Markdown with an example of a call; undefined: no example
+ * @param browserCookie name of the cookie that identifies the browser of a hold
  */
 export function openApiDocument(options: {
   groups: RestGroups;
   schema: GraphQLSchema;
   browserCookie: string;
-  exampleOf: (call: RestCall) => string | undefined;
+  createExample: (call: RestCall) => string | undefined;
 }): object {
-  const { groups, schema, browserCookie, exampleOf } = options;
+  const { groups, schema, browserCookie, createExample } = options;
   const types = new OpenApiTypes(schema);
   const codes = schema.getType('ErrorCode');
-  const meaningOf = (code: ErrorCode): string =>
+  const describeCode = (code: ErrorCode): string =>
     meanings[code] ?? ((isEnumType(codes) && codes.getValue(code)?.description) || code);
 
   const parameters = ({ path, parts = {}, query = {} }: RestCall) => [
-    ...partsOf(path).map((name) => ({
+    ...pathParameters(path).map((name) => ({
       name,
       in: 'path',
       required: true,
-      schema: types.sent(parts[name] ?? idType),
+      schema: types.inputSchema(parts[name] ?? idType),
     })),
     ...Object.entries(query).map(([name, type]) => {
-      const { description, ...schema } = types.sent(type);
+      const { description, ...schema } = types.inputSchema(type);
       const isJson = schema.type === 'array' || schema.type === 'object';
       return {
         name,
@@ -104,11 +107,13 @@ export function openApiDocument(options: {
     if (bodies)
       return {
         required: true,
-        content: Object.fromEntries(Object.entries(bodies).map(([type, each]) => [type, { schema: types.sent(each) }])),
+        content: Object.fromEntries(
+          Object.entries(bodies).map(([type, bodyType]) => [type, { schema: types.inputSchema(bodyType) }]),
+        ),
       };
     if (!body && !files) return undefined;
     const name = `${operationIdOf(call)}Payload`;
-    const payload = body && types.sent(body);
+    const payload = body && types.inputSchema(body);
     if (payload && !payload.$ref) types.named[name] = payload;
     const schema = payload?.$ref ? payload : { $ref: `#/components/schemas/${name}` };
     if (!files)
@@ -133,19 +138,19 @@ export function openApiDocument(options: {
     return {
       required: true,
       content: {
-        'multipart/form-data': { schema: types.sent(z.object({ ...body?.shape, ...sentFiles })) },
+        'multipart/form-data': { schema: types.inputSchema(z.object({ ...body?.shape, ...sentFiles })) },
         ...(needsFile ? {} : { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } }),
       },
     };
   };
 
-  /** A refusal that many calls have stands once, under the names of its codes and of its type. */
+  /** Error responses, shared by calls with equal codes and types. */
   const refusals: Record<string, object> = {};
   const refusalFor = (codes: readonly ErrorCode[], type: z.ZodType): object => {
-    const schema = types.answered(type);
+    const schema = types.outputSchema(type);
     const name = [String(schema.$ref).split('/').pop(), ...codes].join('.');
     refusals[name] ??= {
-      description: codes.map(meaningOf).join(' '),
+      description: codes.map(describeCode).join(' '),
       ...(codes.includes(ErrorCode.TOO_MANY_REQUESTS)
         ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
         : {}),
@@ -157,24 +162,24 @@ export function openApiDocument(options: {
   const responses = (call: RestCall) => {
     const { answers, bare, refused = refusalType } = call;
     if (bare) {
-      const told = Object.entries(bare).map(([status, description]) => [status, { description }]);
-      return { ...(Object.fromEntries(told) as object), 500: refusalFor([ErrorCode.INTERNAL], refused) };
+      const entries = Object.entries(bare).map(([status, description]) => [status, { description }]);
+      return { ...(Object.fromEntries(entries) as object), 500: refusalFor([ErrorCode.INTERNAL], refused) };
     }
     const content =
       answers instanceof z.ZodType
-        ? json(types.answered(answers))
+        ? json(types.outputSchema(answers))
         : Object.fromEntries(answers.map((type) => [type, {}]));
-    const byStatus = Object.groupBy(new Set(refusalsOf(call)), (code) => httpStatus[code]);
-    const refusedAnswers = Object.entries(byStatus).map(([status, codes = []]) => [status, refusalFor(codes, refused)]);
-    return { 200: { description: 'Done', content }, ...(Object.fromEntries(refusedAnswers) as object) };
+    const byStatus = Object.groupBy(new Set(errorCodesOfCall(call)), (code) => httpStatus[code]);
+    const errorResponses = Object.entries(byStatus).map(([status, codes = []]) => [status, refusalFor(codes, refused)]);
+    return { 200: { description: 'Done', content }, ...(Object.fromEntries(errorResponses) as object) };
   };
 
   const operation = (tag: string, call: RestCall) => ({
     operationId: operationIdOf(call),
     tags: [tag],
     summary: call.summary,
-    description: exampleOf(call),
-    security: demands(call) ? [{ bearer: [] }] : call.knowsBrowser ? [{ browser: [] }, {}] : [],
+    description: createExample(call),
+    security: needsAuthentication(call) ? [{ bearer: [] }] : call.knowsBrowser ? [{ browser: [] }, {}] : [],
     parameters: parameters(call),
     requestBody: requestBody(call),
     responses: responses(call),
@@ -183,7 +188,7 @@ export function openApiDocument(options: {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [tag, calls] of Object.entries(groups))
     for (const call of calls) {
-      const path = (paths[templateOf(call.path)] ??= { parameters: [{ $ref: '#/components/parameters/Ajax' }] });
+      const path = (paths[pathTemplate(call.path)] ??= { parameters: [{ $ref: '#/components/parameters/Ajax' }] });
       path[call.method] = operation(tag, call);
     }
   return {
@@ -201,13 +206,14 @@ export function openApiDocument(options: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The token that `POST /api/auth/login` answers, or a key (`dorsal_…`) that an administrator made',
+            'Token returned by `POST /api/auth/login`, or an API key (`dorsal_…`) created by an administrator',
         },
         browser: {
           type: 'apiKey',
           in: 'cookie',
           name: browserCookie,
-          description: 'Set by the first lookup or save; a hold’s payment data are told to the browser that made it',
+          description:
+            'Set by the first lookup or registration; only the browser that created a hold gets its payment data',
         },
       },
     },

@@ -3,16 +3,16 @@ import { Counter } from 'prom-client';
 import type { Logger } from './logger.js';
 import { registry } from './metrics.js';
 
-/** At most one log line about failed requests per this time; the counter counts all of them. */
+/** Milliseconds between two log lines about an outage; the counter counts every error. */
 const LOG_INTERVAL_MS = 10_000;
 
 /**
- * SQLSTATE: connection lost (08, except 08P01, which a NUL in a text causes), resources exhausted (53: full disk, memory,
- * connections), shutdown, crash or recovery (57P0x), idle transaction ended (25P03), a standby that takes no writes
+ * SQLSTATEs of an outage: connection lost (08, except 08P01, which a NUL in a text causes), resources exhausted (53:
+ * disk, memory, connections), shutdown, crash or recovery (57P0x), idle transaction ended (25P03), read-only standby
  * (25006), I/O error (58030).
  */
 const outageState = /^(08(?!P01)\w{3}|53\w{3}|57P0\w|25P03|25006|58030)$/;
-/** Codes of sockets and files: the database's host or the disk is not available. */
+/** Codes of sockets and files: the database's host or the disk is unavailable. */
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,7 +25,7 @@ const outageCodes = new Set([
   'ENOSPC',
   'EDQUOT',
 ]);
-/** Errors of `pg` that have no code. */
+/** Messages of `pg` errors without a code. */
 const outageMessage =
   /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded when trying to connect|timeout expired$|The database has been silent)/;
 
@@ -37,11 +37,11 @@ const outages = new Counter({
 });
 
 /**
- * Returns whether an error means that the database or the disk is not available at the moment, so that the same request
- * may succeed later. The one place that decides it: requests, jobs and the start use it.
+ * Returns whether an error means that the database or the disk is unavailable, so that the same request may succeed
+ * later. Requests, jobs and the start use only this function.
  */
 export function isOutage(error: unknown): boolean {
-  // Errors of Node itself are of another class than `Error` where modules run in a context of their own, as in Jest.
+  // Not `instanceof`: in Jest, modules have another `Error` class than Node itself.
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, cause, thrownValue } = error as Record<string, unknown>;
   if (isOutageCode(String(code)) || outageMessage.test(String(message))) return true;
@@ -54,32 +54,32 @@ const isOutageCode = (code: string): boolean => outageState.test(code) || outage
 let lastLogged = Number.NEGATIVE_INFINITY;
 let sinceLogged = 0;
 
-/** Counts an outage error, and logs one line per ten seconds however many requests fail. */
+/** Counts an outage error, and logs at most one line per ten seconds. */
 export function reportOutage(log: Logger, error: unknown): void {
   outages.inc({ code: error instanceof Error && 'code' in error ? String(error.code) : 'none' });
   sinceLogged += 1;
   const now = performance.now();
   if (now - lastLogged < LOG_INTERVAL_MS) return;
-  log.warn({ err: error, failed: sinceLogged }, 'the database or the disk is not available');
+  log.warn({ err: error, failed: sinceLogged }, 'The database or the disk is unavailable');
   lastLogged = now;
   sinceLogged = 0;
 }
 
 const FIRST_RETRY_MS = 200;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 
 export interface RetryOptions {
-  /** How long it is repeated, from the first failure after the last success. */
+  /** Milliseconds in which `run` is repeated, from the first failure after the last success. */
   forMs: number;
-  /** Receives the error at the first failure, and at most every ten seconds while it lasts, with the seconds waited so far. */
+  /** Receives the error and the seconds waited: at the first failure, then at most every ten seconds. */
   report?: (error: unknown, seconds: number) => void;
   reportEveryMs?: number;
 }
 
 /**
- * Repeats `run` while it fails because of an outage, with growing pauses.
- * @param run may call `succeeded` when a part of its work is done for good: the time is then counted from the next failure
- * @throws the last error, when the time is over, or at once for an error that is not an outage
+ * Repeats `run` with growing delays while it fails because of an outage.
+ * @param run may call `succeeded` after a part of its work: the time then starts again at the next failure
+ * @throws the last error after the time, or at once an error that is not an outage
  */
 export async function retryOutages<T>(
   run: (succeeded: () => void) => Promise<T>,
@@ -99,8 +99,8 @@ export async function retryOutages<T>(
       }
     }
     const { since, pauseMs } = outage;
-    outage.pauseMs = Math.min(2 * pauseMs, LONGEST_RETRY_MS);
-    // Jitter: servers that lost the same database do not all return at the same moment.
+    outage.pauseMs = Math.min(2 * pauseMs, MAX_RETRY_MS);
+    // Jitter: servers that lost the same database must not all return at the same moment.
     await sleep(Math.min(pauseMs * (0.5 + Math.random()), Math.max(0, since + forMs - Date.now())));
   }
 }

@@ -5,9 +5,9 @@ import { isIP } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { isPublicAddress } from './public-address.js';
 
-/** Why nobody answered at an address that a stranger chose. */
+/** Reason why a request to a user-supplied URL failed. */
 export enum OutboundHttpFailure {
-  /** Not an https address, or one with a name and password in it. */
+  /** Not an https URL, or one with user name and password. */
   NOT_HTTPS = 'NOT_HTTPS',
   UNKNOWN_NAME = 'UNKNOWN_NAME',
   PRIVATE_ADDRESS = 'PRIVATE_ADDRESS',
@@ -22,32 +22,34 @@ export class OutboundHttpError extends Error {
   }
 }
 
-/** What was answered: the beginning of its body, as text that can be stored. */
+/** Response: status and the beginning of its body, as text that can be stored. */
 export interface OutboundHttpResponse {
   status: number;
   text: string;
 }
 
-/** All addresses of a name. */
+/** Returns all addresses of a name. */
 type Lookup = (name: string) => Promise<{ address: string; family: number }[]>;
 
 interface Options {
-  /** For development and tests: plain http too, and addresses of this network, where an address is saved. */
+  /** For development and tests: allows plain http and private addresses when a URL is saved. */
   anywhere: boolean;
   limitMs?: number;
   lookup?: Lookup;
   isAllowed?: (address: string) => boolean;
-  /** Whose certificates are trusted, as PEM; those that Node knows where nothing is said. */
+  /** Trusted certificates as PEM; defaults to those of Node. */
   ca?: string;
 }
 
 export const LIMIT_MS = 10_000;
-/** Read of an answer, in bytes. */
-const MOST_READ = 1_000;
+const MAX_READ_BYTES = 1_000;
 
-/** Sends to addresses that a stranger chose, without being led to where only this machine may go. */
+/**
+ * HTTP client for URLs that users supply. Refuses private addresses, connects to the IP address it checked and follows
+ * no redirect; otherwise a webhook could reach internal services (SSRF).
+ */
 export class OutboundHttp {
-  /** Whether plain http and addresses of this network are allowed where an address is saved. */
+  /** Whether plain http and private addresses are allowed when a URL is saved. */
   readonly anywhere: boolean;
   private readonly limitMs: number;
   private readonly lookup: Lookup;
@@ -62,16 +64,16 @@ export class OutboundHttp {
     this.isAllowed = isAllowed;
   }
 
-  /** @throws OutboundHttpError where nothing would be sent to this URL now */
+  /** Checks a URL without sending to it. @throws OutboundHttpError if nothing would be sent to it now */
   async check(url: string): Promise<void> {
-    await this.addressOf(this.read(url, this.anywhere), AbortSignal.timeout(this.limitMs), this.anywhere);
+    await this.resolveAddress(this.parse(url, this.anywhere), AbortSignal.timeout(this.limitMs), this.anywhere);
   }
 
   /**
-   * Posts once: the name is looked up once, and the connection goes to the very address that was looked at. A redirect is
-   * an answer like others; nobody follows it.
-   * @param anywhere what was allowed when the address was saved, so that nodes with different settings do the same
-   * @throws OutboundHttpError where nobody answered in time, or nothing was sent
+   * Sends one POST. The name is looked up once, and the connection uses the checked address. Redirects are returned,
+   * not followed.
+   * @param anywhere setting at the time the URL was saved, so that nodes with different settings behave alike
+   * @throws OutboundHttpError if nothing was sent or no response arrived in time
    */
   async post(
     url: string,
@@ -79,32 +81,33 @@ export class OutboundHttp {
     body: string,
     anywhere: boolean,
   ): Promise<OutboundHttpResponse> {
-    const read = this.read(url, anywhere);
+    const target = this.parse(url, anywhere);
     const signal = AbortSignal.timeout(this.limitMs);
-    const address = await this.addressOf(read, signal, anywhere);
+    const address = await this.resolveAddress(target, signal, anywhere);
     try {
-      return await send(read, address, { headers, body, signal, ca: this.ca });
+      return await send(target, address, { headers, body, signal, ca: this.ca });
     } catch (error) {
       if (error instanceof OutboundHttpError) throw error;
       throw new OutboundHttpError(signal.aborted ? OutboundHttpFailure.TIMEOUT : OutboundHttpFailure.UNREACHABLE);
     }
   }
 
-  private read(text: string, anywhere: boolean): URL {
+  private parse(text: string, anywhere: boolean): URL {
     const url = URL.canParse(text) ? new URL(text) : null;
-    const fits = url?.protocol === 'https:' || (anywhere && url?.protocol === 'http:');
-    if (!url || !fits || url.username || url.password) throw new OutboundHttpError(OutboundHttpFailure.NOT_HTTPS);
+    const isAllowedProtocol = url?.protocol === 'https:' || (anywhere && url?.protocol === 'http:');
+    if (!url || !isAllowedProtocol || url.username || url.password)
+      throw new OutboundHttpError(OutboundHttpFailure.NOT_HTTPS);
     return url;
   }
 
-  /** One address of the host. A name that leads to several of which one is not allowed is refused whole. */
-  private async addressOf(url: URL, signal: AbortSignal, anywhere: boolean): Promise<string> {
-    const name = nameOf(url);
+  /** Returns one address of the host. A name is refused if one of its addresses is not allowed. */
+  private async resolveAddress(url: URL, signal: AbortSignal, anywhere: boolean): Promise<string> {
+    const name = hostName(url);
     const family = isIP(name);
-    const found = family ? [{ address: name, family }] : await this.resolve(name, signal);
-    if (!anywhere && !found.every(({ address }) => this.isAllowed(address)))
+    const addresses = family ? [{ address: name, family }] : await this.resolve(name, signal);
+    if (!anywhere && !addresses.every(({ address }) => this.isAllowed(address)))
       throw new OutboundHttpError(OutboundHttpFailure.PRIVATE_ADDRESS);
-    return found[0]!.address;
+    return addresses[0]!.address;
   }
 
   private async resolve(name: string, signal: AbortSignal): ReturnType<Lookup> {
@@ -113,26 +116,26 @@ export class OutboundHttp {
         once: true,
       });
     });
-    const found = await Promise.race([this.lookup(name).catch(() => []), ended]);
-    if (found.length === 0) throw new OutboundHttpError(OutboundHttpFailure.UNKNOWN_NAME);
-    return found;
+    const addresses = await Promise.race([this.lookup(name).catch(() => []), ended]);
+    if (addresses.length === 0) throw new OutboundHttpError(OutboundHttpFailure.UNKNOWN_NAME);
+    return addresses;
   }
 }
 
 const lookupAll: Lookup = (name) => systemLookup(name, { all: true, order: 'ipv4first' });
 
-/** The host of a URL as sockets know it: IPv6 without brackets. */
-const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+/** Returns the host of a URL as sockets expect it: IPv6 without brackets. */
+const hostName = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-interface Sent {
+interface RequestOptions {
   headers: Record<string, string>;
   body: string;
   signal: AbortSignal;
   ca: string | undefined;
 }
 
-function send(url: URL, address: string, { headers, body, signal, ca }: Sent): Promise<OutboundHttpResponse> {
-  const name = nameOf(url);
+function send(url: URL, address: string, { headers, body, signal, ca }: RequestOptions): Promise<OutboundHttpResponse> {
+  const name = hostName(url);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
       {
@@ -141,22 +144,21 @@ function send(url: URL, address: string, { headers, body, signal, ca }: Sent): P
         port: url.port || (url.protocol === 'https:' ? 443 : 80),
         path: url.pathname + url.search,
         headers: { ...headers, host: url.host, 'content-length': String(Buffer.byteLength(body)) },
-        // The certificate has to be of the name, not of the address.
+        // The certificate must match the name, not the address.
         servername: isIP(name) ? '' : name,
         ...(ca ? { ca } : {}),
-        // A connection of its own: none that somebody opened to another address.
+        // A pooled connection could lead to an address that was not checked.
         agent: false,
         signal,
       },
       (response) => {
-        // From here on there is an answer, even if time is up before its body ends.
+        // The status is known: a later error only shortens the body.
         request.off('error', refuse).on('error', () => undefined);
-        void beginningOf(response).then((text) => resolve({ status: response.statusCode!, text }));
+        void readBeginning(response).then((text) => resolve({ status: response.statusCode!, text }));
       },
     );
-    // Nobody asked for another protocol. Node tells of such an answer by this event alone: without a listener it closes
-    // the connection and says nothing, not even when time is up, so that the attempt would never end.
-    // Node has as many codes as there are ways for a certificate to be wrong; its socket says that one was.
+    // Node reports a protocol upgrade only by this event: without a listener it closes the connection without an error
+    // or timeout. Certificate errors have many codes, so the socket's authorizationError is used.
     const refuse = (error: Error) => {
       const refused = request.socket instanceof TLSSocket && Boolean(request.socket.authorizationError);
       reject(refused ? new OutboundHttpError(OutboundHttpFailure.BAD_CERTIFICATE) : error);
@@ -169,18 +171,18 @@ function send(url: URL, address: string, { headers, body, signal, ca }: Sent): P
   });
 }
 
-/** What comes of a body until there is enough of it, it ends, or time is up: its status has been told by then. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
+/** Reads a body until the maximum, its end or the time limit. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   try {
     for await (const part of response as AsyncIterable<Buffer>) {
       parts.push(part);
-      if (parts.reduce((sum, { length }) => sum + length, 0) >= MOST_READ) break;
+      if (parts.reduce((sum, { length }) => sum + length, 0) >= MAX_READ_BYTES) break;
     }
   } catch {
-    // What came before is the answer.
+    // The part read so far is the result.
   }
-  const text = Buffer.concat(parts).subarray(0, MOST_READ).toString('utf8');
-  // A database stores no NUL, and nobody reads the other control characters.
+  const text = Buffer.concat(parts).subarray(0, MAX_READ_BYTES).toString('utf8');
+  // PostgreSQL cannot store NUL, and other control characters are unreadable.
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim();
 }

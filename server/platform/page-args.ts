@@ -1,27 +1,26 @@
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
 
-/** Which end of a list comes first. */
 export enum ListOrder {
   NEWEST = 'NEWEST',
   OLDEST = 'OLDEST',
 }
 registerEnumType(ListOrder, {
   name: 'ListOrder',
-  description: 'Which end of a list comes first.',
+  description: 'Order of a list.',
   valuesConfig: {
-    NEWEST: { description: 'The order that the list says it has: what was made last, or is latest' },
-    OLDEST: { description: 'That order turned round: what was made first, or is earliest' },
+    NEWEST: { description: 'The order stated by the list: newest or latest first.' },
+    OLDEST: { description: 'The reverse order: oldest or earliest first.' },
   },
 });
 
-/** What every list in pages takes. */
+/** GraphQL arguments of every paginated list. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, {
     nullable: true,
     defaultValue: 1,
-    description: 'From 1; null: the first. Of a page that there is not, the nearest one is answered',
+    description: 'Page number, from 1; null: 1. A number past the last page returns the last page.',
   })
   @IsOptional()
   page?: number | null;
@@ -29,7 +28,7 @@ export class PageArgs {
   @Field(() => ListOrder, {
     nullable: true,
     defaultValue: ListOrder.NEWEST,
-    description: 'Which end comes first; null: the newest',
+    description: 'Order of the list; null: NEWEST.',
   })
   @IsOptional()
   order?: ListOrder | null;

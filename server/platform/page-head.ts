@@ -1,23 +1,22 @@
 import { escapeHtml, scriptJson } from './html.js';
 
-/** What the server itself says in a page's head, for previews of shared links and for search engines. */
+/** Metadata in a page's head, for previews of shared links and for search engines. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
-  /** Absolute address of a picture. */
   image?: string | undefined;
   /** schema.org data. */
   jsonLd?: object | undefined;
   noIndex?: boolean | undefined;
-  /** The page is sent with it; 200 unless it is said. */
+  /** HTTP status of the page; defaults to 200. */
   status?: number | undefined;
 }
 
 /**
- * What tells the pages of a list apart for search engines: a later page of the whole list is an address of its own. What is
- * filtered shows nothing that the whole list does not, and is known as its first page.
+ * Returns the part of a list page's URL and title that search engines see: later pages of the whole list have their own
+ * URL, while a filtered list is indexed as the first page.
  */
 export function pageOfList(search: string): { search: string; inTitle: string } {
   const params = new URLSearchParams(search);
@@ -26,7 +25,6 @@ export function pageOfList(search: string): { search: string; inTitle: string } 
   return isLater ? { search: `?page=${page}`, inTitle: `, página ${page}` } : { search: '', inTitle: '' };
 }
 
-/** Its elements. */
 export function headElements({ title, description, url, image, jsonLd, noIndex }: PageHead): string {
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [

@@ -1,11 +1,11 @@
 import type { Page } from './page.js';
 import type { RestRequest } from './rest-request.js';
 
-/** A page in the names of the REST facade, its rows shaped by `shape`, with the addresses of those beside it. */
+/** Returns a page in the REST facade's format, with `shape` applied to its rows and URLs of the adjacent pages. */
 export function pageShape<T, Shaped>(
   page: Omit<Page<T>, 'more'>,
   shape: (row: T) => Shaped,
-  request: Pick<RestRequest, 'addressOf'>,
+  request: Pick<RestRequest, 'pageUrl'>,
 ) {
   const { currentPage, lastPage } = page;
   return {
@@ -14,7 +14,7 @@ export function pageShape<T, Shaped>(
     per_page: page.perPage,
     current_page: currentPage,
     last_page: lastPage,
-    prev_page_url: currentPage > 1 ? request.addressOf(Math.min(currentPage, lastPage + 1) - 1) : null,
-    next_page_url: currentPage < lastPage ? request.addressOf(currentPage + 1) : null,
+    prev_page_url: currentPage > 1 ? request.pageUrl(Math.min(currentPage, lastPage + 1) - 1) : null,
+    next_page_url: currentPage < lastPage ? request.pageUrl(currentPage + 1) : null,
   };
 }

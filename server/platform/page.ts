@@ -3,37 +3,33 @@ import { raw } from '@mikro-orm/postgresql';
 import { sortKeys, type ListSorts, type OrderKeys, type Sort } from './list-sort.js';
 import { ListOrder, type PageArgs } from './page-args.js';
 
-/**
- * Lists are counted no further than this. Beyond it a total helps nobody, and counting a million rows for each page
- * would make a list slower the more there is in it.
- */
+/** Maximum of a list's total. Counting more rows for each page would make large lists slow. */
 export const COUNTED_UP_TO = 10_000;
 
-/** The lists of one event are counted as far as the largest events go: who pages through them gets everyone. */
+/** Maximum of an event list's total: the size of the largest events, so that paging reaches every row. */
 export const EVENT_COUNTED_UP_TO = 50_000;
 
-/** What a search for words finds is counted no further than this: each row has to be read to know that it is found. */
+/** Maximum of a text search's total: each matching row has to be read. */
 export const SEARCHED_UP_TO = 1_000;
 
 /**
- * From so many rows on, the rows that come before a page are passed over by their keys alone: sorting them whole takes
- * several times as long, and does not fit in memory.
+ * Offset from which the rows before a page are skipped by key: sorting whole rows takes several times as long and does
+ * not fit in memory.
  */
-const DEEP = 1_000;
+const DEEP_OFFSET = 1_000;
 
-/** A page of a list, in the spec's pagination shape. */
 export interface Page<T> {
   data: T[];
-  /** At most COUNTED_UP_TO, or what the list counts up to. */
+  /** Number of matching rows, capped at the list's limit. */
   total: number;
-  /** True: there are more than `total`. */
+  /** Whether more rows match than `total`. */
   more: boolean;
   perPage: number;
   currentPage: number;
   lastPage: number;
 }
 
-/** Page numbers begin at 1; one outside the list is the nearest that exists. */
+/** Returns the position of a page; a number outside the list becomes the nearest page. */
 export function pageWindow(
   page: number,
   perPage: number,
@@ -44,30 +40,29 @@ export function pageWindow(
   return { currentPage, lastPage, offset: (currentPage - 1) * perPage };
 }
 
-/** How many rows a filter finds, counted up to `most`. The filter may reach over references, not over collections. */
+/** Counts the rows that match a filter, up to `max`. The filter may use references, not collections. */
 export async function countUpTo<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,
   where: FilterQuery<T>,
-  most = COUNTED_UP_TO,
+  max = COUNTED_UP_TO,
 ): Promise<Pick<Page<T>, 'total' | 'more'>> {
   const found = em
     .createQueryBuilder(entity, 'found')
     .select(raw('1'))
     .where(where as QBFilterQuery<T>)
-    .limit(most + 1)
+    .limit(max + 1)
     .toQuery();
   const rows = await em.execute<{ count: number }[]>(`select count(*)::int as count from (${found.sql}) as counted`, [
     ...found.params,
   ]);
   const count = rows[0]?.count ?? 0;
-  return { total: Math.min(count, most), more: count > most };
+  return { total: Math.min(count, max), more: count > max };
 }
 
 /**
- * One page of what a filter finds, counted up to `countedUpTo`: how every list is read. The order is that of a column (`sorts`)
- * where one was chosen, otherwise `orderBy`: the newest first, ending with something unique; what descends in it ascends for who wants
- * the oldest first.
+ * Reads one page of the rows that match a filter, counted up to `countedUpTo`. Sorted by the chosen column of `sorts`,
+ * otherwise by `orderBy`: newest first, ending with a unique key; the order OLDEST makes every key ascending.
  */
 export async function readPage<T extends object, Hint extends string = never, Column extends string = never>(
   em: EntityManager,
@@ -94,7 +89,7 @@ export async function readPage<T extends object, Hint extends string = never, Co
   const options = { ...more, orderBy: keys } as FindOptions<T>;
   const part = { limit: perPage, offset };
   const data =
-    offset < DEEP
+    offset < DEEP_OFFSET
       ? await em.find<T>(entity, where as never, { ...options, ...part } as object)
       : await readDeep(em, entity, where, options, part);
   return { data, ...found, perPage, ...window };
@@ -102,7 +97,7 @@ export async function readPage<T extends object, Hint extends string = never, Co
 
 const ascending = (orderBy: object) => Object.fromEntries(Object.keys(orderBy).map((key) => [key, 'asc' as const]));
 
-/** The rows of a page far from the first: their keys, and then what has these keys. */
+/** Reads a page far from the first: its keys, then the rows of these keys. */
 async function readDeep<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,
@@ -120,6 +115,6 @@ async function readDeep<T extends object>(
     .execute<Record<string, unknown>[]>('all');
   const keys = rows.map((row) => row[key]);
   const found = await em.find<T>(entity, { [key]: { $in: keys } } as never, options as object);
-  const byKey = new Map(found.map((each) => [each[key] as unknown, each]));
-  return keys.flatMap((each) => byKey.get(each) ?? []);
+  const byKey = new Map(found.map((row) => [row[key] as unknown, row]));
+  return keys.flatMap((rowKey) => byKey.get(rowKey) ?? []);
 }

@@ -33,7 +33,7 @@ it.each([
   ['Andes Eventos 2026', 'own'],
   ['3105550148', 'own'],
   ['+57 310 555 0148', 'own'],
-])('refuses %j as %s', (password, fault) => {
+])('The password %j is refused as %s', (password, fault) => {
   expect(passwordFault(password, liliana)).toBe(fault);
 });
 
@@ -46,19 +46,19 @@ it.each([
   'kX9#vT2!qLm4',
   '8402957163',
   'orozco y la montaña',
-])('takes %j', (password) => {
+])('The password %j is accepted', (password) => {
   expect(passwordFault(password, liliana)).toBeNull();
 });
 
-it('knows no more of a person than it is told', () => {
+it('A password is compared only with the given data of its owner', () => {
   expect(passwordFault('lili.orozco85')).toBeNull();
   expect(passwordFault('lilianaorozco', { name: null, email: '', phone: '' })).toBeNull();
 });
 
-it('has a list of some ten thousand, folded as passwords are compared', () => {
+it('The list of common passwords has over ten thousand entries, normalised like passwords', () => {
   const list = readFileSync(join(projectRoot, 'server/platform/data/common-passwords.txt'), 'utf8').trim().split('\n');
   expect(new Set(list).size).toBeGreaterThan(10_000);
-  expect(list.filter((each) => each !== each.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase())).toEqual(
+  expect(list.filter((entry) => entry !== entry.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase())).toEqual(
     [],
   );
 });

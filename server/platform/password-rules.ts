@@ -5,10 +5,10 @@ import { projectRoot } from './project-root.js';
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** What is wrong with a password. */
+/** Reason why a password is refused. */
 export type PasswordFault = 'short' | 'long' | 'repeated' | 'common' | 'own';
 
-/** What a person is known by to everybody who would guess. */
+/** Data of a user that others know and would guess. */
 export interface PasswordOwner {
   name?: string | null;
   email?: string | null;
@@ -16,7 +16,10 @@ export interface PasswordOwner {
   company?: string | null;
 }
 
-/** The first fault of a password somebody chooses; null: it is good enough. Spaces count, capitals and accents make no difference. */
+/**
+ * Returns the first reason to refuse a new password; null if it is accepted. Spaces count; case and accents do not
+ * matter.
+ */
 export function passwordFault(password: string, owner: PasswordOwner = {}): PasswordFault | null {
   const { length } = [...password];
   if (length < MIN_PASSWORD_LENGTH) return 'short';
@@ -28,10 +31,10 @@ export function passwordFault(password: string, owner: PasswordOwner = {}): Pass
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** Without the digits and signs around it, which are the first that a guesser adds. */
+/** Removes digits and signs around a text, which a guesser would add first. */
 const core = (folded: string): string => folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
-/** What a text consists of over and over: `colombia` of `colombiacolombia`. */
+/** Returns the repeated part of a text: `colombia` of `colombiacolombia`. */
 const unit = (folded: string): string => /^(.+?)\1+$/s.exec(folded)?.[1] ?? folded;
 
 let list: ReadonlySet<string> | undefined;
@@ -44,13 +47,14 @@ function isCommon(password: string): boolean {
   return [whole, core(whole), unit(whole), unit(core(whole))].some((text) => list?.has(text));
 }
 
-/** Whether it is no more than a name, an e-mail, a phone or a company of the person, with digits and signs. */
+/** Whether a password is only the owner's name, e-mail, phone or company, with digits and signs. */
 function isOwn(password: string, { name, email, phone, company }: PasswordOwner): boolean {
   const letters = (text: string): string => fold(text).replace(/[^a-z]/g, '');
   const digits = (text: string): string => text.replace(/\D/g, '');
-  const words = [name, company].flatMap((text) => [text ?? '', ...(text ?? '').split(/\s+/)]);
-  const known = [...words, email ?? '', (email ?? '').split('@')[0] ?? ''].map(letters);
-  const own = letters(password);
-  if (own === '') return phone != null && digits(phone).length > 0 && digits(password).endsWith(digits(phone));
-  return own.length > 2 && known.includes(own);
+  const names = [name, company].flatMap((text) => [text ?? '', ...(text ?? '').split(/\s+/)]);
+  const known = [...names, email ?? '', (email ?? '').split('@')[0] ?? ''].map(letters);
+  const passwordLetters = letters(password);
+  if (passwordLetters === '')
+    return phone != null && digits(phone).length > 0 && digits(password).endsWith(digits(phone));
+  return passwordLetters.length > 2 && known.includes(passwordLetters);
 }

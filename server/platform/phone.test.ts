@@ -8,9 +8,9 @@ it.each([
   '0045 12 34 56 78',
   '+593 99 123 4567',
   '7654321',
-])('takes %s', (phone) => expect(phone).toMatch(phonePattern));
+])('The phone number %s is accepted', (phone) => expect(phone).toMatch(phonePattern));
 
 it.each(['', '1', 'mañana', '.......', '+123456', '310 555 0148 ext 2', '12345678901234567890', '3105550148+'])(
-  'refuses %j',
+  'The phone number %j is refused',
   (phone) => expect(phone).not.toMatch(phonePattern),
 );

@@ -1,4 +1,7 @@
-/** Style of the pages the server makes for developers, in the colours of the rest; they load nothing, so letters fall back to the system's. */
+/**
+ * Style of the server's pages for developers, in the product's colours. The pages load no files, so fonts fall back to
+ * the system's.
+ */
 export const plainPageStyle = `
 *{box-sizing:border-box;margin:0}
 body{background:#F5F6F8;color:#0C1018;font:400 16px/1.5 'Figtree Variable',Figtree,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-variant-numeric:tabular-nums}

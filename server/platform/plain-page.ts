@@ -2,7 +2,7 @@ import { escapeHtml } from './html.js';
 import { plainPageStyle } from './plain-page-style.js';
 import { policySource } from './policy-source.js';
 
-/** A content security policy that allows nothing but the page's style, its script, its own forms and frames. */
+/** Returns a content security policy that allows only the page's style, script, forms and frames. */
 export const plainPagePolicy = ({ script = '' } = {}): string =>
   [
     "default-src 'none'",
@@ -14,7 +14,7 @@ export const plainPagePolicy = ({ script = '' } = {}): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** A small page of the server's own, whole in one answer. `content` is HTML; the rest is text. */
+/** Returns a page of the server in one response. `content` is HTML; the other parts are text. */
 export function plainPage(parts: { title: string; tag: string; content: string; script?: string }): string {
   const { title, tag, content, script } = parts;
   return `<!doctype html>

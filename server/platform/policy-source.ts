@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** How a content security policy names an inline script or style: by its digest. */
+/** Returns the source expression of an inline script or style in a content security policy: its digest. */
 export const policySource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -2,25 +2,29 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { SelfReleasingClient } from './self-releasing-client.js';
 
-/** Statements of ours that take parameters are few and fixed; a text beyond this many is sent without a name. */
-const MOST = 200;
+/** Maximum of named statements. Those of this program are few and fixed; further ones are sent without a name. */
+const MAX_NAMES = 200;
 const names = new Map<string, string>();
 
-/** The same on every node: where a proxy shares connections, one name must not mean two statements. */
-function nameOf(text: string): string | undefined {
+/**
+ * Returns a name derived from the text, equal on every node: a proxy may share connections, and one name must not mean
+ * two statements.
+ */
+function statementName(text: string): string | undefined {
   let name = names.get(text);
-  if (!name && names.size < MOST) {
+  if (!name && names.size < MAX_NAMES) {
     name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
     names.set(text, name);
   }
   return name;
 }
 
-/** A connection that has PostgreSQL parse and plan a statement with parameters once, not each time it is run. */
+/** Connection on which PostgreSQL parses and plans each statement with parameters once. */
 export class PreparedStatementClient extends SelfReleasingClient {
-  // The base's overloads end in `any`; this is the one form the query builder uses beside its cursors.
+  // The base's overloads end in `any`; the query builder uses only this form, besides cursors.
   override query = ((query: unknown, values?: unknown, callback?: unknown): unknown => {
-    const name = typeof query === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(query) : undefined;
+    const name =
+      typeof query === 'string' && Array.isArray(values) && values.length > 0 ? statementName(query) : undefined;
     return Reflect.apply(
       super.query,
       this,

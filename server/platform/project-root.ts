@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Folder of package.json: the same whether we run from `server/` or from `dist/server/`. */
+/** Folder of package.json, for `server/` and for `dist/server/`. */
 export const projectRoot: string = (() => {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json'))) {

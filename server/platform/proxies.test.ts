@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openApi } from '../testing/api.js';
-import { addressOf } from './address.js';
+import { clientAddress } from './address.js';
 import { createExpressApp } from './http.js';
 
 const { app } = await openApi({ TRUSTED_PROXIES: '1', RATE_LIMITS: 'on' });
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
 
-/** Who a server behind so many proxies takes a caller for. */
-async function seenBehind(trustedProxies: number, forwarded: string): Promise<string> {
+/** Returns the caller's address as seen by a server behind this number of proxies. */
+async function addressSeenBehind(trustedProxies: number, forwarded: string): Promise<string> {
   const http = createExpressApp({ trustedProxies });
-  http.get('/', (request, response) => void response.send(addressOf(request)));
+  http.get('/', (request, response) => void response.send(clientAddress(request)));
   const server = http.listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
@@ -29,12 +29,12 @@ it.each([
   [2, '198.51.100.1, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
   [1, '::ffff:203.0.113.9', '203.0.113.9'],
   [1, 'whatever I like', '127.0.0.1'],
-])('behind %i proxies, X-Forwarded-For %p is %s', async (proxies, forwarded, address) => {
-  expect(await seenBehind(proxies, forwarded)).toBe(address);
+])('Behind %i proxies, X-Forwarded-For %p means the address %s', async (proxies, forwarded, address) => {
+  expect(await addressSeenBehind(proxies, forwarded)).toBe(address);
 });
 
-describe('limits by address', () => {
-  it('cannot be evaded by an invented header, nor by the addresses of one IPv6 line', async () => {
+describe('rate limits by address', () => {
+  it('A limit by address cannot be evaded by a forged header or by addresses of one IPv6 network', async () => {
     const logIn = async (forwarded: string, at: number) => {
       const response = await fetch(`${app.address}/api/auth/login`, {
         method: 'POST',
@@ -43,9 +43,9 @@ describe('limits by address', () => {
       });
       return response.status;
     };
-    const all = async (tries: number, forwardedOf: (at: number) => string) => {
+    const all = async (tries: number, forwardedFor: (at: number) => string) => {
       const statuses: number[] = [];
-      for (let at = 0; at < tries; at++) statuses.push(await logIn(forwardedOf(at), at));
+      for (let at = 0; at < tries; at++) statuses.push(await logIn(forwardedFor(at), at));
       return statuses.at(-1);
     };
     expect(await all(40, (at) => `2800:e2:1:9::${at}`)).toBe(429);

@@ -6,9 +6,9 @@ it.each([
   ...['255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::ffff:93.184.216.34', '::7f00:1', '64:ff9b::7f00:1'],
   ...['fc00::1', 'fd00:ec2::254', 'fe80::1', 'fe80::1%eth0', 'ff02::1', '2001::1', '2001:db8::1', '2002:7f00:1::'],
   ...['', 'localhost', '127.1', '0x7f.0.0.1'],
-])('takes %s for no address of the Internet', (address) => expect(isPublicAddress(address)).toBe(false));
+])('The address %s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
 it.each(['93.184.216.34', '8.8.8.8', '100.128.0.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:4003::200e'])(
-  'knows %s for one of the Internet',
+  'The address %s is public',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * What is nobody's on the Internet, or only this network's (IANA's special-purpose registries): private networks,
- * loopback, link-local with the clouds' metadata, shared by providers (CGNAT), multicast, documentation, reserved.
+ * Addresses that are not public (IANA's special-purpose registries): private networks, loopback, link-local with cloud
+ * metadata, shared by providers (CGNAT), multicast, documentation, reserved.
  */
 const special = new BlockList();
 for (const [net, prefix] of [
@@ -10,7 +10,7 @@ for (const [net, prefix] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Azure's own, though it looks public.
+  // Azure's virtual host, although it looks public.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -25,7 +25,7 @@ for (const [net, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   special.addSubnet(net, prefix, 'ipv4');
-// Within 2000::/3: tunnels that hold an IPv4 address of anybody's choice, and documentation.
+// Within 2000::/3: tunnels that contain any IPv4 address, and documentation.
 for (const [net, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,11 +34,11 @@ for (const [net, prefix] of [
 ] as const)
   special.addSubnet(net, prefix, 'ipv6');
 
-/** All that was ever given out of IPv6. Loopback, unique-local, link-local, multicast and IPv4 in disguise lie outside. */
+/** Allocated IPv6 addresses: excludes loopback, unique-local, link-local, multicast and mapped IPv4 addresses. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address may be reached by whoever is on the Internet. What is no address is not. */
+/** Whether an address is public; false for a text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');

@@ -2,73 +2,75 @@ import { Kind, OperationTypeNode, parse, type DocumentNode, type GraphQLSchema, 
 import { Extensions } from 'type-graphql';
 
 /**
- * Marks a query that tells every visitor the same, made of nothing but what is told of when it changes (see ChangeNotices)
- * and what may be a second old, such as the places left: its answer is kept for who asks next.
+ * Marks a query whose result is equal for every visitor and consists only of data with change notifications (see
+ * ContentChangeListener) or data that may be a second old, such as remaining seats: its response is cached.
  */
 export const Kept = (): ReturnType<typeof Extensions> => Extensions({ kept: true });
 
 /**
- * Marks a query whose result depends on the cookie of the browser: visitors never share a response that has it. A GET never
- * reads the cookie.
+ * Marks a query whose result depends on the browser cookie: visitors never share its response. A GET never reads the
+ * cookie.
  */
 export const ReadsCookie = (): ReturnType<typeof Extensions> => Extensions({ readsCookie: true });
 
-export enum QuestionKind {
-  /** Changes something, reads what is marked as `ReadsCookie`, or is no document at all. */
+export enum OperationKind {
+  /** Changes data, reads the browser cookie, or is invalid. */
   OWN = 'OWN',
   /** Only reads. */
   READING = 'READING',
-  /** Only reads what is marked as `Kept`. */
+  /** Only reads fields marked as `Kept`. */
   KEPT = 'KEPT',
 }
 
-/** Texts whose kind is remembered (what is longer than some 20,000 characters never comes here); clients of ours ask some dozens. */
-const MOST = 500;
+/** Maximum of documents whose kind is stored (each has at most 20,000 characters); the client has some dozens. */
+const MAX_KNOWN = 500;
 
-/** Tells what kind of question a document is; each text is read once. */
-export class QuestionKinds {
-  private readonly known = new Map<string, QuestionKind>();
+/** Classifies GraphQL documents; parses each text once. */
+export class OperationClassifier {
+  private readonly known = new Map<string, OperationKind>();
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  of(text: string): QuestionKind {
+  of(text: string): OperationKind {
     let kind = this.known.get(text);
     if (kind === undefined) {
       kind = this.read(text);
-      if (this.known.size >= MOST) this.known.clear();
+      if (this.known.size >= MAX_KNOWN) this.known.clear();
       this.known.set(text, kind);
     }
     return kind;
   }
 
-  private read(text: string): QuestionKind {
+  private read(text: string): OperationKind {
     try {
-      return this.judge(parse(text, { noLocation: true, maxTokens: 2_000 }));
+      return this.classify(parse(text, { noLocation: true, maxTokens: 2_000 }));
     } catch {
-      // Apollo says what is wrong with it.
-      return QuestionKind.OWN;
+      // Apollo reports the error.
+      return OperationKind.OWN;
     }
   }
 
-  private judge({ definitions }: DocumentNode): QuestionKind {
-    const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
-    if (operations.some(({ operation }) => operation !== OperationTypeNode.QUERY)) return QuestionKind.OWN;
-    if (operations.some(({ selectionSet }) => this.readsCookie(selectionSet))) return QuestionKind.OWN;
-    const keeps = operations.every(({ selectionSet }) => this.asksForKept(selectionSet));
-    return keeps ? QuestionKind.KEPT : QuestionKind.READING;
+  private classify({ definitions }: DocumentNode): OperationKind {
+    const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+    if (operations.some(({ operation }) => operation !== OperationTypeNode.QUERY)) return OperationKind.OWN;
+    if (operations.some(({ selectionSet }) => this.readsCookie(selectionSet))) return OperationKind.OWN;
+    const isCacheable = operations.every(({ selectionSet }) => this.isCacheableSelection(selectionSet));
+    return isCacheable ? OperationKind.KEPT : OperationKind.READING;
   }
 
-  /** A query that begins with a fragment is answered as if it had no cookie. */
+  /** Whether a query reads the cookie at its root; a fragment at the root counts as not reading it. */
   private readsCookie({ selections }: SelectionSetNode): boolean {
     const fields = this.schema.getQueryType()?.getFields() ?? {};
     return selections.some(
-      (each) => each.kind === Kind.FIELD && fields[each.name.value]?.extensions.readsCookie === true,
+      (selection) => selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions.readsCookie === true,
     );
   }
 
-  /** Whether a query asks at its top for fields alone that are kept; no question of ours begins with a fragment. */
-  private asksForKept({ selections }: SelectionSetNode): boolean {
+  /** Whether all root fields are marked as `Kept`; no query of the client has a fragment there. */
+  private isCacheableSelection({ selections }: SelectionSetNode): boolean {
     const fields = this.schema.getQueryType()?.getFields() ?? {};
-    return selections.every((each) => each.kind === Kind.FIELD && fields[each.name.value]?.extensions.kept === true);
+    return selections.every(
+      (selection) => selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions.kept === true,
+    );
   }
 }

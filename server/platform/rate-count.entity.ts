@@ -1,16 +1,16 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** How often something came lately (see RateLimits). The table is unlogged: a database that crashed forgets it. */
+/** Number of calls in a window (see RateLimits). The table is unlogged: a crash of the database empties it. */
 @Entity()
 export class RateCount {
-  /** Rule and keyed hash: who or what it was cannot be read from it. */
+  /** Rule and HMAC, so that the counted person or network cannot be read. */
   @PrimaryKey({ type: 'text' })
   key!: string;
 
   @Property({ type: 'integer' })
   points!: number;
 
-  /** From then on it counts from the beginning. */
+  /** End of the window. */
   @Property({ type: 'timestamptz' })
   until!: Date;
 }

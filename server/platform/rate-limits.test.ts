@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { openTestServices } from '../testing/services.js';
 import { countStatements } from '../testing/statements.js';
 import { ErrorCode, type AppError } from './errors.js';
-import { RateLimits, delayOf } from './rate-limits.js';
+import { RateLimits, delayForCall } from './rate-limits.js';
 
 const { services, clock } = await openTestServices({ RATE_LIMITS: 'on' });
 const { limits } = services;
@@ -19,13 +19,13 @@ let waits: number[] = [];
 beforeEach(() => {
   after(0);
   waits = [];
-  for (const each of [limits, other])
-    jest.spyOn(each, 'wait').mockImplementation((milliseconds) => Promise.resolve(void waits.push(milliseconds)));
+  for (const node of [limits, other])
+    jest.spyOn(node, 'wait').mockImplementation((milliseconds) => Promise.resolve(void waits.push(milliseconds)));
 });
 afterAll(() => clock.release());
 
-describe('a rule that refuses', () => {
-  it('counts over all nodes, says how long it lasts, and begins anew when its window is over', async () => {
+describe('a limit that refuses calls', () => {
+  it('A limit counts on all nodes, reports the wait, and starts again after its window', async () => {
     for (let call = 0; call < 10; call++) await (call % 2 ? limits : other).count('birthdaysOfDocument', 'a');
     after(30);
     expect(await refusal(other.count('birthdaysOfDocument', 'a'))).toMatchObject({
@@ -38,26 +38,26 @@ describe('a rule that refuses', () => {
     expect(await refusal(limits.count('birthdaysOfDocument', 'a'))).toBeNull();
   });
 
-  it('lets exactly its points pass, however many come at once', async () => {
-    const answers = await Promise.all(
+  it('Exactly the allowed number of simultaneous calls passes', async () => {
+    const results = await Promise.all(
       Array.from({ length: 30 }, () => refusal(limits.count('birthdaysOfDocument', 'crowd'))),
     );
-    expect(answers.filter((each) => each === null)).toHaveLength(10);
+    expect(results.filter((result) => result === null)).toHaveLength(10);
   });
 
-  it('forgets a key', async () => {
+  it('A deleted key is counted from the start', async () => {
     for (let call = 0; call < 10; call++) await limits.count('birthdaysOfDocument', 'c');
     await limits.forget('birthdaysOfDocument', 'c');
     expect(await refusal(limits.count('birthdaysOfDocument', 'c'))).toBeNull();
   });
 });
 
-describe('a count of different things', () => {
-  it('takes each once, refuses one too many, and lets those that came before come again', async () => {
-    for (let thing = 0; thing < 10; thing++)
-      expect(await limits.countDifferent('birthdaysOfDocument', ['d'], [String(thing)])).toBe(1);
+describe('a limit of distinct items', () => {
+  it('A limit counts each item once, refuses one too many, and still accepts earlier items', async () => {
+    for (let item = 0; item < 10; item++)
+      expect(await limits.countDifferent('birthdaysOfDocument', ['d'], [String(item)])).toBe(1);
     expect(await limits.countDifferent('birthdaysOfDocument', ['d'], ['3'])).toBe(0);
-    for (let again = 0; again < 2; again++)
+    for (let attempt = 0; attempt < 2; attempt++)
       expect(await refusal(limits.countDifferent('birthdaysOfDocument', ['d'], ['one more']))).toMatchObject({
         code: ErrorCode.TOO_MANY_REQUESTS,
         details: { retryAfter: 14_400 },
@@ -67,19 +67,19 @@ describe('a count of different things', () => {
     expect(await limits.countDifferent('birthdaysOfDocument', ['d'], ['one more'])).toBe(1);
   });
 
-  it('does not let the same thing sent twice at once pass as one that came before', async () => {
+  it('An item that is sent twice at once does not pass as an earlier item', async () => {
     const passed = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         refusal(limits.countDifferent('birthdaysOfDocument', ['e'], [String(Math.floor(index / 2))])),
       ),
     );
-    const things = new Set(passed.flatMap((error, index) => (error ? [] : [Math.floor(index / 2)])));
-    expect(things.size).toBeLessThanOrEqual(10);
+    const items = new Set(passed.flatMap((error, index) => (error ? [] : [Math.floor(index / 2)])));
+    expect(items.size).toBeLessThanOrEqual(10);
   });
 });
 
-describe('a count of several things at once', () => {
-  it('counts those that are new, each once, and takes all or none', async () => {
+describe('several items in one call', () => {
+  it('Several new items are counted once each, and all of them or none', async () => {
     expect(await limits.countDifferent('birthdaysOfDocument', ['g'], ['a', 'b', 'a'])).toBe(2);
     expect(await limits.countDifferent('birthdaysOfDocument', ['g'], ['b', 'c', 'd', 'e', 'f'])).toBe(4);
     const five = ['a', 'h', 'i', 'j', 'k', 'l'];
@@ -88,43 +88,43 @@ describe('a count of several things at once', () => {
   });
 });
 
-describe('calls of one moment', () => {
-  it('are each counted against their own rule and key; those of a key at its end hurt no other', async () => {
-    // Known before: of what is new to both, each node may count a point of its own.
-    await limits.countDifferent('birthdaysOfDocument', ['things'], ['same']);
-    const answers = await Promise.all(
+describe('simultaneous calls', () => {
+  it('Simultaneous calls count against their own rules and keys, and refused ones affect no others', async () => {
+    // Count it before: each node may count a point for an item that is new to both.
+    await limits.countDifferent('birthdaysOfDocument', ['items'], ['same']);
+    const results = await Promise.all(
       Array.from({ length: 45 }, async (_, index) => {
-        // Both nodes would count what each of them meets at the same moment: whose thing is the same are asked of one.
+        // Calls with the same item use one node: two nodes could count it twice.
         const node = index % 3 === 1 || index % 2 ? limits : other;
         const calls = [
           () => node.count('birthdaysOfDocument', 'full'),
-          () => node.countDifferent('birthdaysOfDocument', ['things'], [String(index), 'same']),
+          () => node.countDifferent('birthdaysOfDocument', ['items'], [String(index), 'same']),
           () => node.countDifferent('documentsOfAddress', ['home'], [String(index), String(index + 3)]),
         ];
         return [index % 3, (await refusal(calls[index % 3]!())) === null] as const;
       }),
     );
-    const passed = (kind: number) => answers.filter(([of, good]) => of === kind && good).length;
+    const passed = (kind: number) => results.filter(([of, good]) => of === kind && good).length;
     expect([passed(0), passed(1), passed(2)]).toEqual([10, 9, 15]);
   });
 
-  it('take few statements', async () => {
-    const asked = await countStatements(() =>
+  it('Simultaneous calls need few statements', async () => {
+    const statementCount = await countStatements(() =>
       Promise.all(Array.from({ length: 40 }, (_, index) => limits.count('loginByAddress', `address ${index}`))),
     );
-    expect(asked).toBeLessThanOrEqual(2);
+    expect(statementCount).toBeLessThanOrEqual(2);
   });
 });
 
-describe('a rule that delays', () => {
-  it('lets a few pass, then doubles the wait up to its most', () => {
+describe('a limit that delays calls', () => {
+  it('The first calls pass at once, and the delay then doubles up to its maximum', () => {
     const counts = [1, 4, 5, 6, 7, 8, 9, 10, 1_001];
-    expect(counts.map((count) => delayOf('guessesOfDocument', count))).toEqual([
+    expect(counts.map((count) => delayForCall('guessesOfDocument', count))).toEqual([
       0, 0, 250, 500, 1_000, 2_000, 4_000, 4_000, 4_000,
     ]);
   });
 
-  it('grows over all nodes, refuses nobody, and is forgotten after a quiet time or by a success', async () => {
+  it('A delay grows on all nodes, refuses no call, and ends after a quiet time or a success', async () => {
     for (let guess = 0; guess < 7; guess++) await (guess % 2 ? limits : other).slowDown('guessesOfDocument', 'f');
     expect(waits).toEqual([250, 500, 1_000]);
     after(899);
@@ -141,7 +141,7 @@ describe('a rule that delays', () => {
   });
 });
 
-it('keeps no key in clear, and deletes what no longer counts', async () => {
+it('Keys are stored as HMACs, and expired ones are deleted', async () => {
   await limits.count('birthdaysOfDocument', '1020304050', 'persona@example.test');
   await limits.slowDown('guessesOfDocument', '1020304050');
   const em = services.orm.em.fork();

@@ -28,8 +28,8 @@ describe.each([
   ['category', Category],
   ['product', Product],
   ['quota', Quota],
-] as [string, EntityClass<{ id: number }>][])('a row of %s', (table, entity) => {
-  it('has what the ORM would give it, as the driver reads it and as JSON', async () => {
+] as [string, EntityClass<{ id: number }>][])('a read-only row of %s', (table, entity) => {
+  it('A read-only row has the values that the ORM would read, from columns and from JSON', async () => {
     const { em } = ctx();
     const [stored] = await em.find(entity, {}, { orderBy: { id: 'desc' }, limit: 1 });
     const [row] = await sql<Row>(em, asColumns(table));
@@ -39,29 +39,29 @@ describe.each([
       (name) => !['event', 'seats', 'places', 'coverImage', 'icon', 'thumbnail'].includes(name),
     );
     expect(scalars.length).toBeGreaterThan(2);
-    for (const shown of [readOnlyEntity(em, entity, row!), readOnlyEntity(em, entity, json!.row)]) {
-      expect(shown).toBeInstanceOf(entity);
-      const values = (of: object) => scalars.map((name) => [name, (of as Record<string, unknown>)[name]]);
-      expect(values(shown)).toEqual(values(stored!));
+    for (const readOnly of [readOnlyEntity(em, entity, row!), readOnlyEntity(em, entity, json!.row)]) {
+      expect(readOnly).toBeInstanceOf(entity);
+      const values = (object: object) => scalars.map((name) => [name, (object as Record<string, unknown>)[name]]);
+      expect(values(readOnly)).toEqual(values(stored!));
     }
   });
 });
 
-it('has relations that are loaded when they are asked for, and those that are there already', async () => {
+it('A read-only entity loads its relations on request and has the given ones already', async () => {
   const { em } = ctx();
   const [row] = await sql<Row>(em, asColumns('event'));
   const seats = await event.seats.loadOrFail();
-  const bare = readOnlyEntity(em, Event, row!);
-  expect(bare.coverImage).toBeNull();
+  const readOnlyEvent = readOnlyEntity(em, Event, row!);
+  expect(readOnlyEvent.coverImage).toBeNull();
   const statements = await statementsOf(async () => {
-    expect(await bare.seats.loadOrFail()).toMatchObject({ limit: 100, taken: 0 });
+    expect(await readOnlyEvent.seats.loadOrFail()).toMatchObject({ limit: 100, taken: 0 });
     expect(await readOnlyEntity(em, Event, row!, { seats }).seats.loadOrFail()).toBe(seats);
     expect(await readOnlyEntity(em, Event, row!, { coverImage: null }).coverImage?.load()).toBeUndefined();
   });
   expect(statements).toHaveLength(1);
 });
 
-it('is never saved', async () => {
+it('A change of a read-only entity is not saved', async () => {
   const { em } = ctx();
   const [row] = await sql<Row>(em, asColumns('event'));
   readOnlyEntity(em, Event, row!).name = 'Otra';

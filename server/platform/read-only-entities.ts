@@ -3,27 +3,27 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a shown row's relations are found by. */
+/** Data from which relations are loaded. */
 interface Origin {
   em: EntityManager;
   keys: Record<string, unknown>;
   loaded: Readonly<Record<string, object | null>>;
 }
 const origin = Symbol('origin');
-type Shown = Record<string, unknown> & { [origin]: Origin };
+type ReadOnly = Record<string, unknown> & { [origin]: Origin };
 
 interface Shape {
   prototype: object;
-  /** Puts a row's columns on an object. */
-  fill: (shown: Shown, row: Row) => void;
+  /** Copies a row's columns to an object. */
+  fill: (target: ReadOnly, row: Row) => void;
 }
 const shapes = new WeakMap<EntityMetadata, Shape>();
 
 /**
- * Rows of a hand-written statement as objects of their entity's class, to be shown and never saved. The ORM knows nothing of
- * them, neither for its identity map nor for what changed: keeping account of that takes several times as long as reading.
- * A relation is loaded as ever when it is asked for; one that `loaded` holds is there already.
- * @param row columns by their names in the database, as the driver or as PostgreSQL's JSON gives them
+ * Returns a row of an SQL statement as an object of its entity class that is never saved. The ORM's identity map and
+ * change tracking ignore it, because they would take several times as long as reading. Relations are loaded on request,
+ * unless `loaded` has them.
+ * @param row columns by database name, from the driver or from PostgreSQL's JSON
  */
 export function readOnlyEntity<T extends object>(
   em: EntityManager,
@@ -31,31 +31,31 @@ export function readOnlyEntity<T extends object>(
   row: Row,
   loaded: Readonly<Record<string, object | null>> = {},
 ): T {
-  const { prototype, fill } = shapeOf(em, entity);
-  const shown = Object.create(prototype) as Shown;
-  shown[origin] = { em, keys: {}, loaded };
-  fill(shown, row);
-  return shown as T;
+  const { prototype, fill } = getShape(em, entity);
+  const target = Object.create(prototype) as ReadOnly;
+  target[origin] = { em, keys: {}, loaded };
+  fill(target, row);
+  return target as T;
 }
 
-function shapeOf<T extends object>(em: EntityManager, entity: EntityClass<T>): Shape {
+function getShape<T extends object>(em: EntityManager, entity: EntityClass<T>): Shape {
   const meta = em.getMetadata().get(entity);
   let shape = shapes.get(meta);
   if (!shape) {
-    shape = makeShape(em, entity.prototype as object, meta.props as EntityProperty[]);
+    shape = createShape(em, entity.prototype as object, meta.props as EntityProperty[]);
     shapes.set(meta, shape);
   }
   return shape;
 }
 
-function makeShape(em: EntityManager, entityPrototype: object, all: readonly EntityProperty[]): Shape {
+function createShape(em: EntityManager, entityPrototype: object, all: readonly EntityProperty[]): Shape {
   const stored = all.filter(({ persist, fieldNames }) => persist !== false && fieldNames?.length === 1);
   const toOne = stored.filter(({ kind }) => kind === ReferenceKind.MANY_TO_ONE || kind === ReferenceKind.ONE_TO_ONE);
   const scalars = stored.filter(({ kind }) => kind === ReferenceKind.SCALAR);
   const prototype = Object.create(entityPrototype) as object;
   for (const { name, targetMeta } of toOne) {
     Object.defineProperty(prototype, name, {
-      get(this: Shown): unknown {
+      get(this: ReadOnly): unknown {
         const { em, keys, loaded } = this[origin];
         if (name in loaded) return loaded[name] && new LoadedReference(loaded[name] as { id: unknown });
         const key = keys[name];
@@ -63,30 +63,30 @@ function makeShape(em: EntityManager, entityPrototype: object, all: readonly Ent
       },
     });
   }
-  // The entity's own setters would begin to keep account of the object.
+  // The entity's own setters would start the ORM's change tracking.
   for (const { name } of scalars) Object.defineProperty(prototype, name, { value: undefined, writable: true });
   const platform = em.getPlatform();
   const readers = scalars.map(({ name, fieldNames, customType, runtimeType }) => {
     const column = fieldNames[0]!;
-    const valueOf = (stored: unknown): unknown => {
+    const toValue = (stored: unknown): unknown => {
       if (stored == null) return null;
       if (customType) return customType.convertToJSValue(stored as never, platform);
-      // JSON has no moments.
+      // JSON has no type for dates.
       return runtimeType === 'Date' && typeof stored === 'string' ? new Date(stored) : stored;
     };
-    return (shown: Shown, row: Row) => (shown[name] = valueOf(row[column]));
+    return (target: ReadOnly, row: Row) => (target[name] = toValue(row[column]));
   });
   const keyColumns = toOne.map(({ name, fieldNames }) => [name, fieldNames[0]!] as const);
   return {
     prototype,
-    fill: (shown, row) => {
-      for (const read of readers) read(shown, row);
-      for (const [name, column] of keyColumns) shown[origin].keys[name] = row[column];
+    fill: (target, row) => {
+      for (const read of readers) read(target, row);
+      for (const [name, column] of keyColumns) target[origin].keys[name] = row[column];
     },
   };
 }
 
-/** What a resolver asks of a relation, answered at once. */
+/** Reference to a relation that is already loaded. */
 class LoadedReference<T extends { id: unknown }> {
   constructor(private readonly entity: T) {}
 

@@ -3,51 +3,54 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { isMigrated } from './database.js';
 
-/** A load balancer asks every few seconds: a later answer is none. */
+/** Milliseconds for one check: load balancers ask every few seconds and would ignore a later response. */
 const TIMEOUT_MS = 2_000;
-/** For how long a result is reused, so that requests to /readyz cannot load the database. */
+/** Milliseconds for which a result is reused, so that requests to `/readyz` cannot load the database. */
 const CACHE_MS = 500;
-/** How often a write is tried. */
+/** Milliseconds between two write checks. */
 const WRITE_INTERVAL_MS = 5_000;
-/** Longer than the time between two requests of a load balancer: the connection stays open. */
+/** Longer than the interval of a load balancer, so that the connection stays open. */
 const IDLE_MS = 120_000;
 
 /**
- * Fails where a save would fail, without leaving anything behind: a transaction id is written to the write-ahead log (not
- * possible on a standby), and 500 kB to a temporary file of the database's disk (not possible on a full one). A row that
- * is updated would prove less, since it fits into a page that exists, and would leave dead rows. Sent at once, the
- * statements are one transaction.
+ * Fails where a write would fail, without leaving data: a transaction ID needs the write-ahead log (impossible on a
+ * standby), and 500 kB go to a temporary file on the database's disk (impossible on a full one). An updated row would
+ * prove less, since it fits into an existing page, and would leave dead rows. Both statements are one transaction
+ * because they are sent together.
  */
 const tryWriteSql = `select pg_current_xact_id(), set_config('work_mem', '64kB', true);
   select count(*) from generate_series(1, 20000)`;
 
 export interface ReadinessResult {
   ready: boolean;
-  /** What is missing: steps of the start, or `database`. */
+  /** Unfinished required steps of the start, or `database`. */
   missing: string[];
-  /** What fails although the server is ready: steps of the start that are not required, or `mail`. */
+  /** Failures in spite of which the server is ready: steps of the start that are not required, or `mail`. */
   degraded: string[];
 }
 
 export interface ReadinessOptions {
   orm: MikroORM;
   databaseUrl: string;
-  /** Names of the required steps of the start that are not done. */
+  /** Returns the unfinished required steps of the start. */
   missing: () => string[];
-  /** Names of what fails and is not required. */
+  /** Returns the failures that do not make the server unready. */
   degraded: () => string[];
 }
 
-/** Whether a sign-in and a registration would succeed: start completed, migrations applied, the database takes writes. */
+/**
+ * Whether a login and a registration would succeed: the start is complete, migrations are applied and the database
+ * accepts writes.
+ */
 export class Readiness {
   private result: Promise<ReadinessResult> | null = null;
   private resultAt = Number.NEGATIVE_INFINITY;
   private writtenAt = Number.NEGATIVE_INFINITY;
-  /** The migrations of this version; null until all of them were found applied. */
+  /** Migrations of this version; null until all of them are applied. */
   private migrations: string[] | null = null;
   /**
-   * One connection of its own: in a rush requests queue for those of the app, and a server that is merely busy would be
-   * reported as not ready, on every node at the same time.
+   * Pool with one connection. In the app's pool the check would queue in a rush, and every busy node would be reported
+   * as not ready.
    */
   private readonly pool: pg.Pool;
 
@@ -61,14 +64,14 @@ export class Readiness {
       idleTimeoutMillis: IDLE_MS,
       keepAlive: true,
     });
-    // The next check establishes a new one.
+    // The next check opens a new connection.
     this.pool.on('error', () => undefined);
   }
 
   check(): Promise<ReadinessResult> {
     if (this.result && performance.now() - this.resultAt < CACHE_MS) return this.result;
     this.resultAt = Number.POSITIVE_INFINITY;
-    this.result = this.examine().finally(() => (this.resultAt = performance.now()));
+    this.result = this.runChecks().finally(() => (this.resultAt = performance.now()));
     return this.result;
   }
 
@@ -76,14 +79,14 @@ export class Readiness {
     await this.pool.end();
   }
 
-  private async examine(): Promise<ReadinessResult> {
+  private async runChecks(): Promise<ReadinessResult> {
     const missing = this.options.missing();
-    const late = sleep(TIMEOUT_MS, false, { ref: false });
-    if (!(await Promise.race([this.databaseWorks().catch(() => false), late]))) missing.push('database');
+    const timedOut = sleep(TIMEOUT_MS, false, { ref: false });
+    if (!(await Promise.race([this.isDatabaseWritable().catch(() => false), timedOut]))) missing.push('database');
     return { ready: missing.length === 0, missing, degraded: this.options.degraded() };
   }
 
-  private async databaseWorks(): Promise<boolean> {
+  private async isDatabaseWritable(): Promise<boolean> {
     const now = performance.now();
     if (now - this.writtenAt < WRITE_INTERVAL_MS) {
       await this.pool.query('select 1');

@@ -8,14 +8,14 @@ enum Kind {
   NEW = 'nuevo',
   OLD = 'viejo',
 }
-interface Sent {
+interface ArticleInput {
   title: string;
   kind: keyof typeof Kind;
   soldFrom: string;
   sizes: { size: string; price: number }[];
   note?: string | null;
 }
-interface Thing {
+interface Article {
   title: string;
   kind: string;
   soldFrom: string;
@@ -23,11 +23,11 @@ interface Thing {
   stock: { size: string }[];
 }
 
-const sizeFields: RestFields<Sent['sizes'][number], Sent['sizes'][number]> = {
+const sizeFields: RestFields<ArticleInput['sizes'][number], ArticleInput['sizes'][number]> = {
   size: { rest: restText, as: ['sizes', 'size'] },
   price: { rest: restPesos },
 };
-const fields: ResourceFields<Thing, Sent, Sent, Sent> = {
+const fields: ResourceFields<Article, ArticleInput, ArticleInput, ArticleInput> = {
   title: { rest: restText, as: ['name_thing', 'name'], clean: (title) => title.trim() },
   kind: { rest: restChoice(Kind, { missing: 'NEW' }) },
   soldFrom: { rest: restMoment },
@@ -47,10 +47,10 @@ const payload = {
 };
 const read = (body: object) => {
   const problems = {};
-  return { sent: inputFromRest<Sent>(fields, new RestReader([body], problems)), problems };
+  return { sent: inputFromRest<ArticleInput>(fields, new RestReader([body], problems)), problems };
 };
 
-it('reads a payload under all of its names, and answers under the first', () => {
+it('A payload is read by all names of a field and written by the first', () => {
   const { sent, problems } = read(payload);
   expect(problems).toEqual({});
   expect(sent).toEqual({
@@ -73,31 +73,31 @@ it('reads a payload under all of its names, and answers under the first', () => 
   });
 });
 
-it('notes what it cannot read where it stands in the payload', () => {
+it('An unreadable value is reported at its place in the payload', () => {
   const { problems } = read({ kind: 'usado', sold_from: 'ayer', category: [{ size: 'M', price: 'caro' }] });
   expect(Object.keys(problems).sort()).toEqual(['category.0.price', 'kind', 'sold_from']);
 });
 
-it('tells what the server refused under the names of the payload', () => {
+it('Errors of the server are reported by the names of the payload', () => {
   const error = new AppError(ErrorCode.VALIDATION, { fields: { title: ['a'], 'sizes.1.size': ['b'], other: ['c'] } });
   expect(refusedFields(fields, error).body).toMatchObject({
     errors: { name_thing: ['a'], 'category.1.sizes': ['b'], other: ['c'] },
   });
 });
 
-it('stores what is there, cleaned, and leaves what is left out', () => {
+it('Given fields are stored cleaned, and omitted fields do not change', () => {
   const { sent } = read(payload);
-  expect(columnsOf<Thing>(fields, { ...sent, title: ' Gorra ' })).toEqual({
+  expect(columnsOf<Article>(fields, { ...sent, title: ' Gorra ' })).toEqual({
     title: 'Gorra',
     kind: 'NEW',
     soldFrom: '2030-01-01T11:00:00.000Z',
   });
-  expect(columnsOf<Thing>(fields, { note: null })).toEqual({ note: null });
+  expect(columnsOf<Article>(fields, { note: null })).toEqual({ note: null });
 });
 
-it('tells what a thing is now, field by field', () => {
-  const thing: Thing = { title: 'Gorra', kind: 'nuevo', soldFrom: '', note: null, stock: [{ size: 'M' }] };
-  expect(auditSnapshot(fields, thing)).toEqual({
+it('The audit snapshot of an object has every field', () => {
+  const article: Article = { title: 'Gorra', kind: 'nuevo', soldFrom: '', note: null, stock: [{ size: 'M' }] };
+  expect(auditSnapshot(fields, article)).toEqual({
     title: 'Gorra',
     kind: 'nuevo',
     soldFrom: '',

@@ -1,56 +1,60 @@
 import type { RestFieldOf } from './rest-fields.js';
 
-/** How a save stores a field, and what the list of changes notes of it. */
-interface Stored<Thing, Value> {
-  /** The value as it is stored under the field's own name; left out: as it came */
+/** Storage of a field and its value in the audit log. */
+interface FieldStorage<Resource, Value> {
+  /** Returns the value as it is stored; omitted: unchanged */
   clean?: (value: Value) => Value;
-  /** What it makes of other columns; null: a use case stores it. Left out: it is the column of its name. */
-  columns?: ((value: Value) => Partial<Thing>) | null;
-  /** What it is now, as plain values; left out: what stands under its name */
-  state?: (thing: Thing) => unknown;
+  /** Returns the columns to change; null: a use case stores the field. Omitted: the column of the same name. */
+  columns?: ((value: Value) => Partial<Resource>) | null;
+  /** Returns the current value as plain data; omitted: the property of the same name */
+  state?: (resource: Resource) => unknown;
 }
 
-type OwnColumn<Thing, Name, Value> = Name extends keyof Thing ? (Value extends Thing[Name] ? true : false) : false;
-type HowStored<Thing, Name, Value> = Stored<Thing, Value> &
-  (OwnColumn<Thing, Name, Value> extends true ? unknown : Required<Pick<Stored<Thing, Value>, 'columns'>>) &
-  (Name extends keyof Thing ? unknown : Required<Pick<Stored<Thing, Value>, 'state'>>);
+type HasColumn<Resource, Name, Value> = Name extends keyof Resource
+  ? Value extends Resource[Name]
+    ? true
+    : false
+  : false;
+type RequiredStorage<Resource, Name, Value> = FieldStorage<Resource, Value> &
+  (HasColumn<Resource, Name, Value> extends true ? unknown : Required<Pick<FieldStorage<Resource, Value>, 'columns'>>) &
+  (Name extends keyof Resource ? unknown : Required<Pick<FieldStorage<Resource, Value>, 'state'>>);
 
 /**
- * The one list of a resource's fields, under the names of its input: plain data that functions read. A field that is not in
- * it does not compile, and one that is stored otherwise than under its name says how.
- * @typeParam Sent what the facade's operation takes
- * @typeParam Node what it answers
+ * Fields of a resource by the names of its input. A missing field does not compile, and a field that is not stored
+ * under its own name states its storage.
+ * @typeParam Sent input of the facade's operation
+ * @typeParam Node result of the operation
  */
-export type ResourceFields<Thing, Input, Sent, Node> = {
+export type ResourceFields<Resource, Input, Sent, Node> = {
   readonly [Name in keyof Input & keyof Sent]-?: RestFieldOf<Sent, Node, Name> &
-    HowStored<Thing, Name, Exclude<Input[Name], undefined>>;
+    RequiredStorage<Resource, Name, Exclude<Input[Name], undefined>>;
 };
 
-/** Such a list as the functions below read it, whatever the types of its values. */
-type StoredFields<Thing> = Readonly<
-  Record<string, Pick<Stored<Thing, never>, 'columns' | 'state'> & { clean?: (value: never) => unknown }>
+/** Fields with any types of values. */
+type StorageFields<Resource> = Readonly<
+  Record<string, Pick<FieldStorage<Resource, never>, 'columns' | 'state'> & { clean?: (value: never) => unknown }>
 >;
 
-/** The columns of a thing as a save writes them; what is left out of the input stays. */
-export function columnsOf<Thing>(fields: StoredFields<Thing>, input: object): Partial<Thing> {
+/** Returns the columns that an input changes; omitted fields stay. */
+export function columnsOf<Resource>(fields: StorageFields<Resource>, input: object): Partial<Resource> {
   const values = input as Readonly<Record<string, never>>;
   const columns = Object.entries(fields).map(([name, { clean, columns }]): object => {
     const value = values[name];
     if (value === undefined || columns === null) return {};
-    const kept = (clean ? clean(value) : value) as never;
-    return columns ? columns(kept) : { [name]: kept };
+    const stored = (clean ? clean(value) : value) as never;
+    return columns ? columns(stored) : { [name]: stored };
   });
-  return Object.assign({}, ...columns) as Partial<Thing>;
+  return Object.assign({}, ...columns) as Partial<Resource>;
 }
 
-/** What a thing is now, for comparing and for the list of changes. */
-export const auditSnapshot = <Thing extends object>(
-  fields: StoredFields<Thing>,
-  thing: Thing,
+/** Returns the current values of a resource, for comparison and for the audit log. */
+export const auditSnapshot = <Resource extends object>(
+  fields: StorageFields<Resource>,
+  resource: Resource,
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { state }]) => [
       name,
-      state ? state(thing) : (thing as Record<string, unknown>)[name],
+      state ? state(resource) : (resource as Record<string, unknown>)[name],
     ]),
   );

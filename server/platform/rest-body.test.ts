@@ -20,43 +20,43 @@ const form = (fields: Record<string, string | File>): FormData => {
   return data;
 };
 const open = '/proc/self/fd';
-const linkOf = (fd: string): string => {
+const readFdLink = (fd: string): string => {
   try {
     return readlinkSync(`${open}/${fd}`);
   } catch {
-    // Closed in between.
+    // The descriptor was closed in between.
     return '';
   }
 };
-/** Uploads that this process holds open; other tests' lie in the same folder. Only Linux tells. */
-const kept = () => readdirSync(open).filter((fd) => /capacitor-\w+\.tmp$/.test(linkOf(fd))).length;
-const itTellsOnLinux = existsSync(open) ? it : it.skip;
-/** Files are removed a moment after the answer. */
+/** Counts the uploads of this process that are on disk, on Linux; other tests use the same folder. */
+const countUploads = () => readdirSync(open).filter((fd) => /capacitor-\w+\.tmp$/.test(readFdLink(fd))).length;
+const itOnLinux = existsSync(open) ? it : it.skip;
+/** Waits for the number of uploads: files are deleted a moment after the response. */
 async function until(count: number): Promise<void> {
-  for (let waited = 0; kept() !== count && waited < 3_000; waited += 10) await sleep(10);
-  expect(kept()).toBe(count);
+  for (let waited = 0; countUploads() !== count && waited < 3_000; waited += 10) await sleep(10);
+  expect(countUploads()).toBe(count);
 }
 
-/** The status line of the answer to a body of ten megabytes of which a hundred bytes are sent. */
-async function answeredBeforeTheBody(method: string, path: string, headers: Record<string, string>): Promise<string> {
+/** Returns the status line of the response to a body of 10 MB of which 100 bytes are sent. */
+async function statusBeforeBody(method: string, path: string, headers: Record<string, string>): Promise<string> {
   const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
   const all = { host: 'localhost', 'content-length': String(10 * 1024 * 1024), ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${'x'.repeat(100)}`);
-  const [answer] = (await once(socket, 'data')) as [Buffer];
+  const [response] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
-  return String(answer).split('\r\n')[0] ?? '';
+  return String(response).split('\r\n')[0] ?? '';
 }
 
-describe('who may not send anything is answered before the body is read', () => {
+describe('responses before the body is read', () => {
   const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
   const json = { 'content-type': 'application/json' };
   it.each([
-    ['a stranger’s pictures', 'POST', '/image/upload', multipart, 'HTTP/1.1 401 Unauthorized'],
-    ['a stranger’s event', 'POST', '/api/eventos', multipart, 'HTTP/1.1 401 Unauthorized'],
-    ['a stranger’s event in JSON', 'POST', '/api/eventos', json, 'HTTP/1.1 401 Unauthorized'],
-    ['a stranger’s list', 'GET', '/api/eventos', multipart, 'HTTP/1.1 401 Unauthorized'],
-    ['a stranger’s deletion', 'DELETE', '/api/kit/delete?id=1', json, 'HTTP/1.1 401 Unauthorized'],
+    ['a visitor’s images', 'POST', '/image/upload', multipart, 'HTTP/1.1 401 Unauthorized'],
+    ['a visitor’s event', 'POST', '/api/eventos', multipart, 'HTTP/1.1 401 Unauthorized'],
+    ['a visitor’s event in JSON', 'POST', '/api/eventos', json, 'HTTP/1.1 401 Unauthorized'],
+    ['a visitor’s list', 'GET', '/api/eventos', multipart, 'HTTP/1.1 401 Unauthorized'],
+    ['a visitor’s deletion', 'DELETE', '/api/kit/delete?id=1', json, 'HTTP/1.1 401 Unauthorized'],
     [
       'an invented token',
       'POST',
@@ -65,38 +65,38 @@ describe('who may not send anything is answered before the body is read', () => 
       'HTTP/1.1 401 Unauthorized',
     ],
     [
-      'somebody who may only read',
+      'a viewer who may only read',
       'POST',
       '/api/eventos',
       { ...multipart, authorization: `Bearer ${viewerToken}` },
       'HTTP/1.1 403 Forbidden',
     ],
     [
-      'a stranger’s upload to GraphQL',
+      'a visitor’s upload to GraphQL',
       'POST',
       '/graphql',
       { ...multipart, 'apollo-require-preflight': 'true' },
       'HTTP/1.1 401 Unauthorized',
     ],
-  ])('%s', async (_what, method, path, headers, status) => {
-    expect(await answeredBeforeTheBody(method, path, headers)).toBe(status);
+  ])('A request is refused before its body is read: %s', async (_what, method, path, headers, status) => {
+    expect(await statusBeforeBody(method, path, headers)).toBe(status);
   });
 
-  it('what a GET brings along is nobody’s business', async () => {
+  it('The body of a GET is not read', async () => {
     const { id } = await build.event();
     const path = `/api/competitorCategory?event_id=${id}&genders=["male"]&ages=[30]`;
-    expect(await answeredBeforeTheBody('GET', path, multipart)).toBe('HTTP/1.1 200 OK');
+    expect(await statusBeforeBody('GET', path, multipart)).toBe('HTTP/1.1 200 OK');
   });
 });
 
-describe('a body without files', () => {
+describe('REST bodies without files', () => {
   const login = { email: 'nobody@example.test', password: 'una contraseña' };
 
-  it('may be multipart, as old pages send it', async () => {
+  it('A body without files may be multipart, as old clients send it', async () => {
     expect((await as(null).rest('POST', '/api/auth/login', form(login))).status).toBe(401);
   });
 
-  it('is refused with a file in it, of whoever sends it', async () => {
+  it('A body with an undeclared file is refused for every caller', async () => {
     for (const user of [null, admin])
       expect((await as(user).rest('POST', '/api/auth/login', form({ ...login, photo: file() }))).status).toBe(400);
     expect((await as(admin).rest('POST', '/api/eventos', form({ name: 'X', photo: file() }))).status).toBe(400);
@@ -107,11 +107,11 @@ describe('a body without files', () => {
     ['many short fields', Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`f${at}`, 'x']))],
     ['a field that nests', { 'a[b][c][d][e][f]': 'x' }],
     ['an endless list', { 'a[99999999]': 'x' }],
-  ])('%s are refused', async (_what, fields) => {
+  ])('A multipart body with %s is refused', async (_what, fields) => {
     expect((await as(null).rest('POST', '/api/auth/login', form({ ...login, ...fields }))).status).toBe(400);
   });
 
-  it('is bounded also where it does not say how long it is', async () => {
+  it('A body without Content-Length is limited too', async () => {
     let left = 20;
     const body = new ReadableStream<Uint8Array>({
       pull: (stream) => (left-- > 0 ? stream.enqueue(new TextEncoder().encode('x'.repeat(20_000))) : stream.close()),
@@ -122,14 +122,14 @@ describe('a body without files', () => {
   });
 });
 
-describe('files', () => {
-  itTellsOnLinux('lie on disk while their request lasts, and are gone with the answer', async () => {
+describe('uploaded files', () => {
+  itOnLinux('Uploaded files are on disk during their request and deleted with the response', async () => {
     const { status, body } = await as(admin).rest<{ url: string }>('POST', '/image/upload', form({ file: file() }));
     expect([status, body]).toEqual([200, expect.objectContaining({ url: expect.any(String) as string })]);
     await until(0);
   });
 
-  itTellsOnLinux('are gone after a refusal, and after an upload that broke off', async () => {
+  itOnLinux('Uploaded files are deleted after a refusal and after an aborted upload', async () => {
     const large = file(Buffer.alloc(10 * 1024 * 1024 + 1));
     const { status, body } = await as(admin).rest('POST', '/image/upload', form({ file: large }));
     expect([status, body.message]).toEqual([422, expect.stringContaining('10 MB')]);
@@ -139,10 +139,10 @@ describe('files', () => {
     await until(0);
 
     const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
-    const begun = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+    const partHeader = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     socket.write(
       `POST /image/upload HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${adminToken}\r\n` +
-        `content-type: multipart/form-data; boundary=x\r\ncontent-length: 100000\r\n\r\n${begun}${'x'.repeat(20_000)}`,
+        `content-type: multipart/form-data; boundary=x\r\ncontent-length: 100000\r\n\r\n${partHeader}${'x'.repeat(20_000)}`,
     );
     await until(1);
     socket.destroy();

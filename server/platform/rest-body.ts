@@ -8,33 +8,33 @@ import multer from 'multer';
 import { AppError, ErrorCode } from './errors.js';
 import { bodyLimit, MAX_FILE_BYTES, nestsTooDeep } from './body-limits.js';
 
-/** A file that a route takes, by the name of its part. */
+/** File that a route accepts, by the name of its part. */
 export interface FilePart {
   name: string;
-  /** How many of this name. */
+  /** Maximum files of this name. */
   max: number;
-  /** One of several that stand alone: too large a file is cut off where it is too large, and whoever reads it refuses it alone. */
+  /** One of several independent files: a too large one is truncated, and its reader refuses only that file. */
   alone?: boolean;
-  /** Refused without it. */
+  /** Whether the request is refused without the file. */
   required?: boolean;
-  /** Another name of a part before it, for forms that call it so. */
+  /** Another name of a preceding part, for forms that use it. */
   also?: boolean;
 }
 
-/** What multer keeps of a file: it lies on disk while its request lasts. */
+/** File with its content on disk while the request lasts. */
 interface StoredFile extends Express.Multer.File {
   content: WriteStream;
 }
 
 const multipart = 'multipart/form-data';
-/** Names and values of a form; a team of seven, each datum a field of its own, has some 120. */
+/** Limits of a form: a team of seven has some 120 fields. */
 const formLimits = { fieldNameSize: 200, fieldNestingDepth: 4, fieldArrayIndexLimit: 100, fields: 250, parts: 260 };
 
 /**
- * Reads the body once it is known who asks, into `request.body` and, of a route that takes files, `request.files`.
- * What is read into memory is bounded as a whole, tightly for a visitor; files go to disk as they come and are gone with
- * the answer. A GET's body is not read.
- * @throws AppError BAD_REQUEST for what cannot be read, BAD_IMAGE for a file that is too large
+ * Reads the body into `request.body` and, for routes with files, `request.files`; must run after authentication. Data
+ * in memory is limited, more strictly for a visitor. Files are written to disk and deleted with the response. The body
+ * of a GET is not read.
+ * @throws AppError BAD_REQUEST for a malformed body, BAD_IMAGE for a file that is too large
  */
 export async function readBody(
   request: Request,
@@ -54,15 +54,15 @@ export async function readBody(
       else response.once('close', release);
     } else {
       await run(express.raw({ type: multipart, limit }), request, response);
-      await run(fieldsOf(request.body as Buffer), request, response);
+      await run(parseFields(request.body as Buffer), request, response);
     }
   } catch (error) {
-    throw refusalOf(error);
+    throw toBodyError(error);
   }
   if (nestsTooDeep(request.body)) throw new AppError(ErrorCode.BAD_REQUEST);
 }
 
-/** The files of these names, in the order of the names, as resolvers take them. */
+/** Returns the files of these names, in the order of the names, in the form of GraphQL uploads. */
 export function uploadedFiles(request: Request, names: readonly string[]): FileUpload[] {
   const files = names.flatMap((name) => storedFiles(request).filter(({ fieldname }) => fieldname === name));
   return files.map(({ fieldname, originalname, mimetype, encoding, content }) => ({
@@ -77,8 +77,8 @@ export function uploadedFiles(request: Request, names: readonly string[]): FileU
 
 const storedFiles = ({ files = {} }: Request): StoredFile[] => Object.values(files).flat() as StoredFile[];
 
-/** Text fields alone, from a body that was read within its limit: a file among them is refused. */
-function fieldsOf(body: Buffer): RequestHandler {
+/** Parses text fields from a body in memory; refuses files. */
+function parseFields(body: Buffer): RequestHandler {
   const options = { limits: formLimits, streamHandler: (_: IncomingMessage, parser: Writable) => parser.end(body) };
   return multer(options).none();
 }
@@ -95,11 +95,11 @@ function withFiles(parts: readonly FilePart[], fieldSize: number): RequestHandle
   return multer({ storage: onDisk, limits }).fields(parts.map(({ name, max }) => ({ name, maxCount: max })));
 }
 
-/** Keeps files as the GraphQL door does: under no name that anyone could guess, and removed with their request. */
+/** Stores files like GraphQL uploads: under random names, deleted with their request. */
 const onDisk: multer.StorageEngine = {
   _handleFile(_request, file, done) {
     const content = new WriteStream();
-    pipeline(file.stream, upTo(MAX_FILE_BYTES + 1), content, (error) => {
+    pipeline(file.stream, truncateAfter(MAX_FILE_BYTES + 1), content, (error) => {
       if (error) done(error);
       else done(null, { content } as Partial<StoredFile>);
     });
@@ -110,14 +110,14 @@ const onDisk: multer.StorageEngine = {
   },
 };
 
-/** Lets so many bytes through, and drops what follows. */
-function upTo(bytes: number): Transform {
-  let left = bytes;
+/** Passes the first bytes and discards the rest. */
+function truncateAfter(bytes: number): Transform {
+  let remaining = bytes;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const kept = chunk.subarray(0, left);
-      left -= kept.length;
-      done(null, kept);
+      const part = chunk.subarray(0, remaining);
+      remaining -= part.length;
+      done(null, part);
     },
   });
 }
@@ -130,8 +130,8 @@ const run = (handler: RequestHandler, request: Request, response: Response): Pro
     });
   });
 
-/** Whatever a parser complains of is the body's fault; what the system complains of is ours. */
-function refusalOf(error: unknown): unknown {
+/** Converts errors of parsers to BAD_REQUEST; system errors stay errors of the server. */
+function toBodyError(error: unknown): unknown {
   if (error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE')
     return new AppError(ErrorCode.BAD_IMAGE, { message: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.' });
   return error instanceof Error && 'syscall' in error ? error : new AppError(ErrorCode.BAD_REQUEST);

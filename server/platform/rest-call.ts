@@ -5,47 +5,46 @@ import type { Permission } from './permissions.js';
 import type { FilePart } from './rest-body.js';
 import type { NamedTypes } from './rest-types.js';
 
-/** One call of the REST facade in words and types: a row of its document. */
+/** One call of the REST facade, as in its OpenAPI document. */
 export interface RestCall {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   summary: string;
-  /** Types of parts of the path that are not ids. */
+  /** Types of path parameters that are not IDs. */
   parts?: NamedTypes;
-  /** What stands in the address. A call that has a body takes the same there, too. */
+  /** Query parameters. A call with a body accepts its fields there too. */
   query?: NamedTypes;
   body?: z.ZodObject;
-  /** What is sent by its media type, where that is not one payload in several forms. */
+  /** Types of the body by media type, if they differ. */
   bodies?: Readonly<Record<string, z.ZodType>>;
-  /** The files it takes; without it a body with a file in it is refused. */
+  /** Accepted files; a body with any other file is refused. */
   files?: readonly FilePart[];
-  /** Of JSON its type, of a file the media types it may have. */
+  /** Type of the JSON response, or media types of the file. */
   answers: z.ZodType | readonly string[];
-  /** For machines: what each status says that comes without a body, instead of what people are told. */
+  /** Descriptions by status of responses without a body, for machines. */
   bare?: Readonly<Record<number, string>>;
-  /** How it may be refused beside what its permissions, its address and its payload tell already. */
+  /** Error codes in addition to those that follow from permissions, path and payload. */
   refusals?: readonly ErrorCode[];
-  /** For a file that reads nothing but its address: all that it may be refused with. */
+  /** All error codes of a file route that reads only its path. */
   onlyRefusals?: readonly ErrorCode[];
-  /** A refusal's own type, where it is not the common one. */
+  /** Type of the error response, if it is not the common one. */
   refused?: z.ZodType;
-  /** The operation it runs, and a permission it demands beside that operation's. */
+  /** Operation to run, and a permission in addition to the operation's. */
   document?: DocumentNode;
   permission?: Permission;
-  /** Refused without a session, though its operation demands no permission. */
+  /** Whether a session is required although the operation demands no permission. */
   needsSession?: boolean;
-  /** Whether a browser that made a hold may more, known by its cookie. */
+  /** Whether the cookie of the browser that created a hold grants more data. */
   knowsBrowser?: boolean;
 }
 
-/** Calls by what they are about. */
 export type RestGroups = Readonly<Record<string, readonly RestCall[]>>;
 
-/** A name for a call that holds as long as its address: `GET /api/eventos/:id/edit` is `getApiEventosByIdEdit`. */
+/** Returns a stable name of a call: `GET /api/eventos/:id/edit` is `getApiEventosByIdEdit`. */
 export function operationIdOf({ method, path }: Pick<RestCall, 'method' | 'path'>): string {
-  const words = path
+  const segments = path
     .replace(/:/g, 'by-')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
-  return method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+  return method + segments.map((segment) => segment[0]?.toUpperCase() + segment.slice(1)).join('');
 }

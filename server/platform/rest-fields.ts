@@ -3,91 +3,93 @@ import type { AppError } from './errors.js';
 import type { RestReader } from './rest-reader.js';
 import type { NamedTypes } from './rest-types.js';
 
-/**
- * How a value goes through the REST facade: read from a payload into what the stored operation takes, and written from
- * what an operation answers.
- */
+/** Conversion of a value in the REST facade: `read` from a payload to an operation's input, `write` from its result. */
 export interface RestValue<Sent = unknown, Shown = Sent> {
   read: (payload: RestReader, ...names: string[]) => Sent;
   write: (shown: Shown) => unknown;
-  /** What is sent, as the facade's document tells it; what is read generously stands there in its own form. null: a file, which the route declares */
+  /**
+   * Type of the sent value in the OpenAPI document, without the tolerated variants. null: a file, which the route
+   * declares
+   */
   sentType: z.ZodType | null;
-  /** What `write` makes of it */
+  /** Type of the value from `write` */
   shownType: z.ZodType;
-  /** What its parts are called in the payload: `{ start: 'time_1' }` */
+  /** Names of subfields in the payload: `{ start: 'time_1' }` */
   parts?: Readonly<Record<string, string>>;
 }
 
-/** What the facade does with a field. */
+/** REST form of a field. */
 export interface RestField<Sent, Shown> {
-  /** null: it does not go through the facade. */
+  /** null: not part of the facade. */
   rest: RestValue<Sent, Shown> | null;
-  /** Its names in a payload: answered under the first, read under all. Left out: its own in snake case. */
+  /** Names in a payload: all are read, the first one is written. Omitted: the field's name in snake case. */
   as?: readonly [string, ...string[]];
-  /** Where the spec answers it under another name than it reads it */
+  /** Name in responses, if the specification uses another one than in payloads */
   answeredAs?: string;
 }
 
-/** The same of a field named so: what is read and not answered, or answered otherwise, does not compile. */
+/** RestField for a field of this name. A field that is read but not returned with the same type does not compile. */
 export type RestFieldOf<Sent, Node, Name extends keyof Sent> = Name extends keyof Node
   ? RestField<Sent[Name], Node[Name]>
   : { rest: null };
 
-/** The fields of something that the facade reads and answers, under the names of the operation's input. */
+/** Fields of an object that the facade reads and writes, by the names of the operation's input. */
 export type RestFields<Sent, Node> = { readonly [Name in keyof Sent]-?: RestFieldOf<Sent, Node, Name> };
 
-/** Such a list as the functions below read it, whatever the types of its values. */
+/** Fields with any types of values. */
 type AnyFields = Readonly<Record<string, RestField<unknown, never>>>;
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Those that go through the facade, with what they are called there. */
-const facadeOf = (fields: AnyFields) =>
+/** Returns the fields that are part of the facade, with their names there. */
+const facadeFields = (fields: AnyFields) =>
   Object.entries(fields).flatMap(([name, { rest, as = [snakeCase(name)] as const, answeredAs = as[0] }]) =>
     rest ? [{ name, rest, as, answeredAs }] : [],
   );
 
-/** What the stored operation takes, from a payload. What cannot be read is noted there. */
+/** Reads an operation's input from a payload, which collects the problems. */
 export const inputFromRest = <Sent>(fields: AnyFields, payload: RestReader): Sent =>
-  Object.fromEntries(facadeOf(fields).map(({ name, rest, as }) => [name, rest.read(payload, ...as)])) as Sent;
+  Object.fromEntries(facadeFields(fields).map(({ name, rest, as }) => [name, rest.read(payload, ...as)])) as Sent;
 
-/** What an operation answered, in the facade's words. */
+/** Converts an operation's result to the facade's format. */
 export const restShape = <Node extends object>(fields: AnyFields, node: Node): Record<string, unknown> =>
   Object.fromEntries(
-    facadeOf(fields).map(({ name, rest, answeredAs }) => [
+    facadeFields(fields).map(({ name, rest, answeredAs }) => [
       answeredAs,
       rest.write((node as Record<string, unknown>)[name] as never),
     ]),
   );
 
-/** The types of a payload. @param of the input that has these fields, for what it says of them */
+/** Returns the types of a payload. @param of input type whose descriptions are used */
 export const inputTypes = (fields: AnyFields, of: string): NamedTypes =>
   Object.fromEntries(
-    facadeOf(fields).flatMap(({ name, rest: { sentType }, as }) =>
+    facadeFields(fields).flatMap(({ name, rest: { sentType }, as }) =>
       sentType ? [[as[0], sentType.meta({ of: `${of}.${name}` })]] : [],
     ),
   );
 
-/** The types of what `restShape` makes. @param of the type that has these fields, for what it says of them */
+/** Returns the types of the value from `restShape`. @param of object type whose descriptions are used */
 export const outputTypes = (fields: AnyFields, of: string): NamedTypes =>
   Object.fromEntries(
-    facadeOf(fields).map(({ name, rest, answeredAs }) => [answeredAs, rest.shownType.meta({ of: `${of}.${name}` })]),
+    facadeFields(fields).map(({ name, rest, answeredAs }) => [
+      answeredAs,
+      rest.shownType.meta({ of: `${of}.${name}` }),
+    ]),
   );
 
-/** What the fields are called in a payload. */
 export const restNames = (fields: AnyFields): Record<string, string> =>
-  Object.fromEntries(facadeOf(fields).map(({ name, as }) => [name, as[0]]));
+  Object.fromEntries(facadeFields(fields).map(({ name, as }) => [name, as[0]]));
 
-/** A refused save, its problems under the payload's own names: `prices.0.amount` is `event_price.0.event_price`. */
+/** Converts a VALIDATION error to the payload's names: `prices.0.amount` is `event_price.0.event_price`. */
 export function refusedFields(fields: AnyFields, error: AppError): { status: number; body: object } {
   const names = restNames(fields);
-  const inPayload = (path: string): string => {
+  const payloadPath = (path: string): string => {
     const [name = '', ...rest] = path.split('.');
     const parts = fields[name]?.rest?.parts ?? {};
     return [names[name] ?? name, ...rest.map((part) => parts[part] ?? part)].join('.');
   };
   const { body, fields: problems } = error.details;
   const errors =
-    problems && Object.fromEntries(Object.entries(problems).map(([path, messages]) => [inPayload(path), messages]));
+    problems && Object.fromEntries(Object.entries(problems).map(([path, messages]) => [payloadPath(path), messages]));
   return { status: error.status, body: { message: error.message, icon: 'error', body, errors } };
 }

@@ -4,14 +4,14 @@ import { parseInteger, parsePesos } from './money.js';
 import { isLocalDate, parseMoment } from './time.js';
 
 /**
- * Values of a REST payload, or of one row of it, read generously: the first of several names that is present, JSON as text
- * or as JSON, amounts with dots or commas. What cannot be read is noted under the payload's own names, and reading goes on.
+ * Reads values of a REST payload or of one row in it, with tolerance: the first present of several names, JSON also as
+ * text, amounts with dots or commas. Problems are collected under the payload's names.
  */
 export class RestReader {
   /**
-   * @param sources where values are looked for, in this order
-   * @param problems what could not be read, by path
-   * @param at where a row stands in the payload, for its problems: `kits.0.`
+   * @param sources objects to search, in this order
+   * @param problems messages by path
+   * @param at path of the row, for problems: `kits.0.`
    */
   constructor(
     private readonly sources: readonly unknown[],
@@ -19,7 +19,7 @@ export class RestReader {
     private readonly at = '',
   ) {}
 
-  /** The value under the first of these names that has one. */
+  /** Returns the value of the first name that has one. */
   raw(...names: string[]): unknown {
     for (const source of this.sources) {
       if (typeof source !== 'object' || source === null) continue;
@@ -40,7 +40,7 @@ export class RestReader {
         : '';
   }
 
-  /** Whether it is there under one of these names, with a value or without. */
+  /** Whether one of these names is present, even if empty. */
   has(...names: string[]): boolean {
     return names.some((name) =>
       this.sources.some((source) => typeof source === 'object' && source !== null && Object.hasOwn(source, name)),
@@ -51,7 +51,7 @@ export class RestReader {
     return this.text(...names) || undefined;
   }
 
-  /** A whole number as the columns hold it, read like an amount: `1.000` is a thousand. */
+  /** Reads a 32-bit integer in the format of an amount: `1.000` is a thousand. */
   integer(...names: string[]): number {
     return parseInteger(this.raw(...names)) ?? this.problem(names[0], 'Escribe un número entero.', 0);
   }
@@ -60,17 +60,16 @@ export class RestReader {
     return this.raw(...names) === undefined ? undefined : this.integer(...names);
   }
 
-  /** Whole pesos. */
   pesos(...names: string[]): number {
     return parsePesos(this.raw(...names)) ?? this.problem(names[0], 'Escribe un valor en pesos, sin centavos.', 0);
   }
 
-  /** true/false, 1/0, '1'/'0', 'on'. */
+  /** Reads true/false, 1/0, '1'/'0' or 'on'. */
   flag(...names: string[]): boolean {
     return ['true', '1', 'on'].includes(this.text(...names).toLowerCase());
   }
 
-  /** A moment: Bogotá time without a zone, or ISO 8601 with one. */
+  /** Reads a time: Bogotá time without a zone, or ISO 8601 with one. */
   moment(...names: string[]): string {
     const at = parseMoment(this.text(...names));
     return at ? at.toISOString() : this.problem(names[0], 'Escribe una fecha y hora como 2026-06-14 06:00.', '');
@@ -81,7 +80,7 @@ export class RestReader {
     return isLocalDate(text) ? text : this.problem(names[0], 'Escribe una fecha como 2026-06-14.', '');
   }
 
-  /** A value of a closed set, by what the REST facade calls it. */
+  /** Reads a value of a closed set by its REST name. */
   choice<T>(table: Readonly<Record<string, T>>, fallback: T, ...names: string[]): T {
     const text = this.text(...names);
     return Object.hasOwn(table, text)
@@ -89,7 +88,7 @@ export class RestReader {
       : this.problem(names[0], 'Elige una de las opciones.', fallback);
   }
 
-  /** JSON, or JSON as text; undefined when absent. */
+  /** Reads JSON, also as text; undefined if absent. */
   json(...names: string[]): unknown {
     const value = this.raw(...names);
     if (typeof value !== 'string') return value;
@@ -97,12 +96,12 @@ export class RestReader {
       const read = JSON.parse(value) as unknown;
       if (!nestsTooDeep(read)) return read;
     } catch {
-      // Told below.
+      // The problem is reported below.
     }
     return this.problem(names[0], 'No pudimos leer este dato (JSON).', undefined);
   }
 
-  /** A JSON list of objects; anything else is a problem, absence an empty list. */
+  /** Reads a list of objects; an absent one is empty, any other value is a problem. */
   rows(...names: string[]): Record<string, unknown>[] {
     const value = this.json(...names) ?? [];
     if (Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null))
@@ -110,26 +109,26 @@ export class RestReader {
     return this.problem(names[0], 'Se espera una lista.', []);
   }
 
-  /** The same of each row of a list. */
+  /** Returns a reader for each row of a list. */
   each(...names: string[]): RestReader[] {
     return this.rows(...names).map(
       (row, index) => new RestReader([row], this.problems, `${this.at}${names[0]}.${index}.`),
     );
   }
 
-  /** An uploaded file; a row has none. */
+  /** Returns an uploaded file; undefined in a row. */
   file(_name: string): unknown {
     return undefined;
   }
 
-  /** The same of what lies under a name: a JSON object. */
+  /** Returns a reader for a JSON object. */
   part(...names: string[]): RestReader {
     return new RestReader([this.json(...names)], this.problems, `${this.at}${names[0]}.`);
   }
 
-  /** Notes a problem and goes on, so that all are told at once. */
-  problem<T>(name: string | undefined, message: string, instead: T): T {
+  /** Adds a problem and returns the replacement, so that all problems are reported together. */
+  problem<T>(name: string | undefined, message: string, replacement: T): T {
     (this.problems[this.at + (name ?? 'body')] ??= []).push(message);
-    return instead;
+    return replacement;
   }
 }

@@ -5,7 +5,7 @@ import type { Permission, Viewer } from './permissions.js';
 import { uploadedFiles } from './rest-body.js';
 import { RestReader } from './rest-reader.js';
 
-/** A REST payload: body and, failing that, query. What cannot be read is collected and refused all at once by `check`. */
+/** Reads a REST payload from body or query. `check` refuses the request with all problems. */
 export class RestRequest extends RestReader {
   constructor(
     private readonly request: Request,
@@ -14,20 +14,20 @@ export class RestRequest extends RestReader {
     super([request.body, request.query], {});
   }
 
-  /** Whether who asks has a permission: what they may not see is left out of what is asked for. */
+  /** Whether the caller has a permission: variables omit data that the caller may not see. */
   may(permission: Permission): boolean {
     return this.viewer?.permissions.has(permission) ?? false;
   }
 
-  /** The address of another page of the same list. */
-  addressOf(page: number): string {
+  /** Returns the URL of another page of the list. */
+  pageUrl(page: number): string {
     const [path = '', query = ''] = this.request.originalUrl.split('?', 2);
     const parameters = new URLSearchParams(query);
     parameters.set('page', String(page));
     return `${path}?${parameters.toString()}`;
   }
 
-  /** A part of the path; @throws NOT_FOUND where a whole number is asked for and it is none. */
+  /** Returns a path parameter that must be an ID. @throws NOT_FOUND if it is not one */
   pathId(name: string): string {
     const value = this.path(name);
     if (!/^\d{1,9}$/.test(value)) throw new AppError(ErrorCode.NOT_FOUND);
@@ -38,18 +38,18 @@ export class RestRequest extends RestReader {
     return String(this.request.params[name] ?? '');
   }
 
-  /** Text as it was typed: spaces belong to a password. */
+  /** Reads a text without trimming: spaces belong to a password. */
   secret(...names: string[]): string {
     const value = this.raw(...names);
     return typeof value === 'string' ? value : this.text(...names);
   }
 
-  /** An uploaded file as a GraphQL variable; undefined when none was sent. The route has to declare it. */
+  /** Returns an uploaded file as a GraphQL variable; undefined if none was sent. The route must declare it. */
   override file(name: string): Upload | undefined {
     return this.files(name)[0];
   }
 
-  /** All uploaded files of these names, in the order of the names. The route has to declare them. */
+  /** Returns all uploaded files of these names, in the order of the names. The route must declare them. */
   files(...names: string[]): Upload[] {
     return uploadedFiles(this.request, names).map((content) => {
       const upload = new Upload();
@@ -58,7 +58,7 @@ export class RestRequest extends RestReader {
     });
   }
 
-  /** @throws AppError VALIDATION with every problem noted so far */
+  /** Checks for problems. @throws AppError VALIDATION with all of them */
   check(): void {
     if (Object.keys(this.problems).length > 0) throw invalid(this.problems);
   }

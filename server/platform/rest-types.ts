@@ -1,26 +1,24 @@
 import { z } from 'zod';
 
-/** Types of what goes through the REST facade, as its document tells them. */
+/** Types of the REST facade, as in its OpenAPI document. */
 
-/** Types by the names of what has them. */
+/** Types by field name. */
 export type NamedTypes = Readonly<Record<string, z.ZodType>>;
 
-/** A row's number. */
 export const idType = z.int().min(1);
 export const textType = z.string();
-/** How many of something. */
 export const countType = z.int().min(0);
 export const pesosType = z.int().describe('Whole Colombian pesos');
 export const dateType = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .meta({ description: 'A day', examples: ['2026-06-14'] });
-/** As it is answered. */
+  .meta({ description: 'Calendar date', examples: ['2026-06-14'] });
+/** Time in a response. */
 export const momentType = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   .meta({ description: 'Time in Bogotá', examples: ['2026-06-14 06:00:00'] });
-/** As it is sent. */
+/** Time in a payload. */
 export const sentMomentType = z.string().meta({
   description: 'Time in Bogotá, seconds optional; or ISO 8601 with an offset',
   examples: ['2026-06-14 06:00'],
@@ -29,42 +27,42 @@ export const timeType = z
   .string()
   .regex(/^\d{2}:\d{2}$/)
   .meta({ description: 'Time of day', examples: ['06:30'] });
-export const addressType = z.string().describe('Address of a picture');
-/** A document of a person; it stands in addresses and payloads as text, and may be sent as a number. */
+export const addressType = z.string().describe('URL of an image');
+/** Number of an identity document; text in paths and payloads, may be sent as a number. */
 export const documentNumberType = z.string().meta({ description: 'Number of an identity document' });
 
-/** What a dialog shows: a title and a picture. */
+/** Message of a dialog: title and icon. */
 export const dialogFields = {
   message: textType.describe('For people, in Spanish'),
   icon: z.enum(['success', 'warning', 'error']),
 };
-export const dialogType = z.object(dialogFields).meta({ id: 'Dialog', description: 'What a dialog shows' });
-/** The same of what went well. */
+export const dialogType = z.object(dialogFields).meta({ id: 'Dialog', description: 'Message of a dialog' });
+/** Dialog of a success. */
 export const successFields = { ...dialogFields, icon: z.literal('success') };
 
-/** Messages by where in the payload they belong: `category.0.title`. */
+/** Messages by path in the payload: `category.0.title`. */
 const problemsType = z.record(z.string(), z.array(z.string())).meta({
   id: 'Problems',
-  description: 'What is wrong, by its place in the payload',
+  description: 'Messages by path in the payload',
   examples: [{ 'category.0.title': ['Escribe el título.'] }],
 });
 
-/** What every refusal may say. */
+/** Fields of an error response. */
 export const refusalFields = {
   message: textType.describe('For people, in Spanish'),
   icon: z.literal('error'),
-  body: textType.optional().describe('More words, where a dialog has a title and a text'),
+  body: textType.optional().describe('Text below the message, for dialogs with title and text'),
   errors: problemsType.optional(),
-  id: textType.optional().describe('Under which the log has what nobody foresaw'),
+  id: textType.optional().describe('Log ID of an unexpected error'),
 };
-export const refusalType = z.object(refusalFields).meta({ id: 'Refusal', description: 'Why a call was refused' });
+export const refusalType = z.object(refusalFields).meta({ id: 'Refusal', description: 'Error of a call' });
 export const problemsField = problemsType.optional();
 
-/** A page of a list. */
+/** Returns the type of a page of rows. */
 export const pageType = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
-    total: countType.describe('Rows found, as far as they are counted'),
+    total: countType.describe('Number of matching rows, up to a limit'),
     per_page: countType,
     current_page: countType,
     last_page: countType,
@@ -72,6 +70,6 @@ export const pageType = <Row extends z.ZodType>(row: Row) =>
     next_page_url: textType.nullable(),
   });
 
-/** What lists are asked with. */
-export const pageQuery = { page: z.int().min(1).optional().describe('1 unless it is said') };
+/** Query parameters of lists. */
+export const pageQuery = { page: z.int().min(1).optional().describe('Page number; defaults to 1') };
 export const searchQuery = { search: textType.optional() };

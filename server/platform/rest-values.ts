@@ -20,27 +20,27 @@ import {
 } from './rest-types.js';
 import { bogotaDateTime } from './time.js';
 
-const asItIs = <T>(value: T): T => value;
+const identity = <T>(value: T): T => value;
 
 export const restText: RestValue<string> = {
   read: (payload, ...names) => payload.text(...names),
-  write: asItIs,
+  write: identity,
   sentType: textType,
   shownType: textType,
 };
 
-/** A text that may be missing, which empties it. */
+/** Text; if absent, it becomes empty. */
 export const restTextOrEmpty: RestValue<string> = { ...restText, sentType: textType.optional() };
 
-/** A text that may be missing, which leaves what is stored; one that is there and empty clears it. */
+/** Text; if absent, the stored value stays; if empty, it is cleared. */
 export const restOptionalText: RestValue<string | null | undefined, string | null> = {
   read: (payload, ...names) => (payload.has(...names) ? payload.text(...names) : undefined),
-  write: asItIs,
+  write: identity,
   sentType: textType.nullable().optional(),
   shownType: textType.nullable(),
 };
 
-/** Answered in Bogotá time. */
+/** Time; written in Bogotá's time zone. */
 export const restMoment: RestValue<string, string> = {
   read: (payload, ...names) => payload.moment(...names),
   write: (at) => bogotaDateTime(new Date(at)),
@@ -48,7 +48,7 @@ export const restMoment: RestValue<string, string> = {
   shownType: momentType,
 };
 
-/** A moment that may be missing, which leaves what is stored; one that is there and empty clears it. */
+/** Time; if absent, the stored value stays; if empty, it is cleared. */
 export const restOptionalMoment: RestValue<string | null | undefined, string | null> = {
   read: (payload, ...names) =>
     payload.has(...names) ? (payload.raw(...names) === undefined ? null : payload.moment(...names)) : undefined,
@@ -59,42 +59,42 @@ export const restOptionalMoment: RestValue<string | null | undefined, string | n
 
 export const restDate: RestValue<string> = {
   read: (payload, ...names) => payload.date(...names),
-  write: asItIs,
+  write: identity,
   sentType: dateType,
   shownType: dateType,
 };
 
 export const restInteger: RestValue<number> = {
   read: (payload, ...names) => payload.integer(...names),
-  write: asItIs,
+  write: identity,
   sentType: z.int(),
   shownType: z.int(),
 };
 
-/** A whole number that may be missing, which leaves what is stored; one that is there and empty clears it. */
+/** Whole number; if absent, the stored value stays; if empty, it is cleared. */
 export const restOptionalInteger: RestValue<number | null | undefined, number | null> = {
   read: (payload, ...names) => (payload.has(...names) ? (payload.optionalInteger(...names) ?? null) : undefined),
-  write: asItIs,
+  write: identity,
   sentType: z.int().nullable().optional(),
   shownType: z.int().nullable(),
 };
 
 export const restPesos: RestValue<number> = {
   read: (payload, ...names) => payload.pesos(...names),
-  write: asItIs,
+  write: identity,
   sentType: pesosType,
   shownType: pesosType,
 };
 
-/** Yes or no; one that is missing leaves what is stored. */
+/** Boolean; if absent, the stored value stays. */
 export const restFlag: RestValue<boolean | null | undefined, boolean> = {
   read: (payload, ...names) => (payload.has(...names) ? payload.flag(...names) : undefined),
-  write: asItIs,
+  write: identity,
   sentType: z.boolean().optional(),
   shownType: z.boolean(),
 };
 
-/** A row's id: one without is new. */
+/** ID of a row; a row without one is new. */
 export const restRowId: RestValue<string | null | undefined, string> = {
   read: (payload, ...names) => payload.optionalText(...names),
   write: Number,
@@ -102,72 +102,72 @@ export const restRowId: RestValue<string | null | undefined, string> = {
   shownType: idType,
 };
 
-/** A picture to store; answered is where it is shown. */
+/** Image: a file is read, its URL is written. */
 export const restPicture: RestValue<unknown, { url: string } | null> = {
   read: (payload, name = '') => payload.file(name),
-  write: (picture) => picture?.url ?? null,
+  write: (image) => image?.url ?? null,
   sentType: null,
   shownType: addressType.nullable(),
 };
 
-/** The file of a picture, in a path of the server: what a front end puts its own folder before. */
+/** Returns the file name of an image's URL; clients add their own folder. */
 export const fileNameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** A picture of which the file's name is told. */
+/** Image: a file is read, its file name is written. */
 export const restPictureName: RestValue<unknown, { url: string } | null> = {
   ...restPicture,
-  write: (picture) => (picture ? fileNameOf(picture.url) : null),
+  write: (image) => (image ? fileNameOf(image.url) : null),
   shownType: textType.nullable(),
 };
 
 /**
- * A value of an enum, in the facade's words.
- * @param words the enum itself: from what GraphQL calls its values to those words
- * @param missing what is meant where none is sent; without it that is refused
- * @param also further words that are understood
+ * Value of an enum, in the facade's terms.
+ * @param labels the enum itself: facade terms by GraphQL name
+ * @param missing default if absent; without one, an absent value is refused
+ * @param also further accepted terms
  */
 export function restChoice<Name extends string>(
-  words: Readonly<Record<Name, string>>,
+  labels: Readonly<Record<Name, string>>,
   { missing, also = {} }: { missing?: NoInfer<Name>; also?: Readonly<Record<string, NoInfer<Name>>> } = {},
 ): RestValue<Name> {
-  const entries = Object.entries(words) as [Name, string][];
+  const entries = Object.entries(labels) as [Name, string][];
   const byWord: Readonly<Record<string, Name>> = {
-    ...Object.fromEntries(entries.map(([name, word]) => [word, name])),
+    ...Object.fromEntries(entries.map(([name, label]) => [label, name])),
     ...also,
   };
   const [first] = entries[0] as [Name, string];
-  const type = z.enum(entries.map(([, word]) => word));
+  const type = z.enum(entries.map(([, label]) => label));
   return {
     read: (payload, ...names) =>
       missing !== undefined && payload.raw(...names) === undefined ? missing : payload.choice(byWord, first, ...names),
-    write: (name) => words[name],
+    write: (name) => labels[name],
     sentType: missing === undefined ? type : type.optional(),
     shownType: type,
   };
 }
 
-/** One of a closed set that may be missing, which leaves what is stored. */
+/** Value of an enum; if absent, the stored value stays. */
 export function restOptionalChoice<Name extends string>(
-  words: Readonly<Record<Name, string>>,
+  labels: Readonly<Record<Name, string>>,
 ): RestValue<Name | null | undefined, Name> {
-  const { read, write, shownType } = restChoice(words);
+  const { read, write, shownType } = restChoice(labels);
   return {
     read: (payload, ...names) => (payload.raw(...names) === undefined ? undefined : read(payload, ...names)),
     write,
-    sentType: z.enum(Object.values<string>(words)).optional(),
+    sentType: z.enum(Object.values<string>(labels)).optional(),
     shownType,
   };
 }
 
-/** The types of rows, sent and answered. */
+/** Types of rows in payloads and responses. */
 interface RowTypes {
   sent: z.ZodObject;
   shown: z.ZodObject;
 }
 
 /**
- * The types of rows with these fields, named as the facade's operations name them.
- * @param more what an answer says of a row beside them
+ * Returns the types of rows with these fields, named like the operation's types.
+ * @param more types of further fields in a response
  */
 export const rowTypes = (
   fields: Parameters<typeof inputTypes>[0],
@@ -178,7 +178,7 @@ export const rowTypes = (
   shown: z.object({ ...outputTypes(fields, type), ...more }).meta({ id: type }),
 });
 
-/** Rows with fields of their own. @param more what an answer says of a row beside them */
+/** Rows with fields. @param more returns further fields of a response */
 export function restRows<Sent, Node extends object>(
   fields: RestFields<Sent, Node>,
   types: RowTypes,

@@ -12,19 +12,22 @@ import type { RestCall } from './rest-call.js';
 import { RestRequest } from './rest-request.js';
 
 /**
- * One row of the REST facade: the operation it runs in process, how the request becomes its variables, and how the
- * data becomes the spec's answer. It has no rule and no query of its own.
+ * Route of the REST facade: the operation that it runs in process, the conversion of the request to variables and of
+ * the result to the response. Contains no rules and no queries.
  */
 export interface RestRoute<Data, Variables, Answer extends z.ZodType> extends RestCall {
   document: TypedDocumentNode<Data, Variables>;
   answers: Answer;
   variables: (request: RestRequest) => Variables;
   answer: (data: Data, request: RestRequest) => z.output<Answer>;
-  /** Status and body of a refusal where the spec's differ from the common `{ message, icon, body?, errors? }`. */
+  /**
+   * Returns status and body of an error, if the specification's differ from the common `{ message, icon, body?, errors?
+   * }`.
+   */
   refusal?: (error: AppError) => { status: number; body: object };
 }
 
-/** A row whose types have been checked, for a list of rows of different types. */
+/** Route whose types have been checked, for lists of different routes. */
 export type AnyRestRoute = RestRoute<never, never, z.ZodType>;
 
 export function restRoute<Data, Variables, Answer extends z.ZodType>(
@@ -40,14 +43,14 @@ interface Options<Context> {
   log: Logger;
 }
 
-/** Mounts the rows. Each document is validated against the schema once, here. @throws at start when one does not fit */
+/** Creates the router. @throws an Error on start if a route's document does not match the schema */
 export function restRouter<Context extends { viewer: Viewer | null }>(options: Options<Context>): Router {
   const router = express.Router();
   for (const route of options.routes) {
-    const wrong = validate(options.schema, route.document).map(({ message }) => message);
+    const problems = validate(options.schema, route.document).map(({ message }) => message);
     const demanded = demandedPermissions(route.document);
-    if (route.files && demanded.length === 0) wrong.push('files are taken from people we know');
-    if (wrong.length > 0) throw new Error(`${route.method} ${route.path}: ${wrong.join('; ')}`);
+    if (route.files && demanded.length === 0) problems.push('a route with files must demand a permission');
+    if (problems.length > 0) throw new Error(`${route.method} ${route.path}: ${problems.join('; ')}`);
     router[route.method](route.path, (request, response) =>
       run(route, demanded, request, response, options).catch((thrown: unknown) => {
         const { error, id } = asAppError(thrown, options.log);
@@ -57,17 +60,17 @@ export function restRouter<Context extends { viewer: Viewer | null }>(options: O
   }
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
-    refuse(response, unreadable(error) ?? asAppError(error, options.log).error);
+    refuse(response, pathError(error) ?? asAppError(error, options.log).error);
   });
   return router;
 }
 
-/** Counts every call of the facade and the files, and refuses those that are too many. */
+/** Counts calls of the facade and of files, and refuses those over the limit. */
 export const enforceCallLimits =
-  (waitOf: (request: Request, response: Response) => Promise<number | null>, log: Logger): RequestHandler =>
+  (secondsToWait: (request: Request, response: Response) => Promise<number | null>, log: Logger): RequestHandler =>
   async (request, response, next) => {
     try {
-      const retryAfter = await waitOf(request, response);
+      const retryAfter = await secondsToWait(request, response);
       if (retryAfter === null) return next();
       refuse(response, new AppError(ErrorCode.TOO_MANY_REQUESTS, { retryAfter }));
     } catch (thrown) {
@@ -76,7 +79,7 @@ export const enforceCallLimits =
     }
   };
 
-/** Who asks comes first, then what they may do; only then is there a body to read. */
+/** Runs a call: authenticates, checks permissions, and only then reads the body. */
 async function run<Context extends { viewer: Viewer | null }>(
   route: AnyRestRoute,
   demanded: readonly Permission[][],
@@ -91,26 +94,26 @@ async function run<Context extends { viewer: Viewer | null }>(
   const reader = new RestRequest(request, viewer);
   const variableValues = route.variables(reader) as Record<string, unknown>;
   reader.check();
-  // The documented calls have no way to ask for the password again (decision 40).
+  // REST has no call to repeat the password (decision 40).
   const contextValue = { ...context, viewer: viewer && { ...viewer, authenticatedAt: null } };
   const result = await execute({ schema, document: route.document, contextValue, variableValues });
   if (result.errors?.[0]) throw result.errors[0];
   response.json(route.answer(result.data as never, reader));
 }
 
-/** Answers a refusal: `{ message, icon, body?, errors? }`, unless the route has a shape of its own. */
+/** Responds with an error: `{ message, icon, body?, errors? }`, unless the route has another format. */
 export function refuse(response: Response, error: AppError, route?: AnyRestRoute, id?: string): void {
   const { body, fields, retryAfter } = error.details;
   if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
-  const own = route?.refusal?.(error);
+  const custom = route?.refusal?.(error);
   response
-    .status(own?.status ?? error.status)
-    .json({ ...(own?.body ?? { message: error.message, icon: 'error', body, errors: fields }), id });
+    .status(custom?.status ?? error.status)
+    .json({ ...(custom?.body ?? { message: error.message, icon: 'error', body, errors: fields }), id });
 }
 
-/** A path that cannot be decoded. */
-function unreadable(error: unknown): AppError | null {
-  const isRequestFault =
+/** Returns BAD_REQUEST for a path that cannot be decoded. */
+function pathError(error: unknown): AppError | null {
+  const isRequestError =
     error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
-  return isRequestFault && !(error instanceof AppError) ? new AppError(ErrorCode.BAD_REQUEST) : null;
+  return isRequestError && !(error instanceof AppError) ? new AppError(ErrorCode.BAD_REQUEST) : null;
 }

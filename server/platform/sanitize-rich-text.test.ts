@@ -2,12 +2,12 @@ import { sanitizeRichText } from './sanitize-rich-text.js';
 
 const image = `/images/${'0a'.repeat(16)}-1080.webp`;
 
-it('keeps what the editor makes', () => {
+it("The editor's elements are kept", () => {
   const html = `<h2>Ruta</h2><p><strong>10K</strong> por la <em>ciclovía</em><br /></p><ul><li>agua</li></ul><img src="${image}" alt="Mapa" />`;
   expect(sanitizeRichText(html)).toBe(html);
 });
 
-it('opens links elsewhere and without a way back', () => {
+it('Links open in a new tab without access to the page', () => {
   expect(sanitizeRichText('<a href="https://example.test/ruta?a=1&amp;b=2">ruta</a>')).toBe(
     '<a href="https://example.test/ruta?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">ruta</a>',
   );
@@ -35,6 +35,6 @@ it.each([
   ['<<script>alert(1)//<</script>', '&lt;'],
   ['<h1>Uno</h1><b>dos</b>', '<h2>Uno</h2><strong>dos</strong>'],
   ['', ''],
-])('%s', (attack, harmless) => {
+])('Harmful HTML is removed: %s', (attack, harmless) => {
   expect(sanitizeRichText(attack)).toBe(harmless);
 });

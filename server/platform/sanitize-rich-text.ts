@@ -1,9 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Ours, as `Image.url` writes it: nothing else is shown, so a text loads nothing from elsewhere. */
-const OWN_IMAGE = /^\/images\/[0-9a-f]{32}-\d{2,4}\.webp$/;
+/**
+ * URL of an uploaded image, as in `Image.url`. Other images are removed, so that a text loads nothing from other
+ * servers.
+ */
+const IMAGE_URL = /^\/images\/[0-9a-f]{32}-\d{2,4}\.webp$/;
 
-/** A rich text as it may be shown: what the editor makes, and nothing that acts or loads from elsewhere. */
+/**
+ * Sanitises a rich text: keeps the editor's elements, and removes scripts and anything that loads from other servers.
+ */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['h2', 'h3', 'p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
@@ -26,6 +31,6 @@ export function sanitizeRichText(html: string): string {
         return { tagName, attribs };
       },
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_IMAGE.test(attribs.src ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !IMAGE_URL.test(attribs.src ?? ''),
   }).trim();
 }

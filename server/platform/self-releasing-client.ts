@@ -2,39 +2,39 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 export interface ReturningClientConfig extends pg.ClientConfig {
-  /** After how long without a byte the other end is taken for gone; 0: never. */
+  /** Milliseconds without a byte after which the connection is closed; 0: never. */
   silenceMillis?: number;
 }
 
 /**
- * A connection that goes back to its pool by itself when it ends. Whoever holds it might never give it back: the query
- * builder does so only after a `begin`, `commit` or `rollback` that succeeded, and on a dead connection none does.
+ * Connection that returns to its pool when it ends. The query builder releases a connection only after a successful
+ * `begin`, `commit` or `rollback`, which a dead connection never has.
  */
 export class SelfReleasingClient extends pg.Client {
-  private giveBack: ((error?: Error | boolean) => void) | undefined;
+  private releaseToPool: ((error?: Error | boolean) => void) | undefined;
 
   constructor(config: ReturningClientConfig = {}) {
     super(config);
-    // A machine that vanished sends nothing, not even an end; the system alone would wait a quarter of an hour for it.
+    // A machine that vanished sends nothing; the operating system would wait a quarter of an hour.
     this.once('connect', () => this.endWhenSilent(config.silenceMillis ?? 0));
     this.once('end', () => this.release(true));
   }
 
-  /** The pool sets it anew each time it hands the connection out. With an error or `true` the connection is thrown away. */
+  /** Set by the pool at each checkout. With an error or `true`, the connection is discarded. */
   get release(): (error?: Error | boolean) => void {
     return (error) => {
-      const giveBack = this.giveBack;
-      this.giveBack = undefined;
-      giveBack?.(error);
+      const releaseToPool = this.releaseToPool;
+      this.releaseToPool = undefined;
+      releaseToPool?.(error);
     };
   }
 
-  set release(giveBack: (error?: Error | boolean) => void) {
-    this.giveBack = giveBack;
+  set release(releaseToPool: (error?: Error | boolean) => void) {
+    this.releaseToPool = releaseToPool;
   }
 
   private endWhenSilent(milliseconds: number): void {
-    // Known only now: an encrypted connection gets its stream while it is made.
+    // Only here: an encrypted connection gets its stream while connecting.
     const socket = (this as unknown as { connection: pg.Connection }).connection.stream as Socket;
     socket.setTimeout(milliseconds, () => socket.destroy(new Error('The database has been silent for too long.')));
   }

@@ -1,14 +1,14 @@
 import { serialize } from 'node:v8';
 
-/** First message of a child: its program is loaded. */
+/** First message of a child, after its program was loaded. */
 export const READY = 'ready';
 
 /**
- * Runs in a child of `ChildProgram`: receives tasks as messages, and sends the parts of each result and then null. An
- * error that `run` throws ends the child.
+ * Runs in a child of `ChildProgram`: receives tasks, and sends the parts of each result and then null. An error of
+ * `run` ends the child.
  *
- * Parts are sent as bytes, so that the server counts them before it deserialises them, and one after the other is
- * written, so that a result larger than the pipe waits in the child until the server has read it.
+ * Parts are sent as bytes, so that the server counts them before it deserialises them, and one after the other, so that
+ * a result larger than the pipe waits in the child until the server has read it.
  */
 export function serveTasks<Task>(run: (task: Task) => Iterable<unknown> | AsyncIterable<unknown>): void {
   // Threads of native code would keep the child alive after its server was killed.

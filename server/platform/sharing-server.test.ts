@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HeaderMap } from '@apollo/server';
 import { buildSchema } from 'graphql';
 import { KeptAnswers } from './kept-answers.js';
-import { SharingServer } from './sharing-server.js';
+import { CachingApolloServer } from './sharing-server.js';
 
 let resolved = 0;
 const count = async (): Promise<number> => {
-  const mine = ++resolved;
+  const number = ++resolved;
   await sleep(10);
-  return mine;
+  return number;
 };
 const schema = buildSchema(`
   type Query { count(of: Int): Int!, cookie: String, kept(of: Int): Int!, broken: Int, long(of: Int!): String }
   type Mutation { count: Int!, cookie: String }`);
 for (const name of ['kept', 'broken', 'long']) schema.getQueryType()!.getFields()[name]!.extensions = { kept: true };
-const answers = new KeptAnswers({ clock: () => 0, wouldHear: () => true });
-const server = new SharingServer<{ cookie?: string }>(
+const cache = new KeptAnswers({ clock: () => 0, canInvalidate: () => true });
+const server = new CachingApolloServer<{ cookie?: string }>(
   {
     schema,
     fieldResolver: (_source, { of }: { of?: number }, context: { cookie?: string }, { fieldName }) => {
@@ -26,11 +26,11 @@ const server = new SharingServer<{ cookie?: string }>(
       throw new Error('broken');
     },
   },
-  answers,
+  cache,
   { impersonal: ({ cookie: _cookie, ...rest }) => rest },
 );
 
-function ask(body: object, headers: Record<string, string> = {}): Promise<unknown> {
+function send(body: object, headers: Record<string, string> = {}): Promise<unknown> {
   const all = new HeaderMap();
   for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...headers })) all.set(name, value);
   return server.executeHTTPGraphQLRequest({
@@ -39,35 +39,36 @@ function ask(body: object, headers: Record<string, string> = {}): Promise<unknow
   });
 }
 
-/** How often three at the same time were resolved. */
-async function resolvedFor(questions: (() => Promise<unknown>)[]): Promise<number> {
+/** Returns how often the schema resolved requests that were sent together. */
+async function resolvedFor(requests: (() => Promise<unknown>)[]): Promise<number> {
   resolved = 0;
-  await Promise.all(questions.map((each) => each()));
+  await Promise.all(requests.map((request) => request()));
   return resolved;
 }
 
-const three = (body: object, headers?: Record<string, string>) => [1, 2, 3].map(() => () => ask(body, headers));
+const three = (body: object, headers?: Record<string, string>) => [1, 2, 3].map(() => () => send(body, headers));
 
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-describe('SharingServer', () => {
-  it('answers visitors who ask the same once, and once more for those who came in between', async () => {
+describe('CachingApolloServer', () => {
+  it('Equal requests of visitors are executed once, and once more for those that arrive during the first', async () => {
     expect(await resolvedFor(three({ query: '{ count }' }))).toBe(2);
   });
 
-  it('answers each who is logged in', async () => {
+  it('Requests of authenticated callers are executed each', async () => {
     expect(await resolvedFor(three({ query: '{ count }' }, { authorization: 'Bearer x' }))).toBe(3);
   });
 
-  it('shares over browsers, whose cookies reach what changes something only', async () => {
-    expect(await resolvedFor([1, 2, 3].map((of) => () => ask({ query: '{ count }' }, { cookie: `a=${of}` })))).toBe(2);
-    const told = async (query: string): Promise<string> => JSON.stringify(await ask({ query }, { cookie: 'secret' }));
-    expect(await told('{ cookie }')).toContain('null');
-    expect(await told('mutation { cookie }')).toContain('secret');
+  it('Requests of visitors with different cookies share a response, and the cookie reaches only mutations', async () => {
+    expect(await resolvedFor([1, 2, 3].map((of) => () => send({ query: '{ count }' }, { cookie: `a=${of}` })))).toBe(2);
+    const response = async (query: string): Promise<string> =>
+      JSON.stringify(await send({ query }, { cookie: 'secret' }));
+    expect(await response('{ cookie }')).toContain('null');
+    expect(await response('mutation { cookie }')).toContain('secret');
   });
 
-  it('answers by GET as by POST, to whom it may concern', async () => {
+  it('GET and POST requests share responses alike, and a GET never reads the cookie', async () => {
     const get = (search: string, headers: Record<string, string> = {}) => {
       const all = new HeaderMap();
       for (const [name, value] of Object.entries({ 'apollo-require-preflight': 'true', ...headers }))
@@ -77,83 +78,83 @@ describe('SharingServer', () => {
         context: () => Promise.resolve({ cookie: headers.cookie }),
       });
     };
-    const asking = (query: string, headers?: Record<string, string>) => () =>
+    const request = (query: string, headers?: Record<string, string>) => () =>
       get(`?query=${encodeURIComponent(query)}`, headers);
-    const thrice = (query: string, headers?: Record<string, string>) => [1, 2, 3].map(() => asking(query, headers));
-    answers.forget();
+    const thrice = (query: string, headers?: Record<string, string>) => [1, 2, 3].map(() => request(query, headers));
+    cache.forget();
     expect(await resolvedFor(thrice('{ count }'))).toBe(2);
     expect(await resolvedFor(thrice('{ count }', { authorization: 'Bearer x' }))).toBe(3);
     expect(await resolvedFor(thrice('{ kept }'))).toBe(1);
     expect(await resolvedFor(thrice('{ kept }'))).toBe(0);
-    const told = async (search: string) => JSON.stringify(await get(search, { cookie: 'secret' }));
-    expect(await told('?query={cookie}')).toContain('null');
-    expect(await told('?query=query A{cookie} mutation B{cookie}&operationName=A')).toContain('null');
-    expect(await told('?query={kept}&query={cookie}')).toContain('only be specified once');
+    const response = async (search: string) => JSON.stringify(await get(search, { cookie: 'secret' }));
+    expect(await response('?query={cookie}')).toContain('null');
+    expect(await response('?query=query A{cookie} mutation B{cookie}&operationName=A')).toContain('null');
+    expect(await response('?query={kept}&query={cookie}')).toContain('only be specified once');
   });
 
-  it('does each change that is asked for', async () => {
+  it('Each mutation is executed', async () => {
     expect(await resolvedFor(three({ query: 'mutation { count }' }))).toBe(3);
     expect(await resolvedFor(three({ query: 'query A { count } mutation B { count }', operationName: 'B' }))).toBe(3);
   });
 
-  describe('where an answer may be kept', () => {
-    beforeEach(() => answers.forget());
-    const inTurn = async (questions: (() => Promise<unknown>)[]): Promise<unknown[]> => {
-      const told: unknown[] = [];
-      for (const each of questions) told.push(await each());
-      return told;
+  describe('a cacheable response', () => {
+    beforeEach(() => cache.forget());
+    const runInOrder = async (requests: (() => Promise<unknown>)[]): Promise<unknown[]> => {
+      const response: unknown[] = [];
+      for (const request of requests) response.push(await request());
+      return response;
     };
 
-    it('gives it to those who ask later, until it is forgotten', async () => {
+    it('A cacheable response is returned to later requests until it is invalidated', async () => {
       resolved = 0;
-      const [first, second] = await inTurn(three({ query: '{ kept }' }));
+      const [first, second] = await runInOrder(three({ query: '{ kept }' }));
       expect(second).toBe(first);
       expect(resolved).toBe(1);
-      answers.forget();
-      expect(await ask({ query: '{ kept }' })).not.toBe(first);
+      cache.forget();
+      expect(await send({ query: '{ kept }' })).not.toBe(first);
       expect(resolved).toBe(2);
     });
 
     it.each([
-      ['what else is asked for', { query: '{ kept count }' }, {}, 6],
+      ['a field that is not cacheable', { query: '{ kept count }' }, {}, 6],
       ['a fragment', { query: '{ ...A } fragment A on Query { kept }' }, {}, 3],
-      ['another query of the document', { query: 'query A { kept } query B { count }', operationName: 'A' }, {}, 3],
-      ['who is logged in', { query: '{ kept }' }, { authorization: 'Bearer x' }, 3],
+      ['a second query in the document', { query: 'query A { kept } query B { count }', operationName: 'A' }, {}, 3],
+      ['an authenticated caller', { query: '{ kept }' }, { authorization: 'Bearer x' }, 3],
       ['an error', { query: '{ kept broken }' }, {}, 6],
-    ])('keeps nothing with %s', async (_what, body, headers, times) => {
+    ])('A response is not cached with %s', async (_what, body, headers, times) => {
       resolved = 0;
-      await inTurn(three(body, headers));
+      await runInOrder(three(body, headers));
       expect(resolved).toBe(times);
     });
 
-    it('keeps no answer that is counted each time it is given', async () => {
+    it('A response whose size is counted is not cached', async () => {
       resolved = 0;
-      await inTurn(three({ query: '{ long(of: 131000) }' }));
+      await runInOrder(three({ query: '{ long(of: 131000) }' }));
       expect(resolved).toBe(1);
-      await inTurn(three({ query: '{ long(of: 132000) }' }));
+      await runInOrder(three({ query: '{ long(of: 132000) }' }));
       expect(resolved).toBe(4);
     });
 
-    it('keeps no refusal of a request’s form', async () => {
+    it('An error about the HTTP request is not cached', async () => {
       const refused = { 'content-type': 'text/plain' };
-      const [first, second] = await inTurn(three({ query: '{ kept }' }, refused));
+      const [first, second] = await runInOrder(three({ query: '{ kept }' }, refused));
       expect(first).toMatchObject({ status: 400 });
       expect(second).not.toBe(first);
     });
 
-    it('tells apart variables and what an answer’s form depends on', async () => {
+    it('Responses are cached separately by variables and by headers that change the format', async () => {
       resolved = 0;
       const query = 'query ($of: Int) { kept(of: $of) }';
-      await inTurn([1, 2].map((of) => () => ask({ query, variables: { of } })));
-      await inTurn(
-        ['*/*', 'application/graphql-response+json'].map((accept) => () => ask({ query: '{ kept }' }, { accept })),
+      await runInOrder([1, 2].map((of) => () => send({ query, variables: { of } })));
+      await runInOrder(
+        ['*/*', 'application/graphql-response+json'].map((accept) => () => send({ query: '{ kept }' }, { accept })),
       );
       expect(resolved).toBe(4);
     });
   });
 
-  it('keeps questions with other variables apart', async () => {
+  it('Requests with different variables do not share a response', async () => {
     const query = 'query ($of: Int) { count(of: $of) }';
-    expect(await resolvedFor([1, 2, 3].map((of) => () => ask({ query, variables: { of } })))).toBe(3);
+    expect(await resolvedFor([1, 2, 3].map((of) => () => send({ query, variables: { of } })))).toBe(3);
   });
 });

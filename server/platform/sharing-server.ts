@@ -5,16 +5,16 @@ import {
   type HTTPGraphQLResponse,
 } from '@apollo/server';
 import type { KeptAnswers } from './kept-answers.js';
-import { QuestionKind, QuestionKinds } from './question-kind.js';
+import { OperationKind, OperationClassifier } from './question-kind.js';
 import { UNCOUNTED_BYTES } from './response-size-limits.js';
 
-type Asked = Parameters<ApolloServer<BaseContext>['executeHTTPGraphQLRequest']>[0];
+type RequestArguments = Parameters<ApolloServer<BaseContext>['executeHTTPGraphQLRequest']>[0];
 
-/** What an answer's form depends on beside the question. */
+/** Headers that affect the format of a response. */
 const formHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** An answer, ready to be sent, and how long it is. */
-class Ready {
+/** Complete response with its length in characters. */
+class CacheableResponse {
   constructor(readonly response: HTTPGraphQLResponse) {}
 
   get length(): number {
@@ -22,8 +22,8 @@ class Ready {
     return body.kind === 'complete' ? body.string.length : 0;
   }
 
-  /** Whether it is all that was asked for (Apollo tells errors before data), and nothing that is counted each time it is given. */
-  get mayBeKept(): boolean {
+  /** Whether the response is complete without errors (Apollo writes errors before data) and below the counted size. */
+  get isCacheable(): boolean {
     const { status, body } = this.response;
     if ((status ?? 200) !== 200 || body.kind !== 'complete') return false;
     return body.string.startsWith('{"data":') && this.length <= UNCOUNTED_BYTES;
@@ -31,17 +31,17 @@ class Ready {
 }
 
 /**
- * Apollo, which answers visitors who ask the same once (see KeptAnswers): those who ask at the same time, and, where it may
- * be kept, those who ask up to a second later. A visitor's query depends on nothing but its text and variables: what a
- * context holds of the asker is taken out of it before, so that nobody's cookie can colour what others get. Who is logged
- * in is asked for apart, and so is whatever changes something.
+ * Apollo server with a response cache for visitors (see KeptAnswers): requests that arrive together share one
+ * execution, and a cacheable response is also returned for up to a second. Before a shared execution, the caller's
+ * personal data is removed from the context, so that no cookie can affect other callers. Mutations and requests of
+ * authenticated callers are executed separately.
  */
-export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
-  private readonly kinds: QuestionKinds;
+export class CachingApolloServer<C extends BaseContext> extends ApolloServer<C> {
+  private readonly kinds: OperationClassifier;
 
   /**
-   * @param hooks `impersonal` takes out of a context what is its asker's own, before an answer is shared; `answered` is
-   * told how long each answer is that was made, and for whom
+   * @param hooks `impersonal` removes the caller's personal data from a context before a shared execution; `answered`
+   * receives the context and length of each executed response
    */
   constructor(
     config: ApolloServerOptionsWithSchema<C>,
@@ -52,56 +52,62 @@ export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
     } = {},
   ) {
     super(config);
-    this.kinds = new QuestionKinds(config.schema);
+    this.kinds = new OperationClassifier(config.schema);
   }
 
-  override async executeHTTPGraphQLRequest(asked: Asked): Promise<HTTPGraphQLResponse> {
-    const { text, question } = questionOf(asked.httpGraphQLRequest);
-    const kind = text === null ? QuestionKind.OWN : this.kinds.of(text);
-    // Whatever page names an address of ours, a browser asks for it with its cookies: nobody's cookie is read then.
-    if (kind === QuestionKind.OWN) return (await this.make(asked, asked.httpGraphQLRequest.method === 'GET')).response;
-    const make = () => this.make(asked, true);
-    const ready =
-      kind === QuestionKind.KEPT
-        ? await this.answers.get(question(), make, ({ mayBeKept }) => mayBeKept)
-        : await this.answers.fresh(question(), make);
-    return ready.response;
+  override async executeHTTPGraphQLRequest(args: RequestArguments): Promise<HTTPGraphQLResponse> {
+    const { text, key } = readRequest(args.httpGraphQLRequest);
+    const kind = text === null ? OperationKind.OWN : this.kinds.of(text);
+    // Any site can make a browser send a GET with its cookies, so a GET reads none.
+    if (kind === OperationKind.OWN) return (await this.run(args, args.httpGraphQLRequest.method === 'GET')).response;
+    const run = () => this.run(args, true);
+    const result =
+      kind === OperationKind.KEPT
+        ? await this.answers.get(key(), run, ({ isCacheable }) => isCacheable)
+        : await this.answers.fresh(key(), run);
+    return result.response;
   }
 
-  private async make(asked: Asked, isNobodys: boolean): Promise<Ready> {
+  private async run(args: RequestArguments, isImpersonal: boolean): Promise<CacheableResponse> {
     const { impersonal = (context: C) => context, answered } = this.hooks;
-    let asker: C | undefined;
+    let callerContext: C | undefined;
     const context = async (): Promise<C> => {
-      asker = (await asked.context()) as C;
-      return isNobodys ? impersonal(asker) : asker;
+      callerContext = (await args.context()) as C;
+      return isImpersonal ? impersonal(callerContext) : callerContext;
     };
-    const ready = new Ready(await super.executeHTTPGraphQLRequest({ ...asked, context }));
-    if (asker && ready.response.body.kind === 'complete') answered?.(asker, ready.length);
-    return ready;
+    const result = new CacheableResponse(await super.executeHTTPGraphQLRequest({ ...args, context }));
+    if (callerContext && result.response.body.kind === 'complete') answered?.(callerContext, result.length);
+    return result;
   }
 }
 
-/** The text of a visitor's question, and what it is told apart by; no text where the answer is one asker's own. */
-function questionOf({ method, headers, search, body }: Asked['httpGraphQLRequest']): {
+/** Returns the text of a visitor's request and its cache key; text is null if the response is not shared. */
+function readRequest({ method, headers, search, body }: RequestArguments['httpGraphQLRequest']): {
   text: string | null;
-  question: () => string;
+  key: () => string;
 } {
-  const isVisitors = !headers.has('authorization');
-  const text = isVisitors ? (method === 'GET' ? textIn(search) : method === 'POST' ? textOf(body) : null) : null;
+  const isVisitor = !headers.has('authorization');
+  const text = isVisitor
+    ? method === 'GET'
+      ? textFromUrl(search)
+      : method === 'POST'
+        ? textFromBody(body)
+        : null
+    : null;
   const form = () => formHeaders.map((name) => headers.get(name));
-  // A text that came in a body, which is most of it, is taken as it is.
-  const question = () =>
+  // The text of a body is appended without quoting: it is most of the key.
+  const key = () =>
     method === 'GET'
       ? JSON.stringify([method, search, form()])
       : `${JSON.stringify([method, search, form(), { ...(body as object), query: null }])} ${text}`;
-  return { text, question };
+  return { text, key };
 }
 
-const textOf = (body: unknown): string | null =>
+const textFromBody = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string' ? body.query : null;
 
-/** What is named twice is Apollo's to refuse. */
-function textIn(search: string): string | null {
+/** Returns the query; null if repeated, which Apollo refuses. */
+function textFromUrl(search: string): string | null {
   const [text, ...more] = new URLSearchParams(search).getAll('query');
   return text === undefined || more.length > 0 ? null : text;
 }

@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 
 /**
- * One hand-written statement with bound parameters ($1, $2, …), in the transaction of `em` where there is one. For what
- * the ORM cannot say: locks in a fixed order, conditional updates, sums.
+ * Runs an SQL statement with parameters ($1, $2, …), in the transaction of `em` if there is one. For statements that
+ * the ORM cannot express: locks in a fixed order, conditional updates, sums.
  */
 export async function sql<Row extends object>(
   em: EntityManager,
   text: string,
   parameters: readonly unknown[] = [],
 ): Promise<Row[]> {
-  // Flushed first: the statement sees what the ORM was told in this transaction.
+  // Flush, so that the statement sees pending changes of this transaction.
   if (em.isInTransaction()) await em.flush();
   const { rows } = await em
     .getKysely<Record<string, never>>()
@@ -18,5 +18,5 @@ export async function sql<Row extends object>(
   return rows;
 }
 
-/** Numbers as one bound parameter of a text that the ORM passes on: `any(?::int[])`. */
+/** Formats numbers as one parameter for the ORM: `any(?::int[])`. */
 export const intArray = (numbers: readonly number[]): string => `{${numbers.join()}}`;

@@ -2,36 +2,36 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** A program for a child process, and what it may use. */
+/** Program of a child process and its limits. */
 export interface ChildLimits {
   /** File of the program, without its extension. It calls `serveTasks`. */
   program: URL;
   /** Memory of the child, native allocations included. Enforced on Linux; elsewhere only V8's heap is limited. */
   memoryMb: number;
-  /** For one task. */
+  /** Milliseconds for one task. */
   timeoutMs: number;
   /** Tasks that one child runs before it is replaced. */
   tasksPerChild: number;
 }
 
-/** Address space that V8 reserves for code and itself at its start; the kernel counts it as data, though it is not used. */
+/** Address space that V8 reserves at its start; the kernel counts it as data although it is unused. */
 const V8_RESERVED_MB = 560;
 
-/** Native code runs on two threads. */
+/** Threads of native code. */
 const CORES = 2;
 
 /**
- * Without this setting, glibc gives each thread memory of its own, and a child needs more of it the more cores the machine
- * has: one task would exceed the limit on one machine and not on another.
+ * Without this setting, glibc reserves memory for each thread, and more with more cores: a task would exceed the limit
+ * on some machines only.
  */
 const environment = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Starts a child process for `ChildProgram`. The child gets none of the server's environment: it needs no secrets. It ends
- * by itself when the channel closes, unless its program is in a loop: then when its processor time is up.
+ * Starts a child process for `ChildProgram`, without the server's environment, because it needs no secrets. The child
+ * ends when the channel closes, or, if its program is in a loop, at its limit of processor time.
  */
 export function startChild({ program, memoryMb, timeoutMs, tasksPerChild }: ChildLimits): ChildProcess {
-  // Tests run the sources, which Node executes by removing their types; the build has scripts.
+  // Tests run the TypeScript sources in Node; the build has JavaScript.
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(program) + (isSource ? '.ts' : '.js');
   const hook = isSource ? ['--import', new URL('../testing/typescript-hook.mjs', import.meta.url).href] : [];

@@ -5,18 +5,18 @@ import type { Logger } from './logger.js';
 import { registry } from './metrics.js';
 
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 const completed = new Gauge({
   name: 'startup_step_completed',
-  help: 'Whether a step of the start is done (1) or still tried (0), by step.',
+  help: 'Whether a step of the start is complete (1) or still retried (0), by step.',
   labelNames: ['step'],
   registers: [registry],
 });
 
 /**
- * The parts of a start that come after the doors are open. Each runs on its own and is repeated with growing pauses until
- * it succeeds, so that a failure (a lost connection, a full disk) is logged and counted and never ends the process.
+ * Steps of a start after the port is open. Each step is retried with growing delays until it succeeds, so that a
+ * failure (a lost connection, a full disk) is logged and counted and never ends the process.
  */
 export class Startup {
   private readonly incomplete = new Set<string>();
@@ -25,19 +25,19 @@ export class Startup {
 
   constructor(private readonly log: Logger) {}
 
-  /** Names of the required steps that are not done: until then the server is not ready. */
+  /** Names of incomplete required steps; until then the server is not ready. */
   get missing(): string[] {
     return [...this.incomplete];
   }
 
-  /** Names of the other steps whose last try failed: the server is ready without them. */
+  /** Names of optional steps whose last try failed. */
   get degraded(): string[] {
     return [...this.failing].filter((name) => !this.incomplete.has(name));
   }
 
   /**
-   * Begins a step. @param required whether the server is ready only when the step is done
-   * @returns a promise that resolves after the first try, whether it succeeded or not
+   * Runs a step and retries it until it succeeds. @param required whether the server is ready only after the step
+   * @returns a promise that resolves after the first try, successful or not
    */
   async run(name: string, { required }: { required: boolean }, step: () => Promise<void>): Promise<void> {
     if (required) this.incomplete.add(name);
@@ -45,14 +45,14 @@ export class Startup {
     if (!(await this.succeeds(name, step))) void this.repeat(name, step);
   }
 
-  /** Repeats nothing more. */
+  /** Stops the retries. */
   close(): void {
     this.closing.abort();
   }
 
   private async repeat(name: string, step: () => Promise<void>): Promise<void> {
     const { signal } = this.closing;
-    for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_RETRY_MS)) {
+    for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_RETRY_MS)) {
       await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted || (await this.succeeds(name, step))) return;
     }

@@ -1,7 +1,9 @@
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Files under the data folder that are served under /images. Their names are never used twice, so browsers may keep them for ever. */
+/**
+ * Files in the data folder, served under /images. Names are never reused, so that browsers may cache files for ever.
+ */
 export class Storage {
   constructor(readonly folder: string) {}
 
@@ -18,7 +20,7 @@ export class Storage {
     await rename(`${path}.part`, path);
   }
 
-  /** @param name of a file, or of a folder, which is removed with what is in it */
+  /** @param name name of a file, or of a folder to remove with its content */
   async remove(name: string): Promise<void> {
     await rm(join(this.folder, name), { force: true, recursive: true });
   }

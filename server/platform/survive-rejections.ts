@@ -2,9 +2,8 @@ import { reportJobFailure } from './failures.js';
 import type { Logger } from './logger.js';
 
 /**
- * Logs and counts rejected promises that nobody handles, instead of ending the process as Node does by default: one forgotten
- * promise must not cut the requests of everybody else. An exception that nobody catches still ends it, since the code that
- * threw it stopped in the middle.
+ * Logs and counts unhandled rejections instead of ending the process, which is Node's default: one forgotten promise
+ * must not cut all other requests. An uncaught exception still ends the process, since its code stopped half-way.
  */
 export function surviveRejections(log: Logger): void {
   process.on('unhandledRejection', (reason) => reportJobFailure(log, 'unhandled rejection', reason));

@@ -1,14 +1,14 @@
-/** What class-validator is given for texts that people type, with what they are told. */
+/** Options of class-validator for typed texts, with messages for people. */
 
-/** Something other than spaces. */
+/** Matches a text with something other than spaces. */
 export const filled = /\S/;
 
-export const required = (what: string) => ({ message: `Escribe ${what}.` });
+export const required = (field: string) => ({ message: `Escribe ${field}.` });
 
-export const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });
+export const tooLong = (max: number) => ({ message: `Usa como máximo ${max} caracteres.` });
 
-/** A document as people write it: dots, commas and spaces are dropped when it is stored. */
+/** Matches an identity document as typed: dots, commas and spaces are removed before storage. */
 export const documentPattern = /^[\d.,\s]{3,20}$/;
-/** The same, of another country: letters, too. */
+/** Matches an identity document of another country, which may contain letters. */
 export const foreignDocumentPattern = /^[\dA-Za-z.,\s-]{3,24}$/;
 export const documentMessage = { message: 'Escribe el número de documento sin letras.' };

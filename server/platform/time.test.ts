@@ -13,7 +13,7 @@ it.each([
   ['2026-06-14T04:59:59Z', '2026-06-13', '2026-06-13 23:59:59'],
   ['2026-06-14T05:00:00Z', '2026-06-14', '2026-06-14 00:00:00'],
   ['2026-01-01T03:00:00Z', '2025-12-31', '2025-12-31 22:00:00'],
-])('%s is %s in Bogotá', (moment, date, dateTime) => {
+])('The time %s is %s in Bogotá', (moment, date, dateTime) => {
   expect([bogotaDate(new Date(moment)), bogotaDateTime(new Date(moment))]).toEqual([date, dateTime]);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['14/06/2026 06:00', null],
   ['mañana', null],
   ['', null],
-])('reads %p as %p', (text, expected) => {
+])('`parseMoment` reads %p as %p', (text, expected) => {
   expect(parseMoment(text)?.toISOString() ?? null).toBe(expected);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['2026-06-14T23:59:00-05:00', '2026-06-15T00:01:00-05:00', 1],
   ['2026-06-15T00:01:00-05:00', '2026-06-14T23:59:00-05:00', -1],
   ['2026-02-28T12:00:00Z', '2028-03-01T12:00:00Z', 732],
-])('from %s until %s are %i calendar days', (from, until, days) => {
+])('From %s until %s there are %i calendar days', (from, until, days) => {
   expect(daysBetween(new Date(from), new Date(until))).toBe(days);
 });
 
@@ -53,11 +53,11 @@ it.each([
   ['2008-06-15', 17],
   ['2004-02-29', 22],
   ['2026-06-14', 0],
-])('somebody born on %s is %i on the day of the event', (birthday, age) => {
+])('A person born on %s is %i years old on the day of the event', (birthday, age) => {
   expect(ageAt(birthday, new Date('2026-06-14T06:00:00-05:00'))).toBe(age);
 });
 
-it('counts an age on Bogotá’s date, and 29 February from 1 March', () => {
+it('An age changes on Bogotá’s date, and for 29 February on 1 March', () => {
   expect(ageAt('2000-06-14', new Date('2026-06-14T04:00:00Z'))).toBe(25);
   expect(ageAt('2004-02-29', new Date('2022-02-28T12:00:00-05:00'))).toBe(17);
   expect(ageAt('2004-02-29', new Date('2022-03-01T12:00:00-05:00'))).toBe(18);
@@ -71,11 +71,11 @@ it.each([
   ['2026-4-1', false],
   ['2026-04-01T00:00', false],
   ['', false],
-])('%p is a date: %p', (text, expected) => {
+])('The text %p is a date: %p', (text, expected) => {
   expect(isLocalDate(text)).toBe(expected);
 });
 
-it('knows where a month begins and ends, over the end of a year', () => {
+it('`bogotaMonth` returns the start and end of a month, also in December', () => {
   const { start, end } = bogotaMonth('2026-12');
   expect([start.toISOString(), end.toISOString()]).toEqual(['2026-12-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z']);
 });
@@ -91,6 +91,6 @@ it.each([
   [2880, '2 días'],
   [4410, '3 días, 1 hora y 30 minutos'],
   [10_080, '7 días'],
-])('says %i minutes in words', (minutes, words) => {
-  expect(minutesInWords(minutes)).toBe(words);
+])('`minutesInWords` formats %i minutes as %s', (minutes, text) => {
+  expect(minutesInWords(minutes)).toBe(text);
 });

@@ -26,12 +26,12 @@ const withParameters = (address: string, parameters: Record<string, string>): st
   return url.href;
 };
 
-const opened: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterAll(async () => {
-  for (const close of opened.reverse()) await close();
+  for (const close of cleanups.reverse()) await close();
 });
 
-/** A PostgreSQL that takes TLS, with a certificate that no authority signed. */
+/** Starts a PostgreSQL with TLS and a self-signed certificate. */
 async function openDatabase() {
   // PostgreSQL's account must be able to reach the folder.
   const dataDir = mkdtempSync(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'dorsal-tls-'));
@@ -50,12 +50,12 @@ async function openDatabase() {
   for (const setting of [`ssl_cert_file = 'certificate.pem'`, `ssl_key_file = 'key.pem'`, 'ssl = on'])
     await client.query(`alter system set ${setting}`);
   await client.query('select pg_reload_conf()');
-  opened.push(
+  cleanups.push(
     () => rmSync(dataDir, { recursive: true, force: true }),
     () => database.stop(),
     () => client.end(),
   );
-  /** Whether each of the other connections is encrypted, by its name. */
+  /** Returns for each other connection, by name, whether it is encrypted. */
   const encrypted = async () => {
     const { rows } = await client.query<{ name: string; ssl: boolean }>(
       `select distinct application_name as name, ssl from pg_stat_ssl join pg_stat_activity using (pid)
@@ -66,8 +66,8 @@ async function openDatabase() {
   return { url: database.url, encrypted };
 }
 
-describe('DATABASE_URL with sslmode', () => {
-  it('encrypts the connections of every pool', async () => {
+describe('sslmode in DATABASE_URL', () => {
+  it('sslmode encrypts the connections of every pool', async () => {
     const { url, encrypted } = await openDatabase();
     const tls = withParameters(url, { sslmode: 'verify-full', sslrootcert: certificate });
     const server = await start({ ...base, databaseUrl: tls }, { app, say });
@@ -87,7 +87,7 @@ describe('DATABASE_URL with sslmode', () => {
     expect((unknown as Error).message).toMatch(/^The database at .* \(DATABASE_URL\): .*self-signed certificate/);
   });
 
-  it('ends the start where the database has no TLS', async () => {
+  it('sslmode ends the start if the database has no TLS', async () => {
     const { url } = await emptyDatabase();
     const error = await failure(
       start({ ...base, databaseUrl: withParameters(url, { sslmode: 'verify-full' }) }, { app, say }),
@@ -99,7 +99,7 @@ describe('DATABASE_URL with sslmode', () => {
 
 it('SMTP_URL with requireTLS sends nothing to a mail server without TLS', async () => {
   const server = await MailServer.open();
-  opened.push(() => server.close());
+  cleanups.push(() => server.close());
   const mail = { to: 'ana@example.test', subject: 'x', text: 'x', html: 'x', messageId: '<x@dorsal.test>' };
   const plain = new Mailer({ ...base, smtpUrl: server.url });
   await plain.send(mail);

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 /** SQLSTATE: the database ended one of several transactions that waited for each other. */
 export const deadlockDetected = '40P01';
-/** A deadlock and serialization_failure: nothing happened, the same again may succeed. */
+/** SQLSTATEs (deadlock, serialization_failure) after which the same transaction may succeed. */
 const repeatable = new Set([deadlockDetected, '40001']);
 
-/** SQLSTATE: a row breaks a unique index, or names another that is not there (any more). */
+/** SQLSTATE: a row violates a unique index, or a foreign key has no row. */
 export const uniqueViolation = '23505';
 export const foreignKeyViolation = '23503';
 
@@ -16,21 +16,21 @@ export const statementTimeout = '57014';
 /** SQLSTATE: a lock was not acquired within `lock_timeout`. */
 export const lockNotAvailable = '55P03';
 
-/** SQLSTATE of a database error, through the ORM's wrapping. */
+/** Returns the SQLSTATE of a database error, also when wrapped by the ORM. */
 export function sqlState(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
 }
 
-/** Rolls the transaction back and repeats it from the start, without the locks that it had. */
+/** Thrown to roll the transaction back and repeat it, without its locks. */
 export class RepeatTransaction extends Error {
   readonly code = '40001';
 }
 
 /**
- * Runs one READ COMMITTED transaction; a thrown error rolls it back. Repeats it when the database broke a deadlock or
- * `RepeatTransaction` is thrown, so `run` must not have effects outside the database.
+ * Runs a READ COMMITTED transaction; an error rolls it back. Repeats it after a deadlock or a `RepeatTransaction`, so
+ * `run` must not have effects outside the database.
  */
 export async function inTransaction<W extends { em: EntityManager }, T>(
   ctx: W,
@@ -40,7 +40,7 @@ export async function inTransaction<W extends { em: EntityManager }, T>(
     try {
       return await ctx.em.fork().transactional((em) => run({ ...ctx, em }));
     } catch (error) {
-      if (attempt === TRIES || !repeatable.has(sqlState(error) ?? '')) throw error;
+      if (attempt === MAX_ATTEMPTS || !repeatable.has(sqlState(error) ?? '')) throw error;
     }
   }
 }

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { type DocumentNode, parse } from 'graphql';
 import { projectRoot } from './project-root.js';
 
-/** Whose documents are run: whatever anybody writes; of visitors only what our client asks; only what our client asks. */
+/**
+ * Documents that GraphQL executes: any; those of the client and of authenticated callers (known); those of the client
+ * (trusted).
+ */
 export const documentRules = ['any', 'known', 'trusted'] as const;
 export type DocumentRule = (typeof documentRules)[number];
 
-/** The operations of our own client, as it was built: each is asked by the SHA-256 of its text. */
+/** Operations of the built client, by the SHA-256 of their text. */
 export class TrustedDocuments {
   private readonly byId: Map<string, string>;
   private readonly texts: Set<string>;
@@ -19,12 +22,12 @@ export class TrustedDocuments {
     this.byId = new Map(texts.map((text) => [createHash('sha256').update(text).digest('hex'), text]));
   }
 
-  textOf(id: string): string | undefined {
+  textByHash(id: string): string | undefined {
     return this.byId.get(id);
   }
 
-  /** Read once. It fits the schema: it was generated from it. */
-  documentOf(id: string): DocumentNode | undefined {
+  /** Returns the parsed document, which is parsed once. It is valid, because it was generated from the schema. */
+  documentByHash(id: string): DocumentNode | undefined {
     const known = this.parsed.get(id);
     const text = this.byId.get(id);
     if (known || text === undefined) return known;
@@ -38,7 +41,7 @@ export class TrustedDocuments {
   }
 }
 
-/** Those that `npm run build` found; none where no client is built. */
+/** Loads the operations that `npm run build` found; none if no client is built. */
 export function loadTrustedDocuments(): TrustedDocuments {
   const path = join(projectRoot, 'dist', 'documents.json');
   return new TrustedDocuments(existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[]) : []);

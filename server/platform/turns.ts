@@ -3,8 +3,8 @@ import { AppError, ErrorCode } from './errors.js';
 const tooMany = (): AppError => new AppError(ErrorCode.TOO_MANY_REQUESTS, { retryAfter: 5 });
 
 /**
- * Runs at most `running` tasks of one key at a time on this node; at most `waiting` more wait for them, in the order of
- * their arrival, and further ones are refused.
+ * Runs at most `running` tasks per key at a time on this node; at most `waiting` more wait in order of arrival, and
+ * further ones are refused.
  */
 export class Turns {
   private readonly lines = new Map<string, { running: number; waiting: (() => void)[] }>();
@@ -15,39 +15,39 @@ export class Turns {
   ) {}
 
   /**
-   * @param signal removes a task that still waits
-   * @throws TOO_MANY_REQUESTS if too many wait, or if the signal aborts before the task runs
+   * @param signal removes a waiting task
+   * @throws TOO_MANY_REQUESTS if too many tasks wait, or if the signal aborts before the task runs
    */
   async run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     if (signal?.aborted) throw tooMany();
     const line = this.lines.get(key) ?? { running: 0, waiting: [] };
     this.lines.set(key, line);
     if (line.running < this.running) line.running++;
-    else if (line.waiting.length < this.waiting) await enter(line.waiting, signal);
+    else if (line.waiting.length < this.waiting) await waitForSlot(line.waiting, signal);
     else throw tooMany();
     try {
       return await task();
     } finally {
       const next = line.waiting.shift();
-      // The place of this task goes to the next one.
+      // The next task takes over the slot.
       if (next) next();
       else if (--line.running === 0) this.lines.delete(key);
     }
   }
 }
 
-/** Waits for a place, which whoever ends passes on by calling the first entry. */
-function enter(waiting: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+/** Waits for a slot: a task that ends calls the first entry. */
+function waitForSlot(waiting: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const start = () => {
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', cancel);
       resolve();
     };
-    const leave = () => {
+    const cancel = () => {
       waiting.splice(waiting.indexOf(start), 1);
       reject(tooMany());
     };
     waiting.push(start);
-    signal?.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', cancel, { once: true });
   });
 }

@@ -2,8 +2,8 @@ import { validate, type ValidationError } from 'class-validator';
 import { invalid, type FieldErrors } from './errors.js';
 
 /**
- * Runs the class-validator rules of an input and reports every problem at once, by path; of a list of inputs the path begins
- * with the place in it. Plain scalars pass.
+ * Validates an input with its class-validator rules and reports every problem by path; in a list, the path begins with
+ * the index. Scalars pass.
  * @throws AppError VALIDATION
  */
 export async function validateInput(value: unknown): Promise<void> {

@@ -1,22 +1,25 @@
 import { AppError, ErrorCode } from './errors.js';
 
-/** Something that several people save. */
+/** Object that several users save. */
 export interface Versioned {
   version: number;
-  /** The version at which each field was last changed: `{ name: 3 }`. */
+  /** Version in which each field last changed: `{ name: 3 }`. */
   fieldVersions: Readonly<Record<string, number>>;
 }
 
-/** Gives something whose fields changed its next version. */
-export function countVersion(thing: Versioned, changed: readonly string[]): void {
-  thing.version += 1;
-  thing.fieldVersions = {
-    ...thing.fieldVersions,
-    ...Object.fromEntries(changed.map((field) => [field, thing.version])),
+/** Increments the version after a change of these fields. */
+export function countVersion(row: Versioned, changed: readonly string[]): void {
+  row.version += 1;
+  row.fieldVersions = {
+    ...row.fieldVersions,
+    ...Object.fromEntries(changed.map((field) => [field, row.version])),
   };
 }
 
-/** Refuses a save that was filled in before another one. @throws CONFLICT naming what others saved since `version` */
+/**
+ * Refuses a save that is based on an older version. @throws CONFLICT with the fields that others changed since
+ * `version`
+ */
 export function refuseOlder({ version: current, fieldVersions }: Versioned, version: number | undefined): void {
   if (version === undefined || version === current) return;
   const changed = Object.keys(fieldVersions).filter((field) => (fieldVersions[field] ?? 0) > version);

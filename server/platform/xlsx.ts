@@ -3,27 +3,27 @@ import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import type { FileColumn } from './csv.js';
 import type { Download } from './downloads.js';
 
-/** How a column's cells are kept: numbers and dates as such, so that they can be added up and sorted; everything else as text. */
+/** Cell format of a column: numbers and dates can be added and sorted; other values are text. */
 export type CellKind = 'text' | 'number' | 'money' | 'date' | 'moment';
 
-/** A column of a sheet. Dates are `YYYY-MM-DD`, moments `YYYY-MM-DD HH:mm:ss`, both as the clock on the wall says. */
+/** Column of a sheet. Dates are `YYYY-MM-DD`, times `YYYY-MM-DD HH:mm:ss`, in local time. */
 export interface SheetColumn<Row> extends FileColumn<Row> {
   kind?: CellKind;
-  /** In characters */
+  /** Width in characters */
   width?: number;
 }
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What a sheet can have, header included. */
-export const XLSX_MOST_ROWS = 1_048_576;
+/** Maximum rows of a sheet, including the header. */
+export const XLSX_MAX_ROWS = 1_048_576;
 
-/** Places in styles.xml's `cellXfs`. */
+/** Indexes in `cellXfs` of styles.xml. */
 const styles: Record<CellKind | 'header', number> = { text: 1, number: 0, money: 2, date: 3, moment: 4, header: 5 };
 
 /**
- * An Excel file with one sheet that is written while its rows are read, batch by batch: only the batch in hand is in
- * memory, and the next one is read when the other side has taken this one (ECMA-376; see docs/decisions).
+ * Creates an Excel file with one sheet that is written while its rows are read: only one batch is in memory, and the
+ * next one is read once this one has been sent (ECMA-376; see docs/decisions).
  */
 export function xlsxFile<Row>(
   filename: string,
@@ -32,10 +32,10 @@ export function xlsxFile<Row>(
   batches: AsyncIterable<readonly Row[]>,
 ): Download {
   async function* content(): AsyncGenerator<Uint8Array> {
-    const written: Uint8Array[] = [];
+    const chunks: Uint8Array[] = [];
     const zip = new Zip((error, chunk) => {
       if (error) throw error;
-      written.push(chunk);
+      chunks.push(chunk);
     });
     const part = (name: string): ZipDeflate => {
       const file = new ZipDeflate(name, { level: 5 });
@@ -47,16 +47,16 @@ export function xlsxFile<Row>(
     rows.push(strToU8(sheetHead(columns)));
     for await (const batch of batches) {
       rows.push(strToU8(sheetRows(columns, batch)));
-      yield* written.splice(0);
+      yield* chunks.splice(0);
     }
     rows.push(strToU8('</sheetData></worksheet>'), true);
     zip.end();
-    yield* written.splice(0);
+    yield* chunks.splice(0);
   }
   return { filename, type: XLSX_TYPE, content: Readable.from(content()) };
 }
 
-/** Rows as a sheet's XML. */
+/** Formats rows as the XML of a sheet. */
 export const sheetRows = <Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): string =>
   rows.map((row) => `<row>${columns.map((column) => cell(column.value(row), column.kind)).join('')}</row>`).join('');
 
@@ -75,11 +75,11 @@ function cell(value: string | number | null, kind: CellKind = typeof value === '
   return textCell(value, styles.text);
 }
 
-/** A text stays a text, whatever it begins with: nothing in it is taken for a formula. */
+/** Formats a text cell, which Excel never takes for a formula. */
 const textCell = (text: string, style: number): string =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
-/** Days since the last one of 1899, as spreadsheets count. */
+/** Returns the serial number of a date: days since 1899-12-30. */
 function serial(wallClock: string): number {
   const at = Date.parse(`${wallClock.slice(0, 10)}T${wallClock.slice(11) || '00:00:00'}Z`);
   return Number((at / 86_400_000 + 25_569).toFixed(9));
@@ -87,7 +87,7 @@ function serial(wallClock: string): number {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Without the characters that XML 1.0 has no place for. */
+/** Escapes a text, without characters that XML 1.0 does not allow. */
 const escapeXml = (text: string): string =>
   text
 
@@ -103,12 +103,12 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** All of the file but its sheet. */
+/** Returns the files of the workbook, except the sheet. */
 function fixedParts(sheet: string): Record<string, string> {
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    // Excel takes no more than 31 characters, and none of these.
+    // Excel allows at most 31 characters, and none of these.
     'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(sheet.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;$&quot;\\ #,##0"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
