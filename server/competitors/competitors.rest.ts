@@ -74,7 +74,7 @@ const competitorType = z
   })
   .meta({ id: 'Competitor', description: 'Somebody who takes part' });
 
-/** A competitor in the spec's words; health data are null for who may not read them. */
+/** Returns a competitor in the spec's names; health data are null if the caller may not read them. */
 const competitorShape = (person: Participant) => ({
   id: Number(person.id),
   name: person.name,
@@ -105,7 +105,7 @@ const competitorShape = (person: Participant) => ({
   pay_reference: person.registration.reference,
 });
 
-/** Field errors under the names the request used: `input.lastName` → `last_name`. */
+/** Returns field errors under the names of the request: `input.lastName` → `last_name`. */
 const inSpecNames = (fields: Record<string, string[]> | undefined) =>
   fields &&
   Object.fromEntries(
@@ -115,7 +115,7 @@ const inSpecNames = (fields: Record<string, string[]> | undefined) =>
     ]),
   );
 
-const bodyOf = (request: RestRequest): Record<string, unknown> => {
+const competitorBody = (request: RestRequest): Record<string, unknown> => {
   const names = [
     'name',
     'last_name',
@@ -130,7 +130,7 @@ const bodyOf = (request: RestRequest): Record<string, unknown> => {
     'gender',
   ];
   const health = ['emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor'];
-  // What is sent empty is emptied, what is not sent at all stays.
+  // An empty value clears the field, a missing one keeps it.
   const sent = (name: string): unknown => (request.has(name) ? (request.raw(name) ?? null) : undefined);
   return Object.fromEntries([...names, ...health, 'kit_id'].map((name) => [name, sent(name)]));
 };
@@ -224,7 +224,7 @@ export const competitorsRest: AnyRestRoute[] = [
     document: RestEditCompetitorDocument,
     variables: (request) => ({
       id: request.pathId('id'),
-      input: personFromRest(request, bodyOf(request)),
+      input: personFromRest(request, competitorBody(request)),
       version: request.optionalInteger('version'),
     }),
     answer: () => competitorSaved,
@@ -237,7 +237,7 @@ export const competitorsRest: AnyRestRoute[] = [
 
 const codes = ['0', '4', '6', '7', '8', '100'];
 
-function filterOf(request: RestRequest): CompetitorFilter {
+function filterFromRequest(request: RestRequest): CompetitorFilter {
   const read = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value[] | undefined =>
     request
       .optionalText(name)
@@ -258,7 +258,10 @@ function filterOf(request: RestRequest): CompetitorFilter {
   };
 }
 
-/** Files of competitors: `GET /api/competitors/export?format=xlsx&event_id=…`, with the filters of the list, and `ids` for some of it. */
+/**
+ * Downloads of competitors: `GET /api/competitors/export?format=xlsx&event_id=…`, with the filters of the list, or
+ * `ids`.
+ */
 export const competitorDownloads: DownloadRoute<AppContext>[] = [
   {
     method: 'get',
@@ -280,7 +283,7 @@ export const competitorDownloads: DownloadRoute<AppContext>[] = [
     permission: Permission.PARTICIPANTS_EXPORT,
     open: (ctx, request) => {
       const format = request.choice({ xlsx: 'xlsx', csv: 'csv' } as const, 'xlsx', 'format');
-      const filter = filterOf(request);
+      const filter = filterFromRequest(request);
       const ids = request.optionalText('ids')?.split(',').filter(Boolean);
       request.check();
       return exportCompetitors(ctx, { filter, ids }, format);

@@ -8,20 +8,20 @@ import { RhFactor } from './competitor-enums.js';
 
 const genders = { male: 'MALE', female: 'FEMALE', masculino: 'MALE', femenino: 'FEMALE' } as const;
 const rhFactors = { '+': 'POSITIVE', '-': 'NEGATIVE', POSITIVO: 'POSITIVE', NEGATIVO: 'NEGATIVE' } as const;
-/** Where the event takes foreign documents; elsewhere it is left out. */
+/** For events that accept foreign documents; other payloads have no document type. */
 const documentTypes: Readonly<Record<string, DocumentType>> = {
   ...{ CC: 'CC', TI: 'TI', RC: 'RC', CE: 'CE', PPT: 'PPT', PASSPORT: 'PASSPORT', FOREIGN: 'FOREIGN' },
   ...{ PA: 'PASSPORT', PAS: 'PASSPORT', PASAPORTE: 'PASSPORT', DE: 'FOREIGN' },
 };
 const bloodTypes = { A: 'A', B: 'B', AB: 'AB', O: 'O' } as const;
 
-const textOf = (value: unknown): string =>
+const trimmedText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 export const bloodTypeType = z.enum(['A', 'B', 'AB', 'O']);
 export const documentTypeType = z.enum(['CC', 'TI', 'RC', 'CE', 'PPT', 'PASSPORT', 'FOREIGN']);
 
-/** What a payload tells of a person. */
+/** Fields of a person in a payload. */
 export const personTypes = {
   name: textType,
   last_name: textType,
@@ -52,9 +52,12 @@ export const memberType = z
   })
   .meta({ id: 'TeamMember' });
 
-/** A person in the spec's words, of a payload's row. What cannot be read at all is noted on the request under `path`; rules are the use case's. */
+/**
+ * Reads a person from a row of the payload. Reports unreadable values on the request under `path`; the use case checks
+ * the rules.
+ */
 export function personFromRest(request: RestRequest, row: Record<string, unknown>, path = ''): CompetitorInput {
-  const text = (name: string): string => textOf(row[name]);
+  const text = (name: string): string => trimmedText(row[name]);
   const choice = <T>(table: Readonly<Record<string, T>>, name: string, fallback: T): T => {
     const value = text(name);
     if (Object.hasOwn(table, value)) return table[value] as T;
@@ -85,12 +88,12 @@ export function personFromRest(request: RestRequest, row: Record<string, unknown
   };
 }
 
-/** A competitor of the save's payload. */
+/** Reads a competitor from the payload of a save. */
 export function memberFromRest(request: RestRequest, row: Record<string, unknown>, index: number): MemberInput {
-  const text = (name: string): string => textOf(row[name]);
+  const text = (name: string): string => trimmedText(row[name]);
   return {
     ...personFromRest(request, row, `competitors.${index}.`),
-    // The payload has one consent: with health data it is for these, too.
+    // The payload has one consent; with health data it covers them too.
     consent: text('consent_version')
       ? { version: text('consent_version'), health: ['eps', 'blood_type', 'rh_factor'].some((name) => text(name)) }
       : null,

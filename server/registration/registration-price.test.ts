@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { LineKind, totalOf } from '../purchases/purchase-lines.js';
-import { registrationLines, type PriceQuestion } from './registration-price.js';
+import { registrationLines, type PriceInput } from './registration-price.js';
 
-const question = (over: Partial<PriceQuestion> = {}): PriceQuestion => ({
+const question = (over: Partial<PriceInput> = {}): PriceInput => ({
   teamSize: 1,
   basePrice: 95_000,
   category: { distance: '10K', title: 'Recreativa', difference: 0 },
@@ -10,7 +10,7 @@ const question = (over: Partial<PriceQuestion> = {}): PriceQuestion => ({
 });
 
 describe('registrationLines', () => {
-  test.each<[string, Partial<PriceQuestion>, number]>([
+  test.each<[string, Partial<PriceInput>, number]>([
     ['one person pays the price in force', {}, 95_000],
     ['a team pays it for each member', { teamSize: 3 }, 285_000],
     [

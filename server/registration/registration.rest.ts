@@ -25,14 +25,14 @@ const genders = new Map([
 function gendersIn(request: RestRequest): ('MALE' | 'FEMALE')[] {
   const list = request.json('genders');
   return (Array.isArray(list) ? list : []).map(
-    (each) => genders.get(each as 'male') ?? request.problem('genders', 'Se espera male o female.', 'MALE'),
+    (value) => genders.get(value as 'male') ?? request.problem('genders', 'Se espera male o female.', 'MALE'),
   );
 }
 
 function agesIn(request: RestRequest): number[] {
   const list = request.json('ages');
-  return (Array.isArray(list) ? list : []).map((each) => {
-    const age = Number(each);
+  return (Array.isArray(list) ? list : []).map((value) => {
+    const age = Number(value);
     return Number.isInteger(age) && age >= 0 && age <= 150
       ? age
       : request.problem('ages', 'Se espera una edad en años.', 0);
@@ -43,7 +43,7 @@ const enterableType = z
   .object({ id: idType, category: textType, title: textType })
   .meta({ id: 'EnterableCategory', description: 'A category that may be chosen' });
 
-/** @param publicUrl for links to pages of ours */
+/** @param publicUrl base of the links to pages of Dorsal */
 export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
   restRoute({
     method: 'get',
