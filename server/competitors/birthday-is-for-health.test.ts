@@ -3,7 +3,7 @@ import { RoleName } from '../users/role-enums.js';
 
 const { as, build } = await openApi();
 
-it('the birthday, which opens the public lookup, is for who may read health data; others see the age', async () => {
+it('the birthday, which opens the public lookup, requires HEALTH_READ; other viewers see the age', async () => {
   const event = await build.event({ startsAt: new Date('2027-06-01T11:00:00Z') });
   const registration = await build.registration({ event, people: [{ birthday: '1990-05-10' }] });
   const consulta = await build.user({ roleName: RoleName.VIEWER, events: [event] });

@@ -30,7 +30,10 @@ interface Choices {
   };
 }
 
-/** 10K at the event's price, 21K for 30,000 more with 5 seats, 5K for 20,000 less, one for women and one for children. */
+/**
+ * An event with 10K at its price, 21K for 30,000 more with 5 seats, 5K for 20,000 less, one for women and one for
+ * children.
+ */
 const raceOf = (categories: object[] = []): Promise<Event> =>
   build.event({
     categories: [
@@ -75,7 +78,7 @@ const entries = async ({ id }: Registration) =>
 const notes = async (payment: { id: number }) =>
   (await em().find(PaymentNote, { payment: payment.id })).map(({ note }) => note.replaceAll('\u00a0', ' '));
 
-it('offers the categories that the whole team fits, with difference and seats left', async () => {
+it('the choices are the categories that the whole team fits, with difference and seats left', async () => {
   const event = await raceOf();
   await team(event, 3, { category: categoryOf(event, '21K') });
   const held = await team(event, 2);
@@ -88,7 +91,7 @@ it('offers the categories that the whole team fits, with difference and seats le
 });
 
 describe('before the payment', () => {
-  it.each([UNPAID, REJECTED])('amount, lines and seats change together (%s), and once', async (status) => {
+  it.each([UNPAID, REJECTED])('amount, lines and seats of an unpaid team (%s) change together, and once', async (status) => {
     const event = await raceOf();
     const held = await team(event, 2, { status });
     const { data, errors } = await change(held, event, '21K', { difference: 60_000, version: 1 });
@@ -115,7 +118,7 @@ describe('before the payment', () => {
     ]);
   });
 
-  it('a discount code takes its part of the new price, and a price of 0 settles the registration', async () => {
+  it('a discount is recomputed for the new price, and a price of 0 settles the registration', async () => {
     const event = await raceOf();
     const coupon = await build.coupon(event, { value: 10 });
     const held = await team(event, 1, { coupon: ref(coupon), amount: 90_000 });
@@ -131,7 +134,7 @@ describe('before the payment', () => {
     });
   });
 
-  it('the price of the hold stays after the event’s prices were edited; an edited difference has to be seen', async () => {
+  it('the base price of the hold stays after the event’s prices were edited; an edited difference causes a conflict', async () => {
     const event = await raceOf();
     const held = await team(event, 1);
     await em().nativeUpdate(EventPrice, { event }, { amount: 500_000 });
@@ -144,7 +147,7 @@ describe('before the payment', () => {
     });
   });
 
-  it('is refused while a payment is under way, and changes nothing', async () => {
+  it('a change is refused while a payment is under way, and changes nothing', async () => {
     const event = await raceOf();
     const held = await team(event, 1);
     await build.payment(held, { status: PaymentStatus.PENDING, checkoutOpenedAt: new Date() });
@@ -153,7 +156,7 @@ describe('before the payment', () => {
     expect(await stored(held)).toEqual({ distance: '10K', version: 1, amount: 100_000 });
   });
 
-  it('is not hindered by data of a payment that nobody has opened', async () => {
+  it('payment data without an opened checkout do not block a change', async () => {
     const event = await raceOf();
     const held = await team(event, 1);
     await build.payment(held, { status: PaymentStatus.PENDING });
@@ -168,7 +171,7 @@ describe('after the payment', () => {
     return { event, registration, payment: await build.payment(registration) };
   };
 
-  it('a dearer category is given with a reason; what was paid stays', async () => {
+  it('a change to a dearer category after the payment requires a reason; the amount stays', async () => {
     const { event, registration, payment } = await paid();
     const dearer = (input: object) => change(registration, event, '21K', { difference: 30_000, ...input });
     expect(await refusal(dearer({}))).toEqual(['VALIDATION', 'decision: Elige qué pasa con la diferencia.']);
@@ -195,14 +198,14 @@ describe('after the payment', () => {
     });
   });
 
-  it('a cheaper category is marked for a refund of the difference', async () => {
+  it('a change to a cheaper category after the payment is marked for a refund of the difference', async () => {
     const { event, registration, payment } = await paid('21K', 130_000);
     const { data } = await change(registration, event, '5K', { difference: -50_000, decision: 'REFUND' });
     expect(data.changeCategory).toMatchObject({ status: PAID, amount: 130_000, category: { distance: '5K' } });
     expect(await notes(payment)).toEqual(['De 21K Abierta a 5K Abierta. Diferencia de $ 50.000 por devolver.']);
   });
 
-  it('asks for no decision where the price is the same, or a partner pays', async () => {
+  it('a change needs no decision if the price is the same, or a partner pays', async () => {
     const event = await raceOf([{ distance: '8K' }]);
     const registration = await team(event, 1, { status: PAID });
     await build.payment(registration);
@@ -218,7 +221,7 @@ describe('after the payment', () => {
 });
 
 describe('is refused', () => {
-  it('into a category with too few seats, or that a member does not fit', async () => {
+  it('a change into a category with too few seats, or that a member does not fit, is refused', async () => {
     const event = await raceOf();
     await team(event, 4, { category: categoryOf(event, '21K') });
     const pair = await team(event, 2);
@@ -240,7 +243,7 @@ describe('is refused', () => {
     expect(await taken(event, '10K')).toBe(3);
   });
 
-  it('of an ended registration, of another event’s category, over another change, and to others', async () => {
+  it('a change of an ended registration, to another event’s category, over another change, or by other viewers is refused', async () => {
     const event = await raceOf();
     const held = await team(event, 1);
     const ended = await team(event, 1, { status: EXPIRED });
@@ -258,7 +261,7 @@ describe('is refused', () => {
   });
 });
 
-it('of two teams that change at once into the last seats, one gets them', async () => {
+it('one of two teams that change at once gets the last seats', async () => {
   const event = await raceOf();
   await team(event, 4, { category: categoryOf(event, '21K') });
   const teams = [await team(event, 1), await team(event, 1)];

@@ -6,7 +6,7 @@ import { exportCompetitors } from './export-competitors.js';
 
 const { as, build, ctx } = await openApi();
 
-/** A paid registration with a code and a key, and somebody of each role that sees its event. */
+/** A paid registration with a code and a key, and one viewer of each role who sees its event. */
 async function world() {
   const event = await build.event();
   const coupon = await build.coupon(event);
@@ -19,7 +19,7 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** Every way to a registration that is open to who may read participants. */
+/** Every operation that returns a registration to viewers with PARTICIPANTS_READ. */
 const ways: [string, string, (world: World) => object][] = [
   [
     'the list',
@@ -49,18 +49,18 @@ const ways: [string, string, (world: World) => object][] = [
 ];
 
 describe.each(ways)('by %s', (_name, query, variables) => {
-  it.each(['amount', 'lines { amount }'])('%s is for who may see money', async (field) => {
+  it.each(['amount', 'lines { amount }'])('the field %s requires MONEY_READ', async (field) => {
     const made = await world();
     const ask = (user: typeof made.consulta) => as(user).graphql(query.replace('FIELD', field), variables(made));
     const [hidden, shown] = [await ask(made.consulta), await ask(made.organiser)];
     expect(shown.errors).toBeUndefined();
     expect(hidden.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect(JSON.stringify(hidden.data)).not.toContain('87650');
-    // The rest is there for both.
+    // The other fields are there for both viewers.
     expect((await as(made.consulta).graphql(query.replace('FIELD', ''), variables(made))).errors).toBeUndefined();
   });
 
-  it('no reference is told, with which anybody may ask what was paid', async () => {
+  it('a reference, which opens the public payment status, requires MONEY_READ', async () => {
     const made = await world();
     const ask = async (user: typeof made.consulta) =>
       JSON.stringify(await as(user).graphql(query.replace('FIELD', 'reference'), variables(made)));
@@ -71,7 +71,7 @@ describe.each(ways)('by %s', (_name, query, variables) => {
   });
 });
 
-it('REST tells who may not see money no reference either', async () => {
+it('REST returns no reference without MONEY_READ either', async () => {
   const { event, consulta, organiser, payment } = await world();
   const path = `/api/search-participant?event_id=${event.id}`;
   const referenceFor = async (user: typeof consulta) =>

@@ -23,7 +23,7 @@ describe('the chosen competitors', () => {
     return { event, pair, refused, paid, idOf };
   }
 
-  it('stand for their whole teams, once each, where these are not paid', async () => {
+  it('chosen competitors select their whole unpaid teams, once each', async () => {
     const { pair, refused, paid, idOf } = await world();
     const count = (ids: string[]) => countUnpaidTeams(ctx(admin), { ids });
     expect(await count([idOf(pair), idOf(pair, 1), idOf(paid)])).toEqual({ teams: 1, competitors: 2, kept: [] });
@@ -31,7 +31,7 @@ describe('the chosen competitors', () => {
     expect(await count([idOf(paid)])).toEqual({ teams: 0, competitors: 0, kept: [] });
   });
 
-  it('are nobody where neither is said: everybody is an empty filter', async () => {
+  it('a selection without IDs and filter is refused; everyone is an empty filter', async () => {
     const { pair, idOf } = await world();
     for (const selection of [{}, { ids: null, filter: null }])
       await expect(deleteUnpaidCompetitors(ctx(admin), selection)).rejects.toMatchObject({ code: 'VALIDATION' });
@@ -39,7 +39,7 @@ describe('the chosen competitors', () => {
     expect((await countUnpaidTeams(ctx(admin), { filter: {} })).teams).toBeGreaterThan(1);
   });
 
-  it('are all that a filter finds, or some of these', async () => {
+  it('the chosen competitors are all matches of a filter, or some of them', async () => {
     const { event, pair, paid, idOf } = await world();
     const filter = { eventId: String(event.id) };
     expect(await countUnpaidTeams(ctx(admin), { filter })).toEqual({ teams: 2, competitors: 3, kept: [] });
@@ -47,7 +47,7 @@ describe('the chosen competitors', () => {
     expect(await countUnpaidTeams(ctx(admin), { filter, ids: [idOf(pair), idOf(paid)] })).toMatchObject({ teams: 1 });
   });
 
-  it("are the viewer's own", async () => {
+  it('the chosen competitors are of events of the viewer only', async () => {
     const { event, pair, idOf } = await world();
     const stranger = await build.user({ roleName: RoleName.ORGANISER });
     expect(await countUnpaidTeams(ctx(stranger), { ids: [idOf(pair)] })).toEqual({
@@ -60,7 +60,7 @@ describe('the chosen competitors', () => {
     });
   });
 
-  it('are deleted where they have not paid, with what they held', async () => {
+  it('chosen teams that have not paid are deleted, and their quotas released', async () => {
     const { event, pair, refused, paid } = await world();
     const done = await deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(event.id) } });
     expect(done).toEqual({ teams: 2, competitors: 3, kept: [] });
@@ -72,7 +72,7 @@ describe('the chosen competitors', () => {
     expect(again).toEqual({ teams: 0, competitors: 0, kept: [] });
   });
 
-  it('stay where money came for them, which is said before and after', async () => {
+  it('chosen teams for which money came stay, as announced before and reported after', async () => {
     const { event, pair } = await world();
     await build.payment(pair, { review: ReviewReason.AMOUNT_MISMATCH });
     const selection = { filter: { eventId: String(event.id) } };
@@ -84,7 +84,7 @@ describe('the chosen competitors', () => {
 });
 
 describe('the list for the race doctor', () => {
-  it('is by surname, of who has paid, and every opening of it is noted', async () => {
+  it('the medical list has paid competitors by surname, and every opening is recorded', async () => {
     const event = await build.event({ startsAt: new Date('2030-05-10T06:00:00-05:00') });
     await build.registration({
       event,
@@ -116,7 +116,7 @@ describe('the list for the race doctor', () => {
     ]);
   });
 
-  it("notes nothing of another's event, which is not found", async () => {
+  it("the medical list of another viewer's event is not found, and nothing is recorded", async () => {
     const event = await build.event();
     const stranger = await build.user({ roleName: RoleName.ORGANISER });
     await expect(openMedicalList(ctx(stranger), event.id, false)).rejects.toMatchObject({ code: 'NOT_FOUND' });

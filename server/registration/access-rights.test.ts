@@ -18,7 +18,7 @@ const api = await openApi();
 const { as, build, services, ctx } = api;
 const em = () => services.orm.em.fork();
 const { LINK, PERSON, OWNER } = PurchaseRelation;
-/** How a caller became what they are to the registration. */
+/** How a caller gets a relation to the registration. */
 const callers = ['the save', 'the code', 'document and birthday', 'the link', 'the link after paying'] as const;
 type Caller = (typeof callers)[number];
 const relations: Record<Caller, PurchaseRelation> = {
@@ -39,7 +39,7 @@ describe('the table of rights', () => {
     ['seePrivateData', OWNER, OWNER],
     ['seeBibs', OWNER, OWNER],
     ['change', OWNER, OWNER],
-  ])('%s needs %s over a registration and %s over an order', (right, registration, order) => {
+  ])('the right %s requires the relation %s to a registration and %s to an order', (right, registration, order) => {
     expect(requiredRelation[PurchaseKind.REGISTRATION][right]).toBe(registration);
     expect(requiredRelation[PurchaseKind.ORDER][right]).toBe(order);
     for (const relation of [LINK, PERSON, OWNER]) {
@@ -100,7 +100,7 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** Makes every client what it is called, before the caller looks. */
+/** Gives every client its relation before the requests of the tests. */
 async function prove({ event, team, token, clients }: World): Promise<void> {
   const [, second] = team;
   await mailedCode(api, clients['the code'], second!.dni).then(({ redeem }) => redeem());
@@ -113,7 +113,7 @@ async function prove({ event, team, token, clients }: World): Promise<void> {
   await clients['the link after paying'].graphql(start, { token });
 }
 
-/** The registration as a client sees it in the way it has. */
+/** Registration as a client reads it with its own operation. */
 async function shownTo({ event, team, token, clients }: World, caller: Caller): Promise<Shown> {
   if (caller === 'document and birthday') {
     const [, second] = team;
@@ -152,15 +152,15 @@ describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
     shown = await shownTo(one, caller);
   });
 
-  it(`has the relation ${relation}`, () => {
+  it(`the caller has the relation ${relation}`, () => {
     expect(shown.relation).toBe(relation);
   });
 
-  it.each(Object.entries(fieldRights))('sees %s exactly with the right %s', (field, right) => {
+  it.each(Object.entries(fieldRights))('the caller sees the field %s exactly with the right %s', (field, right) => {
     expect([field, isShown(shown[field])]).toEqual([field, may(right)]);
   });
 
-  it('sees documents and kits of the team, and e-mail and document of the payer, only as an owner', () => {
+  it('the caller sees documents and kits of the team, and e-mail and document of the payer, only as an owner', () => {
     const text = JSON.stringify(shown);
     const [first] = one.team;
     const members = shown.members as { dni: string | null; kit: object | null }[];
@@ -188,9 +188,9 @@ describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
       'change',
       'mutation ($token: String!, $input: CorrectRegistrationInput!) { correctRegistration(token: $token, input: $input) { amount } }',
     ],
-  ])('may call %s exactly with the right %s', async (name, right, mutation) => {
+  ])('the caller may call %s exactly with the right %s', async (name, right, mutation) => {
     const fresh = await world();
-    // Without the payment, which would keep everybody from correcting.
+    // The field `payments` is left out: an open payment would block the correction.
     const { clients, token } = fresh;
     if (caller === 'the code')
       await mailedCode(api, clients[caller], fresh.team[0]!.dni).then(({ redeem }) => redeem());
@@ -210,7 +210,7 @@ describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
     expect(errors?.map(({ extensions }) => extensions.code) ?? []).toEqual(may(right) ? [] : ['FORBIDDEN']);
   });
 
-  it('reads the team to correct exactly with the right change', async () => {
+  it('the caller reads the team to correct exactly with the right change', async () => {
     const query = 'mutation ($token: String!) { readEditableTeam(token: $token) { email } }';
     const { data } = await one.clients[caller].graphql<{ readEditableTeam: object[] | null }>(query, {
       token: one.token,
@@ -218,7 +218,7 @@ describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
     expect(data.readEditableTeam !== null).toBe(may('change'));
   });
 
-  it('sees the bibs of the paid team exactly with the right seeBibs', async () => {
+  it('the caller sees the bibs of the paid team exactly with the right seeBibs', async () => {
     const purchase = await em().findOneOrFail(Purchase, { token: one.token });
     await em().nativeUpdate(Purchase, purchase.id, { status: PurchaseStatus.PAID });
     const query =
@@ -232,7 +232,7 @@ describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
 describe.each(callers)('over REST, a caller by %s', (caller) => {
   const may = (right: PurchaseRight) => hasRight(relations[caller], PurchaseKind.REGISTRATION, right);
 
-  it('gets payment data and replaces a code exactly as an owner, and never the e-mail of the payer otherwise', async () => {
+  it('the caller gets payment data and replaces a code exactly as an owner, and never sees the e-mail of the payer otherwise', async () => {
     const one = await world();
     await prove(one);
     const client = one.clients[caller];
@@ -255,15 +255,15 @@ describe.each(callers)('over REST, a caller by %s', (caller) => {
       `/api/competitor/${dni}?birthday=${birthday}&event_id=${one.event.id}`,
     );
     expect(body).toMatchObject({ status: 5, dataEmail: may('seePrivateData') ? one.team[0]!.email : null });
-    // Whoever knows document and birthday may pay; the token alone is not asked here.
+    // A caller with document and birthday may pay; REST has no call by the token alone.
     expect((body.pay as { amount: number }).amount).toBeGreaterThan(0);
     expect(JSON.stringify(body).includes(String(one.team[0]!.email))).toBe(may('seePrivateData'));
   });
 });
 
 /**
- * The right that each field of what visitors are shown of a purchase needs. A new field fails the test until it is listed.
- * `seeTotal` and `pay` are everybody's.
+ * Right that each field of a purchase requires. A new field fails the test until it is listed. Every caller has
+ * `seeTotal` and `pay`.
  */
 const rightsOfPurchase: Record<string, PurchaseRight> = {
   ...{ relation: 'seeTotal', token: 'seeTotal', title: 'seeTotal', status: 'seeTotal', statusCode: 'seeTotal' },
@@ -319,11 +319,11 @@ const allOf = (type: string): string =>
     .join(' ');
 
 describe('each field', () => {
-  it.each(Object.keys(rightsOfTypes))('of %s is listed with its right', (type) => {
+  it.each(Object.keys(rightsOfTypes))('every field of %s is listed with its right', (type) => {
     expect(Object.keys(fieldsOf(type)).sort()).toEqual(Object.keys(rightsOfTypes[type]!).sort());
   });
 
-  /** What a client of the registration sees, held and then paid. */
+  /** Fields of a registration that a client sees, held and then paid. */
   async function registrationsShownTo(caller: Caller): Promise<Record<string, Shown[]>> {
     const one = await world();
     await prove(one);
@@ -376,7 +376,7 @@ describe('each field', () => {
   function check(type: string, kind: PurchaseKind, relation: PurchaseRelation, shown: Shown[]) {
     const [seen, expected] = [{}, {}] as [Record<string, boolean>, Record<string, boolean>];
     for (const [field, right] of Object.entries(rightsOfTypes[type]!)) {
-      // Everybody's: it may be empty for reasons of its own.
+      // Every caller has this right; the field may be empty for other reasons.
       if (right === 'seeTotal' || right === 'pay') continue;
       seen[field] = shown.some((row) => isShown(row[field]));
       expected[field] = hasRight(relation, kind, right);
@@ -388,7 +388,7 @@ describe('each field', () => {
     ['the link', LINK],
     ['document and birthday', PERSON],
     ['the save', OWNER],
-  ])('of a registration is shown to a caller by %s exactly with its right', async (caller, relation) => {
+  ])('each field of a registration is visible to a caller by %s exactly with its right', async (caller, relation) => {
     for (const [type, rows] of Object.entries(await registrationsShownTo(caller))) {
       if (type === 'PersonRegistration' && caller === 'the link') continue;
       check(type, PurchaseKind.REGISTRATION, relation, rows);
@@ -398,12 +398,12 @@ describe('each field', () => {
   it.each<[string, PurchaseRelation, string | undefined]>([
     ['the link', LINK, undefined],
     ['the cookie', OWNER, 'w'.repeat(22)],
-  ])('of an order is shown to a caller by %s exactly with its right', async (_, relation, cookie) => {
+  ])('each field of an order is visible to a caller by %s exactly with its right', async (_, relation, cookie) => {
     check('HeldOrder', PurchaseKind.ORDER, relation, await ordersShownTo(cookie));
   });
 });
 
-it("shows a member's bib to whoever has that member's link, and no other bib", async () => {
+it('a bib link shows the bib of its member and no other bib', async () => {
   const registration = await build.registration({
     event: await build.event(),
     people: [{ name: 'Ana' }, { name: 'Luz' }],
@@ -417,7 +417,7 @@ it("shows a member's bib to whoever has that member's link, and no other bib", a
   expect(data).toEqual({ bib: { name: 'Luz' } });
 });
 
-it('keeps an owner when ten visitors pay and look up', async () => {
+it('an owner stays an owner after ten visitors paid and looked up the registration', async () => {
   const one = await world();
   const [first] = one.team;
   for (let visitor = 0; visitor < 10; visitor++) {
@@ -431,7 +431,7 @@ it('keeps an owner when ten visitors pay and look up', async () => {
   expect([browsers.length, codeOwners]).toEqual([1, []]);
 });
 
-it('adds no owner by code once the list is full, and removes none', async () => {
+it('a code adds no owner once the list of owners is full, and removes none', async () => {
   const held = await build.registration({ event: await build.event(), status: PurchaseStatus.UNPAID });
   const [competitor] = held.competitors;
   const codeOwners = Array.from({ length: MAX_CODE_OWNERS }, (_, index) => ({

@@ -28,7 +28,7 @@ async function heldToken(event: Event, people = 1): Promise<string> {
 }
 
 describe('applyDiscountCode', () => {
-  it('takes a use and lowers the amount, whatever the case of the code', async () => {
+  it('a discount code acquires a use and lowers the amount, ignoring case', async () => {
     const event = await build.event();
     const coupon = await build.coupon(event, { code: 'PARAMO10', value: 10, limit: 5 });
     expect(await apply(await heldToken(event, 2), ' paramo10 ')).toMatchObject({
@@ -39,7 +39,7 @@ describe('applyDiscountCode', () => {
     expect(await taken(coupon.uses.id)).toBe(1);
   });
 
-  it('counts one use however often it is applied', async () => {
+  it('a discount code counts one use however often it is applied', async () => {
     const event = await build.event();
     const coupon = await build.coupon(event, { code: 'UNA', limit: 1 });
     const token = await heldToken(event);
@@ -48,7 +48,7 @@ describe('applyDiscountCode', () => {
     expect(await taken(coupon.uses.id)).toBe(1);
   });
 
-  it('gives the use of the earlier code back when it is changed or taken off', async () => {
+  it('changing or removing a discount code releases the use of the earlier one', async () => {
     const event = await build.event();
     const first = await build.coupon(event, { code: 'UNO', limit: 1 });
     const second = await build.coupon(event, { code: 'DOS', kind: CouponKind.FIXED, value: 30_000 });
@@ -61,7 +61,7 @@ describe('applyDiscountCode', () => {
     expect(await taken(second.uses.id)).toBe(0);
   });
 
-  it('refuses a coupon that is used up, and keeps the code that was there', async () => {
+  it('a used-up coupon is refused, and the present code stays', async () => {
     const event = await build.event();
     const mine = await build.coupon(event, { code: 'MIO' });
     await build.coupon(event, { code: 'LLENO', limit: 0 });
@@ -75,7 +75,7 @@ describe('applyDiscountCode', () => {
     expect(await taken(mine.uses.id)).toBe(1);
   });
 
-  it('refuses an unknown code, another event’s, an inactive one and one outside its window', async () => {
+  it('an unknown, foreign or inactive code, or one outside its period, is refused', async () => {
     const event = await build.event();
     await build.coupon(await build.event(), { code: 'AJENO' });
     await build.coupon(event, { code: 'APAGADO', active: false });
@@ -86,7 +86,7 @@ describe('applyDiscountCode', () => {
       expect(await apply(token, code)).toMatchObject({ status: 6, outcome: 'REFUSED' });
   });
 
-  it('makes a registration free at once when nothing is left to pay', async () => {
+  it('a registration becomes free at once if nothing is left to pay', async () => {
     const event = await build.event();
     await build.coupon(event, { code: 'LIBRE100', value: 100 });
     const token = await heldToken(event);
@@ -99,7 +99,7 @@ describe('applyDiscountCode', () => {
     expect(errors?.[0]?.extensions.code).toBe('WRONG_STATE');
   });
 
-  it('changes nothing once the hold has ended', async () => {
+  it('a discount code changes nothing after the hold has ended', async () => {
     const event = await build.event({ startsAt: new Date(Date.now() + 90 * 86_400_000) });
     await build.coupon(event, { code: 'TARDE' });
     const token = await heldToken(event);

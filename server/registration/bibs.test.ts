@@ -35,7 +35,7 @@ const keyOf = (link: string): string => link.split('/').at(-1) ?? '';
 const bibBy = async (key: string) => (await as(null).graphql<{ bib: ShownBib | null }>(BIB, { key })).data.bib;
 const linkOf = async (id: number) => bibLink(ctx(), await em().findOneOrFail(Competitor, id));
 
-/** A team of two that a browser registered; it is paid by the browser that is given. */
+/** A team of two, registered by one browser and paid by the given browser. */
 async function paidTeam(event: Event, buyer: Client, payer = buyer) {
   await build.gateway(event);
   const input = {
@@ -56,7 +56,7 @@ async function paidTeam(event: Event, buyer: Client, payer = buyer) {
 }
 
 describe("a person's own link", () => {
-  it('shows that person and nobody else, without the whole document', async () => {
+  it('a bib link shows one competitor only, without the whole document', async () => {
     const event = await build.event();
     const registration = await build.registration({
       event,
@@ -72,7 +72,7 @@ describe("a person's own link", () => {
     expect(JSON.stringify(shown)).not.toMatch(/Beatriz|bea@|1024587336/);
   });
 
-  it('tells the start time of its category, on the page as in the calendar file and in the lookup', async () => {
+  it('a bib link shows the start time of its category, on the page, in the calendar file and in the lookup', async () => {
     const startsAt = new Date('2027-02-07T11:00:00Z');
     const event = await build.event({ startsAt });
     const { category, competitors } = await build.registration({ event, people: [{ dni: '80214905' }] });
@@ -95,21 +95,21 @@ describe("a person's own link", () => {
     expect(found.data.lookUpPerson).toEqual([{ startsAt: start }]);
   });
 
-  it('has no calendar file for a key that is not signed, nor while the team is unpaid', async () => {
+  it('a calendar file does not exist for an unsigned key or an unpaid team', async () => {
     const event = await build.event();
     const { competitors } = await build.registration({ event, status: PurchaseStatus.UNPAID });
     for (const address of [`${app.address}/dorsal/${'A'.repeat(49)}`, await linkOf(competitors[0]!.id)])
       expect((await fetch(`${address}.ics`)).status).toBe(404);
   });
 
-  it('is another for each, and the same every time', async () => {
+  it('a bib link differs between competitors and is always the same for one', async () => {
     const registration = await build.registration({ event: await build.event(), people: [{}, {}] });
     const [one, two] = registration.competitors.map(({ id }) => id);
     expect(await linkOf(one!)).toBe(await linkOf(one!));
     expect(await linkOf(one!)).not.toBe(await linkOf(two!));
   });
 
-  it('cannot be made of what the database holds, nor by changing another', async () => {
+  it('a bib link cannot be derived from the database or from another link', async () => {
     const registration = await build.registration({ event: await build.event() });
     const { id, linkId } = registration.competitors[0]!;
     const key = keyOf(await linkOf(id));
@@ -126,12 +126,12 @@ describe("a person's own link", () => {
     PurchaseStatus.EXPIRED,
     PurchaseStatus.DELETED,
     PurchaseStatus.REFUNDED,
-  ])('leads nowhere while the team is %s', async (status) => {
+  ])('a bib link returns nothing while the team is %s', async (status) => {
     const registration = await build.registration({ event: await build.event(), status });
     expect(await bibBy(keyOf(await linkOf(registration.competitors[0]!.id)))).toBeNull();
   });
 
-  it('ends with the person', async () => {
+  it('a bib link ends when the competitor is deleted', async () => {
     const registration = await build.registration({ event: await build.event() });
     const key = keyOf(await linkOf(registration.competitors[0]!.id));
     await services.orm.em.fork().transactional((tx) => forgetPeopleOf({ ...ctx(), em: tx }, [registration.id]));
@@ -140,7 +140,7 @@ describe("a person's own link", () => {
 });
 
 describe('the bibs of a team', () => {
-  it('are shown to the browser that registered it, with a link for each, once it is paid', async () => {
+  it('bibs of a paid team are visible to the browser that registered it, each with a link', async () => {
     const event = await build.event({ teamSizes: [2] });
     const buyer = as(null);
     const { reference, pay } = await paidTeam(event, buyer);
@@ -152,24 +152,24 @@ describe('the bibs of a team', () => {
     for (const { link, name } of own?.bibs ?? []) expect(await bibBy(keyOf(link))).toMatchObject({ name });
   });
 
-  it('are nothing to a browser that has the reference alone', async () => {
+  it('bibs of a team are not visible to a browser with the reference alone', async () => {
     const { reference, pay } = await paidTeam(await build.event({ teamSizes: [2] }), as(null));
     await pay();
     const stranger = as(null);
     expect((await stranger.graphql<Own>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
-    // One that has a cookie of its own, too.
+    // Also one that has a cookie.
     await paidTeam(await build.event({ teamSizes: [2] }), stranger);
     expect((await stranger.graphql<Own>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
   });
 
-  it('are not shown to a browser that paid by the link', async () => {
+  it('bibs of a team are not visible to a browser that paid by the link', async () => {
     const payer = as(null);
     const { reference, pay } = await paidTeam(await build.event({ teamSizes: [2] }), as(null), payer);
     await pay();
     expect((await payer.graphql<Own>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
   });
 
-  it('and the names of the team are not shown to a caller with the token alone, before and after the payment', async () => {
+  it('bibs and names of a team are not visible to a caller with the token alone, before and after the payment', async () => {
     const buyer = as(null);
     const { token, pay } = await paidTeam(await build.event({ teamSizes: [2] }), buyer);
     const by = async (who: Client) => (await who.graphql<ByToken>(TOKEN, { token })).data.registration;
@@ -181,7 +181,7 @@ describe('the bibs of a team', () => {
   });
 });
 
-it('shows the bib of a person to an owner of the registration, and not by document and birthday alone', async () => {
+it('the bib of a person is visible to an owner of the registration, and not with document and birthday alone', async () => {
   const event = await build.event();
   const person = { dni: '55111222', kit: event.kits[0]! };
   const cookie = 'p'.repeat(22);

@@ -5,7 +5,7 @@ import { HOLD, member, type Held } from '../testing/member.js';
 
 const { as, build, services, clock } = await openApi({ RATE_LIMITS: 'on' });
 let waits: number[] = [];
-/** Each test in hours of its own: what was counted before is over. */
+/** Each test runs hours after the previous one, so that earlier counts have expired. */
 let now = Date.now();
 beforeEach(() => {
   clock.set(new Date((now += 24 * 3_600_000)));
@@ -39,7 +39,7 @@ const openEvent = (): Promise<Event> => build.event({ startsAt: new Date(now + 6
 const BIRTHDAY = '1992-03-04';
 
 describe('guessing a birthday', () => {
-  it('is counted wherever it is tried: ten different ones an address, and then nothing, the right one neither', async () => {
+  it('guesses are counted over all operations: after ten different birthdays a network finds nothing, not even with the right one', async () => {
     const event = await openEvent();
     const person = member({ birthday: BIRTHDAY });
     await hold(event, [person], as(null));
@@ -60,7 +60,7 @@ describe('guessing a birthday', () => {
     expect((await lookUp(event, member().dni, BIRTHDAY, stranger)).errors).toBeUndefined();
   });
 
-  it('is not possible with the save, which answers every birthday alike and gives no token', async () => {
+  it('a save accepts no guesses: it responds alike to every birthday and returns no token', async () => {
     const event = await openEvent();
     const person = member({ birthday: BIRTHDAY });
     await hold(event, [person], as(null));
@@ -72,7 +72,7 @@ describe('guessing a birthday', () => {
     expect([...answers][0]).toContain('"registration":null');
   });
 
-  it('delays the next guess of the same document only, and a right birthday from another browser ends the delay', async () => {
+  it('a guess delays the next guess of the same document only, and a right birthday from another browser ends the delay', async () => {
     const event = await openEvent();
     const person = member({ birthday: BIRTHDAY });
     await hold(event, [person], as(null));
@@ -86,7 +86,7 @@ describe('guessing a birthday', () => {
     expect(waits).toHaveLength(5);
   });
 
-  it('is not what a person does who comes back with the same one', async () => {
+  it('repeating the same birthday is not a guess', async () => {
     const event = await openEvent();
     const { dni } = member();
     for (let time = 0; time < 20; time++)
@@ -96,7 +96,7 @@ describe('guessing a birthday', () => {
 });
 
 describe('an address', () => {
-  it('may ask about many people, but not about any number, with lookup, save and code together', async () => {
+  it('one network may look up many documents, but a limited number, over lookup, save and code together', async () => {
     const event = await openEvent();
     await build.coupon(event, { code: 'UNO', value: 1 });
     const { limits } = services;
@@ -119,7 +119,7 @@ describe('an address', () => {
     ])
       expect(refused?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
     expect((await byCode('1999889')).status).toBe(429);
-    // Who was under way goes on.
+    // Guesses that have begun continue.
     expect((await lookUp(event, second.dni, String(second.birthday), browser)).data.lookUpRegistration.status).toBe(5);
   });
 });

@@ -58,13 +58,13 @@ const DETAILS = `mutation ($token: String!) { readEditableTeam(token: $token) {
 const details = async (who: typeof visitor, token: string) =>
   (await who.graphql<{ readEditableTeam: object[] | null }>(DETAILS, { token })).data.readEditableTeam;
 
-/** What a form of a member sends, with some of it changed. */
+/** Input of the correction form of a member, with changes. */
 function reachable({ dni: _dni, birthday: _birthday, consent: _consent, ...person }: Record<string, unknown>) {
   const { eps: _eps, bloodType: _bloodType, rhFactor: _rhFactor, ...same } = person;
   return same;
 }
 
-/** What of a correction is not its member's data. */
+/** Input of a correction other than the member's data. */
 interface About {
   position?: number;
   categoryId?: number;
@@ -73,7 +73,7 @@ interface About {
   openPayment?: boolean;
 }
 
-/** A team of people of an event whose place costs 100.000, held by one browser. */
+/** A team held by one browser, in an event that costs 100.000 per person. */
 async function held(event: Event, people = 1, more: object = {}) {
   const competitors = Array.from({ length: people }, () => member({ kitId: String(event.kits[0]?.id), ...more }));
   const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
@@ -123,7 +123,7 @@ const start = async (token: string) => {
   return data?.startPayment ?? errors;
 };
 
-it('corrects who somebody is and how to reach them, and who pays with them; neither document nor birthday', async () => {
+it('a correction changes names, contact data and the payer, but neither document nor birthday', async () => {
   const event = await eventOf();
   const team = await held(event);
   const before = await first(team.id);
@@ -155,13 +155,13 @@ it('corrects who somebody is and how to reach them, and who pays with them; neit
   ]);
 });
 
-it('takes a document or a birthday from nobody', async () => {
+it('a correction ignores document and birthday in the input', async () => {
   const team = await held(await eventOf());
   for (const field of ['dni', 'birthday'])
     expect((await team.send({ [field]: '1990-01-01' })).errors?.[0]?.message).toContain(`"${field}" is not defined`);
 });
 
-it('says what is wrong on its field, and keeps nothing of a refused correction', async () => {
+it('a refused correction reports errors by field and stores nothing', async () => {
   const event = await eventOf();
   await held(event, 1, { kitId: String(event.kits[1]!.id) });
   const team = await held(event);
@@ -183,7 +183,7 @@ it('says what is wrong on its field, and keeps nothing of a refused correction',
   expect(await units(event.kits[0]!)).toBe(1);
 });
 
-it('exchanges the unit of the kit and the places of the category, at the base price of the hold', async () => {
+it('a correction exchanges the kit unit and the category seats, at the base price of the hold', async () => {
   const event = await eventOf({ prices: [{ date: '2030-01-01', amount: 100_000 }] });
   const [small, large] = [event.kits[0]!, event.kits[1]!];
   const [former, other] = [event.categories[0]!, event.categories[1]!];
@@ -204,7 +204,7 @@ it('exchanges the unit of the kit and the places of the category, at the base pr
   ]);
 });
 
-it('takes the part of a code anew, keeps goods at their price, and sends them where the first of the team now lives', async () => {
+it("a correction recomputes the discount, keeps the price of items, and ships them to the leader's new address", async () => {
   const event = await eventOf();
   const team = await held(event);
   await build.coupon(event, { code: 'MITAD', kind: CouponKind.PERCENT, value: 50 });
@@ -219,13 +219,13 @@ it('takes the part of a code anew, keeps goods at their price, and sends them wh
   expect(await em().findOneOrFail(Order, team.id)).toMatchObject({ city: 'Bello', address: 'Calle 1' });
 });
 
-it('is free where the other category leaves nothing to pay', async () => {
+it('a registration is free if the new category leaves nothing to pay', async () => {
   const event = await eventOf({ categories: [{}, { distance: '1K', difference: -100_000 }] });
   const team = await held(event);
   expect(await team.correct({}, { categoryId: event.categories[1]!.id })).toMatchObject({ status: 'FREE', amount: 0 });
 });
 
-it('asks for another category where the team does not fit the one it has, and says which do', async () => {
+it('a correction that no longer fits the category is refused, and the eligible categories are listed', async () => {
   const event = await eventOf();
   const team = await held(event, 1, { gender: 'FEMALE' });
   await team.correct({}, { categoryId: event.categories[2]!.id });
@@ -241,7 +241,7 @@ it('asks for another category where the team does not fit the one it has, and sa
 });
 
 describe('sent again, or by another tab', () => {
-  it('the same correction changes nothing, whatever version it was made on', async () => {
+  it('a repeated correction changes nothing, whatever its version', async () => {
     const event = await eventOf();
     const team = await held(event);
     const more = { categoryId: event.categories[1]!.id };
@@ -251,7 +251,7 @@ describe('sent again, or by another tab', () => {
     expect(await em().count(AuditEntry, {})).toBe(lines);
   });
 
-  it('the second of two is told what the first changed, and overwrites nothing', async () => {
+  it('the second of two concurrent corrections reports what the first changed, and overwrites nothing', async () => {
     const event = await eventOf();
     const team = await held(event, 2);
     await team.correct({ city: 'Tunja', phone: '3111111111' }, { categoryId: event.categories[1]!.id });
@@ -260,14 +260,14 @@ describe('sent again, or by another tab', () => {
       code: 'CONFLICT',
       changed: ['categoryId'],
     });
-    // Another person of the team is nobody's in between.
+    // A correction of another member does not conflict.
     expect((await team.correct({ name: 'Dos' }, { position: 2 })).members[1]).toMatchObject({
       name: 'Dos',
       version: 2,
     });
   });
 
-  it('sees what the back-office saved', async () => {
+  it('a correction detects changes by the back-office', async () => {
     const team = await held(await eventOf());
     await em().nativeUpdate(Competitor, { registration: team.id }, { version: 2, fieldVersions: { email: 2 } });
     expect(await team.refusal({ name: 'Otra' })).toMatchObject({ code: 'CONFLICT', changed: ['email'] });
@@ -282,7 +282,7 @@ describe('until a payment is under way', () => {
   };
   const paymentOf = (purchase: number) => em().findOneOrFail(Payment, { purchase }, { orderBy: { id: 'desc' } });
 
-  it('is not stopped by the payment data that a REST save stores, and answers new ones for another amount', async () => {
+  it('payment data of a REST save do not block a correction, and another amount gets new ones', async () => {
     const event = await payu();
     const team = await held(event);
     const { formPayment: stored } = await team.correct({ name: 'Una' }, { openPayment: true });
@@ -295,7 +295,7 @@ describe('until a payment is under way', () => {
     expect(answer.formPayment?.reference).not.toBe(stored?.reference);
   });
 
-  it('stops once a checkout was opened, and goes on after the bank refused', async () => {
+  it('an opened checkout blocks corrections until the bank has refused it', async () => {
     const event = await payu();
     const team = await held(event);
     await start(team.token);
@@ -309,7 +309,7 @@ describe('until a payment is under way', () => {
     expect((await team.correct({ name: 'Otra' })).status).toBe('REJECTED');
   });
 
-  it('goes on after the holder of the payment link opened a checkout, but not to another amount', async () => {
+  it('a checkout opened with the payment link blocks only corrections that change the amount', async () => {
     const event = await payu();
     const team = await held(event);
     const open = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }';
@@ -326,11 +326,11 @@ describe('until a payment is under way', () => {
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  it('stops once a gateway has spoken, though nobody saw a checkout being opened', async () => {
+  it('a report from the gateway blocks corrections, even if no checkout was seen to open', async () => {
     const team = await held(await payu());
     await team.correct({ name: 'Una' }, { openPayment: true });
     const { reference, amount } = await paymentOf(team.id);
-    // PayU's 7: pending.
+    // 7 is PayU's code for pending.
     await confirm(app.address, { reference, amount, state: 7 });
     expect((await shown(team.token)).paymentInProgress).toBe(true);
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
@@ -338,7 +338,7 @@ describe('until a payment is under way', () => {
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  it('is not stopped by a checkout that the gateway did not open', async () => {
+  it('a checkout that the gateway did not open does not block corrections', async () => {
     const event = await build.event();
     const team = await held(event);
     const payment = await build.payment(await em().findOneOrFail(Registration, team.id), {
@@ -349,7 +349,7 @@ describe('until a payment is under way', () => {
     expect((await shown(team.token)).paymentInProgress).toBe(true);
   });
 
-  it('is over with the hold, which a correction does not make longer', async () => {
+  it('a correction is refused once the hold has ended, and does not extend the hold', async () => {
     const team = await held(await eventOf());
     clock.set(new Date(team.holdExpiresAt!.getTime() - 1000));
     expect(new Date((await team.correct({ name: 'Otra' })).holdExpiresAt)).toEqual(team.holdExpiresAt);
@@ -357,7 +357,7 @@ describe('until a payment is under way', () => {
     expect(await team.refusal({ name: 'Tercera' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  it('is for who has the token', async () => {
+  it('a correction requires the token', async () => {
     const { send: _send, ...team } = await held(await eventOf());
     const input = { position: 1, memberVersion: 1, teamVersion: 1, member: reachable(team.competitors[0]!) };
     const { errors } = await visitor.graphql(CORRECT, { token: 'nobody', input });
@@ -368,9 +368,9 @@ describe('until a payment is under way', () => {
 });
 
 describe('the data to correct', () => {
-  it('are returned to the browser that made the hold, without document, birthday and health, and to no other by token or birthday', async () => {
+  it('the data to correct are returned only to the browser that made the hold, without document, birthday and health data', async () => {
     const team = await held(await eventOf());
-    // The token alone was passed on, to whoever pays.
+    // The token alone was passed on to the payer.
     const other = as(null);
     expect(await details(other, team.token)).toBeNull();
     const { dni, birthday } = await first(team.id);
@@ -389,7 +389,7 @@ describe('the data to correct', () => {
 
 describe('at the same moment', () => {
   const ROUNDS = 6;
-  /** What stands at the end: whether it was paid for what was corrected, and how much of each size is taken. */
+  /** Final state: whether the corrected amount was paid, and the units taken of each size. */
   async function race(event: Event, rival: (team: Awaited<ReturnType<typeof held>>) => Promise<unknown>) {
     const team = await held(event);
     const change = { kitId: String(event.kits[1]!.id) };
@@ -398,14 +398,14 @@ describe('at the same moment', () => {
   }
   const roomy = () => eventOf({ kits: [{ amount: 50 }, { size: KitSize.L_FEMALE, amount: 50 }] });
 
-  it('nobody is sent to pay an amount that a correction then changes', async () => {
+  it('no checkout shows an amount that a concurrent correction changes', async () => {
     const wrong = async () => {
       let wrong = 0;
       for (let round = 0; round < 2 * ROUNDS; round++) {
         const event = await roomy();
         await build.gateway(event);
         const { id } = await race(event, async ({ token }) => {
-          // A little later in each round, so that some come in the middle.
+          // Starts later in each round, so that some corrections fall in between.
           for (let wait = 0; wait < round % 4; wait++) await shown(token);
           await start(token);
         });
@@ -418,7 +418,7 @@ describe('at the same moment', () => {
     expect(await wrong()).toBe(0);
   });
 
-  it('what a hold gives back when it ends is given back once, and nothing is taken for it any more', async () => {
+  it('an ending hold releases its quotas once, and a concurrent correction acquires none for it', async () => {
     const kept = async () => {
       let kept = 0;
       for (let round = 0; round < ROUNDS; round++) {
@@ -427,7 +427,7 @@ describe('at the same moment', () => {
           const later = new Date(holdExpiresAt!.getTime() + 60_000);
           await expireHolds({ ...ctx(null), now: later });
         });
-        // Whoever was first: whatever is taken is what somebody who lives holds.
+        // In either order, taken units equal those of live registrations.
         const lives = (await em().findOneOrFail(Purchase, id)).status === PurchaseStatus.UNPAID;
         const units = [await taken(event.kits[0]!.units.id), await taken(event.kits[1]!.units.id)];
         if (units[0]! + units[1]! !== (lives ? 1 : 0)) kept++;
@@ -438,7 +438,7 @@ describe('at the same moment', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('of two corrections of one person one is told of the other', async () => {
+  it('the second of two concurrent corrections of one person gets a conflict', async () => {
     const lost = async () => {
       let lost = 0;
       for (let round = 0; round < ROUNDS; round++) {
@@ -453,7 +453,7 @@ describe('at the same moment', () => {
     expect(await lost()).toBe(0);
   });
 
-  it('two teams that exchange their last sizes end with one each', async () => {
+  it('two teams that exchange their last sizes end with one unit each', async () => {
     const event = await eventOf({ kits: [{ amount: 2 }, { size: KitSize.L_FEMALE, amount: 2 }] });
     const one = await held(event);
     const other = await held(event, 1, { kitId: String(event.kits[1]!.id) });

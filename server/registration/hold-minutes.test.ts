@@ -4,7 +4,7 @@ import { placesHeld } from './registration-messages.js';
 
 const { as, build } = await openApi({ HOLD_MINUTES: '90' });
 
-it('A registration and the message of REST say for how long its seats are held', async () => {
+it('a registration and the REST dialog state how long the seats are held', async () => {
   const event = await build.event();
   const input = {
     eventId: String(event.id),

@@ -8,7 +8,7 @@ const PERSON = `mutation ($dni: String!, $birthday: String!) { lookUpPerson(dni:
 } }`;
 type Found = { lookUpPerson: { reference: string | null; event: { name: string } }[] };
 
-/** A person with so many registrations, each with two attempts to pay. */
+/** A person with this number of registrations, each with two payments. */
 async function personOf(registrations: number): Promise<{ dni: string; references: string[] }> {
   const dni = String(80_000_000 + registrations);
   const references: string[] = [];
@@ -22,7 +22,7 @@ async function personOf(registrations: number): Promise<{ dni: string; reference
 }
 const ask = (dni: string) => visitor.graphql<Found>(PERSON, { dni, birthday: '1990-05-10' });
 
-it('shows a person eight registrations in as many statements as two, each with its latest payment', async () => {
+it('eight registrations of a person take as many statements as two, each with its latest payment', async () => {
   const [few, many] = [await personOf(2), await personOf(8)];
   await ask(few.dni);
   const count = async ({ dni, references }: typeof few) => {

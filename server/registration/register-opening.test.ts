@@ -30,7 +30,7 @@ const hold = async (event: Event) => {
   return (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration;
 };
 
-it('takes nobody before the moment, and everybody from it on', async () => {
+it('registrations are refused before the opening, and accepted from then on', async () => {
   const event = await raceOf();
   clock.set(BEFORE);
   expect(await hold(event)).toMatchObject({
@@ -42,14 +42,14 @@ it('takes nobody before the moment, and everybody from it on', async () => {
   expect((await hold(event)).status).toBe(0);
 });
 
-it('is told by the lookup, with the status that closed registrations have', async () => {
+it('a lookup before the opening returns its time, with the REST status of closed registrations', async () => {
   const event = await raceOf();
   clock.set(BEFORE);
   const { body } = await visitor.rest('GET', `/api/competitor/80214905?birthday=1990-01-02&event_id=${event.id}`);
   expect(body).toMatchObject({ status: 1, message: 'Aún no abren las inscripciones' });
 });
 
-it('tells the prices of its opening until then, on the page and on the list', async () => {
+it('an event shows the prices of its opening until then, on the page and in the list', async () => {
   const event = await raceOf();
   const told = async () => {
     const { data } = await visitor.graphql<{ publicEvent: object }>(
@@ -75,7 +75,7 @@ it('tells the prices of its opening until then, on the page and on the list', as
   expect(await told()).toMatchObject({ availability: 'OPEN', ...prices });
 });
 
-it('is written and read through both doors, kept where it is left out, and lies before the deadline', async () => {
+it('the opening is written and read by both APIs, stays if omitted, and lies before the deadline', async () => {
   const admin = await build.user();
   const save = (input: object) =>
     as(admin).graphql<{ createEvent: { id: string; registerOpening: string | null } }>(

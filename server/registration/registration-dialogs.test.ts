@@ -1,6 +1,6 @@
 import { codeDialog, giftOf, holdDialog, lookupDialog } from './registration-dialogs.js';
 
-/** The facade's texts, which do not change: written down once more. */
+/** Texts of the REST facade, which must not change. */
 
 type Lookup = Parameters<typeof lookupDialog>[0];
 type Hold = Parameters<typeof holdDialog>[0];
@@ -59,7 +59,7 @@ it.each<[Lookup, Told]>([
   [{ outcome: 'PAID' }, paid],
   [{ outcome: 'REGISTERED' }, registered],
   [{ outcome: 'NO_CATEGORY' }, noCategory],
-])('a look-up that found %p is told in words', (found, told) => {
+])('a lookup with %p has its dialog', (found, told) => {
   expect(said(lookupDialog(found))).toEqual(told);
 });
 
@@ -141,11 +141,11 @@ it.each<[Hold, Told]>([
       'Desde tu conexión a internet hay muchos cupos reservados que esperan su pago. Paga primero las inscripciones que ya guardaste, o intenta con otra conexión, como los datos de tu celular.',
     ],
   ],
-])('a save that became %p is told in words', (held, told) => {
+])('a hold with %p has its dialog', (held, told) => {
   expect(said(holdDialog(held))).toEqual(told);
 });
 
-it('a code says what it takes off to whom it may, and why it takes nothing', () => {
+it("a code's dialog shows the discount to those who may see it, and the reason of a refusal", () => {
   expect(said(codeDialog({ outcome: 'CHANGED', discount: 9_500 }))).toEqual([
     'success',
     'Código aplicado: ahorras $ 9.500',

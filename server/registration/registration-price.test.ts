@@ -29,7 +29,7 @@ describe('registrationLines', () => {
     expect(totalOf(registrationLines(question(over)))).toBe(total);
   });
 
-  it('explains its total line by line, each of which a code discounts', () => {
+  it('the total of a registration is the sum of its price lines, all of them discountable', () => {
     const category = { distance: '10K', title: 'Recreativa', difference: 30_000 };
     const lines = registrationLines(question({ teamSize: 2, category }));
     expect(lines.map(({ kind, quantity, amount, discountable }) => [kind, quantity, amount, discountable])).toEqual([

@@ -34,12 +34,12 @@ it.each([
   [600, 60, 120],
   [1_400, 70, 280],
   [42_000, 70, 8_400],
-])('of %i seats one payer may leave %i unpaid, one address %i', (seats, payer, address) => {
+])('of %i seats one payer may hold %i unpaid, one network %i', (seats, payer, address) => {
   expect(unpaidCaps(seats)).toEqual({ payer, address });
 });
 
 describe('unpaid people', () => {
-  it('of one payer hold no more than their part of the seats, however many teams are sent at once', async () => {
+  it('unpaid seats of one payer do not exceed the cap, however many teams are sent at once', async () => {
     const event = await openEvent(1_400);
     const answers = await Promise.all(Array.from({ length: 40 }, () => hold(event, team(7, 'uno@example.test'))));
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(10);
@@ -58,7 +58,7 @@ describe('unpaid people', () => {
     });
   });
 
-  it('from one address, whatever their e-mails, hold no more than a fifth', async () => {
+  it('unpaid seats from one network, with any e-mails, do not exceed a fifth', async () => {
     const event = await openEvent(400);
     const answers = await Promise.all(Array.from({ length: 30 }, () => hold(event, team(7))));
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(Math.floor(80 / 7));
@@ -70,7 +70,7 @@ describe('unpaid people', () => {
     expect((await hold(await openEvent(400), team(1))).status).toBe(0);
   });
 
-  it('make room by paying, and what needs no payment counts for nothing', async () => {
+  it('a payment makes room below the cap, and free registrations do not count', async () => {
     const event = await openEvent(100);
     const captain = 'capitana@example.test';
     for (let each = 0; each < 5; each++) expect((await hold(event, team(7, captain))).status).toBe(0);
@@ -83,14 +83,14 @@ describe('unpaid people', () => {
     for (let each = 0; each < 12; each++) expect((await hold(free, team(7, captain))).status).toBe(100);
   });
 
-  it('who hold a seat keep it: the club of sixty registers in an evening', async () => {
+  it('paid seats do not count: a club of sixty registers in one evening', async () => {
     const event = await openEvent(300);
     const browser = as(null);
     for (let each = 0; each < 60; each++) expect((await hold(event, team(1), browser)).status).toBe(0);
     expect(await taken(event)).toBe(60);
   });
 
-  it('are found by whose they are, where PostgreSQL knows nothing of the table yet', async () => {
+  it('unpaid seats are counted by an index, even if PostgreSQL has no statistics of the table', async () => {
     const event = await openEvent(5_000);
     await hold(event, team(1));
     await em().execute('alter table purchase set (autovacuum_enabled = false)');
@@ -103,7 +103,7 @@ describe('unpaid people', () => {
     expect(plans.join()).toMatch(/purchase_unpaid_payer[^]*purchase_unpaid_from/);
   });
 
-  it('are kept by hashes that tell neither address nor e-mail', async () => {
+  it('unpaid seats are stored with hashes that reveal neither network nor e-mail', async () => {
     const event = await openEvent(100);
     await hold(event, team(1, 'secreta@example.test'));
     const { networkHash, payerEmailHash } = await em().findOneOrFail(Purchase, { event: event.id });
