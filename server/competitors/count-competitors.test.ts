@@ -41,8 +41,8 @@ it('a filter restricts the counts, except by payment status', async () => {
   expect(await count({ categoryId, statuses: [PAID], statusCodes: [0] })).toMatchObject({ competitorCounts: ofShort });
   const pairs = { enrolled: 6, payments: 2, courtesies: 0, inVerification: 2, unpaid: 2 };
   expect(await count({ teamSize: 2 })).toMatchObject({ competitorCounts: pairs });
-  const one = { enrolled: 1, payments: 1, courtesies: 0, inVerification: 0, unpaid: 0 };
-  expect(await count({ search: 'zoraida' })).toMatchObject({ competitorCounts: one });
+  const single = { enrolled: 1, payments: 1, courtesies: 0, inVerification: 0, unpaid: 0 };
+  expect(await count({ search: 'zoraida' })).toMatchObject({ competitorCounts: single });
 });
 
 it('each count is the total of the list with its statuses', async () => {

@@ -30,8 +30,8 @@ const pay = ({ reference, amount }: Payment, more: Partial<Parameters<typeof con
   confirm(app.address, { reference, amount, state: 4, ...more });
 const clean = ({ id }: Event) =>
   as(admin).rest<{ message: string; body: string; icon: string }>('POST', `/api/no-payments?event_id=${id}`);
-const statusOf = async ({ id }: Registration) => (await em().findOneOrFail(Registration, id)).status;
-const paymentOf = ({ id }: Payment) => em().findOneOrFail(Payment, id);
+const readStatus = async ({ id }: Registration) => (await em().findOneOrFail(Registration, id)).status;
+const readPayment = ({ id }: Payment) => em().findOneOrFail(Payment, id);
 const deleteUnpaid = ({ id }: Event) => deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(id) } });
 /** Quotas of seats and categories whose `taken` differs from their allocations. */
 const unbalanced = () =>
@@ -53,7 +53,7 @@ describe("'Eliminar no pagos'", () => {
       competitors: 4,
       kept: [],
     });
-    expect(await Promise.all([...gone, ...stay].map(statusOf))).toEqual([DELETED, DELETED, PAID, UNPAID]);
+    expect(await Promise.all([...gone, ...stay].map(readStatus))).toEqual([DELETED, DELETED, PAID, UNPAID]);
     expect(await unbalanced()).toEqual([]);
     expect(await deleteUnpaid(event)).toMatchObject({ teams: 0, kept: [] });
     expect(await clean(event)).toMatchObject({
@@ -82,18 +82,18 @@ describe("'Eliminar no pagos'", () => {
       },
     });
     const teams = [less, dollars, accepted, nothing].map(({ registration }) => registration);
-    expect(await Promise.all(teams.map(statusOf))).toEqual([UNPAID, UNPAID, UNPAID, DELETED]);
+    expect(await Promise.all(teams.map(readStatus))).toEqual([UNPAID, UNPAID, UNPAID, DELETED]);
     expect(await clean(event)).toMatchObject({ body: { message: 'No se eliminó a nadie.', icon: 'warning' } });
     const { data } = await as(admin).graphql<{ deleteUnpaidCompetitors: object }>(
       `mutation ($id: ID!) { deleteUnpaidCompetitors(selection: { filter: { eventId: $id } }) {
         teams competitors kept { reason teams competitors } } }`,
       { id: String(event.id) },
     );
-    const kept = [
+    const remaining = [
       { reason: 'UNDER_REVIEW', teams: 2, competitors: 3 },
       { reason: 'APPROVED', teams: 1, competitors: 1 },
     ];
-    expect(data.deleteUnpaidCompetitors).toEqual({ teams: 0, competitors: 0, kept });
+    expect(data.deleteUnpaidCompetitors).toEqual({ teams: 0, competitors: 0, kept: remaining });
   });
 
   it('the count before a deletion includes only those that it would delete', async () => {
@@ -112,13 +112,13 @@ describe("'Eliminar no pagos'", () => {
     const event = await raceEvent({ participantLimit: 2 });
     const [early, late] = [await waiting(event), await waiting(event)];
     await clean(event);
-    expect((await paymentOf(early.payment)).status).toBe(PENDING);
+    expect((await readPayment(early.payment)).status).toBe(PENDING);
     expect(await pay(early.payment)).toBe(200);
-    expect(await statusOf(early.registration)).toBe(PAID);
+    expect(await readStatus(early.registration)).toBe(PAID);
     await build.registration({ event });
     expect(await pay(late.payment)).toBe(200);
-    expect(await statusOf(late.registration)).toBe(DELETED);
-    expect(await paymentOf(late.payment)).toMatchObject({ status: APPROVED, review: ReviewReason.SEAT_LOST });
+    expect(await readStatus(late.registration)).toBe(DELETED);
+    expect(await readPayment(late.payment)).toMatchObject({ status: APPROVED, review: ReviewReason.SEAT_LOST });
   });
 
   it('a deletion waits for a callback in progress, and keeps the team that it pays', async () => {
@@ -133,13 +133,13 @@ describe("'Eliminar no pagos'", () => {
     await waitsForLock();
     await callback.commit();
     expect(await deleting).toMatchObject({ teams: 0, kept: [{ reason: 'UNDER_REVIEW', teams: 1 }] });
-    expect(await statusOf(registration)).toBe(UNPAID);
+    expect(await readStatus(registration)).toBe(UNPAID);
   });
 
   it('concurrent deletions and callbacks lose no money, in either order', async () => {
     const event = await raceEvent({ participantLimit: 500 });
     const teams = [];
-    for (let each = 0; each < 40; each++) teams.push(await waiting(event, 2));
+    for (let round = 0; round < 40; round++) teams.push(await waiting(event, 2));
     const right = teams.filter((_, index) => index % 4 === 0);
     const wrong = teams.filter((_, index) => index % 4 === 1);
     const [statuses] = await Promise.all([
@@ -152,13 +152,13 @@ describe("'Eliminar no pagos'", () => {
     ]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     for (const { registration, payment } of right) {
-      expect(await statusOf(registration)).toBe(PAID);
-      expect(await paymentOf(payment)).toMatchObject({ status: APPROVED, review: null });
+      expect(await readStatus(registration)).toBe(PAID);
+      expect(await readPayment(payment)).toMatchObject({ status: APPROVED, review: null });
     }
     for (const { payment } of wrong)
-      expect(await paymentOf(payment)).toMatchObject({ status: APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
+      expect(await readPayment(payment)).toMatchObject({ status: APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
     const others = teams.filter((_, index) => index % 4 > 1);
-    expect(new Set(await Promise.all(others.map(({ registration }) => statusOf(registration))))).toEqual(
+    expect(new Set(await Promise.all(others.map(({ registration }) => readStatus(registration))))).toEqual(
       new Set([DELETED]),
     );
     expect(await unbalanced()).toEqual([]);
@@ -204,7 +204,7 @@ describe("'Eliminar no pagos'", () => {
   it('a deletion takes as many statements for 40 teams as for 2', async () => {
     const statements = async (teams: number) => {
       const event = await build.event({ participantLimit: teams });
-      for (let each = 0; each < teams; each++)
+      for (let round = 0; round < teams; round++)
         await build.registration({ event, status: UNPAID, people: [{ kit: event.kits[0]! }] });
       return countStatements(async () => expect((await deleteUnpaid(event)).teams).toBe(teams));
     };

@@ -15,20 +15,20 @@ import { exportCompetitors } from './export-competitors.js';
 const { app, build, services, ctx } = await openApi();
 const admin = await build.user();
 
-const ask = async (query: string, user: User | null = admin, signal?: AbortSignal) =>
+const request = async (query: string, user: User | null = admin, signal?: AbortSignal) =>
   fetch(`${app.address}/api/competitors/export?${query}`, {
     signal,
     headers: user ? { authorization: `Bearer ${await build.session(user)}` } : {},
   });
 
 type Cell = string | number | boolean | Date | null;
-async function sheetOf(response: Response) {
+async function readSheet(response: Response) {
   const book = read(Buffer.from(await response.arrayBuffer()), { cellDates: true, UTC: true });
   const sheet = book.Sheets[book.SheetNames[0]!]!;
   const [header = [], ...rows] = utils.sheet_to_json<Cell[]>(sheet, { header: 1, defval: null, UTC: true });
   return { sheet, rows: rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at]]))) };
 }
-const csvOf = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('utf8');
+const readCsv = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('utf8');
 
 /** Inserts people without the ORM, in teams of one to three. */
 async function fill(event: Event, people: number): Promise<void> {
@@ -65,11 +65,11 @@ describe('as XLSX', () => {
         { name: 'Eva', eps: '', bloodType: null, rhFactor: null },
       ],
     });
-    const response = await ask(`format=xlsx&event_id=${event.id}`);
+    const response = await request(`format=xlsx&event_id=${event.id}`);
     expect(response.headers.get('x-total-rows')).toBe('2');
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(response.headers.get('content-disposition')).toMatch(/filename="competidores-carrera-\d+-\d{4}-.*\.xlsx"/);
-    const { rows, sheet } = await sheetOf(response);
+    const { rows, sheet } = await readSheet(response);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({
       Evento: event.name,
@@ -100,7 +100,7 @@ describe('as XLSX', () => {
 
   it('an XLSX file without rows is valid', async () => {
     const event = await build.event();
-    const { rows } = await sheetOf(await ask(`format=xlsx&event_id=${event.id}`));
+    const { rows } = await readSheet(await request(`format=xlsx&event_id=${event.id}`));
     expect(rows).toEqual([]);
   });
 });
@@ -108,7 +108,7 @@ describe('as XLSX', () => {
 it('a CSV file is UTF-8 with a byte order mark, and formulas are escaped', async () => {
   const event = await build.event();
   await build.registration({ event, people: [{ name: '=HYPERLINK("x")', lastName: 'A;B', phone: '+573001234567' }] });
-  const text = await csvOf(await ask(`format=csv&event_id=${event.id}`));
+  const text = await readCsv(await request(`format=csv&event_id=${event.id}`));
   expect(text.startsWith('\uFEFFEvento;Nombres;')).toBe(true);
   const [, line = ''] = text.split('\r\n');
   expect(line).toContain(`"'=HYPERLINK(""x"")";"A;B"`);
@@ -118,23 +118,23 @@ it('a CSV file is UTF-8 with a byte order mark, and formulas are escaped', async
 describe('what it has', () => {
   it('an export has the competitors that the filter matches, or some of them', async () => {
     const event = await build.event();
-    const one = await build.registration({ event, people: [{ name: 'Una' }] });
+    const single = await build.registration({ event, people: [{ name: 'Una' }] });
     await build.registration({ event, people: [{ name: 'Otra' }], status: PurchaseStatus.UNPAID });
     await build.registration({ event, people: [{ name: 'Ida' }], status: PurchaseStatus.EXPIRED });
     const names = async (query: string) =>
-      (await sheetOf(await ask(`format=xlsx&event_id=${event.id}${query}`))).rows.map(({ Nombres }) => Nombres);
+      (await readSheet(await request(`format=xlsx&event_id=${event.id}${query}`))).rows.map(({ Nombres }) => Nombres);
     expect(await names('')).toEqual(['Otra', 'Una']);
     expect(await names('&pay_status=0,6')).toEqual(['Otra']);
     expect(await names('&search=una')).toEqual(['Una']);
-    expect(await names(`&ids=${one.competitors[0]!.id}`)).toEqual(['Una']);
-    expect((await ask(`event_id=${event.id}&format=pdf`)).status).toBe(422);
-    expect((await ask(`event_id=${event.id}&pay_status=99`)).status).toBe(422);
+    expect(await names(`&ids=${single.competitors[0]!.id}`)).toEqual(['Una']);
+    expect((await request(`event_id=${event.id}&format=pdf`)).status).toBe(422);
+    expect((await request(`event_id=${event.id}&pay_status=99`)).status).toBe(422);
   });
 
   it('an export is recorded with its filter and number of rows', async () => {
     const event = await build.event();
     await build.registration({ event, people: 3 });
-    await csvOf(await ask(`format=csv&event_id=${event.id}&pay_status=4`));
+    await readCsv(await request(`format=csv&event_id=${event.id}&pay_status=4`));
     const [line] = await services.orm.em.fork().find(AuditEntry, { event, action: 'exported' });
     expect(line).toMatchObject({
       subject: 'event',
@@ -150,10 +150,10 @@ describe('what it has', () => {
     await build.registration({ event: other, people: [{ name: 'Ajena' }] });
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine] });
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [mine] });
-    expect((await ask(`format=csv&event_id=${mine.id}`, null)).status).toBe(401);
-    expect((await ask(`format=csv&event_id=${mine.id}`, viewer)).status).toBe(403);
-    expect((await ask(`format=csv&event_id=${other.id}`, organiser)).status).toBe(404);
-    const all = await csvOf(await ask('format=csv', organiser));
+    expect((await request(`format=csv&event_id=${mine.id}`, null)).status).toBe(401);
+    expect((await request(`format=csv&event_id=${mine.id}`, viewer)).status).toBe(403);
+    expect((await request(`format=csv&event_id=${other.id}`, organiser)).status).toBe(404);
+    const all = await readCsv(await request('format=csv', organiser));
     expect(all).toContain('Mía');
     expect(all).not.toContain('Ajena');
   });
@@ -204,7 +204,7 @@ describe('50,000 rows', () => {
   }, 120_000);
 
   it('an export of 50,000 rows has each row once, and the announced length', async () => {
-    const response = await ask(`format=xlsx&event_id=${event.id}`);
+    const response = await request(`format=xlsx&event_id=${event.id}`);
     const foretold = Number(response.headers.get('x-estimated-length'));
     const file = Buffer.from(await response.arrayBuffer());
     expect(file.length / foretold).toBeGreaterThan(0.8);
@@ -218,7 +218,7 @@ describe('50,000 rows', () => {
   it('an export is not read on after the client disconnects', async () => {
     const statements = await countStatements(async () => {
       const gone = new AbortController();
-      const response = await ask(`format=csv&event_id=${event.id}`, admin, gone.signal);
+      const response = await request(`format=csv&event_id=${event.id}`, admin, gone.signal);
       const reader = response.body!.getReader();
       await reader.read();
       gone.abort();
@@ -226,7 +226,9 @@ describe('50,000 rows', () => {
       // Enough time to read all rows, if they were read on.
       await new Promise((resolve) => setTimeout(resolve, 1_500));
     });
-    const whole = await countStatements(async () => void (await csvOf(await ask(`format=csv&event_id=${event.id}`))));
+    const whole = await countStatements(
+      async () => void (await readCsv(await request(`format=csv&event_id=${event.id}`))),
+    );
     expect(statements).toBeLessThan(whole / 2);
   }, 120_000);
 });

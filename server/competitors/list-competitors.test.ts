@@ -140,9 +140,9 @@ it('the list shows health data only with HEALTH_READ, and only events of the vie
   const [seen] = (await list({ eventId: event.id }, viewer)).data.competitors.data;
   expect(seen).toMatchObject({ name: 'Laura', health: null });
   expect((await list({ eventId: event.id })).data.competitors.data[0]?.health).toEqual({ eps: 'Sura EPS' });
-  const stranger = await build.user({ roleName: RoleName.VIEWER });
-  expect((await list({ eventId: event.id }, stranger)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  expect((await list({}, stranger)).data.competitors.total).toBe(0);
+  const otherOrganiser = await build.user({ roleName: RoleName.VIEWER });
+  expect((await list({ eventId: event.id }, otherOrganiser)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await list({}, otherOrganiser)).data.competitors.total).toBe(0);
   expect((await list({}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
@@ -151,9 +151,9 @@ describe('on the REST facade', () => {
     const event = await build.event();
     await build.registration({ event, people: [{ name: 'Oriana', dni: '77001122', kit: event.kits[0] }] });
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
-    const answer = await as(viewer).rest('GET', '/api/all-competitor?search=oriana&page=1');
-    expect(answer.body).toMatchObject({ total: 1, per_page: 20, current_page: 1, last_page: 1 });
-    expect((answer.body.data as object[])[0]).toMatchObject({
+    const response = await as(viewer).rest('GET', '/api/all-competitor?search=oriana&page=1');
+    expect(response.body).toMatchObject({ total: 1, per_page: 20, current_page: 1, last_page: 1 });
+    expect((response.body.data as object[])[0]).toMatchObject({
       ...{ name: 'Oriana', dni: '77001122', gender: 'female', kit_id: event.kits[0]?.id, category: '10K Abierta' },
       ...{ eps: null, blood_type: null, emergency_name: null, pay_status: 4, version: 1 },
     });

@@ -50,23 +50,24 @@ const ways: [string, string, (world: World) => object][] = [
 
 describe.each(ways)('by %s', (_name, query, variables) => {
   it.each(['amount', 'lines { amount }'])('the field %s requires MONEY_READ', async (field) => {
-    const made = await world();
-    const ask = (user: typeof made.consulta) => as(user).graphql(query.replace('FIELD', field), variables(made));
-    const [hidden, shown] = [await ask(made.consulta), await ask(made.organiser)];
+    const fixture = await world();
+    const queryAs = (user: typeof fixture.consulta) =>
+      as(user).graphql(query.replace('FIELD', field), variables(fixture));
+    const [hidden, shown] = [await queryAs(fixture.consulta), await queryAs(fixture.organiser)];
     expect(shown.errors).toBeUndefined();
     expect(hidden.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect(JSON.stringify(hidden.data)).not.toContain('87650');
     // The other fields are there for both viewers.
-    expect((await as(made.consulta).graphql(query.replace('FIELD', ''), variables(made))).errors).toBeUndefined();
+    expect((await as(fixture.consulta).graphql(query.replace('FIELD', ''), variables(fixture))).errors).toBeUndefined();
   });
 
   it('a reference, which opens the public payment status, requires MONEY_READ', async () => {
-    const made = await world();
-    const ask = async (user: typeof made.consulta) =>
-      JSON.stringify(await as(user).graphql(query.replace('FIELD', 'reference'), variables(made)));
-    expect(await ask(made.organiser)).toContain(made.payment.reference);
-    const hidden = await ask(made.consulta);
-    expect(hidden).not.toContain(made.payment.reference);
+    const fixture = await world();
+    const queryAs = async (user: typeof fixture.consulta) =>
+      JSON.stringify(await as(user).graphql(query.replace('FIELD', 'reference'), variables(fixture)));
+    expect(await queryAs(fixture.organiser)).toContain(fixture.payment.reference);
+    const hidden = await queryAs(fixture.consulta);
+    expect(hidden).not.toContain(fixture.payment.reference);
     expect(hidden).not.toContain('errors');
   });
 });

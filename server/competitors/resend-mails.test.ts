@@ -22,10 +22,10 @@ interface Job {
 const queued = () =>
   ctx().em.execute<Job[]>(`select id, name, data from pgboss.job where name like 'send-%' order by created_on, id`);
 
-/** Returns the jobs that were enqueued by `request`; no worker runs in this test. */
-async function enqueued(ask: () => Promise<unknown>): Promise<Job[]> {
+/** Returns the jobs that were enqueued by `trigger`; no worker runs in this test. */
+async function enqueued(trigger: () => Promise<unknown>): Promise<Job[]> {
   const before = new Set((await queued()).map(({ id }) => id));
-  await ask();
+  await trigger();
   return (await queued()).filter(({ id }) => !before.has(id));
 }
 /** Runs a job as its queue would. */
@@ -68,13 +68,13 @@ describe('the confirmation', () => {
 
   it('a confirmation is refused within five minutes of the last one', async () => {
     const registration = await build.registration({ event: await build.event() });
-    const ask = () => enqueued(() => resendConfirmation(ctx(admin), registration.id));
+    const trigger = () => enqueued(() => resendConfirmation(ctx(admin), registration.id));
     clock.set('2026-05-01T12:00:00-05:00');
-    expect(await ask()).toHaveLength(1);
+    expect(await trigger()).toHaveLength(1);
     clock.set('2026-05-01T12:04:00-05:00');
-    await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 60 } });
+    await expect(trigger()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 60 } });
     clock.set('2026-05-01T12:05:00-05:00');
-    expect(await ask()).toHaveLength(1);
+    expect(await trigger()).toHaveLength(1);
   });
 
   it('a confirmation of an unpaid team is refused', async () => {
@@ -135,9 +135,9 @@ describe('the payment link', () => {
         teamsLeft: 1,
       }),
     );
-    const asked = jobs.map(({ data }) => (data as { registrationIds: number[] }).registrationIds);
-    expect(asked.map(({ length }) => length)).toEqual(Array(52).fill(1));
-    expect(new Set(asked.flat()).size).toBe(52);
+    const requested = jobs.map(({ data }) => (data as { registrationIds: number[] }).registrationIds);
+    expect(requested.map(({ length }) => length)).toEqual(Array(52).fill(1));
+    expect(new Set(requested.flat()).size).toBe(52);
     expect(await resendPaymentLinks(ctx(admin), selection)).toMatchObject({ outcome: 'NO_LINK_SENT', teams: 0 });
     clock.set(later(1.1));
     expect(await resendPaymentLinks(ctx(admin), selection)).toMatchObject({ teams: 52 });

@@ -45,7 +45,7 @@ async function save(id: number, changes: object, version?: number, user = admin)
 
 const trail = (id: number) =>
   em().find(AuditEntry, { subject: 'competitor', subjectId: id }, { orderBy: { id: 'asc' } });
-const taken = async ({ units }: Kit) => (await em().findOneOrFail(Quota, units.id)).taken;
+const unitsTaken = async ({ units }: Kit) => (await em().findOneOrFail(Quota, units.id)).taken;
 
 async function team(people: Parameters<typeof build.registration>[0]['people'] = 1) {
   const event = await build.event({ kits: [{ amount: 5 }, { size: KitSize.L_FEMALE, amount: 1 }] });
@@ -106,7 +106,7 @@ describe('the kit', () => {
     const registration = await build.registration({ event, people: [{ kit: small }, { kit: small }] });
     const [first, second] = registration.competitors.getItems().map(({ id }) => id);
     await save(first!, { kitId: String(large.id) });
-    expect([await taken(small), await taken(large)]).toEqual([1, 1]);
+    expect([await unitsTaken(small), await unitsTaken(large)]).toEqual([1, 1]);
     const uses = await em().find(QuotaAllocation, {
       purchase: registration.id,
       quota: { $in: [small.units.id, large.units.id] },
@@ -115,12 +115,12 @@ describe('the kit', () => {
 
     const { error } = await save(second!, { kitId: String(large.id), phone: '3000000000' });
     expect(error?.fields).toEqual({ kitId: ['La talla L (Femenino) se agotó. Elige otra.'] });
-    expect([await taken(small), await taken(large)]).toEqual([1, 1]);
+    expect([await unitsTaken(small), await unitsTaken(large)]).toEqual([1, 1]);
     // A refused update stores nothing.
     expect((await em().findOneOrFail(Competitor, second!)).phone).toBe('3007654321');
 
     await save(first!, { kitId: String(small.id) });
-    expect([await taken(small), await taken(large)]).toEqual([2, 0]);
+    expect([await unitsTaken(small), await unitsTaken(large)]).toEqual([2, 0]);
   });
 
   it('an update accepts a kit of the event only, and cannot remove the kit', async () => {
@@ -128,9 +128,9 @@ describe('the kit', () => {
     const event = await build.event();
     const registration = await build.registration({ event, people: [{ kit: event.kits[0] }] });
     const { id } = registration.competitors[0]!;
-    const wanted = { kitId: ['Elige una talla.'] };
-    expect((await save(id, { kitId: String(other.kits[0]!.id) })).error?.fields).toEqual(wanted);
-    expect((await save(id, { kitId: null })).error?.fields).toEqual(wanted);
+    const requested = { kitId: ['Elige una talla.'] };
+    expect((await save(id, { kitId: String(other.kits[0]!.id) })).error?.fields).toEqual(requested);
+    expect((await save(id, { kitId: null })).error?.fields).toEqual(requested);
   });
 });
 
@@ -146,9 +146,9 @@ it('an update refuses a document that another competitor has in this event, but 
 
 it('a document goes to one of two concurrent updates', async () => {
   const { first, second } = await team(2);
-  const answers = await Promise.all([save(first.id, { dni: '90000001' }), save(second.id, { dni: '90000001' })]);
-  expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
-  expect(answers.find(({ error }) => error)?.error?.fields).toEqual({ dni: [expect.any(String)] });
+  const results = await Promise.all([save(first.id, { dni: '90000001' }), save(second.id, { dni: '90000001' })]);
+  expect(results.filter(({ error }) => error === undefined)).toHaveLength(1);
+  expect(results.find(({ error }) => error)?.error?.fields).toEqual({ dni: [expect.any(String)] });
 });
 
 describe('the category', () => {
@@ -209,10 +209,10 @@ it('an ended registration cannot be updated', async () => {
 it('an update requires PARTICIPANTS_WRITE, and an event of the viewer', async () => {
   const { first, event } = await team();
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
-  const stranger = await build.user({ roleName: RoleName.ORGANISER });
+  const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
   const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
   expect((await save(first.id, { city: 'Tunja' }, undefined, organiser)).error).toBeUndefined();
-  expect((await save(first.id, { city: 'Cali' }, undefined, stranger)).error?.code).toBe('NOT_FOUND');
+  expect((await save(first.id, { city: 'Cali' }, undefined, otherOrganiser)).error?.code).toBe('NOT_FOUND');
   expect((await save(first.id, { city: 'Cali' }, undefined, viewer)).error?.code).toBe('FORBIDDEN');
 });
 
@@ -231,8 +231,8 @@ describe('on the REST facade', () => {
     await build.registration({ event, people: [{ dni: '66778899', kit: event.kits[0] }] });
     const person = await listed('66778899');
     const path = `/api/edit-competitor/${String(person.id)}`;
-    const answer = await as(admin).rest('POST', path, { ...person, last_name: 'Nueva', phone: '320 111 2233' });
-    expect(answer).toMatchObject({
+    const response = await as(admin).rest('POST', path, { ...person, last_name: 'Nueva', phone: '320 111 2233' });
+    expect(response).toMatchObject({
       status: 200,
       body: { message: 'Los datos del competidor se actualizaron con éxito.', icon: 'success' },
     });
@@ -273,7 +273,7 @@ it('a bib link ends when the seat gets another document, and with no other chang
 describe('who owns a registration after the place becomes that of another document', () => {
   const cookie = 'k'.repeat(22);
   const browsers = [createHash('sha256').update(cookie).digest('base64url')];
-  const relationOf = async (client: Client, token: string) => {
+  const readRelation = async (client: Client, token: string) => {
     const query = 'query ($token: String!) { registration(token: $token) { relation payerEmail } }';
     const { data } = await client.graphql<{ registration: { relation: string; payerEmail: string | null } }>(query, {
       token,
@@ -297,8 +297,8 @@ describe('who owns a registration after the place becomes that of another docume
     const former = await redeemed(first.dni);
     expect((await save(first.id, { dni: '79555222', email: 'nueva@example.test' })).error).toBeUndefined();
     for (const client of [as(null, cookie), former])
-      expect(await relationOf(client, token)).toEqual({ relation: 'LINK', payerEmail: null });
-    expect(await relationOf(await redeemed('79555222'), token)).toEqual({
+      expect(await readRelation(client, token)).toEqual({ relation: 'LINK', payerEmail: null });
+    expect(await readRelation(await redeemed('79555222'), token)).toEqual({
       relation: 'OWNER',
       payerEmail: 'nueva@example.test',
     });
@@ -311,15 +311,15 @@ describe('who owns a registration after the place becomes that of another docume
     ]);
     const [former, other] = [await redeemed(second.dni), await redeemed(first.dni)];
     expect((await save(second.id, { dni: '79555333' })).error).toBeUndefined();
-    expect((await relationOf(former, token)).relation).toBe('LINK');
-    for (const client of [other, as(null, cookie)]) expect((await relationOf(client, token)).relation).toBe('OWNER');
+    expect((await readRelation(former, token)).relation).toBe('LINK');
+    for (const client of [other, as(null, cookie)]) expect((await readRelation(client, token)).relation).toBe('OWNER');
   });
 
   it('owners do not change with any other correction', async () => {
     const { token, first, redeemed } = await owned([{ email: 'ana@example.test' }]);
     const client = await redeemed(first.dni);
     await save(first.id, { name: 'Otra', email: 'otra@example.test' });
-    for (const owner of [client, as(null, cookie)]) expect((await relationOf(owner, token)).relation).toBe('OWNER');
+    for (const owner of [client, as(null, cookie)]) expect((await readRelation(owner, token)).relation).toBe('OWNER');
   });
 });
 
@@ -329,8 +329,8 @@ it('an update keeps address and health data that it omits', async () => {
   expect([address, eps, bloodType, rhFactor]).toEqual(['Calle 10 # 20-30', 'Sura EPS', 'O', '+']);
   const leftOut = { address: undefined, eps: undefined, bloodType: undefined, rhFactor: undefined };
   expect((await save(first.id, { name: 'Eva', ...leftOut })).saved).toBeTruthy();
-  const kept = { name: 'Eva', address, eps, bloodType, rhFactor };
-  expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject(kept);
+  const unchanged = { name: 'Eva', address, eps, bloodType, rhFactor };
+  expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject(unchanged);
 });
 
 describe('health data', () => {

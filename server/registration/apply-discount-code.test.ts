@@ -19,7 +19,7 @@ const APPLY = `mutation ($token: String!, $code: String!) { applyDiscountCode(to
 const REMOVE = `mutation ($token: String!) { removeDiscountCode(token: $token) { amount discountCode } }`;
 const apply = async (token: string, code: string) =>
   (await visitor.graphql<Discounted>(APPLY, { token, code })).data.applyDiscountCode;
-const taken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
+const usesTaken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
 
 async function heldToken(event: Event, people = 1): Promise<string> {
   const competitors = Array.from({ length: people }, () => member({ kitId: String(event.kits[0]?.id) }));
@@ -36,7 +36,7 @@ describe('applyDiscountCode', () => {
       outcome: 'CHANGED',
       registration: { amount: 180_000, discountCode: 'PARAMO10' },
     });
-    expect(await taken(coupon.uses.id)).toBe(1);
+    expect(await usesTaken(coupon.uses.id)).toBe(1);
   });
 
   it('a discount code counts one use however often it is applied', async () => {
@@ -45,7 +45,7 @@ describe('applyDiscountCode', () => {
     const token = await heldToken(event);
     await apply(token, 'UNA');
     expect((await apply(token, 'UNA')).registration.amount).toBe(90_000);
-    expect(await taken(coupon.uses.id)).toBe(1);
+    expect(await usesTaken(coupon.uses.id)).toBe(1);
   });
 
   it('changing or removing a discount code releases the use of the earlier one', async () => {
@@ -55,10 +55,10 @@ describe('applyDiscountCode', () => {
     const token = await heldToken(event);
     await apply(token, 'UNO');
     expect((await apply(token, 'DOS')).registration.amount).toBe(70_000);
-    expect([await taken(first.uses.id), await taken(second.uses.id)]).toEqual([0, 1]);
+    expect([await usesTaken(first.uses.id), await usesTaken(second.uses.id)]).toEqual([0, 1]);
     const { data } = await visitor.graphql(REMOVE, { token });
     expect(data).toEqual({ removeDiscountCode: { amount: 100_000, discountCode: null } });
-    expect(await taken(second.uses.id)).toBe(0);
+    expect(await usesTaken(second.uses.id)).toBe(0);
   });
 
   it('a used-up coupon is refused, and the present code stays', async () => {
@@ -72,7 +72,7 @@ describe('applyDiscountCode', () => {
       outcome: 'REFUSED',
       registration: { amount: 90_000, discountCode: 'MIO' },
     });
-    expect(await taken(mine.uses.id)).toBe(1);
+    expect(await usesTaken(mine.uses.id)).toBe(1);
   });
 
   it('an unknown, foreign or inactive code, or one outside its period, is refused', async () => {

@@ -109,7 +109,7 @@ describe('what is prefilled', () => {
     const other = await build.event({ startsAt });
     const [ana, luz] = team.competitors;
     const client = as(null);
-    const anaShown = async () =>
+    const anaPrefilled = async () =>
       (
         await client.graphql<LookedUp['data'] & object>(LOOK_UP, {
           eventId: String(other.id),
@@ -121,9 +121,9 @@ describe('what is prefilled', () => {
     const query = 'query ($token: String!) { registration(token: $token) { relation } }';
     const { data } = await client.graphql(query, { token: team.purchase.token });
     expect(data).toEqual({ registration: { relation: 'OWNER' } });
-    expect(await anaShown()).toMatchObject({ name: ana!.name, ...HIDDEN });
+    expect(await anaPrefilled()).toMatchObject({ name: ana!.name, ...HIDDEN });
     expect(await (await mailedCode(api, client, ana!.dni)).redeem()).toMatchObject({ outcome: 'ACCEPTED' });
-    expect(await anaShown()).toMatchObject({ email: ana!.email, eps: ana!.eps, bloodType: expect.any(String) });
+    expect(await anaPrefilled()).toMatchObject({ email: ana!.email, eps: ana!.eps, bloodType: expect.any(String) });
   });
 
   it('REST leaves contact and health data null', async () => {
@@ -167,8 +167,8 @@ describe('guesses of a birthday', () => {
     });
     expect(held.data.holdRegistration.status).toBe(0);
     const { redeem, codes } = await mailedCode(api, as(null), person.dni);
-    const own = codes.find(({ to }) => to === person.email);
-    expect(await redeem(own!.code)).toMatchObject({
+    const ownLookup = codes.find(({ to }) => to === person.email);
+    expect(await redeem(ownLookup!.code)).toMatchObject({
       outcome: 'ACCEPTED',
       person: { email: person.email, eps: person.eps },
     });
@@ -225,7 +225,7 @@ describe('guesses of a birthday', () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     jest.spyOn(services.limits, 'wait').mockImplementation(() => held);
-    const own = async (network: string) =>
+    const ownLookup = async (network: string) =>
       (await lookUp(event, person.dni, BIRTHDAY, { cookie, network })).data?.lookUpRegistration.person?.email;
     // Four guesses are delayed, and twenty wait behind them.
     for (let guess = 0; guess < 4; guess++) await lookUp(event, person.dni, day(guess));
@@ -233,14 +233,14 @@ describe('guesses of a birthday', () => {
       lookUp(event, person.dni, day(100 + guess), { network: networkNumber(100 + guess) }),
     );
     const refused: unknown[] = [];
-    for (const each of flood) void each.then(({ errors }) => errors && refused.push(errors));
+    for (const attempt of flood) void attempt.then(({ errors }) => errors && refused.push(errors));
     while (refused.length < 6) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await own('192.0.2.30')).toBe(person.email);
+    expect(await ownLookup('192.0.2.30')).toBe(person.email);
     release();
     await Promise.all(flood);
     for (let guess = 4; guess < 12; guess++) await lookUp(event, person.dni, day(guess));
     expect((await lookUp(event, person.dni, BIRTHDAY)).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
-    expect(await own('203.0.113.1')).toBe(person.email);
+    expect(await ownLookup('203.0.113.1')).toBe(person.email);
   }, 30_000);
 
   it('guesses are not delayed once the document is locked', async () => {
@@ -287,11 +287,12 @@ describe('guesses of a birthday', () => {
     // Keep four guesses waiting: from the fifth guess on each one is delayed.
     for (let guess = 0; guess < 4; guess++)
       await lookUp(event, person.dni, day(guess), { network: networkNumber(guess) });
-    const asked = Array.from({ length: 30 }, (_, guess) =>
+    const requests = Array.from({ length: 30 }, (_, guess) =>
       lookUp(event, person.dni, day(100 + guess), { network: networkNumber(100 + guess) }),
     );
     const refused: string[] = [];
-    for (const each of asked) void each.then(({ errors }) => errors && refused.push(errors[0]!.extensions.code));
+    for (const attempt of requests)
+      void attempt.then(({ errors }) => errors && refused.push(errors[0]!.extensions.code));
     while (refused.length < 6) await new Promise((resolve) => setTimeout(resolve, 20));
     // A guess of another document does not wait.
     const other = await known();
@@ -300,7 +301,7 @@ describe('guesses of a birthday', () => {
       other.person.name,
     );
     release();
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(refused).toEqual(Array.from({ length: 6 }, () => 'TOO_MANY_REQUESTS'));
   }, 30_000);
 

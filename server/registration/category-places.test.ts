@@ -13,7 +13,7 @@ const admin = await build.user();
 const em = () => services.orm.em.fork();
 
 /** An event with 5K limited to two people, and 10K limited by the event only. */
-const raceOf = (participantLimit = 100, five = 2) =>
+const buildEvent = (participantLimit = 100, five = 2) =>
   build.event({
     participantLimit,
     categories: [{ distance: '5K', title: 'Recreativa', participantLimit: five }, { distance: '10K' }],
@@ -34,8 +34,8 @@ async function whileTaken<T>(event: Event, begin: () => Promise<T>): Promise<T> 
   const other = em();
   await other.begin();
   await other.execute('update quota set taken = taken + 1 where id = ?', [event.categories[0]!.places.id]);
-  const answer = begin();
-  const settled = answer.then(
+  const pending = begin();
+  const settled = pending.then(
     () => undefined,
     () => undefined,
   );
@@ -45,11 +45,11 @@ async function whileTaken<T>(event: Event, begin: () => Promise<T>): Promise<T> 
   };
   await Promise.race([settled, waits()]);
   await other.commit();
-  return answer;
+  return pending;
 }
 
 it('a category accepts no more people than its limit, and reports the seats left', async () => {
-  const event = await raceOf();
+  const event = await buildEvent();
   expect(await held(event, 3)).toMatchObject({
     status: 6,
     reason: 'CATEGORY_FULL',
@@ -66,13 +66,13 @@ it('a category accepts no more people than its limit, and reports the seats left
 });
 
 it('an event without seats is reported before the category', async () => {
-  const event = await raceOf(1);
+  const event = await buildEvent(1);
   expect(await held(event, 3)).toMatchObject({ reason: 'NO_SEATS', seatsLeft: 1 });
 });
 
 describe('at two nodes at once', () => {
   it('the last seat goes to one of two people at two nodes, and the other is refused', async () => {
-    const event = await raceOf(100, 1);
+    const event = await buildEvent(100, 1);
     const { data, errors } = await whileTaken(event, () => hold(event));
     expect(errors).toBeUndefined();
     expect(data.holdRegistration).toMatchObject({ status: 6, reason: 'CATEGORY_FULL', seatsLeft: 0 });
@@ -80,7 +80,7 @@ describe('at two nodes at once', () => {
   });
 
   it('without the locks both nodes would confirm the seat, and one of them would fail', async () => {
-    const event = await raceOf(100, 1);
+    const event = await buildEvent(100, 1);
     const { errors } = await withoutLocks(() => whileTaken(event, () => hold(event)));
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL');
     // The database enforces the limit itself.
@@ -88,7 +88,7 @@ describe('at two nodes at once', () => {
   });
 
   it('a limit is not lowered below the seats that are taken at the same moment', async () => {
-    const event = await raceOf(100, 2);
+    const event = await buildEvent(100, 2);
     expect((await held(event)).status).toBe(0);
     await expect(whileTaken(event, () => limitedTo(event, 1))).rejects.toMatchObject({
       code: 'IN_USE',
@@ -118,7 +118,7 @@ function limitedTo(event: Event, ...limit: [(number | null)?]) {
 }
 
 it('a category keeps its limit if an update omits it, and loses it if it is cleared', async () => {
-  const event = await raceOf();
+  const event = await buildEvent();
   await limitedTo(event);
   expect((await places(event)).limit).toBe(2);
   await limitedTo(event, null);
@@ -127,14 +127,14 @@ it('a category keeps its limit if an update omits it, and loses it if it is clea
 });
 
 it('REST offers only categories with enough seats for the whole team, and GraphQL reports the number left', async () => {
-  const event = await raceOf();
-  const asked = (team: number) => {
+  const event = await buildEvent();
+  const offered = (team: number) => {
     const genders = JSON.stringify(Array.from({ length: team }, () => 'female'));
     const ages = JSON.stringify(Array.from({ length: team }, () => 30));
     return visitor.rest('GET', `/api/competitorCategory?event_id=${event.id}&genders=${genders}&ages=${ages}`);
   };
-  expect((await asked(2)).body).toMatchObject([{ category: '5K' }, { category: '10K' }]);
-  expect((await asked(3)).body).toMatchObject([{ category: '10K' }]);
+  expect((await offered(2)).body).toMatchObject([{ category: '5K' }, { category: '10K' }]);
+  expect((await offered(3)).body).toMatchObject([{ category: '10K' }]);
   const { data } = await visitor.graphql<{ matchingCategories: object[] }>(
     'query ($id: ID!) { matchingCategories(eventId: $id, genders: [FEMALE], ages: [30]) { distance seatsLeft } }',
     { id: String(event.id) },
@@ -146,7 +146,7 @@ it('REST offers only categories with enough seats for the whole team, and GraphQ
 });
 
 it('a category has no more seats left than its event', async () => {
-  const event = await raceOf(3, 50);
+  const event = await buildEvent(3, 50);
   expect((await held(event, 2, 1)).status).toBe(0);
   const { data } = await visitor.graphql<{ publicEvent: object }>(
     `query ($slug: String!) { publicEvent(slug: $slug) {

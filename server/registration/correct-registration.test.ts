@@ -39,7 +39,7 @@ const CORRECT = `mutation ($token: String!, $input: CorrectRegistrationInput!) {
   status amount version holdExpiresAt payerEmail category { id } lines { kind amount }
   members { position name version kit { id } } formPayment { reference amount }
 } }`;
-interface Shown {
+interface VisibleRegistration {
   registration: {
     paymentInProgress: boolean;
     lockedByPayment: boolean;
@@ -52,7 +52,8 @@ const SHOW = `query ($token: String!) { registration(token: $token) {
   paymentInProgress lockedByPayment version members { version }
   eligibleCategories(position: 1, gender: MALE) { id }
 } }`;
-const shown = async (token: string) => (await visitor.graphql<Shown>(SHOW, { token })).data.registration;
+const readRegistration = async (token: string) =>
+  (await visitor.graphql<VisibleRegistration>(SHOW, { token })).data.registration;
 const DETAILS = `mutation ($token: String!) { readEditableTeam(token: $token) {
   position name lastName gender email phone department city address emergencyName emergencyPhone kitId } }`;
 const details = async (who: typeof visitor, token: string) =>
@@ -106,14 +107,14 @@ async function held(event: Event, people = 1, more: object = {}) {
   return { token, id, holdExpiresAt, competitors, send, correct, refusal };
 }
 
-const eventOf = (more: object = {}) =>
+const buildEvent = (more: object = {}) =>
   build.event({
     kits: [{ amount: 5 }, { size: KitSize.L_FEMALE, amount: 1 }],
     categories: [{}, { distance: '21K', difference: 20_000 }, { title: 'Damas', gender: CategoryGender.FEMALE }],
     ...more,
   });
-const taken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
-const units = ({ units }: Kit) => taken(units.id);
+const unitsTaken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
+const units = ({ units }: Kit) => unitsTaken(units.id);
 const first = (registration: number) => em().findOneOrFail(Competitor, { registration, position: 1 });
 const start = async (token: string) => {
   const query = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
@@ -124,22 +125,22 @@ const start = async (token: string) => {
 };
 
 it('a correction changes names, contact data and the payer, but neither document nor birthday', async () => {
-  const event = await eventOf();
+  const event = await buildEvent();
   const team = await held(event);
   const before = await first(team.id);
-  const answer = await team.correct({
+  const response = await team.correct({
     name: ' Martha ',
     email: 'Otra@Example.test',
     gender: 'FEMALE',
     eps: 'Nueva EPS',
     healthConsentVersion: currentConsentVersion,
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     amount: 100_000,
     payerEmail: 'otra@example.test',
     members: [{ name: 'Martha', version: 2 }],
   });
-  expect(new Date(answer.holdExpiresAt)).toEqual(team.holdExpiresAt);
+  expect(new Date(response.holdExpiresAt)).toEqual(team.holdExpiresAt);
   const { dni, birthday, bloodType } = before;
   expect(await first(team.id)).toMatchObject({
     ...{ name: 'Martha', email: 'otra@example.test', eps: 'Nueva EPS', dni, birthday, bloodType },
@@ -156,13 +157,13 @@ it('a correction changes names, contact data and the payer, but neither document
 });
 
 it('a correction ignores document and birthday in the input', async () => {
-  const team = await held(await eventOf());
+  const team = await held(await buildEvent());
   for (const field of ['dni', 'birthday'])
     expect((await team.send({ [field]: '1990-01-01' })).errors?.[0]?.message).toContain(`"${field}" is not defined`);
 });
 
 it('a refused correction reports errors by field and stores nothing', async () => {
-  const event = await eventOf();
+  const event = await buildEvent();
   await held(event, 1, { kitId: String(event.kits[1]!.id) });
   const team = await held(event);
   expect(await team.refusal({ email: 'nada', name: ' ' })).toMatchObject({
@@ -172,7 +173,7 @@ it('a refused correction reports errors by field and stores nothing', async () =
   expect(await team.refusal({ name: 'Otra', kitId: String(event.kits[1]!.id) })).toMatchObject({
     fields: { 'member.kitId': ['La talla L (Femenino) se agotó. Elige otra.'] },
   });
-  const other = await eventOf();
+  const other = await buildEvent();
   expect(await team.refusal({ kitId: String(other.kits[0]!.id) })).toMatchObject({
     fields: { 'member.kitId': ['Elige una talla.'] },
   });
@@ -184,20 +185,24 @@ it('a refused correction reports errors by field and stores nothing', async () =
 });
 
 it('a correction exchanges the kit unit and the category seats, at the base price of the hold', async () => {
-  const event = await eventOf({ prices: [{ date: '2030-01-01', amount: 100_000 }] });
+  const event = await buildEvent({ prices: [{ date: '2030-01-01', amount: 100_000 }] });
   const [small, large] = [event.kits[0]!, event.kits[1]!];
   const [former, other] = [event.categories[0]!, event.categories[1]!];
   const team = await held(event, 2);
   await em().getConnection().execute('update event_price set amount = 500000 where event_id = ?', [event.id]);
-  const answer = await team.correct({ kitId: String(large.id) }, { categoryId: other.id });
-  expect(answer).toMatchObject({
+  const response = await team.correct({ kitId: String(large.id) }, { categoryId: other.id });
+  expect(response).toMatchObject({
     amount: 240_000,
     version: 2,
     category: { id: String(other.id) },
     lines: [{ amount: 200_000 }, { kind: 'CATEGORY_DIFFERENCE', amount: 40_000 }],
   });
   expect([await units(small), await units(large)]).toEqual([1, 1]);
-  expect([await taken(former.places.id), await taken(other.places.id), await taken(event.seats.id)]).toEqual([0, 2, 2]);
+  expect([
+    await unitsTaken(former.places.id),
+    await unitsTaken(other.places.id),
+    await unitsTaken(event.seats.id),
+  ]).toEqual([0, 2, 2]);
   const trail = await em().find(AuditEntry, { subject: 'registration', subjectId: team.id, action: 'updated' });
   expect(trail).toMatchObject([
     { before: { category: '10K Abierta', amount: 200_000 }, after: { category: '21K Abierta', amount: 240_000 } },
@@ -205,7 +210,7 @@ it('a correction exchanges the kit unit and the category seats, at the base pric
 });
 
 it("a correction recomputes the discount, keeps the price of items, and ships them to the leader's new address", async () => {
-  const event = await eventOf();
+  const event = await buildEvent();
   const team = await held(event);
   await build.coupon(event, { code: 'MITAD', kind: CouponKind.PERCENT, value: 50 });
   const product = await build.product(event, { price: 30_000, sizes: [{ size: 'M', limit: 3 }] });
@@ -214,22 +219,22 @@ it("a correction recomputes the discount, keeps the price of items, and ships th
     'mutation ($token: String!, $goods: [ItemsInput!]!) { applyDiscountCode(token: $token, code: "MITAD") { status } chooseGoods(token: $token, input: { goods: $goods }) { status } }',
     { token: team.token, goods },
   );
-  const answer = await team.correct({ city: 'Bello', address: 'Calle 1' }, { categoryId: event.categories[1]!.id });
-  expect(answer.amount).toBe(60_000 + 30_000);
+  const response = await team.correct({ city: 'Bello', address: 'Calle 1' }, { categoryId: event.categories[1]!.id });
+  expect(response.amount).toBe(60_000 + 30_000);
   expect(await em().findOneOrFail(Order, team.id)).toMatchObject({ city: 'Bello', address: 'Calle 1' });
 });
 
 it('a registration is free if the new category leaves nothing to pay', async () => {
-  const event = await eventOf({ categories: [{}, { distance: '1K', difference: -100_000 }] });
+  const event = await buildEvent({ categories: [{}, { distance: '1K', difference: -100_000 }] });
   const team = await held(event);
   expect(await team.correct({}, { categoryId: event.categories[1]!.id })).toMatchObject({ status: 'FREE', amount: 0 });
 });
 
 it('a correction that no longer fits the category is refused, and the eligible categories are listed', async () => {
-  const event = await eventOf();
+  const event = await buildEvent();
   const team = await held(event, 1, { gender: 'FEMALE' });
   await team.correct({}, { categoryId: event.categories[2]!.id });
-  expect((await shown(team.token)).eligibleCategories.map(({ id }) => Number(id))).toEqual([
+  expect((await readRegistration(team.token)).eligibleCategories.map(({ id }) => Number(id))).toEqual([
     event.categories[0]!.id,
     event.categories[1]!.id,
   ]);
@@ -242,7 +247,7 @@ it('a correction that no longer fits the category is refused, and the eligible c
 
 describe('sent again, or by another tab', () => {
   it('a repeated correction changes nothing, whatever its version', async () => {
-    const event = await eventOf();
+    const event = await buildEvent();
     const team = await held(event);
     const more = { categoryId: event.categories[1]!.id };
     await team.correct({ name: 'Otra' }, more);
@@ -251,8 +256,8 @@ describe('sent again, or by another tab', () => {
     expect(await em().count(AuditEntry, {})).toBe(lines);
   });
 
-  it('the second of two concurrent corrections reports what the first changed, and overwrites nothing', async () => {
-    const event = await eventOf();
+  it('the second of two corrections of the same version gets a conflict with the changed fields, and overwrites nothing', async () => {
+    const event = await buildEvent();
     const team = await held(event, 2);
     await team.correct({ city: 'Tunja', phone: '3111111111' }, { categoryId: event.categories[1]!.id });
     expect(await team.refusal({ address: 'Otra' })).toMatchObject({ code: 'CONFLICT', changed: ['city', 'phone'] });
@@ -268,7 +273,7 @@ describe('sent again, or by another tab', () => {
   });
 
   it('a correction detects changes by the back-office', async () => {
-    const team = await held(await eventOf());
+    const team = await held(await buildEvent());
     await em().nativeUpdate(Competitor, { registration: team.id }, { version: 2, fieldVersions: { email: 2 } });
     expect(await team.refusal({ name: 'Otra' })).toMatchObject({ code: 'CONFLICT', changed: ['email'] });
   });
@@ -276,36 +281,36 @@ describe('sent again, or by another tab', () => {
 
 describe('until a payment is under way', () => {
   const payu = async () => {
-    const event = await eventOf();
+    const event = await buildEvent();
     await build.gateway(event);
     return event;
   };
-  const paymentOf = (purchase: number) => em().findOneOrFail(Payment, { purchase }, { orderBy: { id: 'desc' } });
+  const readPayment = (purchase: number) => em().findOneOrFail(Payment, { purchase }, { orderBy: { id: 'desc' } });
 
   it('payment data of a REST save do not block a correction, and another amount gets new ones', async () => {
     const event = await payu();
     const team = await held(event);
     const { formPayment: stored } = await team.correct({ name: 'Una' }, { openPayment: true });
-    expect([stored?.amount, (await shown(team.token)).paymentInProgress]).toEqual([100_000, false]);
-    const answer = await team.correct(
+    expect([stored?.amount, (await readRegistration(team.token)).paymentInProgress]).toEqual([100_000, false]);
+    const response = await team.correct(
       { name: 'Una' },
       { memberVersion: 2, categoryId: event.categories[1]!.id, openPayment: true },
     );
-    expect(answer.formPayment?.amount).toBe(120_000);
-    expect(answer.formPayment?.reference).not.toBe(stored?.reference);
+    expect(response.formPayment?.amount).toBe(120_000);
+    expect(response.formPayment?.reference).not.toBe(stored?.reference);
   });
 
   it('an opened checkout blocks corrections until the bank has refused it', async () => {
     const event = await payu();
     const team = await held(event);
     await start(team.token);
-    expect((await shown(team.token)).paymentInProgress).toBe(true);
+    expect((await readRegistration(team.token)).paymentInProgress).toBe(true);
     expect(await team.refusal({ name: 'Otra' })).toMatchObject({ code: 'WRONG_STATE' });
     expect((await first(team.id)).name).toBe('Marta');
-    const { reference, amount } = await paymentOf(team.id);
+    const { reference, amount } = await readPayment(team.id);
     await confirm(app.address, { reference, amount, state: 6 });
     expect((await em().findOneOrFail(Purchase, team.id)).status).toBe(PurchaseStatus.REJECTED);
-    expect((await shown(team.token)).paymentInProgress).toBe(false);
+    expect((await readRegistration(team.token)).paymentInProgress).toBe(false);
     expect((await team.correct({ name: 'Otra' })).status).toBe('REJECTED');
   });
 
@@ -314,7 +319,7 @@ describe('until a payment is under way', () => {
     const team = await held(event);
     const open = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }';
     expect((await as(null).graphql(open, { token: team.token })).errors).toBeUndefined();
-    expect(await shown(team.token)).toMatchObject({ paymentInProgress: true, lockedByPayment: false });
+    expect(await readRegistration(team.token)).toMatchObject({ paymentInProgress: true, lockedByPayment: false });
     await team.correct({ name: 'Una' });
     const category = { memberVersion: 2, categoryId: event.categories[1]!.id };
     expect(await team.refusal({ name: 'Una' }, category)).toMatchObject({ code: 'WRONG_STATE' });
@@ -322,64 +327,64 @@ describe('until a payment is under way', () => {
     expect((await em().findOneOrFail(Purchase, team.id)).amount).toBe(100_000);
     // An owner who opens the same checkout locks it.
     await start(team.token);
-    expect(await shown(team.token)).toMatchObject({ paymentInProgress: true, lockedByPayment: true });
+    expect(await readRegistration(team.token)).toMatchObject({ paymentInProgress: true, lockedByPayment: true });
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
   });
 
   it('a report from the gateway blocks corrections, even if no checkout was seen to open', async () => {
     const team = await held(await payu());
     await team.correct({ name: 'Una' }, { openPayment: true });
-    const { reference, amount } = await paymentOf(team.id);
+    const { reference, amount } = await readPayment(team.id);
     // 7 is PayU's code for pending.
     await confirm(app.address, { reference, amount, state: 7 });
-    expect((await shown(team.token)).paymentInProgress).toBe(true);
+    expect((await readRegistration(team.token)).paymentInProgress).toBe(true);
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
     await confirm(app.address, { reference, amount, state: 4 });
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  it('a checkout that the gateway did not open does not block corrections', async () => {
+  it('a payment is in progress only once the gateway has opened its checkout', async () => {
     const event = await build.event();
     const team = await held(event);
     const payment = await build.payment(await em().findOneOrFail(Registration, team.id), {
       status: 'PENDING' as never,
     });
-    expect((await shown(team.token)).paymentInProgress).toBe(false);
+    expect((await readRegistration(team.token)).paymentInProgress).toBe(false);
     await em().nativeUpdate(Payment, payment.id, { checkoutOpenedAt: new Date() });
-    expect((await shown(team.token)).paymentInProgress).toBe(true);
+    expect((await readRegistration(team.token)).paymentInProgress).toBe(true);
   });
 
   it('a correction is refused once the hold has ended, and does not extend the hold', async () => {
-    const team = await held(await eventOf());
+    const team = await held(await buildEvent());
     clock.set(new Date(team.holdExpiresAt!.getTime() - 1000));
     expect(new Date((await team.correct({ name: 'Otra' })).holdExpiresAt)).toEqual(team.holdExpiresAt);
     clock.set(new Date(team.holdExpiresAt!.getTime() + 1));
     expect(await team.refusal({ name: 'Tercera' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  it('a correction requires the token', async () => {
-    const { send: _send, ...team } = await held(await eventOf());
+  it('a correction requires the token, and a position in the team', async () => {
+    const { send: _send, ...team } = await held(await buildEvent());
     const input = { position: 1, memberVersion: 1, teamVersion: 1, member: reachable(team.competitors[0]!) };
     const { errors } = await visitor.graphql(CORRECT, { token: 'nobody', input });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    const nobody = await visitor.graphql(CORRECT, { token: team.token, input: { ...input, position: 3 } });
-    expect(nobody.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const noMember = await visitor.graphql(CORRECT, { token: team.token, input: { ...input, position: 3 } });
+    expect(noMember.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });
 
 describe('the data to correct', () => {
   it('the data to correct are returned only to the browser that made the hold, without document, birthday and health data', async () => {
-    const team = await held(await eventOf());
+    const team = await held(await buildEvent());
     // The token alone was passed on to the payer.
     const other = as(null);
     expect(await details(other, team.token)).toBeNull();
     const { dni, birthday } = await first(team.id);
-    const look = `mutation ($event: ID!, $dni: String!, $birthday: String!) {
+    const lookUp = `mutation ($event: ID!, $dni: String!, $birthday: String!) {
       lookUpRegistration(eventId: $event, dni: $dni, birthday: $birthday) { status registration { token } } }`;
     const event = String((await em().findOneOrFail(Purchase, team.id)).event.id);
-    await other.graphql(look, { event, dni, birthday: '1970-01-01' });
+    await other.graphql(lookUp, { event, dni, birthday: '1970-01-01' });
     expect(await details(other, team.token)).toBeNull();
-    await other.graphql(look, { event, dni, birthday });
+    await other.graphql(lookUp, { event, dni, birthday });
     expect(await details(other, team.token)).toBeNull();
     const [own] = (await details(visitor, team.token))!;
     expect(own).toMatchObject({ position: 1, city: 'Medellín', emergencyName: 'Luis Ríos' });
@@ -396,7 +401,7 @@ describe('at the same moment', () => {
     await Promise.all([team.send(change, { categoryId: event.categories[1]!.id }), rival(team)]);
     return team;
   }
-  const roomy = () => eventOf({ kits: [{ amount: 50 }, { size: KitSize.L_FEMALE, amount: 50 }] });
+  const roomy = () => buildEvent({ kits: [{ amount: 50 }, { size: KitSize.L_FEMALE, amount: 50 }] });
 
   it('no checkout shows an amount that a concurrent correction changes', async () => {
     const wrong = async () => {
@@ -406,7 +411,7 @@ describe('at the same moment', () => {
         await build.gateway(event);
         const { id } = await race(event, async ({ token }) => {
           // Starts later in each round, so that some corrections fall in between.
-          for (let wait = 0; wait < round % 4; wait++) await shown(token);
+          for (let wait = 0; wait < round % 4; wait++) await readRegistration(token);
           await start(token);
         });
         const { amount } = await em().findOneOrFail(Purchase, id);
@@ -419,8 +424,8 @@ describe('at the same moment', () => {
   });
 
   it('an ending hold releases its quotas once, and a concurrent correction acquires none for it', async () => {
-    const kept = async () => {
-      let kept = 0;
+    const unbalanced = async () => {
+      let unbalanced = 0;
       for (let round = 0; round < ROUNDS; round++) {
         const event = await roomy();
         const { id } = await race(event, async ({ holdExpiresAt }) => {
@@ -429,13 +434,13 @@ describe('at the same moment', () => {
         });
         // In either order, taken units equal those of live registrations.
         const lives = (await em().findOneOrFail(Purchase, id)).status === PurchaseStatus.UNPAID;
-        const units = [await taken(event.kits[0]!.units.id), await taken(event.kits[1]!.units.id)];
-        if (units[0]! + units[1]! !== (lives ? 1 : 0)) kept++;
+        const units = [await unitsTaken(event.kits[0]!.units.id), await unitsTaken(event.kits[1]!.units.id)];
+        if (units[0]! + units[1]! !== (lives ? 1 : 0)) unbalanced++;
       }
-      return kept;
+      return unbalanced;
     };
-    expect(await withoutLocks(kept)).toBeGreaterThan(0);
-    expect(await kept()).toBe(0);
+    expect(await withoutLocks(unbalanced)).toBeGreaterThan(0);
+    expect(await unbalanced()).toBe(0);
   });
 
   it('the second of two concurrent corrections of one person gets a conflict', async () => {
@@ -444,8 +449,8 @@ describe('at the same moment', () => {
       for (let round = 0; round < ROUNDS; round++) {
         const event = await roomy();
         const team = await held(event);
-        const answers = await Promise.all([team.send({ city: 'Tunja' }), team.send({ address: 'Otra' })]);
-        if (answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT').length !== 1) lost++;
+        const responses = await Promise.all([team.send({ city: 'Tunja' }), team.send({ address: 'Otra' })]);
+        if (responses.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT').length !== 1) lost++;
       }
       return lost;
     };
@@ -454,7 +459,7 @@ describe('at the same moment', () => {
   });
 
   it('two teams that exchange their last sizes end with one unit each', async () => {
-    const event = await eventOf({ kits: [{ amount: 2 }, { size: KitSize.L_FEMALE, amount: 2 }] });
+    const event = await buildEvent({ kits: [{ amount: 2 }, { size: KitSize.L_FEMALE, amount: 2 }] });
     const one = await held(event);
     const other = await held(event, 1, { kitId: String(event.kits[1]!.id) });
     const [small, large] = event.kits.map(({ id }) => ({ kitId: String(id) }));

@@ -167,7 +167,7 @@ it('a resend replaces the mails that are waiting, so that one mail arrives', asy
   expect(recipients()).toEqual(['ana@example.test', 'luz@example.test']);
 });
 
-it('two nodes that send the same mail at once send it once', async () => {
+it('concurrent jobs for the same mail send it once', async () => {
   const { registration } = await team();
   server.slowness = 50;
   await Promise.allSettled([send(registration), send(registration), send(registration)]);

@@ -47,7 +47,7 @@ it('an event with foreign documents accepts a passport, and still no letters in 
 it('a document gets one seat in an event, whatever its spelling and type', async () => {
   const event = await open();
   await hold(event, [passport(kit(event))]);
-  const stranger = as(null);
+  const otherBrowser = as(null);
   const input = (dni: string, documentType: string) => ({
     input: {
       ...{ eventId: String(event.id), categoryId: String(event.categories[0]?.id) },
@@ -58,7 +58,7 @@ it('a document gets one seat in an event, whatever its spelling and type', async
     ['AB123456', 'PASSPORT'],
     ['ab 123 456', 'FOREIGN'],
   ] as const)
-    expect((await stranger.graphql<Held>(HOLD, input(dni, type))).data.holdRegistration).toMatchObject({
+    expect((await otherBrowser.graphql<Held>(HOLD, input(dni, type))).data.holdRegistration).toMatchObject({
       status: 6,
       reason: 'REGISTERED',
       conflictingDnis: ['AB123456'],
@@ -82,13 +82,13 @@ describe('is found again', () => {
   it('the lookups find a foreign document in any spelling; an event with numbers only returns INVALID_INPUT', async () => {
     const event = await open();
     await hold(event, [passport({ ...kit(event), dni: 'CD777' })]);
-    const look = (id: number) =>
+    const lookUp = (id: number) =>
       as(null).graphql<{ lookUpRegistration: { status: number } }>(
         'mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "cd-777", birthday: "1992-03-04") { status } }',
         { id: String(id) },
       );
-    expect((await look(event.id)).data.lookUpRegistration.status).toBe(5);
-    expect((await look((await build.event()).id)).data.lookUpRegistration.status).toBe(3);
+    expect((await lookUp(event.id)).data.lookUpRegistration.status).toBe(5);
+    expect((await lookUp((await build.event()).id)).data.lookUpRegistration.status).toBe(3);
     const { data } = await as(null).graphql<{ lookUpPerson: object[] }>(
       'mutation { lookUpPerson(dni: "cd 777", birthday: "1992-03-04") { teamSize } }',
     );
@@ -98,10 +98,10 @@ describe('is found again', () => {
   it('the REST calls find a foreign document, and stay numeric for other events', async () => {
     const event = await open();
     await hold(event, [passport({ ...kit(event), dni: 'EF888' })]);
-    const ask = (dni: string, of: Event) =>
+    const query = (dni: string, of: Event) =>
       as(null).rest('GET', `/api/competitor/${dni}?birthday=1992-03-04&event_id=${of.id}`);
-    expect((await ask('EF888', event)).body).toMatchObject({ status: 5 });
-    expect((await ask('EF888', await build.event())).body).toMatchObject({ status: 3 });
+    expect((await query('EF888', event)).body).toMatchObject({ status: 5 });
+    expect((await query('EF888', await build.event())).body).toMatchObject({ status: 3 });
   });
 
   it('the back-office searches a foreign document, lists its type and saves it unchanged', async () => {

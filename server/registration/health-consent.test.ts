@@ -70,7 +70,9 @@ describe('a registration', () => {
   ])('a registration is refused with %s', async (_which, changes, problems) => {
     const { fields } = await hold(await build.event(), changes);
     expect(fields).toEqual(
-      Object.fromEntries(Object.entries(problems).map(([field, told]) => [`competitors.0.${field}`, told])),
+      Object.fromEntries(
+        Object.entries(problems).map(([field, messages]) => [`competitors.0.${field}`, messages]),
+      ),
     );
   });
 
@@ -129,7 +131,7 @@ describe('a correction', () => {
   async function correct({ dni, token }: { dni: string; token: string }, changes: object) {
     const { name, lastName, email, phone, department, city, emergencyName, emergencyPhone, version, kit } =
       await stored(dni);
-    const same = { name, lastName, email, phone, department, city, emergencyName, emergencyPhone };
+    const unchanged = { name, lastName, email, phone, department, city, emergencyName, emergencyPhone };
     const member = { ...same, gender: 'FEMALE', kitId: String(kit?.id), ...changes };
     const input = { position: 1, memberVersion: version, teamVersion: 1, member };
     const { errors } = await visitor.graphql(CORRECT, { token, input });
@@ -174,7 +176,7 @@ describe('a correction', () => {
     expect(await stored(team.dni)).toMatchObject({ ...withoutHealth, healthConsent: false });
   });
 
-  it('a correction stores once the version and time of the text with which health data are entered', async () => {
+  it('a correction stores version and time of the consent text when health data change, not when they are repeated', async () => {
     const team = await hold(await build.event(), { consent, ...none });
     const before = await stored(team.dni);
     expect(before).toMatchObject({ healthConsentVersion: null, healthConsentAt: null });
@@ -210,7 +212,11 @@ describe('a correction', () => {
 });
 
 describe('the texts of the consent', () => {
-  const words = { ADMINISTRATOR: 'administran Dorsal', ORGANISER: 'organizadores de este evento', VIEWER: 'consulta' };
+  const roleNames = {
+    ADMINISTRATOR: 'administran Dorsal',
+    ORGANISER: 'organizadores de este evento',
+    VIEWER: 'consulta',
+  };
   const readers = Object.values(roles).map(({ permissions }) => permissions.includes(Permission.HEALTH_READ));
 
   it('the consent texts name those who see health data and emergency contacts, and for how long', async () => {
@@ -222,23 +228,23 @@ describe('the texts of the consent', () => {
     const { healthDays, peopleDays } = services.config.retention;
     expect(version).toBe(currentConsentVersion);
     expect(text).not.toMatch(/EPS|sangu|sangre|salud/i);
-    for (const told of [text, health]) {
-      Object.values(words).forEach((name, index) =>
-        readers[index] ? expect(told).toContain(name) : expect(told).not.toContain(name),
+    for (const consentText of [text, health]) {
+      Object.values(roleNames).forEach((name, index) =>
+        readers[index] ? expect(consentText).toContain(name) : expect(consentText).not.toContain(name),
       );
-      expect(told.includes('programas que ellos conecten')).toBe(grantable.includes(Permission.HEALTH_READ));
-      expect(told).toContain(`${healthDays} días`);
+      expect(consentText.includes('programas que ellos conecten')).toBe(grantable.includes(Permission.HEALTH_READ));
+      expect(consentText).toContain(`${healthDays} días`);
     }
     expect(text).toContain(`${peopleDays} días`);
   });
 
   it('the consent texts have another version if the retention period differs', () => {
-    const kept = { healthDays: 30, peopleDays: 90 };
-    expect(consentFor('Carrera', kept)).toMatchObject({
-      version: consentVersionOf(kept),
+    const storedDays = { healthDays: 30, peopleDays: 90 };
+    expect(consentFor('Carrera', storedDays)).toMatchObject({
+      version: consentVersionOf(storedDays),
       text: expect.stringMatching(/30 días.*90 días/s) as string,
       health: expect.stringContaining('30 días') as string,
     });
-    expect(consentVersionOf(kept)).not.toBe(currentConsentVersion);
+    expect(consentVersionOf(storedDays)).not.toBe(currentConsentVersion);
   });
 });

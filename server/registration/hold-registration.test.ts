@@ -22,7 +22,8 @@ const inputFor = (event: Event, competitors: object[], more: object = {}) => ({
 const hold = (event: Event, competitors: object[], more: object = {}, browser = visitor) =>
   browser.graphql<Held>(HOLD, { input: inputFor(event, competitors, more) });
 const held = async (...question: Parameters<typeof hold>) => (await hold(...question)).data.holdRegistration;
-const taken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
+const quantityTaken = async (id: number): Promise<number> =>
+  (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
 const countRegistrations = (event: Event): Promise<number> =>
   services.orm.em.fork().count(Purchase, { event: event.id });
 
@@ -41,9 +42,9 @@ describe('holdRegistration', () => {
       { kind: 'REGISTRATION', amount: 285_000 },
       { kind: 'CATEGORY_DIFFERENCE', amount: 15_000 },
     ]);
-    expect(await taken(event.seats.id)).toBe(3);
-    expect(await taken(event.categories[0]!.places.id)).toBe(3);
-    expect(await taken(event.kits[0]!.units.id)).toBe(3);
+    expect(await quantityTaken(event.seats.id)).toBe(3);
+    expect(await quantityTaken(event.categories[0]!.places.id)).toBe(3);
+    expect(await quantityTaken(event.kits[0]!.units.id)).toBe(3);
   });
 
   it('a hold keeps the order of the team and returns masked documents', async () => {
@@ -61,12 +62,12 @@ describe('holdRegistration', () => {
     const event = await build.event();
     const team = [member(), member()];
     const first = await held(event, team);
-    const again = await held(event, [...team].reverse());
-    expect(again).toMatchObject({ status: 5, reason: null });
-    expect(again.registration?.token).toBe(first.registration?.token);
+    const repeated = await held(event, [...team].reverse());
+    expect(repeated).toMatchObject({ status: 5, reason: null });
+    expect(repeated.registration?.token).toBe(first.registration?.token);
     const corrected = await held(event, [{ ...team[0], birthday: '1992-04-03' }, team[1]!]);
     expect(corrected).toMatchObject({ status: 5, registration: { token: first.registration?.token } });
-    expect(await taken(event.seats.id)).toBe(2);
+    expect(await quantityTaken(event.seats.id)).toBe(2);
   });
 
   it('the browser that made a hold also gets a free hold again, and learns that a hold was paid', async () => {
@@ -89,11 +90,11 @@ describe('holdRegistration', () => {
     const person = member();
     const first = await held(event, [person]);
     clock.set(new Date(Date.now() + 6 * 3_600_000));
-    const again = await held(event, [person]);
+    const repeated = await held(event, [person]);
     clock.release();
-    expect(again.status).toBe(0);
-    expect(again.registration?.token).not.toBe(first.registration?.token);
-    expect(await taken(event.seats.id)).toBe(1);
+    expect(repeated.status).toBe(0);
+    expect(repeated.registration?.token).not.toBe(first.registration?.token);
+    expect(await quantityTaken(event.seats.id)).toBe(1);
   });
 
   it('another browser gets the same refusal with and without the birthday, and for a paid or unpaid hold', async () => {
@@ -101,11 +102,11 @@ describe('holdRegistration', () => {
     const person = member();
     await held(event, [person]);
     await build.registration({ event, people: [{ dni: '88000111' }], status: PurchaseStatus.PAID });
-    const stranger = as(null);
+    const otherBrowser = as(null);
     const [right, wrong, paid, known] = await Promise.all([
-      held(event, [person], {}, stranger),
-      held(event, [{ ...person, birthday: '1991-01-01' }], {}, stranger),
-      held(event, [member({ dni: '88000111' })], {}, stranger),
+      held(event, [person], {}, otherBrowser),
+      held(event, [{ ...person, birthday: '1991-01-01' }], {}, otherBrowser),
+      held(event, [member({ dni: '88000111' })], {}, otherBrowser),
       held(event, [{ ...person, birthday: '1991-01-01' }], {}, as(null)),
     ]);
     expect(right).toMatchObject({
@@ -128,7 +129,7 @@ describe('holdRegistration', () => {
       reason: 'REGISTERED',
       conflictingDnis: [person.dni],
     });
-    expect(await taken(event.seats.id)).toBe(1);
+    expect(await quantityTaken(event.seats.id)).toBe(1);
   });
 
   it('nothing is stored if the seats do not suffice for the whole team', async () => {
@@ -140,7 +141,7 @@ describe('holdRegistration', () => {
       registration: null,
     });
     expect(await countRegistrations(event)).toBe(0);
-    expect(await taken(event.seats.id)).toBe(0);
+    expect(await quantityTaken(event.seats.id)).toBe(0);
   });
 
   it('nothing is stored if one kit has run out, and the result names the kit', async () => {
@@ -155,7 +156,7 @@ describe('holdRegistration', () => {
     expect(result).toMatchObject({ status: 6, reason: 'KIT_SOLD_OUT', soldOutKits: [small] });
     expect(result.soldOutSizes).toEqual(['S (Masculino)']);
     expect(await countRegistrations(event)).toBe(0);
-    expect(await taken(event.seats.id)).toBe(0);
+    expect(await quantityTaken(event.seats.id)).toBe(0);
   });
 
   it('an inactive event and one past its deadline refuse registrations', async () => {
@@ -230,7 +231,7 @@ describe('holdRegistration', () => {
       kits: [{ size: KitSize.NON_SPORT }],
     });
     expect((await held(event, [member({ kitId: null })])).status).toBe(0);
-    expect(await taken(event.kits[0]!.units.id)).toBe(1);
+    expect(await quantityTaken(event.kits[0]!.units.id)).toBe(1);
   });
 
   it('a guardian is required for a person under 18 at the event’s date, and both consents are stored', async () => {
@@ -266,12 +267,12 @@ describe('holdRegistration', () => {
       status: 100,
       registration: { status, statusCode, amount: 0 },
     });
-    expect(await taken(key.uses.id)).toBe(1);
+    expect(await quantityTaken(key.uses.id)).toBe(1);
     expect(await held(event, [member()], { key: key.key })).toMatchObject({
       status: 6,
       reason: 'KEY_USED_UP',
     });
-    expect(await taken(event.seats.id)).toBe(2);
+    expect(await quantityTaken(event.seats.id)).toBe(2);
   });
 
   it('an unknown partner key is refused', async () => {
@@ -285,7 +286,7 @@ describe('holdRegistration', () => {
   it('no input causes an internal error', async () => {
     const event = await build.event();
     for (const strange of ['', '0', '-1', '99999999999', 'x', "'; drop table event; --", '\u0000']) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         hold(event, [member()], { categoryId: strange }),
         hold(event, [member()], { eventId: strange }),
         hold(event, [member({ kitId: strange })]),
@@ -293,7 +294,7 @@ describe('holdRegistration', () => {
         hold(event, [member({ name: `x${strange}` })]),
         hold(event, [member()], { key: `x${strange}` }),
       ]);
-      for (const { errors } of answers) expect(errors?.[0]?.extensions.code).not.toBe('INTERNAL');
+      for (const { errors } of responses) expect(errors?.[0]?.extensions.code).not.toBe('INTERNAL');
     }
   });
 });
@@ -316,6 +317,6 @@ describe('a sale of several events in one process', () => {
     expect(await resultWithin(blocked, 50)).toBe('late');
     await session.commit();
     expect(await blocked).toMatchObject({ status: 0 });
-    expect([await taken(locked.seats.id), await taken(other.seats.id)]).toEqual([1, 3]);
+    expect([await quantityTaken(locked.seats.id), await quantityTaken(other.seats.id)]).toEqual([1, 3]);
   });
 });

@@ -32,10 +32,10 @@ it('a pick-up code contains neither the token of the team nor the key of the bib
   expect(text).toMatch(/^DORSAL:[\w-]{49}$/);
   expect(text).not.toContain(purchase.token);
   expect(text).not.toBe(qrText(ctx(), second!));
-  const shown = async (key: string | undefined) =>
+  const readBib = async (key: string | undefined) =>
     (await as(null).graphql('query ($key: String!) { bib(key: $key) { name } }', { key })).data;
-  expect(await shown(bibLink(ctx(), first!).split('/').at(-1))).toEqual({ bib: { name: first!.name } });
-  expect(await shown(text.replace('DORSAL:', ''))).toEqual({ bib: null });
+  expect(await readBib(bibLink(ctx(), first!).split('/').at(-1))).toEqual({ bib: { name: first!.name } });
+  expect(await readBib(text.replace('DORSAL:', ''))).toEqual({ bib: null });
 });
 
 it('a pick-up code changes when the seat gets another document', async () => {

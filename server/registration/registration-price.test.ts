@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { LineKind, totalOf } from '../purchases/purchase-lines.js';
 import { registrationLines, type PriceInput } from './registration-price.js';
 
-const question = (over: Partial<PriceInput> = {}): PriceInput => ({
+const priceInput = (over: Partial<PriceInput> = {}): PriceInput => ({
   teamSize: 1,
   basePrice: 95_000,
   category: { distance: '10K', title: 'Recreativa', difference: 0 },
@@ -26,12 +26,12 @@ describe('registrationLines', () => {
     ],
     ['an event without prices is free', { basePrice: 0 }, 0],
   ])('%s', (_what, over, total) => {
-    expect(totalOf(registrationLines(question(over)))).toBe(total);
+    expect(totalOf(registrationLines(priceInput(over)))).toBe(total);
   });
 
   it('the total of a registration is the sum of its price lines, all of them discountable', () => {
     const category = { distance: '10K', title: 'Recreativa', difference: 30_000 };
-    const lines = registrationLines(question({ teamSize: 2, category }));
+    const lines = registrationLines(priceInput({ teamSize: 2, category }));
     expect(lines.map(({ kind, quantity, amount, discountable }) => [kind, quantity, amount, discountable])).toEqual([
       [LineKind.REGISTRATION, 2, 190_000, true],
       [LineKind.CATEGORY_DIFFERENCE, 2, 60_000, true],

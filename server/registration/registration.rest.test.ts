@@ -35,7 +35,7 @@ const person = (changes: object = {}): Record<string, unknown> => ({
 });
 
 type Pay = Record<string, unknown> & { referenceCode: string; amount: number };
-interface Answer {
+interface HoldBody {
   status: number;
   message: string;
   body: string;
@@ -56,11 +56,15 @@ const payload = (event: Event, competitors: object[], changes: object = {}) => (
   ...changes,
 });
 const saveIn = async (browser: Client, ...question: Parameters<typeof payload>) =>
-  browser.rest<Answer>('POST', '/api/competitor', payload(...question));
+  browser.rest<HoldBody>('POST', '/api/competitor', payload(...question));
 const save = (...question: Parameters<typeof payload>) => saveIn(visitor, ...question);
 const lookUpIn = async (browser: Client, event: Event, dni: unknown, birthday = '1992-03-04', more = '') =>
-  (await browser.rest<Answer>('GET', `/api/competitor/${String(dni)}?birthday=${birthday}&event_id=${event.id}${more}`))
-    .body;
+  (
+    await browser.rest<HoldBody>(
+      'GET',
+      `/api/competitor/${String(dni)}?birthday=${birthday}&event_id=${event.id}${more}`,
+    )
+  ).body;
 const lookUp = (event: Event, dni: unknown, birthday?: string, more?: string) =>
   lookUpIn(visitor, event, dni, birthday, more);
 async function raceEvent(data: Parameters<typeof build.event>[0] = {}): Promise<Event> {
@@ -68,26 +72,29 @@ async function raceEvent(data: Parameters<typeof build.event>[0] = {}): Promise<
   await build.gateway(event);
   return event;
 }
-const registrationsOf = (event: Event) => em().find(Purchase, { event: event.id });
+const findRegistrations = (event: Event) => em().find(Purchase, { event: event.id });
 
 describe('GET /api/competitorCategory', () => {
-  const ask = (event: Event, genders: unknown, ages: unknown, slash = '/') =>
+  const requestLookup = (event: Event, genders: unknown, ages: unknown, slash = '/') =>
     visitor.rest(
       'GET',
       `/api/competitorCategory${slash}?${new URLSearchParams({ event_id: String(event.id), genders: JSON.stringify(genders), ages: JSON.stringify(ages) }).toString()}`,
     );
 
-  it.each(['/', ''])('GET /api/competitorCategory lists the categories that fit, with %p at the end of the path', async (slash) => {
-    const event = await build.event({
-      categories: [
-        { distance: '21K', title: 'Élite', startAge: 18 },
-        { distance: '5K', finalAge: 12 },
-      ],
-    });
-    const { status, body } = await ask(event, ['female', 'male'], [30, '44'], slash);
-    expect(status).toBe(200);
-    expect(body).toEqual([{ id: event.categories[0]?.id, category: '21K', title: 'Élite' }]);
-  });
+  it.each(['/', ''])(
+    'GET /api/competitorCategory lists the categories that fit, with %p at the end of the path',
+    async (slash) => {
+      const event = await build.event({
+        categories: [
+          { distance: '21K', title: 'Élite', startAge: 18 },
+          { distance: '5K', finalAge: 12 },
+        ],
+      });
+      const { status, body } = await requestLookup(event, ['female', 'male'], [30, '44'], slash);
+      expect(status).toBe(200);
+      expect(body).toEqual([{ id: event.categories[0]?.id, category: '21K', title: 'Élite' }]);
+    },
+  );
 
   it.each([
     [['constructor'], [30], 'genders'],
@@ -95,8 +102,8 @@ describe('GET /api/competitorCategory', () => {
     [['female', 'male'], [30], 'ages'],
     [[], [], 'ages'],
   ])('GET /api/competitorCategory refuses the genders %j and ages %j on the field', async (genders, ages, field) => {
-    const { status, body } = await ask(await build.event(), genders, ages);
-    expect([status, Object.keys((body as unknown as Answer).errors ?? {})]).toEqual([422, [field]]);
+    const { status, body } = await requestLookup(await build.event(), genders, ages);
+    expect([status, Object.keys((body as unknown as HoldBody).errors ?? {})]).toEqual([422, [field]]);
   });
 });
 
@@ -185,7 +192,7 @@ describe('GET /api/competitor/{dni}', () => {
     const { pay } = (await save(event, [runner])).body;
     await confirm(app.address, { reference: pay!.referenceCode, amount: pay!.amount, state: 4 });
     expect(await lookUp(event, runner.dni)).toMatchObject({ ...empty, status: 4, message: 'Ya tienes inscripción' });
-    const stranger = await lookUp(event, runner.dni, '1980-01-01');
+    const otherBrowser = await lookUp(event, runner.dni, '1980-01-01');
     expect({ ...stranger, kits: [] }).toEqual({ ...(await lookUp(event, 1_888_099, '1980-01-01')), kits: [] });
   });
 
@@ -193,8 +200,8 @@ describe('GET /api/competitor/{dni}', () => {
     const event = await raceEvent();
     const team = [person(), person()];
     const saved = (await save(event, team)).body;
-    const again = await lookUp(event, team[1]?.dni);
-    expect(again).toMatchObject({
+    const secondTry = await lookUp(event, team[1]?.dni);
+    expect(secondTry).toMatchObject({
       status: 5,
       message: 'Registrado',
       icon: 'warning',
@@ -202,10 +209,10 @@ describe('GET /api/competitor/{dni}', () => {
       paymentCheckouts: saved.paymentCheckouts,
       data: null,
     });
-    expect(again.categories).toEqual([{ id: event.categories[0]?.id, category: '10K', title: 'Abierta' }]);
-    expect(await lookUp(event, team[1]?.dni, '1992-03-04', '&team_size=1')).toEqual(again);
-    const stranger = JSON.stringify(await lookUp(event, team[1]?.dni, '1992-03-05'));
-    expect(stranger).toBe(JSON.stringify(await lookUp(event, 1_888_098, '1992-03-05')));
+    expect(secondTry.categories).toEqual([{ id: event.categories[0]?.id, category: '10K', title: 'Abierta' }]);
+    expect(await lookUp(event, team[1]?.dni, '1992-03-04', '&team_size=1')).toEqual(secondTry);
+    const otherBrowser = JSON.stringify(await lookUp(event, team[1]?.dni, '1992-03-05'));
+    expect(otherBrowser).toBe(JSON.stringify(await lookUp(event, 1_888_098, '1992-03-05')));
   });
 
   it('the lookup returns status 6 if no category accepts the age', async () => {
@@ -265,7 +272,7 @@ describe('POST /api/competitor', () => {
     expect(await confirm(app.address, { reference: body.pay!.referenceCode, amount: body.pay!.amount, state: 4 })).toBe(
       200,
     );
-    expect((await registrationsOf(event)).map((found) => found.status)).toEqual([PurchaseStatus.PAID]);
+    expect((await findRegistrations(event)).map((found) => found.status)).toEqual([PurchaseStatus.PAID]);
   });
 
   it.each(['urlencoded', 'multipart'])('a save accepts competitors as JSON text in a %s body', async (kind) => {
@@ -302,7 +309,7 @@ describe('POST /api/competitor', () => {
       input: { openPayment: false },
     });
     expect(body).toMatchObject({ status: 0, pay: { amount: 100_000 } });
-    expect(await registrationsOf(event)).toEqual([
+    expect(await findRegistrations(event)).toEqual([
       expect.objectContaining({ amount: 100_000, status: PurchaseStatus.UNPAID, partnerKey: null }),
     ]);
     const elsewhere = (await save(event, [person()], { category_id: other.categories[0]?.id })).body;
@@ -420,7 +427,7 @@ describe('POST /api/competitor', () => {
         competitors,
         (await visitor.rest('POST', '/api/competitor', { ...payload(event, []), competitors })).status,
       ]).toEqual([competitors, 422]);
-    expect(await registrationsOf(event)).toEqual([]);
+    expect(await findRegistrations(event)).toEqual([]);
     expect((await em().findOneOrFail(Quota, event.seats.id)).taken).toBe(0);
   });
 });
@@ -452,8 +459,8 @@ describe('an event with link gateways only', () => {
         },
       ],
     });
-    const { paymentMethod, paymentCheckouts, dataEmail, nameCategory } = saved as Answer & Record<string, unknown>;
-    const same = { paymentMethod, paymentCheckouts, dataEmail, nameCategory };
+    const { paymentMethod, paymentCheckouts, dataEmail, nameCategory } = saved as HoldBody & Record<string, unknown>;
+    const repeated = { paymentMethod, paymentCheckouts, dataEmail, nameCategory };
     expect(await lookUp(event, runner.dni)).toMatchObject({ status: 5, ...same });
     const { body } = await visitor.rest('POST', '/api/discountcode/create', {
       event_id: event.id,
@@ -466,12 +473,12 @@ describe('an event with link gateways only', () => {
 
 describe('POST /api/discountcode/create', () => {
   const apply = (event: Event, dni: unknown, code: string, browser = visitor) =>
-    browser.rest<Answer & { event_price: number | null; gift: string; data: Pay | null }>(
+    browser.rest<HoldBody & { event_price: number | null; gift: string; data: Pay | null }>(
       'POST',
       '/api/discountcode/create',
       { event_id: event.id, dni, code, products: [], amount: 1 },
     );
-  const amountOf = async (event: Event) => (await registrationsOf(event))[0]?.amount;
+  const readAmount = async (event: Event) => (await findRegistrations(event))[0]?.amount;
   const missing = {
     status: 404,
     body: {
@@ -516,7 +523,7 @@ describe('POST /api/discountcode/create', () => {
     });
     expect(body.data?.referenceCode).not.toBe(before.referenceCode);
     await confirm(app.address, { reference: body.data!.referenceCode, amount: 50_000, state: 4 });
-    expect((await registrationsOf(event))[0]?.status).toBe(PurchaseStatus.PAID);
+    expect((await findRegistrations(event))[0]?.status).toBe(PurchaseStatus.PAID);
   });
 
   it('a browser that looked up document and birthday cannot replace a code', async () => {
@@ -559,8 +566,8 @@ describe('POST /api/discountcode/create', () => {
         icono: '',
       },
     ]);
-    expect(await amountOf(event)).toBe(50_000);
-    expect(await em().count(Payment, { purchase: (await registrationsOf(event))[0]?.id })).toBe(1);
+    expect(await readAmount(event)).toBe(50_000);
+    expect(await em().count(Payment, { purchase: (await findRegistrations(event))[0]?.id })).toBe(1);
   });
 
   it('a caller without the cookie cannot replace a code, settle a registration, or learn who is registered or paid', async () => {
@@ -574,17 +581,17 @@ describe('POST /api/discountcode/create', () => {
     const paid = person();
     const { pay } = (await save(event, [paid])).body;
     await confirm(app.address, { reference: pay!.referenceCode, amount: pay!.amount, state: 4 });
-    const stranger = as(null);
+    const otherBrowser = as(null);
     for (const dni of [withCode.dni, paid.dni, 1_999_111, 'x'])
-      expect(await apply(event, dni, 'UNO', stranger)).toMatchObject(missing);
+      expect(await apply(event, dni, 'UNO', otherBrowser)).toMatchObject(missing);
     const amounts = async () => (await em().find(Purchase, { event: event.id })).map(({ amount }) => amount).sort();
     expect(await amounts()).toEqual([100_000, 50_000]);
     const unpaid = person();
     await save(event, [unpaid]);
-    expect(await apply(event, unpaid.dni, 'GRATIS', stranger)).toMatchObject(missing);
-    expect((await apply(event, unpaid.dni, 'NADA', stranger)).body).toMatchObject({ status: 6, icon: 'error' });
-    expect((await apply(event, 1_999_112, 'NADA', stranger)).body).toEqual(
-      (await apply(event, unpaid.dni, 'NADA', stranger)).body,
+    expect(await apply(event, unpaid.dni, 'GRATIS', otherBrowser)).toMatchObject(missing);
+    expect((await apply(event, unpaid.dni, 'NADA', otherBrowser)).body).toMatchObject({ status: 6, icon: 'error' });
+    expect((await apply(event, 1_999_112, 'NADA', otherBrowser)).body).toEqual(
+      (await apply(event, unpaid.dni, 'NADA', otherBrowser)).body,
     );
     expect(await em().count(Purchase, { event: event.id, status: PurchaseStatus.UNPAID })).toBe(2);
   });
@@ -604,7 +611,7 @@ describe('POST /api/discountcode/create', () => {
       icon: 'success',
     });
     expect(body.gift).toMatch(/por cuenta de la casa/);
-    expect((await registrationsOf(event))[0]?.status).toBe(PurchaseStatus.FREE);
+    expect((await findRegistrations(event))[0]?.status).toBe(PurchaseStatus.FREE);
   });
 
   it('a wrong or used-up code returns the icon error, and an unknown document 404', async () => {
@@ -627,6 +634,6 @@ describe('POST /api/discountcode/create', () => {
     expect((await visitor.rest('POST', '/api/discountcode/create', { event_id: 'x', dni: '', code: '' })).status).toBe(
       404,
     );
-    expect(await em().count(Payment, { purchase: (await registrationsOf(event))[0]?.id })).toBe(1);
+    expect(await em().count(Payment, { purchase: (await findRegistrations(event))[0]?.id })).toBe(1);
   });
 });

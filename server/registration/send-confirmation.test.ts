@@ -72,7 +72,7 @@ describe('sendConfirmation', () => {
     const found = await mails();
     expect(addresses(found)).toEqual(['luz@example.test', 'mario@example.test']);
     for (const { subject, text, html, attachments, from, messageId, to } of found) {
-      const own = to?.[0]?.address === 'luz@example.test' ? [0, 1] : [2];
+      const ownMail = to?.[0]?.address === 'luz@example.test' ? [0, 1] : [2];
       expect(subject).toBe('Inscripción confirmada: Carrera <Niñez> & "Co" 10K');
       expect(from?.address).toBe('inscripciones@dorsal.localhost');
       expect(messageId).toMatch(/^<inscripcion-\d+-[0-9a-f]{12}@dorsal>$/);
@@ -84,17 +84,17 @@ describe('sendConfirmation', () => {
       expect(html).not.toMatch(/<b>Liebre|<Niñez>/);
       expect(html).toMatch(/\$\s300\.000/);
       const [codes, calendar] = [attachments.slice(0, -1), attachments.at(-1)];
-      expect(codes).toHaveLength(own.length);
+      expect(codes).toHaveLength(ownMail.length);
       for (const [index, { contentId, mimeType, disposition, content }] of codes.entries()) {
         expect([contentId, mimeType, disposition]).toEqual([`<qr-${index + 1}>`, 'image/png', 'inline']);
         expect(html).toContain(`src="cid:qr-${index + 1}"`);
-        const code = await qrPng(qrText(ctx(), registration.competitors[own[index]!]!));
+        const code = await qrPng(qrText(ctx(), registration.competitors[ownMail[index]!]!));
         expect(Buffer.from(content as ArrayBuffer).equals(code)).toBe(true);
       }
       expect([calendar?.filename, calendar?.mimeType]).toEqual(['evento.ics', 'text/calendar']);
       expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toContain(`UID:evento-${event.id}@dorsal`);
       // A mail has no codes of other addresses, and loads nothing remote.
-      expect(html?.match(/cid:qr-/g)).toHaveLength(own.length);
+      expect(html?.match(/cid:qr-/g)).toHaveLength(ownMail.length);
       expect(html).not.toMatch(/src="(?!cid:)/);
     }
   });
@@ -106,12 +106,12 @@ describe('sendConfirmation', () => {
     });
     await sendConfirmation(ctx(), registration.id);
     const links = registration.competitors.map((member) => bibLink(ctx(), member));
-    const shown = (text: string | undefined) => links.map((link) => text?.includes(link));
+    const hasLinks = (text: string | undefined) => links.map((link) => text?.includes(link));
     const [luz, mario] = ['luz@example.test', 'mario@example.test'];
     for (const { text, html, to } of await mails()) {
       const expected = to?.[0]?.address === mario ? [true, true, true] : [true, true, false];
       expect(to?.[0]?.address).toMatch(new RegExp(`${luz}|${mario}`));
-      expect([shown(text), shown(html)]).toEqual([expected, expected]);
+      expect([hasLinks(text), hasLinks(html)]).toEqual([expected, expected]);
       // The only button, as in the text part, opens the bib of the first member with the address.
       expect(text).toContain(`Ver mi inscripción: ${links[to?.[0]?.address === mario ? 2 : 0]}`);
       expect(html?.match(/class="bt"/g)).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('the job', () => {
       (await sql<{ count: string }>(em(), 'select count(*) from pgboss.job where name = $1', [CONFIRMATION_JOB]))[0]
         ?.count,
     );
-  const inputOf = (event: Event, competitor = member()) => ({
+  const buildInput = (event: Event, competitor = member()) => ({
     eventId: String(event.id),
     categoryId: String(event.categories[0]?.id),
     competitors: [{ kitId: String(event.kits[0]?.id), ...competitor }],
@@ -269,7 +269,7 @@ describe('the job', () => {
   it('the confirmation job exists only if the transaction of the hold commits', async () => {
     const before = await waiting();
     const free = await build.event({ prices: [], kits: [{ amount: 1 }] });
-    const hold = () => visitor.graphql<Held>(HOLD, { input: inputOf(free) });
+    const hold = () => visitor.graphql<Held>(HOLD, { input: buildInput(free) });
     expect((await hold()).data.holdRegistration.status).toBe(100);
     expect(await waiting()).toBe(before + 1);
     expect((await hold()).data.holdRegistration.status).toBe(6);
@@ -279,7 +279,7 @@ describe('the job', () => {
   it('a team gets its confirmation once its payment is approved, and only once', async () => {
     const event = await build.event({ name: 'Carrera de las colas' });
     await build.gateway(event);
-    const input = inputOf(event, member({ email: 'Cadena@Example.test' }));
+    const input = buildInput(event, member({ email: 'Cadena@Example.test' }));
     const token = (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration.registration?.token;
     const start = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
     const { data } = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(start, { token });

@@ -26,7 +26,7 @@ const team = (people: number, email?: string): object[] =>
   Array.from({ length: people }, () => member(email ? { email } : {}));
 const openEvent = (seats: number): Promise<Event> =>
   build.event({ participantLimit: seats, kits: [{ amount: seats }] });
-const taken = async (event: Event): Promise<number> => (await em().findOneOrFail(Quota, event.seats.id)).taken;
+const seatsTaken = async (event: Event): Promise<number> => (await em().findOneOrFail(Quota, event.seats.id)).taken;
 
 it.each([
   [30, 35, 60],
@@ -41,11 +41,11 @@ it.each([
 describe('unpaid people', () => {
   it('unpaid seats of one payer do not exceed the cap, however many teams are sent at once', async () => {
     const event = await openEvent(1_400);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => hold(event, team(7, 'uno@example.test'))));
-    expect(answers.filter(({ status }) => status === 0)).toHaveLength(10);
-    expect(await taken(event)).toBe(70);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => hold(event, team(7, 'uno@example.test'))));
+    expect(responses.filter(({ status }) => status === 0)).toHaveLength(10);
+    expect(await seatsTaken(event)).toBe(70);
     expect(await em().count(Purchase, { event: event.id })).toBe(10);
-    expect(answers.find(({ status }) => status !== 0)).toEqual({
+    expect(responses.find(({ status }) => status !== 0)).toEqual({
       status: 6,
       reason: 'TOO_MANY_UNPAID',
       closed: null,
@@ -60,10 +60,10 @@ describe('unpaid people', () => {
 
   it('unpaid seats from one network, with any e-mails, do not exceed a fifth', async () => {
     const event = await openEvent(400);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => hold(event, team(7))));
-    expect(answers.filter(({ status }) => status === 0)).toHaveLength(Math.floor(80 / 7));
-    expect(await taken(event)).toBe(77);
-    const refused = answers.find(({ status }) => status !== 0);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => hold(event, team(7))));
+    expect(responses.filter(({ status }) => status === 0)).toHaveLength(Math.floor(80 / 7));
+    expect(await seatsTaken(event)).toBe(77);
+    const refused = responses.find(({ status }) => status !== 0);
     expect(refused).toMatchObject({ status: 6, reason: 'TOO_MANY_UNPAID', unpaidLimit: 'ADDRESS' });
     expect((await hold(event, team(3))).status).toBe(0);
     expect((await hold(event, team(1))).reason).toBe('TOO_MANY_UNPAID');
@@ -73,21 +73,21 @@ describe('unpaid people', () => {
   it('a payment makes room below the cap, and free registrations do not count', async () => {
     const event = await openEvent(100);
     const captain = 'capitana@example.test';
-    for (let each = 0; each < 5; each++) expect((await hold(event, team(7, captain))).status).toBe(0);
+    for (let round = 0; round < 5; round++) expect((await hold(event, team(7, captain))).status).toBe(0);
     expect((await hold(event, team(1, captain))).reason).toBe('TOO_MANY_UNPAID');
     expect((await hold(event, team(1, 'Otra@example.test'))).status).toBe(0);
-    const one = await em().findOneOrFail(Purchase, { event: event.id, people: 7 });
-    await em().nativeUpdate(Purchase, { id: one.id }, { status: PurchaseStatus.PAID });
+    const paid = await em().findOneOrFail(Purchase, { event: event.id, people: 7 });
+    await em().nativeUpdate(Purchase, { id: paid.id }, { status: PurchaseStatus.PAID });
     expect((await hold(event, team(7, captain.toUpperCase()))).status).toBe(0);
     const free = await build.event({ prices: [], participantLimit: 200, kits: [{ amount: 200 }] });
-    for (let each = 0; each < 12; each++) expect((await hold(free, team(7, captain))).status).toBe(100);
+    for (let round = 0; round < 12; round++) expect((await hold(free, team(7, captain))).status).toBe(100);
   });
 
-  it('paid seats do not count: a club of sixty registers in one evening', async () => {
+  it('a club can hold sixty unpaid seats from one network in one evening', async () => {
     const event = await openEvent(300);
     const browser = as(null);
-    for (let each = 0; each < 60; each++) expect((await hold(event, team(1), browser)).status).toBe(0);
-    expect(await taken(event)).toBe(60);
+    for (let round = 0; round < 60; round++) expect((await hold(event, team(1), browser)).status).toBe(0);
+    expect(await seatsTaken(event)).toBe(60);
   });
 
   it('unpaid seats are counted by an index, even if PostgreSQL has no statistics of the table', async () => {

@@ -27,21 +27,21 @@ const REDEEM =
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
   lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday) { status } }`;
 
-interface Answer {
+interface Response {
   data: Record<string, { outcome?: string }> | null;
   errors?: { extensions: { code: string } }[];
 }
 
 /** Sends a mutation from one network, in one browser. */
-async function ask(query: string, variables: object, network: string, cookie = 'c'.repeat(22)): Promise<Answer> {
+async function ask(query: string, variables: object, network: string, cookie = 'c'.repeat(22)): Promise<Response> {
   const response = await fetch(`${app.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie: `browser=${cookie}` },
     body: JSON.stringify({ query, variables }),
   });
-  return (await response.json()) as Answer;
+  return (await response.json()) as Response;
 }
-const refusal = ({ errors }: Answer) => errors?.[0]?.extensions.code;
+const refusal = ({ errors }: Response) => errors?.[0]?.extensions.code;
 
 const openEvent = (): Promise<Event> => build.event({ startsAt: new Date(now + 60 * 86_400_000) });
 async function registered({
@@ -78,8 +78,8 @@ describe('requests of a code', () => {
     const { dni } = await registered();
     for (const document of [dni, '99001122']) {
       const answers: (string | undefined)[] = [];
-      for (let time = 0; time < 5; time++) answers.push(refusal(await ask(SEND, { dni: document }, '192.0.2.1')));
-      expect(answers).toEqual([undefined, undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
+      for (let time = 0; time < 5; time++) responses.push(refusal(await ask(SEND, { dni: document }, '192.0.2.1')));
+      expect(responses).toEqual([undefined, undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
       expect(refusal(await ask(SEND, { dni: document }, '192.0.2.2'))).toBeUndefined();
     }
     clock.set(new Date(now + 3_600_001));
@@ -89,24 +89,24 @@ describe('requests of a code', () => {
   it('code requests are refused from the 61st in an hour per network, for any documents', async () => {
     const answers: (string | undefined)[] = [];
     for (let time = 0; time < 61; time++)
-      answers.push(refusal(await ask(SEND, { dni: `9800${1_000 + time}` }, '192.0.2.3')));
-    expect(answers.filter(Boolean)).toEqual(['TOO_MANY_REQUESTS']);
-    expect(answers[60]).toBe('TOO_MANY_REQUESTS');
+      responses.push(refusal(await ask(SEND, { dni: `9800${1_000 + time}` }, '192.0.2.3')));
+    expect(responses.filter(Boolean)).toEqual(['TOO_MANY_REQUESTS']);
+    expect(responses[60]).toBe('TOO_MANY_REQUESTS');
   });
 
   it('code requests mail ten codes per address in 24 hours and ten more with the right birthday, with the same response', async () => {
     const { dni, email } = await registered();
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     const request = async (count: number, birthday?: string) => {
       for (let time = 0; time < count; time++)
-        answers.add(JSON.stringify(await ask(SEND, { dni, birthday }, networkNumber(answers.size + time))));
+        responses.add(JSON.stringify(await ask(SEND, { dni, birthday }, networkNumber(responses.size + time))));
       return (await mailAll()).filter(({ to }) => to === email).length;
     };
     const unknown = await ask(SEND, { dni: '99003344', birthday: BIRTHDAY }, '192.0.2.4');
     expect([await request(12), await request(3, day(1)), await request(12, BIRTHDAY)]).toEqual([10, 0, 10]);
     expect([...answers]).toEqual([JSON.stringify(unknown)]);
     clock.set(new Date(now + 24 * 3_600_000 + 1));
-    answers.clear();
+    responses.clear();
     expect(await request(1)).toBe(1);
   });
 
@@ -129,8 +129,8 @@ describe('attempts to enter a code', () => {
   it('attempts to enter a code are refused from the 301st in an hour per network', async () => {
     const answers: (string | undefined)[] = [];
     for (let time = 0; time < 301; time++)
-      answers.push(refusal(await ask(REDEEM, { dni: '99005566', code: '000000' }, '192.0.2.6')));
-    expect(answers.filter(Boolean)).toEqual(['TOO_MANY_REQUESTS']);
+      responses.push(refusal(await ask(REDEEM, { dni: '99005566', code: '000000' }, '192.0.2.6')));
+    expect(responses.filter(Boolean)).toEqual(['TOO_MANY_REQUESTS']);
     expect(refusal(await ask(REDEEM, { dni: '99005566', code: '000000' }, '192.0.2.7'))).toBeUndefined();
   }, 60_000);
 

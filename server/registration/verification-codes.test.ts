@@ -16,7 +16,7 @@ async function registered(person: { dni?: string; email?: string; name?: string 
   const registration = await build.registration({ event: await build.event(), people: [person], status });
   return { registration, person: registration.competitors[0]! };
 }
-const wrongOf = (code: string): string => (code === '111111' ? '222222' : '111111');
+const wrongCode = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 describe('a request of a code', () => {
   it('a request mails six digits to the stored address, which the caller does not learn', async () => {
@@ -45,8 +45,8 @@ describe('a request of a code', () => {
     const wrong = async (dni: string) => (await mailedCode(api, as(null), dni)).redeem('000000');
     const { codes } = await mailedCode(api, as(null), '99887766');
     expect(codes).toEqual([]);
-    const answers = [await wrong(person.dni), await wrong('99887766')];
-    expect(answers[0]).toEqual(answers[1]);
+    const responses = [await wrong(person.dni), await wrong('99887766')];
+    expect(responses[0]).toEqual(responses[1]);
   });
 
   it('a request with an invalid document is refused', async () => {
@@ -71,9 +71,9 @@ describe('a right code', () => {
       eps: person.eps,
     });
     expect(registrations.map(({ relation }) => relation)).toEqual(['OWNER', 'OWNER']);
-    for (const made of [{ registration, person }, held])
-      expect((await em().findOneOrFail(Purchase, made.registration.id)).codeOwners).toEqual([
-        { browser: expect.any(String), competitorId: made.person.id },
+    for (const created of [{ registration, person }, held])
+      expect((await em().findOneOrFail(Purchase, created.registration.id)).codeOwners).toEqual([
+        { browser: expect.any(String), competitorId: created.person.id },
       ]);
     expect((await em().findOneOrFail(Purchase, ended.registration.id)).codeOwners).toEqual([]);
   });
@@ -84,9 +84,9 @@ describe('a right code', () => {
     const { redeem, codes } = await mailedCode(api, as(null), person.dni);
     const code = codes[0]!.code;
     expect(await redeem(code, as(null))).toMatchObject({ outcome: 'EXPIRED', person: null });
-    const stranger = as(null);
-    await stranger.graphql(SEND_CODE, { dni: other.person.dni });
-    expect(await redeem(code, stranger)).toMatchObject({ outcome: 'EXPIRED' });
+    const otherBrowser = as(null);
+    await otherBrowser.graphql(SEND_CODE, { dni: other.person.dni });
+    expect(await redeem(code, otherBrowser)).toMatchObject({ outcome: 'EXPIRED' });
     expect(await redeem()).toMatchObject({ outcome: 'ACCEPTED' });
     expect(await redeem()).toMatchObject({ outcome: 'EXPIRED', person: null, registrations: [] });
   });
@@ -136,7 +136,7 @@ describe('a wrong code', () => {
   it('a wrong code uses up one of five attempts, after which the right one is refused', async () => {
     const { person } = await registered();
     const { redeem, codes } = await mailedCode(api, as(null), person.dni);
-    const wrong = wrongOf(codes[0]!.code);
+    const wrong = wrongCode(codes[0]!.code);
     for (const attemptsLeft of [4, 3, 2, 1])
       expect(await redeem(wrong)).toMatchObject({ outcome: 'WRONG', attemptsLeft });
     expect(await redeem(wrong)).toMatchObject({ outcome: 'NO_ATTEMPTS_LEFT', attemptsLeft: null });
@@ -146,10 +146,10 @@ describe('a wrong code', () => {
   it('a code is compared at most five times if twenty attempts come at once', async () => {
     const { person } = await registered();
     const { redeem, codes, request } = await mailedCode(api, as(null), person.dni);
-    const wrong = wrongOf(codes[0]!.code);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(wrong)));
-    expect(answers.filter(({ outcome }) => outcome === 'WRONG')).toHaveLength(4);
-    expect(answers.filter(({ outcome }) => outcome === 'NO_ATTEMPTS_LEFT')).toHaveLength(16);
+    const wrong = wrongCode(codes[0]!.code);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => redeem(wrong)));
+    expect(responses.filter(({ outcome }) => outcome === 'WRONG')).toHaveLength(4);
+    expect(responses.filter(({ outcome }) => outcome === 'NO_ATTEMPTS_LEFT')).toHaveLength(16);
     expect((await em().findOneOrFail(VerificationCode, request.id)).attempts).toBe(5);
   });
 
