@@ -41,8 +41,8 @@ import { exportCompetitors } from './export-competitors.js';
 
 type Participant = RestCompetitorFragment;
 
-const contactType = textType.nullable().describe('null for who may not read health data');
-const healthType = textType.nullable().describe('null for who may not read health data, and where none were given');
+const contactType = textType.nullable().describe('null if the caller may not read health data');
+const healthType = textType.nullable().describe('null if the caller may not read health data, or none were given');
 const competitorType = z
   .object({
     id: idType,
@@ -72,7 +72,7 @@ const competitorType = z
     pay_status: z.int().nullable().describe('0 unpaid, 4 paid, 6 rejected, 7 and 8 by a partner, 100 free'),
     pay_reference: textType.nullable(),
   })
-  .meta({ id: 'Competitor', description: 'Somebody who takes part' });
+  .meta({ id: 'Competitor', description: 'Person of a registration' });
 
 /** Returns a competitor in the spec's names; health data are null if the caller may not read them. */
 const competitorShape = (person: Participant) => ({
@@ -139,7 +139,7 @@ export const competitorsRest: AnyRestRoute[] = [
   restRoute({
     method: 'get',
     path: '/api/eventos/:id',
-    summary: 'One event and its distances; with `search` or `page` also the competitors found',
+    summary: 'One event and its distances; with `search` or `page` also the matching competitors',
     query: { ...searchQuery, ...pageQuery },
     answers: z.object({
       event: eventType,
@@ -165,7 +165,7 @@ export const competitorsRest: AnyRestRoute[] = [
     summary: "An event's competitors in teams of one size",
     query: {
       event_id: idType,
-      minCount: z.int().min(1).max(7).optional().describe('People in a team'),
+      minCount: z.int().min(1).max(7).optional().describe('Number of members of the team'),
       ...searchQuery,
       ...pageQuery,
     },
@@ -197,7 +197,7 @@ export const competitorsRest: AnyRestRoute[] = [
   restRoute({
     method: 'post',
     path: '/api/no-payments',
-    summary: 'Deletes unpaid participants',
+    summary: 'Deletes unpaid competitors',
     query: { event_id: idType },
     answers: z.object({ ...dialogFields, body: textType }),
     document: RestDeleteUnpaidDocument,
@@ -210,14 +210,14 @@ export const competitorsRest: AnyRestRoute[] = [
   restRoute({
     method: 'post',
     path: '/api/edit-competitor/:id',
-    summary: 'Saves a competitor, whole',
+    summary: 'Updates all data of a competitor',
     body: z.object({ ...personTypes, version: z.int().optional().meta({ of: 'Competitor.version' }) }),
     answers: dialogType,
     refusals: [ErrorCode.CONFLICT, ErrorCode.SOLD_OUT, ErrorCode.WRONG_STATE],
     refused: z
       .object({
         ...refusalFields,
-        changed: z.array(textType).optional().describe('What somebody else saved in between'),
+        changed: z.array(textType).optional().describe('Fields that were saved in between'),
       })
       .omit({ body: true })
       .meta({ id: 'CompetitorRefusal' }),
@@ -270,14 +270,14 @@ export const competitorDownloads: DownloadRoute<AppContext>[] = [
     query: {
       format: z.enum(['xlsx', 'csv']),
       event_id: idType.optional(),
-      past: z.boolean().optional().describe('1: of events that finished before today; 0: of the others'),
-      minCount: z.int().min(1).max(7).optional().describe('People in a team'),
+      past: z.boolean().optional().describe('1: events that finished before today; 0: other events'),
+      minCount: z.int().min(1).max(7).optional().describe('Number of members of the team'),
       ...searchQuery,
-      pay_status: textType.optional().describe('Codes, separated by commas'),
-      status: textType.optional().describe('Names of PurchaseStatus, as GraphQL has them, separated by commas'),
+      pay_status: textType.optional().describe('Codes of payment statuses, separated by commas'),
+      status: textType.optional().describe('Payment statuses (`PurchaseStatus` in GraphQL), separated by commas'),
       category_id: idType.optional(),
       kit_id: idType.optional(),
-      ids: textType.optional().describe('These alone, separated by commas'),
+      ids: textType.optional().describe('IDs of competitors, separated by commas; defaults to all matches'),
     },
     answers: sheetTypes,
     permission: Permission.PARTICIPANTS_EXPORT,

@@ -33,20 +33,20 @@ export const personTypes = {
   gender: z.enum(Gender),
   department: textType,
   city: textType,
-  address: textType.nullable().optional().describe('Required where the event asks for it'),
+  address: textType.nullable().optional().describe('Required if the event asks for it'),
   emergency_name: textType,
   emergency_phone: textType,
   eps: textType.nullable().optional().describe('Together with `blood_type` and `rh_factor`, or not at all'),
   blood_type: bloodTypeType.nullable().optional(),
   rh_factor: z.enum(RhFactor).nullable().optional(),
-  kit_id: idType.nullable().optional().describe("One of the event's kits, where it has any"),
+  kit_id: idType.nullable().optional().describe('ID of a kit of the event; omitted if the event has none'),
 };
 
 export const memberType = z
   .object({
     ...personTypes,
-    consent_version: textType.optional().describe('Which text of the authorisation was accepted'),
-    guardian_name: textType.optional().describe('Who answers for a person under 18'),
+    consent_version: textType.optional().describe('Version of the authorisation text that the person accepted'),
+    guardian_name: textType.optional().describe('Guardian of a person under 18'),
     guardian_document: textType.optional(),
     guardian_relation: textType.optional(),
   })

@@ -31,13 +31,13 @@ export const paymentType = z
       z.ZodString
     >),
     amount: pesosType,
-    url: textType.describe('Where the form is posted'),
+    url: textType.describe('URL to which the form is posted'),
     dataEmail: textType.nullable(),
     team: textType,
     nameCategory: textType,
     icon: textType,
   })
-  .meta({ id: 'PaymentData', description: "What a gateway's form is posted with" });
+  .meta({ id: 'PaymentData', description: 'Fields of the form of a gateway' });
 
 /** Fields of a held registration in REST responses. */
 export const heldTypes = {
@@ -48,14 +48,14 @@ export const heldTypes = {
         gateway_name: textType,
         image: textType,
       })
-      .meta({ id: 'Gateway', description: 'A way to pay' }),
+      .meta({ id: 'Gateway', description: 'Gateway of the event' }),
   ),
   paymentCheckouts: z.array(
     z
       .object({
         id: idType,
         gateway_name: textType,
-        checkout: z.union([textType, paymentType]).describe('A link to follow, or a form to post'),
+        checkout: z.union([textType, paymentType]).describe('Link to open, or form to post'),
       })
       .meta({ id: 'Checkout' }),
   ),
@@ -65,7 +65,7 @@ export const heldTypes = {
     .describe('E-mail address of the payer; null unless this browser (cookie) made the registration'),
   nameCategory: textType,
   icono: textType.describe("Address of the event's icon"),
-  total: pesosType.optional().describe('What is to be paid'),
+  total: pesosType.optional().describe('Total to pay in pesos'),
 };
 
 type PaymentData = z.output<typeof paymentType>;
