@@ -264,7 +264,7 @@ describe('is refused', () => {
   });
 });
 
-it('one of two teams that change at once gets the last seats', async () => {
+it('the last seats go to one of two teams that change at once', async () => {
   const event = await buildEvent();
   await team(event, 4, { category: currentCategory(event, '21K') });
   const teams = [await team(event, 1), await team(event, 1)];

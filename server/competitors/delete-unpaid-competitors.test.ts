@@ -61,7 +61,7 @@ describe("'Eliminar no pagos'", () => {
     });
   });
 
-  it('a deletion keeps teams for which money came, whatever its state, and returns their number and the reasons', async () => {
+  it('a deletion keeps teams for which money came, in any state, and returns their number and the reasons', async () => {
     const event = await raceEvent();
     const [less, dollars, accepted, nothing] = [
       await waiting(event, 2),

@@ -96,7 +96,7 @@ describe('guessing a birthday', () => {
 });
 
 describe('an address', () => {
-  it('one network may look up many documents, but a limited number, over lookup, save and code together', async () => {
+  it('a network may look up a limited number of documents, over lookup, save and code together', async () => {
     const event = await openEvent();
     await build.coupon(event, { code: 'UNO', value: 1 });
     const { limits } = services;

@@ -246,7 +246,7 @@ it('a correction that no longer fits the category is refused, and the eligible c
 });
 
 describe('sent again, or by another tab', () => {
-  it('a repeated correction changes nothing, whatever its version', async () => {
+  it('a repeated correction changes nothing, with any version', async () => {
     const event = await buildEvent();
     const team = await held(event);
     const more = { categoryId: event.categories[1]!.id };
@@ -458,7 +458,7 @@ describe('at the same moment', () => {
     expect(await lost()).toBe(0);
   });
 
-  it('two teams that exchange their last sizes end with one unit each', async () => {
+  it('teams that exchange their last sizes end with one unit each', async () => {
     const event = await buildEvent({ kits: [{ amount: 2 }, { size: KitSize.L_FEMALE, amount: 2 }] });
     const one = await held(event);
     const other = await held(event, 1, { kitId: String(event.kits[1]!.id) });

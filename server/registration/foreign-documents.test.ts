@@ -19,7 +19,7 @@ async function hold(event: Event, competitors: object[]) {
 }
 const kit = (event: Event) => ({ kitId: String(event.kits[0]?.id) });
 
-it('letters in a document are refused unless the event accepts foreign documents, whatever type is sent', async () => {
+it('letters in a document are refused unless the event accepts foreign documents, with any type', async () => {
   const event = await build.event();
   const message = ['Escribe el número de documento sin letras.'];
   expect((await hold(event, [passport(kit(event))])).fields).toEqual({ 'competitors.0.dni': message });
@@ -44,7 +44,7 @@ it('an event with foreign documents accepts a passport, and still no letters in 
   expect(payer?.document).toBe('AB123456');
 });
 
-it('a document gets one seat in an event, whatever its spelling and type', async () => {
+it('a document gets one seat in an event, in any spelling and with any type', async () => {
   const event = await open();
   await hold(event, [passport(kit(event))]);
   const otherBrowser = as(null);

@@ -10,10 +10,10 @@ registerEnumType(HoldOutcome, {
   name: 'HoldOutcome',
   description: 'Outcome of holding a team or an order.',
   valuesConfig: {
-    HELD: { description: 'Held, and to be paid.' },
+    HELD: { description: 'Held, waiting for a payment.' },
     REGISTERED: { description: 'The same team, sent again by the browser that made its hold: the existing hold.' },
     REFUSED: { description: 'Not held; `reason` or `problems` says why.' },
-    FREE: { description: 'Held, and nothing is to be paid.' },
+    FREE: { description: 'Held, with nothing to pay.' },
   },
 });
 
