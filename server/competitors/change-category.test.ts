@@ -62,8 +62,8 @@ const change = (registration: Registration, event: Event, distance: string, inpu
     id: registration.id,
     input: { categoryId: currentCategory(event, distance).id, ...input },
   });
-async function refusal(answer: ReturnType<typeof change>) {
-  const { errors } = await answer;
+async function refusal(response: ReturnType<typeof change>) {
+  const { errors } = await response;
   const { code, fields } = errors![0]!.extensions as { code: string; fields?: Record<string, string[]> };
   return [code, ...(fields ? Object.entries(fields).map(([field, [text]]) => `${field}: ${text}`) : [])];
 }

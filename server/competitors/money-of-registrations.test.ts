@@ -85,9 +85,9 @@ it('REST returns no reference without MONEY_READ either', async () => {
 it('an export has the columns of money and discount codes only with their permissions', async () => {
   const { event, organiser } = await world();
   const columnsFor = async (permissions: Permission[]) => {
-    const asking = ctx(organiser);
-    asking.viewer = { ...asking.viewer!, permissions: new Set(permissions) };
-    const { content } = await exportCompetitors(asking, { filter: { eventId: String(event.id) } }, 'csv');
+    const exporter = ctx(organiser);
+    exporter.viewer = { ...exporter.viewer!, permissions: new Set(permissions) };
+    const { content } = await exportCompetitors(exporter, { filter: { eventId: String(event.id) } }, 'csv');
     let text = '';
     for await (const chunk of content) text += String(chunk);
     return text;

@@ -145,8 +145,8 @@ const fieldRights: Record<string, PurchaseRight> = {
 const isVisible = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);
 
 describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
-  let one: World;
-  let shown: Visible;
+  let fixture: World;
+  let visibleFields: Visible;
   const relation = relations[caller];
   const may = (right: PurchaseRight) => hasRight(relation, PurchaseKind.REGISTRATION, right);
   beforeAll(async () => {
@@ -311,13 +311,13 @@ const rightsOfTypes: Record<string, Record<string, PurchaseRight>> = {
 };
 const schema = await buildDorsalSchema();
 const listFields = (type: string) => (schema.getType(type) as GraphQLObjectType).getFields();
-const argumentsOf: Record<string, string> = { eligibleCategories: '(position: 1, gender: FEMALE)' };
+const fieldArguments: Record<string, string> = { eligibleCategories: '(position: 1, gender: FEMALE)' };
 /** Selects every field of a type, of objects their type only. */
 const selectAll = (type: string): string =>
   Object.values(listFields(type))
     .map(({ name, type: fieldType }) => {
       const selection = name === 'members' ? `{ ${selectAll('RegistrationMember')} }` : '{ __typename }';
-      return `${name}${buildArguments[name] ?? ''} ${isCompositeType(getNamedType(fieldType)) ? selection : ''}`;
+      return `${name}${fieldArguments[name] ?? ''} ${isCompositeType(getNamedType(fieldType)) ? selection : ''}`;
     })
     .join(' ');
 
@@ -376,7 +376,7 @@ describe('each field', () => {
     const { data } = await as(null, cookie).graphql<{ heldOrder: Visible }>(query, { token: purchase.token });
     return [data.heldOrder];
   }
-  function check(type: string, kind: PurchaseKind, relation: PurchaseRelation, shown: Visible[]) {
+  function check(type: string, kind: PurchaseKind, relation: PurchaseRelation, visibleFields: Visible[]) {
     const [seen, expected] = [{}, {}] as [Record<string, boolean>, Record<string, boolean>];
     for (const [field, right] of Object.entries(rightsOfTypes[type]!)) {
       // Every caller has this right; the field may be empty for other reasons.

@@ -460,16 +460,16 @@ describe('at the same moment', () => {
 
   it('teams that exchange their last sizes end with one unit each', async () => {
     const event = await buildEvent({ kits: [{ amount: 2 }, { size: KitSize.L_FEMALE, amount: 2 }] });
-    const one = await held(event);
+    const single = await held(event);
     const other = await held(event, 1, { kitId: String(event.kits[1]!.id) });
     const [small, large] = event.kits.map(({ id }) => ({ kitId: String(id) }));
     for (let version = 1; version < 7; version += 2) {
       await Promise.all([
-        one.correct(large, { memberVersion: version }),
+        single.correct(large, { memberVersion: version }),
         other.correct(small, { memberVersion: version }),
       ]);
       await Promise.all([
-        one.correct(small, { memberVersion: version + 1 }),
+        single.correct(small, { memberVersion: version + 1 }),
         other.correct(large, { memberVersion: version + 1 }),
       ]);
     }

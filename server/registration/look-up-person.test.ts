@@ -26,7 +26,7 @@ it('eight registrations of a person take as many statements as two, each with it
   const [few, many] = [await personOf(2), await personOf(8)];
   await lookUp(few.dni);
   const count = async ({ dni, references }: typeof few) => {
-    let shown: LookupData['lookUpPerson'] = [];
+    let result: LookupData['lookUpPerson'] = [];
     const statements = await countStatements(async () => {
       result = (await lookUp(dni)).data.lookUpPerson;
     });

@@ -77,7 +77,7 @@ describe('requests of a code', () => {
   it('code requests of one document are refused from the fifth in an hour per network, whether the document is known or not', async () => {
     const { dni } = await registered();
     for (const document of [dni, '99001122']) {
-      const answers: (string | undefined)[] = [];
+      const responses: (string | undefined)[] = [];
       for (let time = 0; time < 5; time++) responses.push(refusal(await ask(SEND, { dni: document }, '192.0.2.1')));
       expect(responses).toEqual([undefined, undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
       expect(refusal(await ask(SEND, { dni: document }, '192.0.2.2'))).toBeUndefined();
@@ -87,7 +87,7 @@ describe('requests of a code', () => {
   });
 
   it('code requests are refused from the 61st in an hour per network, for any documents', async () => {
-    const answers: (string | undefined)[] = [];
+    const responses: (string | undefined)[] = [];
     for (let time = 0; time < 61; time++)
       responses.push(refusal(await ask(SEND, { dni: `9800${1_000 + time}` }, '192.0.2.3')));
     expect(responses.filter(Boolean)).toEqual(['TOO_MANY_REQUESTS']);
@@ -127,7 +127,7 @@ describe('requests of a code', () => {
 
 describe('attempts to enter a code', () => {
   it('attempts to enter a code are refused from the 301st in an hour per network', async () => {
-    const answers: (string | undefined)[] = [];
+    const responses: (string | undefined)[] = [];
     for (let time = 0; time < 301; time++)
       responses.push(refusal(await ask(REDEEM, { dni: '99005566', code: '000000' }, '192.0.2.6')));
     expect(responses.filter(Boolean)).toEqual(['TOO_MANY_REQUESTS']);
