@@ -167,8 +167,8 @@ describe('guesses of a birthday', () => {
     });
     expect(held.data.holdRegistration.status).toBe(0);
     const { redeem, codes } = await mailedCode(api, as(null), person.dni);
-    const ownLookup = codes.find(({ to }) => to === person.email);
-    expect(await redeem(ownLookup!.code)).toMatchObject({
+    const personCode = codes.find(({ to }) => to === person.email);
+    expect(await redeem(personCode!.code)).toMatchObject({
       outcome: 'ACCEPTED',
       person: { email: person.email, eps: person.eps },
     });
@@ -225,7 +225,7 @@ describe('guesses of a birthday', () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     jest.spyOn(services.limits, 'wait').mockImplementation(() => held);
-    const ownLookup = async (network: string) =>
+    const prefilledEmail = async (network: string) =>
       (await lookUp(event, person.dni, BIRTHDAY, { cookie, network })).data?.lookUpRegistration.person?.email;
     // Four guesses are delayed, and twenty wait behind them.
     for (let guess = 0; guess < 4; guess++) await lookUp(event, person.dni, day(guess));
@@ -235,12 +235,12 @@ describe('guesses of a birthday', () => {
     const refused: unknown[] = [];
     for (const attempt of flood) void attempt.then(({ errors }) => errors && refused.push(errors));
     while (refused.length < 6) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await ownLookup('192.0.2.30')).toBe(person.email);
+    expect(await prefilledEmail('192.0.2.30')).toBe(person.email);
     release();
     await Promise.all(flood);
     for (let guess = 4; guess < 12; guess++) await lookUp(event, person.dni, day(guess));
     expect((await lookUp(event, person.dni, BIRTHDAY)).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
-    expect(await ownLookup('203.0.113.1')).toBe(person.email);
+    expect(await prefilledEmail('203.0.113.1')).toBe(person.email);
   }, 30_000);
 
   it('guesses are not delayed once the document is locked', async () => {

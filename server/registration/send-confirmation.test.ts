@@ -72,7 +72,7 @@ describe('sendConfirmation', () => {
     const found = await mails();
     expect(addresses(found)).toEqual(['luz@example.test', 'mario@example.test']);
     for (const { subject, text, html, attachments, from, messageId, to } of found) {
-      const ownMail = to?.[0]?.address === 'luz@example.test' ? [0, 1] : [2];
+      const memberIndexes = to?.[0]?.address === 'luz@example.test' ? [0, 1] : [2];
       expect(subject).toBe('Inscripción confirmada: Carrera <Niñez> & "Co" 10K');
       expect(from?.address).toBe('inscripciones@dorsal.localhost');
       expect(messageId).toMatch(/^<inscripcion-\d+-[0-9a-f]{12}@dorsal>$/);
@@ -84,17 +84,17 @@ describe('sendConfirmation', () => {
       expect(html).not.toMatch(/<b>Liebre|<Niñez>/);
       expect(html).toMatch(/\$\s300\.000/);
       const [codes, calendar] = [attachments.slice(0, -1), attachments.at(-1)];
-      expect(codes).toHaveLength(ownMail.length);
+      expect(codes).toHaveLength(memberIndexes.length);
       for (const [index, { contentId, mimeType, disposition, content }] of codes.entries()) {
         expect([contentId, mimeType, disposition]).toEqual([`<qr-${index + 1}>`, 'image/png', 'inline']);
         expect(html).toContain(`src="cid:qr-${index + 1}"`);
-        const code = await qrPng(qrText(ctx(), registration.competitors[ownMail[index]!]!));
+        const code = await qrPng(qrText(ctx(), registration.competitors[memberIndexes[index]!]!));
         expect(Buffer.from(content as ArrayBuffer).equals(code)).toBe(true);
       }
       expect([calendar?.filename, calendar?.mimeType]).toEqual(['evento.ics', 'text/calendar']);
       expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toContain(`UID:evento-${event.id}@dorsal`);
       // A mail has no codes of other addresses, and loads nothing remote.
-      expect(html?.match(/cid:qr-/g)).toHaveLength(ownMail.length);
+      expect(html?.match(/cid:qr-/g)).toHaveLength(memberIndexes.length);
       expect(html).not.toMatch(/src="(?!cid:)/);
     }
   });
