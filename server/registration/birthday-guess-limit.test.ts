@@ -69,7 +69,7 @@ describe('guessing a birthday', () => {
     for (const birthday of [day(1), day(2), BIRTHDAY, day(3)])
       responses.add(JSON.stringify(await hold(event, [{ ...person, birthday }], otherBrowser)));
     expect(responses.size).toBe(1);
-    expect([...answers][0]).toContain('"registration":null');
+    expect([...responses][0]).toContain('"registration":null');
   });
 
   it('a guess delays the next guess of the same document only, and a right birthday from another browser ends the delay', async () => {

@@ -132,7 +132,7 @@ describe('a correction', () => {
     const { name, lastName, email, phone, department, city, emergencyName, emergencyPhone, version, kit } =
       await stored(dni);
     const unchanged = { name, lastName, email, phone, department, city, emergencyName, emergencyPhone };
-    const member = { ...same, gender: 'FEMALE', kitId: String(kit?.id), ...changes };
+    const member = { ...unchanged, gender: 'FEMALE', kitId: String(kit?.id), ...changes };
     const input = { position: 1, memberVersion: version, teamVersion: 1, member };
     const { errors } = await visitor.graphql(CORRECT, { token, input });
     return errors?.[0]?.extensions.fields;

@@ -193,7 +193,7 @@ describe('GET /api/competitor/{dni}', () => {
     await confirm(app.address, { reference: pay!.referenceCode, amount: pay!.amount, state: 4 });
     expect(await lookUp(event, runner.dni)).toMatchObject({ ...empty, status: 4, message: 'Ya tienes inscripción' });
     const otherBrowser = await lookUp(event, runner.dni, '1980-01-01');
-    expect({ ...stranger, kits: [] }).toEqual({ ...(await lookUp(event, 1_888_099, '1980-01-01')), kits: [] });
+    expect({ ...otherBrowser, kits: [] }).toEqual({ ...(await lookUp(event, 1_888_099, '1980-01-01')), kits: [] });
   });
 
   it('the lookup returns status 5 with the same payment data during the hold, for any team size', async () => {
@@ -460,14 +460,14 @@ describe('an event with link gateways only', () => {
       ],
     });
     const { paymentMethod, paymentCheckouts, dataEmail, nameCategory } = saved as HoldBody & Record<string, unknown>;
-    const repeated = { paymentMethod, paymentCheckouts, dataEmail, nameCategory };
-    expect(await lookUp(event, runner.dni)).toMatchObject({ status: 5, ...same });
+    const paymentData = { paymentMethod, paymentCheckouts, dataEmail, nameCategory };
+    expect(await lookUp(event, runner.dni)).toMatchObject({ status: 5, ...paymentData });
     const { body } = await visitor.rest('POST', '/api/discountcode/create', {
       event_id: event.id,
       dni: runner.dni,
       code: 'MITAD',
     });
-    expect(body).toMatchObject({ status: 0, event_price: 50_000, data: null, ...same });
+    expect(body).toMatchObject({ status: 0, event_price: 50_000, data: null, ...paymentData });
   });
 });
 

@@ -104,7 +104,7 @@ describe('requests of a code', () => {
     };
     const unknown = await ask(SEND, { dni: '99003344', birthday: BIRTHDAY }, '192.0.2.4');
     expect([await request(12), await request(3, day(1)), await request(12, BIRTHDAY)]).toEqual([10, 0, 10]);
-    expect([...answers]).toEqual([JSON.stringify(unknown)]);
+    expect([...responses]).toEqual([JSON.stringify(unknown)]);
     clock.set(new Date(now + 24 * 3_600_000 + 1));
     responses.clear();
     expect(await request(1)).toBe(1);
