@@ -70,9 +70,7 @@ describe('a registration', () => {
   ])('a registration is refused with %s', async (_which, changes, problems) => {
     const { fields } = await hold(await build.event(), changes);
     expect(fields).toEqual(
-      Object.fromEntries(
-        Object.entries(problems).map(([field, messages]) => [`competitors.0.${field}`, messages]),
-      ),
+      Object.fromEntries(Object.entries(problems).map(([field, messages]) => [`competitors.0.${field}`, messages])),
     );
   });
 
