@@ -7,11 +7,11 @@ import type { AppContext } from '../app-context.js';
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
-type Forgetting = 'health forgotten' | 'people forgotten';
+type AnonymizeAction = 'health forgotten' | 'people forgotten';
 
-/** Forgets the health data and emergency contacts of everyone in events of KEEP_HEALTH_DAYS ago. */
+/** Deletes health data and emergency contacts of events that took place KEEP_HEALTH_DAYS ago. */
 export function forgetHealth(ctx: AppContext): Promise<void> {
-  return forgetInEvents(
+  return anonymizeInEvents(
     ctx,
     ctx.services.config.retention.healthDays,
     'health forgotten',
@@ -28,9 +28,11 @@ export function forgetHealth(ctx: AppContext): Promise<void> {
   );
 }
 
-/** Forgets everyone in events of KEEP_PEOPLE_DAYS ago: what was sold and paid stays, without whom it was sold to. */
+/**
+ * Anonymises everyone in events that took place KEEP_PEOPLE_DAYS ago: purchases and payments stay, without the people.
+ */
 export function forgetPeople(ctx: AppContext): Promise<void> {
-  return forgetInEvents(
+  return anonymizeInEvents(
     ctx,
     ctx.services.config.retention.peopleDays,
     'people forgotten',
@@ -54,26 +56,26 @@ export function forgetPeople(ctx: AppContext): Promise<void> {
 }
 
 /**
- * Event by event, batch by batch, each in a transaction of its own until a batch finds nobody.
- * @param whom SQL: people (`c`) there is something to forget of
+ * Processes event by event and batch by batch, each batch in its own transaction, until a batch is empty.
+ * @param competitorsSql SQL condition on competitors (`c`) that still have data to delete
  */
-async function forgetInEvents(
+async function anonymizeInEvents(
   ctx: AppContext,
   days: number,
-  action: Forgetting,
-  whom: string,
-  forget: (tx: AppContext, eventId: number) => Promise<number>,
+  action: AnonymizeAction,
+  competitorsSql: string,
+  anonymizeBatch: (tx: AppContext, eventId: number) => Promise<number>,
 ): Promise<void> {
   const events = await sql<{ id: number }>(
     ctx.em.fork(),
     `select id from event e
-      where starts_at < $1 and exists (select from competitor c where c.event_id = e.id and ${whom}) order by id`,
+      where starts_at < $1 and exists (select from competitor c where c.event_id = e.id and ${competitorsSql}) order by id`,
     [new Date(ctx.now.getTime() - days * DAY_MS)],
   );
   for (const { id } of events) {
     let people = 0;
     for (let last = -1; last !== 0;) {
-      last = await inTransaction(ctx, (tx) => forget(tx, id));
+      last = await inTransaction(ctx, (tx) => anonymizeBatch(tx, id));
       people += last;
     }
     await inTransaction(ctx, async (tx) => {

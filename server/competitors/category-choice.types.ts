@@ -4,21 +4,21 @@ import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
-@ObjectType({ description: 'Another category that a team may compete in.' })
+@ObjectType({ description: 'Category to which a team can move.' })
 export class CategoryChoice {
   @Field(() => Category, { description: 'Category that every member of the team fits' })
   category!: Category;
 
   @Authorized(Permission.MONEY_READ)
   @Field(() => CopScalar, {
-    description: 'MONEY_READ: pesos that the whole registration would cost more, negative for less',
+    description: 'Price difference for the whole registration in pesos, negative if cheaper. Requires: MONEY_READ.',
   })
   difference!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Seats left in the category; fewer than the team has members: the team cannot enter. null if unlimited',
+      'Number of seats left in the category; the team cannot enter if it has more members. null if unlimited',
   })
   seatsLeft!: number | null;
 }

@@ -30,13 +30,19 @@ import type { CategoryChoice } from './category-choice.types.js';
 import type { ChangeCategoryInput } from './competitor.inputs.js';
 import { DifferenceDecision } from './difference-enums.js';
 
-/** Returns what a registration would cost more in a category, negative for less; a partner's or courtesy registration costs nothing in any. */
+/**
+ * Returns the price difference of a registration in a category, negative if cheaper; 0 for partner and courtesy
+ * registrations.
+ */
 async function differenceIn(registration: Registration, category: Category): Promise<number> {
   const { purchase } = registration;
   return purchase.partnerKey ? 0 : totalOf(await linesInCategory(registration, category)) - purchase.amount;
 }
 
-/** Returns the other categories that a team fits, oldest first, with their price difference and seats left, also none. */
+/**
+ * Returns the other categories that a team fits, oldest first, with price difference and seats left, including full
+ * ones.
+ */
 export async function categoryChoices(ctx: AppContext, registration: Registration): Promise<CategoryChoice[]> {
   if (!isLive(registration.status)) return [];
   const event = await registration.event.loadOrFail();
@@ -44,7 +50,7 @@ export async function categoryChoices(ctx: AppContext, registration: Registratio
   const offered = { event, deletedAt: null, id: { $ne: registration.category.id } };
   const categories = await ctx.em.find(Category, offered, { orderBy: { id: 'asc' }, populate: ['places'] });
   const choices: CategoryChoice[] = [];
-  for (const category of categories.filter((each) => teamFits(each, members, event.startsAt)))
+  for (const category of categories.filter((candidate) => teamFits(candidate, members, event.startsAt)))
     choices.push({
       category,
       difference: await differenceIn(registration, category),
@@ -54,11 +60,11 @@ export async function categoryChoices(ctx: AppContext, registration: Registratio
 }
 
 /**
- * Moves a team to another category. While it can be paid its purchase gets the lines and the amount of that category; afterwards the
- * amount stays, and what becomes of the difference is noted. Sent again, it changes nothing.
- * @throws NOT_FOUND; FORBIDDEN without MONEY_READ, or without PAYMENTS_WRITE for a decision about money; VALIDATION by field;
- * CONFLICT if the difference is not the one that was shown, or others saved in between; WRONG_STATE if the registration has ended or a
- * payment is under way
+ * Moves a team to another category. While it can be paid, its purchase gets the price lines of that category;
+ * afterwards the amount stays and the decision about the difference is recorded. Idempotent.
+ * @throws NOT_FOUND; FORBIDDEN without MONEY_READ, or without PAYMENTS_WRITE for a decision; VALIDATION by field;
+ * CONFLICT if the difference is not the one that was shown, or others saved in between; WRONG_STATE if the registration
+ * has ended or a payment is under way
  */
 export async function changeCategory(ctx: AppContext, id: number, input: ChangeCategoryInput): Promise<Registration> {
   requirePermission(ctx, Permission.MONEY_READ);
@@ -70,7 +76,7 @@ async function change(tx: AppContext, id: number, input: ChangeCategoryInput): P
   const { em } = tx;
   if ((await em.count(Registration, { id, purchase: { event: viewerEvents(tx.viewer) } })) === 0)
     throw new AppError(ErrorCode.NOT_FOUND);
-  // The purchase's payments are locked before it, as everywhere.
+  // Lock the payments before the purchase, as everywhere.
   const purchase = await lockPurchase(tx, { id });
   if (!purchase || !isLive(purchase.status)) throw new AppError(ErrorCode.WRONG_STATE, { message: ended });
   const registration = await em.findOneOrFail(Registration, id, { refresh: true });
@@ -95,7 +101,7 @@ async function change(tx: AppContext, id: number, input: ChangeCategoryInput): P
       message: 'La diferencia de precio cambió mientras elegías.',
       body: `Ahora es de ${formatPesos(difference)}. Revísala y guarda de nuevo.`,
     });
-  const said = payable || difference === 0 ? null : decided(tx, input, difference);
+  const decisionNote = payable || difference === 0 ? null : decisionText(tx, input, difference);
 
   const lines = await linesInCategory(registration, category);
   const [before, after] = [{ category: categoryName(former) }, { category: categoryName(category) }];
@@ -109,16 +115,19 @@ async function change(tx: AppContext, id: number, input: ChangeCategoryInput): P
       action: 'updated',
       before,
       after,
-      ...(said && { detail: { difference, note: said } }),
+      ...(decisionNote && { detail: { difference, note: decisionNote } }),
     });
-  if (said) await noteOnPayment(tx, id, `De ${before.category} a ${after.category}. ${said}`);
+  if (decisionNote) await noteOnPayment(tx, id, `De ${before.category} a ${after.category}. ${decisionNote}`);
   await notifyPurchaseListeners(tx, 'edited', [id]);
   await exchangeSeats(tx, id, category, members.length);
   if (payable) await settleIfFree(tx, purchase);
 }
 
-/** What was decided about the difference, in words. @throws VALIDATION for no decision, one that does not fit, or no reason */
-function decided(ctx: AppContext, { decision, reason }: ChangeCategoryInput, difference: number): string {
+/**
+ * Returns the decision about the difference as a text. @throws VALIDATION for no decision, one that does not fit, or no
+ * reason
+ */
+function decisionText(ctx: AppContext, { decision, reason }: ChangeCategoryInput, difference: number): string {
   requirePermission(ctx, Permission.PAYMENTS_WRITE);
   const refund = decision === DifferenceDecision.REFUND;
   if (!decision || (refund && difference > 0)) throw invalid({ decision: ['Elige qué pasa con la diferencia.'] });
@@ -128,14 +137,14 @@ function decided(ctx: AppContext, { decision, reason }: ChangeCategoryInput, dif
   return `Diferencia de ${formatPesos(Math.abs(difference))} ${outcome}.${because && ` Motivo: ${because}`}`;
 }
 
-/** Notes on the payment that paid the registration, if any did, what became of the difference. */
+/** Adds the decision about the difference to the history of the payment that paid the registration, if any. */
 async function noteOnPayment(tx: AppContext, purchaseId: number, note: string): Promise<void> {
   const approved = { purchase: purchaseId, status: PaymentStatus.APPROVED };
   const payment = await tx.em.findOne(Payment, approved, { orderBy: { id: 'desc' } });
   if (payment) addToHistory(tx, payment, { action: 'noted', note });
 }
 
-/** Releases the former category's seats and acquires those of the new one. @throws VALIDATION where too few are left */
+/** Releases the former category's seats and acquires those of the new one. @throws VALIDATION if too few are left */
 async function exchangeSeats(tx: AppContext, purchaseId: number, category: Category, quantity: number): Promise<void> {
   const [short] = await exchangeQuotas(
     tx,

@@ -9,16 +9,16 @@ import type { AppContext } from '../app-context.js';
 import { CodeUsePage } from './code-uses.types.js';
 import { listCouponUses, listPartnerKeyUses } from './list-code-uses.js';
 
-/** Who used a discount code or partner key. */
 @Resolver()
 export class CodeUsesResolver {
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => CodeUsePage, {
     nullable: true,
-    description: 'PARTICIPANTS_READ: registrations that use a discount code. NOT_FOUND.',
+    description:
+      'Registrations that use a discount code, newest first. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if the code is not of an event of the viewer.',
   })
   couponUses(
-    @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
+    @Arg('id', () => ID, { description: 'ID of the discount code' })
     id: string,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() ctx: AppContext,
@@ -29,10 +29,11 @@ export class CodeUsesResolver {
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => CodeUsePage, {
     nullable: true,
-    description: 'PARTICIPANTS_READ: registrations that use a partner key. NOT_FOUND.',
+    description:
+      'Registrations that use a partner key, newest first. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if the key is not of an event of the viewer.',
   })
   partnerKeyUses(
-    @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the partner key' }) id: string,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() ctx: AppContext,
   ): Promise<CodeUsePage> {
@@ -40,11 +41,10 @@ export class CodeUsesResolver {
   }
 }
 
-/** What a code did to a registration. */
 @Authorized(Permission.PARTICIPANTS_READ)
 @Resolver(() => Registration)
 export class RegistrationDiscountResolver {
-  @FieldResolver(() => CopScalar, { description: 'Pesos that its discount code takes off; 0 without one' })
+  @FieldResolver(() => CopScalar, { description: 'Discount in pesos by the discount code; 0 if none' })
   discount(@Root() registration: Registration): number {
     return discountOf(registration.lines);
   }

@@ -3,5 +3,5 @@ import { Paginated } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { Registration } from '../registration/registration.entity.js';
 
-@ObjectType({ description: 'Registrations that use a code or key, newest first.' })
+@ObjectType({ description: 'A page of registrations that use a discount code or partner key.' })
 export class CodeUsePage extends Paginated(Registration, Authorized(Permission.PARTICIPANTS_READ)) {}

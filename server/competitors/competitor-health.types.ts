@@ -1,19 +1,19 @@
 import { Authorized, Field, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { BloodType, RhFactor } from '../registration/competitor-enums.js';
-import { personWords } from '../registration/person-words.js';
+import { personDescriptions } from '../registration/person-words.js';
 
-/** Sensitive data (Ley 1581 de 2012, article 5), which a person may keep back. */
+/** Sensitive data (Ley 1581 de 2012, article 5), which are optional. */
 @Authorized(Permission.HEALTH_READ)
 @ObjectType({ description: 'Health data of a person, for an emergency. Requires: HEALTH_READ.' })
 export class CompetitorHealth {
-  @Field(() => String, personWords.eps)
+  @Field(() => String, personDescriptions.eps)
   eps!: string;
 
-  @Field(() => BloodType, personWords.bloodType)
+  @Field(() => BloodType, personDescriptions.bloodType)
   bloodType!: BloodType;
 
-  @Field(() => RhFactor, personWords.rhFactor)
+  @Field(() => RhFactor, personDescriptions.rhFactor)
   rhFactor!: RhFactor;
 }
 
@@ -23,6 +23,6 @@ export class EmergencyContact {
   @Field(() => String, { description: 'Full name' })
   name!: string;
 
-  @Field(() => String, { description: 'Telephone number as it was typed' })
+  @Field(() => String, { description: 'Telephone number as typed' })
   phone!: string;
 }

@@ -5,25 +5,24 @@ import { ShownStatus } from '../purchases/purchase-states.js';
 import { PersonInput } from '../registration/registration.inputs.js';
 import { DifferenceDecision } from './difference-enums.js';
 
-/** Competitors that can be chosen one by one; more are chosen by their filter. */
-const MOST_CHOSEN = 1_000;
+const MAX_CHOSEN = 1_000;
 
-@InputType({ description: 'What a list of competitors is narrowed to; everything left out: all of them.' })
+@InputType({ description: 'Filter of a list of competitors; a condition that is omitted matches all.' })
 export class CompetitorFilter {
   @Field(() => ID, {
     nullable: true,
-    description: "Only of this event; NOT_FOUND if it is not the viewer's. Left out: of all events of the viewer",
+    description:
+      'ID of an event of the viewer; if omitted, all events of the viewer. Errors: NOT_FOUND if the event is not one of the viewer.',
   })
   eventId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'true: only of events that finished before today, in Bogotá; false: only of the others; left out: of both. With `eventId` without effect',
+    description: 'Whether the event finished before today in Bogotá; if omitted, both. Ignored with `eventId`',
   })
   past?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'Only of teams with so many members, 1 to 7; left out: any' })
+  @Field(() => Int, { nullable: true, description: 'Number of members of the team, 1 to 7; any if omitted' })
   @IsOptional()
   @Min(1)
   @Max(7)
@@ -32,7 +31,7 @@ export class CompetitorFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni; left out: any',
+      'Search terms, all of which must occur in name or dni, ignoring case and accents; a term of one or two letters must begin a name or dni. Any if omitted',
   })
   @IsOptional()
   @MaxLength(200, { message: 'Usa como máximo 200 caracteres.' })
@@ -41,66 +40,70 @@ export class CompetitorFilter {
   @Field(() => [ShownStatus], {
     nullable: true,
     description:
-      'Only with one of these payment statuses; left out or empty: any. EXPIRED, DELETED and REFUNDED hold no seat, and find nobody',
+      'Payment statuses; any if omitted or empty. EXPIRED, DELETED and REFUNDED match no competitor, because such registrations hold no seat',
   })
   statuses?: ShownStatus[] | null;
 
   @Field(() => [Int], {
     nullable: true,
     description:
-      "Only with one of REST's numbers of payment statuses: 0, 4, 6, 7, 8 and 100, in which those in verification are 0 or 6; left out or empty: any",
+      'REST codes of payment statuses: 0, 4, 6, 7, 8 and 100, where payments in verification count as 0 or 6; any if omitted or empty',
   })
   @IsOptional()
   @IsIn([0, 4, 6, 7, 8, 100], { each: true, message: 'Elige una de las opciones.' })
   statusCodes?: number[] | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only in this category; left out: any' })
+  @Field(() => ID, { nullable: true, description: 'ID of the category; any if omitted' })
   categoryId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only who chose this kit; left out: any' })
+  @Field(() => ID, { nullable: true, description: 'ID of the kit that the person chose; any if omitted' })
   kitId?: string | null;
 }
 
-@InputType({ description: 'Competitors chosen in a list: of what the filter finds those named, or all.' })
+@InputType({
+  description: 'Competitors chosen in a list: those with the given IDs among the matches of a filter, or all matches.',
+})
 export class CompetitorSelection {
   @Field(() => [ID], {
     nullable: true,
-    description: 'Ids of competitors, at most 1,000; left out: all that the filter finds',
+    description: 'IDs of competitors, at most 1,000; if omitted, all matches of the filter',
   })
   @IsOptional()
-  @ArrayMaxSize(MOST_CHOSEN, { message: 'Selecciona como máximo 1.000 competidores, o todos los de un filtro.' })
+  @ArrayMaxSize(MAX_CHOSEN, { message: 'Selecciona como máximo 1.000 competidores, o todos los de un filtro.' })
   ids?: string[] | null;
 
   @Field(() => CompetitorFilter, {
     nullable: true,
     description:
-      'Among whom they are; {}: all competitors of the viewer that hold a seat. Left out, `ids` have to be named (VALIDATION)',
+      'Filter; {} matches all competitors of the viewer that hold a seat. Errors: VALIDATION if both `ids` and `filter` are omitted.',
   })
   filter?: CompetitorFilter | null;
 }
 
-@InputType({ description: 'A competitor as they are to become.' })
+@InputType({ description: 'Data of a competitor.' })
 export class CompetitorInput extends PersonInput {}
 
-@InputType({ description: 'The category that a team moves to, at the price difference that was shown.' })
+@InputType({ description: 'Move of a team to another category, at the price difference that was shown.' })
 export class ChangeCategoryInput {
   @Field(() => ID, { description: 'ID of another category of the event' })
   categoryId!: string;
 
   @Field(() => CopScalar, {
-    description: '`CategoryChoice.difference` that was shown, in pesos; CONFLICT if it is another one by now',
+    description:
+      '`CategoryChoice.difference` that was shown, in pesos. Errors: CONFLICT if the difference has changed.',
   })
   difference!: number;
 
   @Field(() => DifferenceDecision, {
     nullable: true,
-    description: 'What becomes of a difference other than 0 of a settled registration; null while it can be paid',
+    description:
+      'Decision about a difference other than 0 after the registration was settled; null while the registration can be paid',
   })
   decision?: DifferenceDecision | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the difference is waived or returned, up to 500 characters',
+    description: 'Reason for waiving or returning the difference, at most 500 characters',
   })
   @IsOptional()
   @MaxLength(500, { message: 'El motivo puede tener hasta 500 caracteres.' })
@@ -108,7 +111,7 @@ export class ChangeCategoryInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: '`Registration.version` that was read; null: changes of others are overwritten',
+    description: '`Registration.version` that was read; if null, changes of others are overwritten',
   })
   version?: number | null;
 }

@@ -12,23 +12,23 @@ export class CompetitorPage extends Paginated(Competitor, Authorized(Permission.
 export class CompetitorCounts extends peopleCounts(Authorized(Permission.PARTICIPANTS_READ)) {}
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
-@ObjectType({ description: 'A save of a competitor.' })
+@ObjectType({ description: 'Result of updating a competitor.' })
 export class SavedCompetitor {
-  @Field(() => Competitor, { description: 'As it was saved' })
+  @Field(() => Competitor, { description: 'Competitor after the update' })
   competitor!: Competitor;
 }
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
-@ObjectType({ description: 'Registrations without payment among the chosen competitors: whole teams.' })
+@ObjectType({ description: 'Unpaid registrations among the chosen competitors, as whole teams.' })
 export class UnpaidTeams {
-  @Field(() => Int, { description: 'How many registrations they are' })
+  @Field(() => Int, { description: 'Number of registrations' })
   teams!: number;
 
-  @Field(() => Int, { description: 'People in these teams, those that were not chosen themselves too' })
+  @Field(() => Int, { description: 'Number of people in these teams, including those who were not chosen' })
   competitors!: number;
 
   @Field(() => [NotDeletedRegistrations], {
-    description: 'Those of them that a deletion leaves, as money came for them',
+    description: 'Registrations that a deletion would keep because money came for them, by reason',
   })
   kept!: NotDeletedRegistrations[];
 }

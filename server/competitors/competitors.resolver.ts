@@ -33,12 +33,12 @@ export class CompetitorsResolver {
   @Query(() => CompetitorPage, {
     nullable: true,
     description:
-      "PARTICIPANTS_READ: competitors of the viewer's events that hold a seat, whole teams together, newest team first. NOT_FOUND for someone else's `eventId`. As a file: GET /api/competitors/export.",
+      "Competitors of the viewer's events that hold a seat, newest team first, the members of a team together. GET /api/competitors/export returns them as a file. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if `eventId` is not an event of the viewer.",
   })
   competitors(
     @Arg('filter', () => CompetitorFilter, {
       nullable: true,
-      description: "Which of them; left out: all competitors of the viewer's events that hold a seat",
+      description: "Filter; if omitted, all competitors of the viewer's events that hold a seat",
     })
     filter: CompetitorFilter | null,
     @Args(() => competitorSorts.args) at: ListArgs<typeof competitorSorts>,
@@ -51,13 +51,13 @@ export class CompetitorsResolver {
   @Query(() => CompetitorCounts, {
     nullable: true,
     description:
-      'Number of competitors of one event that a filter finds, by how their registration is paid; without further filters the counters of the event. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if the event is not one of the viewer.',
+      'Number of competitors of one event that match a filter, by payment status; without further filters, the counters of the event. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if the event is not one of the viewer.',
   })
   competitorCounts(
     @Arg('eventId', () => ID, { description: 'ID of an event of the viewer' }) eventId: string,
     @Arg('filter', () => CompetitorFilter, {
       nullable: true,
-      description: 'Which of its competitors, whatever their payment statuses; null: all',
+      description: 'Filter, whose payment statuses are ignored; null for all competitors of the event',
     })
     filter: CompetitorFilter | null,
     @Ctx() ctx: AppContext,
@@ -68,10 +68,11 @@ export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => Competitor, {
     nullable: true,
-    description: 'PARTICIPANTS_READ: one competitor, also of a registration that expired or was deleted. NOT_FOUND.',
+    description:
+      'One competitor, also of a registration that expired or was deleted. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if the competitor is not of an event of the viewer.',
   })
   competitor(
-    @Arg('id', () => ID, { description: "Id of the competitor; NOT_FOUND for one of anyone else's event" }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the competitor' }) id: string,
     @Ctx() ctx: AppContext,
   ): Promise<Competitor> {
     return findCompetitor(ctx, rowId(id));
@@ -81,10 +82,10 @@ export class CompetitorsResolver {
   @Query(() => UnpaidTeams, {
     nullable: true,
     description:
-      "PARTICIPANTS_WRITE: what a deletion of the unpaid or a mail to the chosen would concern. NOT_FOUND for someone else's `eventId`.",
+      'Number of unpaid registrations among the chosen competitors, to which a deletion or a mail would apply. Requires: PARTICIPANTS_WRITE. Errors: NOT_FOUND if `eventId` is not an event of the viewer.',
   })
   unpaidTeams(
-    @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams are counted' })
+    @Arg('selection', () => CompetitorSelection, { description: 'Chosen competitors; their whole teams are counted' })
     selection: CompetitorSelection,
     @Ctx() ctx: AppContext,
   ): Promise<UnpaidTeams> {
@@ -94,14 +95,17 @@ export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Mutation(() => SavedCompetitor, {
     description:
-      "PARTICIPANTS_WRITE and HEALTH_READ: saves a competitor's data, all of them. VALIDATION by field; with `version` a save over someone else's is CONFLICT, which names the fields; WRONG_STATE when the registration has ended.",
+      'Updates all data of a competitor. Requires: PARTICIPANTS_WRITE and HEALTH_READ. Errors: NOT_FOUND; VALIDATION by field; CONFLICT with the changed fields if `version` is outdated; WRONG_STATE if the registration has ended.',
   })
   updateCompetitor(
-    @Arg('id', () => ID, { description: 'Id of the competitor' }) id: string,
-    @Arg('input', () => CompetitorInput, { description: 'All data as they are to become' }) input: CompetitorInput,
+    @Arg('id', () => ID, { description: 'ID of the competitor' }) id: string,
+    @Arg('input', () => CompetitorInput, {
+      description: 'All data of the competitor; address and health data are kept if omitted',
+    })
+    input: CompetitorInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: "`Competitor.version` that the form was filled with; left out: others' saves are overwritten",
+      description: '`Competitor.version` that the form was filled with; if omitted, changes of others are overwritten',
     })
     version: number | null,
     @Ctx() ctx: AppContext,
@@ -112,7 +116,7 @@ export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Mutation(() => Registration, {
     description:
-      'Moves a team to another category: while the registration can be paid the amount becomes that of the category, afterwards it stays and what becomes of the difference is noted. Requires: PARTICIPANTS_WRITE and MONEY_READ, and PAYMENTS_WRITE for a decision. Errors: NOT_FOUND; VALIDATION by field, if the team does not fit or too few seats are left; CONFLICT if the difference or the registration changed; WRONG_STATE if the registration has ended or a payment is under way.',
+      'Moves a team to another category: while the registration can be paid the amount becomes that of the category, afterwards the amount stays and the decision about the difference is recorded. Requires: PARTICIPANTS_WRITE and MONEY_READ, and PAYMENTS_WRITE for a decision. Errors: NOT_FOUND; VALIDATION by field, if the team does not fit or too few seats are left; CONFLICT if the difference or the registration changed; WRONG_STATE if the registration has ended or a payment is under way.',
   })
   changeCategory(
     @Arg('registrationId', () => ID, { description: "ID of a registration of one of the viewer's events" })
@@ -126,11 +130,11 @@ export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Mutation(() => TeamMailResult, {
     description:
-      'PARTICIPANTS_WRITE: mails a paid team its confirmation once more. WRONG_STATE when it is not paid, TOO_MANY_REQUESTS within five minutes.',
+      'Sends the confirmation to a paid team again. Requires: PARTICIPANTS_WRITE. Errors: NOT_FOUND; WRONG_STATE if the registration is not paid; TOO_MANY_REQUESTS within 5 minutes of the last time.',
   })
   resendConfirmation(
     @Arg('registrationId', () => ID, {
-      description: "Id of the registration; NOT_FOUND for one of anyone else's event",
+      description: 'ID of the registration',
     })
     registrationId: string,
     @Ctx() ctx: AppContext,
@@ -141,10 +145,10 @@ export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Mutation(() => TeamMailResult, {
     description:
-      'PARTICIPANTS_WRITE: mails the link to pay to the registrations without payment among the chosen; not to who got it within the last hour, nor to whose payment waits under review. VALIDATION for more than 5,000 teams.',
+      'Sends the payment link to the unpaid registrations among the chosen competitors, except those that got it within the last hour or whose payment is under review. Requires: PARTICIPANTS_WRITE. Errors: NOT_FOUND; VALIDATION for more than 5,000 registrations.',
   })
   resendPaymentLinks(
-    @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams get the link' })
+    @Arg('selection', () => CompetitorSelection, { description: 'Chosen competitors; their whole teams get the link' })
     selection: CompetitorSelection,
     @Ctx() ctx: AppContext,
   ): Promise<TeamMailResult> {
@@ -154,10 +158,10 @@ export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Mutation(() => DeleteUnpaidResult, {
     description:
-      'PARTICIPANTS_WRITE: deletes the registrations without payment among the chosen, whole teams, however many; answers how many, and how many stay because money came for them. Of more than 500 a job deletes the rest within seconds; they are counted, too. NOT_FOUND for an event that is not yours',
+      'Deletes the unpaid registrations among the chosen competitors, as whole teams; registrations for which money came stay. A job deletes all but the first 500 within seconds, and the result counts them too. Requires: PARTICIPANTS_WRITE. Errors: NOT_FOUND if `eventId` is not an event of the viewer.',
   })
   deleteUnpaidCompetitors(
-    @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams are deleted' })
+    @Arg('selection', () => CompetitorSelection, { description: 'Chosen competitors; their whole teams are deleted' })
     selection: CompetitorSelection,
     @Ctx() ctx: AppContext,
   ): Promise<DeleteUnpaidResult> {
@@ -167,14 +171,14 @@ export class CompetitorsResolver {
   @Authorized(Permission.HEALTH_READ)
   @Mutation(() => MedicalList, {
     description:
-      "HEALTH_READ: the list for the race doctor. A mutation, because every opening is noted in the event's history. NOT_FOUND.",
+      'Returns the list for the race doctor. A mutation, because each opening is recorded in the audit log of the event. Requires: HEALTH_READ. Errors: NOT_FOUND if the event is not one of the viewer.',
   })
   openMedicalList(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer' })
     eventId: string,
     @Arg('withUnpaid', () => Boolean, {
       defaultValue: false,
-      description: 'Whether those who have not paid are on it, too',
+      description: 'Whether to include the competitors of unpaid registrations. Defaults to false',
     })
     withUnpaid: boolean,
     @Ctx() ctx: AppContext,
@@ -184,7 +188,7 @@ export class CompetitorsResolver {
 
   @FieldResolver(() => CompetitorHealth, {
     nullable: true,
-    description: 'EPS and blood; null without HEALTH_READ, if the person gave none, and once they were deleted',
+    description: 'EPS, blood group and Rh factor; null without HEALTH_READ, if none were given, and after deletion',
   })
   health(@Root() competitor: Competitor, @Ctx() { viewer }: AppContext): CompetitorHealth | null {
     return viewer?.permissions.has(Permission.HEALTH_READ) && hasHealth(competitor) ? competitor : null;
@@ -192,7 +196,7 @@ export class CompetitorsResolver {
 
   @FieldResolver(() => EmergencyContact, {
     nullable: true,
-    description: 'Emergency contact; null without HEALTH_READ, and once it was deleted',
+    description: 'Person to call in an emergency; null without HEALTH_READ, and after deletion',
   })
   emergencyContact(@Root() competitor: Competitor, @Ctx() { viewer }: AppContext): EmergencyContact | null {
     const { emergencyName: name, emergencyPhone: phone } = competitor;
@@ -223,7 +227,7 @@ export class CompetitorsResolver {
     return (await competitor.kit?.load()) ?? null;
   }
 
-  @FieldResolver(() => Registration, { description: 'The team the person is a member of' })
+  @FieldResolver(() => Registration, { description: 'Registration of the team' })
   registration(@Root() competitor: Competitor): Promise<Registration> {
     return competitor.registration.loadOrFail();
   }

@@ -41,8 +41,8 @@ import { exportCompetitors } from './export-competitors.js';
 
 type Participant = RestCompetitorFragment;
 
-const contactType = textType.nullable().describe('null for who may not read health data');
-const healthType = textType.nullable().describe('null for who may not read health data, and where none were given');
+const contactType = textType.nullable().describe('null if the caller may not read health data');
+const healthType = textType.nullable().describe('null if the caller may not read health data, or none were given');
 const competitorType = z
   .object({
     id: idType,
@@ -72,9 +72,9 @@ const competitorType = z
     pay_status: z.int().nullable().describe('0 unpaid, 4 paid, 6 rejected, 7 and 8 by a partner, 100 free'),
     pay_reference: textType.nullable(),
   })
-  .meta({ id: 'Competitor', description: 'Somebody who takes part' });
+  .meta({ id: 'Competitor', description: 'Person of a registration' });
 
-/** A competitor in the spec's words; health data are null for who may not read them. */
+/** Returns a competitor in the spec's names; health data are null if the caller may not read them. */
 const competitorShape = (person: Participant) => ({
   id: Number(person.id),
   name: person.name,
@@ -105,7 +105,7 @@ const competitorShape = (person: Participant) => ({
   pay_reference: person.registration.reference,
 });
 
-/** Field errors under the names the request used: `input.lastName` → `last_name`. */
+/** Returns field errors under the names of the request: `input.lastName` → `last_name`. */
 const inSpecNames = (fields: Record<string, string[]> | undefined) =>
   fields &&
   Object.fromEntries(
@@ -115,7 +115,7 @@ const inSpecNames = (fields: Record<string, string[]> | undefined) =>
     ]),
   );
 
-const bodyOf = (request: RestRequest): Record<string, unknown> => {
+const competitorBody = (request: RestRequest): Record<string, unknown> => {
   const names = [
     'name',
     'last_name',
@@ -130,7 +130,7 @@ const bodyOf = (request: RestRequest): Record<string, unknown> => {
     'gender',
   ];
   const health = ['emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor'];
-  // What is sent empty is emptied, what is not sent at all stays.
+  // An empty value clears the field, a missing one keeps it.
   const sent = (name: string): unknown => (request.has(name) ? (request.raw(name) ?? null) : undefined);
   return Object.fromEntries([...names, ...health, 'kit_id'].map((name) => [name, sent(name)]));
 };
@@ -139,7 +139,7 @@ export const competitorsRest: AnyRestRoute[] = [
   restRoute({
     method: 'get',
     path: '/api/eventos/:id',
-    summary: 'One event and its distances; with `search` or `page` also the competitors found',
+    summary: 'One event and its distances; with `search` or `page` also the matching competitors',
     query: { ...searchQuery, ...pageQuery },
     answers: z.object({
       event: eventType,
@@ -165,7 +165,7 @@ export const competitorsRest: AnyRestRoute[] = [
     summary: "An event's competitors in teams of one size",
     query: {
       event_id: idType,
-      minCount: z.int().min(1).max(7).optional().describe('People in a team'),
+      minCount: z.int().min(1).max(7).optional().describe('Number of members of the team'),
       ...searchQuery,
       ...pageQuery,
     },
@@ -197,7 +197,7 @@ export const competitorsRest: AnyRestRoute[] = [
   restRoute({
     method: 'post',
     path: '/api/no-payments',
-    summary: 'Deletes unpaid participants',
+    summary: 'Deletes unpaid competitors',
     query: { event_id: idType },
     answers: z.object({ ...dialogFields, body: textType }),
     document: RestDeleteUnpaidDocument,
@@ -210,21 +210,21 @@ export const competitorsRest: AnyRestRoute[] = [
   restRoute({
     method: 'post',
     path: '/api/edit-competitor/:id',
-    summary: 'Saves a competitor, whole',
+    summary: 'Updates all data of a competitor',
     body: z.object({ ...personTypes, version: z.int().optional().meta({ of: 'Competitor.version' }) }),
     answers: dialogType,
     refusals: [ErrorCode.CONFLICT, ErrorCode.SOLD_OUT, ErrorCode.WRONG_STATE],
     refused: z
       .object({
         ...refusalFields,
-        changed: z.array(textType).optional().describe('What somebody else saved in between'),
+        changed: z.array(textType).optional().describe('Fields that were saved in between'),
       })
       .omit({ body: true })
       .meta({ id: 'CompetitorRefusal' }),
     document: RestEditCompetitorDocument,
     variables: (request) => ({
       id: request.pathId('id'),
-      input: personFromRest(request, bodyOf(request)),
+      input: personFromRest(request, competitorBody(request)),
       version: request.optionalInteger('version'),
     }),
     answer: () => competitorSaved,
@@ -237,7 +237,7 @@ export const competitorsRest: AnyRestRoute[] = [
 
 const codes = ['0', '4', '6', '7', '8', '100'];
 
-function filterOf(request: RestRequest): CompetitorFilter {
+function filterFromRequest(request: RestRequest): CompetitorFilter {
   const read = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value[] | undefined =>
     request
       .optionalText(name)
@@ -258,7 +258,10 @@ function filterOf(request: RestRequest): CompetitorFilter {
   };
 }
 
-/** Files of competitors: `GET /api/competitors/export?format=xlsx&event_id=…`, with the filters of the list, and `ids` for some of it. */
+/**
+ * Downloads of competitors: `GET /api/competitors/export?format=xlsx&event_id=…`, with the filters of the list, or
+ * `ids`.
+ */
 export const competitorDownloads: DownloadRoute<AppContext>[] = [
   {
     method: 'get',
@@ -267,20 +270,20 @@ export const competitorDownloads: DownloadRoute<AppContext>[] = [
     query: {
       format: z.enum(['xlsx', 'csv']),
       event_id: idType.optional(),
-      past: z.boolean().optional().describe('1: of events that finished before today; 0: of the others'),
-      minCount: z.int().min(1).max(7).optional().describe('People in a team'),
+      past: z.boolean().optional().describe('1: events that finished before today; 0: other events'),
+      minCount: z.int().min(1).max(7).optional().describe('Number of members of the team'),
       ...searchQuery,
-      pay_status: textType.optional().describe('Codes, separated by commas'),
-      status: textType.optional().describe('Names of PurchaseStatus, as GraphQL has them, separated by commas'),
+      pay_status: textType.optional().describe('Codes of payment statuses, separated by commas'),
+      status: textType.optional().describe('Payment statuses (`PurchaseStatus` in GraphQL), separated by commas'),
       category_id: idType.optional(),
       kit_id: idType.optional(),
-      ids: textType.optional().describe('These alone, separated by commas'),
+      ids: textType.optional().describe('IDs of competitors, separated by commas; defaults to all matches'),
     },
     answers: sheetTypes,
     permission: Permission.PARTICIPANTS_EXPORT,
     open: (ctx, request) => {
       const format = request.choice({ xlsx: 'xlsx', csv: 'csv' } as const, 'xlsx', 'format');
-      const filter = filterOf(request);
+      const filter = filterFromRequest(request);
       const ids = request.optionalText('ids')?.split(',').filter(Boolean);
       request.check();
       return exportCompetitors(ctx, { filter, ids }, format);

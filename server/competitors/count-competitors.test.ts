@@ -29,23 +29,23 @@ const count = async (filter: object | null) =>
     )
   ).data;
 
-it('without a filter the counts are those of the event', async () => {
+it('the counts without a filter are those of the event', async () => {
   const all = { enrolled: 12, payments: 6, courtesies: 1, inVerification: 2, unpaid: 3 };
   expect(await count(null)).toEqual({ competitorCounts: all, event: { counters: all } });
 });
 
-it('a filter narrows the counts, except by payment status', async () => {
+it('a filter restricts the counts, except by payment status', async () => {
   const ofShort = { enrolled: 7, payments: 3, courtesies: 1, inVerification: 0, unpaid: 3 };
   const categoryId = String(short.id);
   expect(await count({ categoryId })).toMatchObject({ competitorCounts: ofShort });
   expect(await count({ categoryId, statuses: [PAID], statusCodes: [0] })).toMatchObject({ competitorCounts: ofShort });
   const pairs = { enrolled: 6, payments: 2, courtesies: 0, inVerification: 2, unpaid: 2 };
   expect(await count({ teamSize: 2 })).toMatchObject({ competitorCounts: pairs });
-  const one = { enrolled: 1, payments: 1, courtesies: 0, inVerification: 0, unpaid: 0 };
-  expect(await count({ search: 'zoraida' })).toMatchObject({ competitorCounts: one });
+  const single = { enrolled: 1, payments: 1, courtesies: 0, inVerification: 0, unpaid: 0 };
+  expect(await count({ search: 'zoraida' })).toMatchObject({ competitorCounts: single });
 });
 
-it('each count is the total of the list that its statuses find', async () => {
+it('each count is the total of the list with its statuses', async () => {
   const total = async (statuses: string[]) =>
     (
       await as(admin).graphql<{ competitors: { total: number } }>(

@@ -6,8 +6,8 @@ import { competitorsWhere } from './competitor-filter.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 
 /**
- * Counts the competitors of an event that a filter finds by how their registration is paid, whatever statuses the filter
- * names. @throws NOT_FOUND for an event that is not the viewer's
+ * Counts the competitors of an event that match a filter by payment status, ignoring the statuses in the filter.
+ * @throws NOT_FOUND if the event is not the viewer's
  */
 export async function countCompetitors(
   ctx: AppContext,

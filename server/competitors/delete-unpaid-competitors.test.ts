@@ -30,10 +30,10 @@ const pay = ({ reference, amount }: Payment, more: Partial<Parameters<typeof con
   confirm(app.address, { reference, amount, state: 4, ...more });
 const clean = ({ id }: Event) =>
   as(admin).rest<{ message: string; body: string; icon: string }>('POST', `/api/no-payments?event_id=${id}`);
-const statusOf = async ({ id }: Registration) => (await em().findOneOrFail(Registration, id)).status;
-const paymentOf = ({ id }: Payment) => em().findOneOrFail(Payment, id);
+const readStatus = async ({ id }: Registration) => (await em().findOneOrFail(Registration, id)).status;
+const readPayment = ({ id }: Payment) => em().findOneOrFail(Payment, id);
 const deleteUnpaid = ({ id }: Event) => deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(id) } });
-/** Quotas of the event's seats and categories that are not what is used of them. */
+/** Quotas of seats and categories whose `taken` differs from their allocations. */
 const unbalanced = () =>
   em().execute(
     `select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held
@@ -41,7 +41,7 @@ const unbalanced = () =>
   );
 
 describe("'Eliminar no pagos'", () => {
-  it('deletes whole unpaid teams of one event and says how many people that were', async () => {
+  it('a deletion removes whole unpaid teams of one event and returns the number of people', async () => {
     const [event, other] = [await build.event(), await build.event()];
     const gone = [
       await build.registration({ event, status: UNPAID, people: 3 }),
@@ -53,7 +53,7 @@ describe("'Eliminar no pagos'", () => {
       competitors: 4,
       kept: [],
     });
-    expect(await Promise.all([...gone, ...stay].map(statusOf))).toEqual([DELETED, DELETED, PAID, UNPAID]);
+    expect(await Promise.all([...gone, ...stay].map(readStatus))).toEqual([DELETED, DELETED, PAID, UNPAID]);
     expect(await unbalanced()).toEqual([]);
     expect(await deleteUnpaid(event)).toMatchObject({ teams: 0, kept: [] });
     expect(await clean(event)).toMatchObject({
@@ -61,7 +61,7 @@ describe("'Eliminar no pagos'", () => {
     });
   });
 
-  it('keeps those whose money arrived, whatever is wrong with it, and says how many and why', async () => {
+  it('a deletion keeps teams for which money came, in any state, and returns their number and the reasons', async () => {
     const event = await raceEvent();
     const [less, dollars, accepted, nothing] = [
       await waiting(event, 2),
@@ -71,7 +71,7 @@ describe("'Eliminar no pagos'", () => {
     ];
     expect(await pay(less.payment, { amount: 50_000 })).toBe(200);
     expect(await pay(dollars.payment, { currency: 'USD' })).toBe(200);
-    // 'Dejar como está' was decided: nothing waits, but the money is here.
+    // Decided as 'Dejar como está': nothing waits, but the money is here.
     await em().nativeUpdate(Payment, { id: accepted.payment.id }, { status: APPROVED, review: null });
     expect(await clean(event)).toMatchObject({
       status: 200,
@@ -82,21 +82,21 @@ describe("'Eliminar no pagos'", () => {
       },
     });
     const teams = [less, dollars, accepted, nothing].map(({ registration }) => registration);
-    expect(await Promise.all(teams.map(statusOf))).toEqual([UNPAID, UNPAID, UNPAID, DELETED]);
+    expect(await Promise.all(teams.map(readStatus))).toEqual([UNPAID, UNPAID, UNPAID, DELETED]);
     expect(await clean(event)).toMatchObject({ body: { message: 'No se eliminó a nadie.', icon: 'warning' } });
     const { data } = await as(admin).graphql<{ deleteUnpaidCompetitors: object }>(
       `mutation ($id: ID!) { deleteUnpaidCompetitors(selection: { filter: { eventId: $id } }) {
         teams competitors kept { reason teams competitors } } }`,
       { id: String(event.id) },
     );
-    const kept = [
+    const remaining = [
       { reason: 'UNDER_REVIEW', teams: 2, competitors: 3 },
       { reason: 'APPROVED', teams: 1, competitors: 1 },
     ];
-    expect(data.deleteUnpaidCompetitors).toEqual({ teams: 0, competitors: 0, kept });
+    expect(data.deleteUnpaidCompetitors).toEqual({ teams: 0, competitors: 0, kept: remaining });
   });
 
-  it('counts beforehand those alone whom it would delete', async () => {
+  it('the count before a deletion includes only those that it would delete', async () => {
     const event = await raceEvent();
     const { payment } = await waiting(event, 2);
     await waiting(event, 3);
@@ -108,20 +108,20 @@ describe("'Eliminar no pagos'", () => {
     expect(data.event.counters.unpaid).toBe(3);
   });
 
-  it('leaves open payments open: an approval that comes later is like that after a hold has ended', async () => {
+  it('a deletion leaves open payments open: a later approval is handled as after an ended hold', async () => {
     const event = await raceEvent({ participantLimit: 2 });
     const [early, late] = [await waiting(event), await waiting(event)];
     await clean(event);
-    expect((await paymentOf(early.payment)).status).toBe(PENDING);
+    expect((await readPayment(early.payment)).status).toBe(PENDING);
     expect(await pay(early.payment)).toBe(200);
-    expect(await statusOf(early.registration)).toBe(PAID);
+    expect(await readStatus(early.registration)).toBe(PAID);
     await build.registration({ event });
     expect(await pay(late.payment)).toBe(200);
-    expect(await statusOf(late.registration)).toBe(DELETED);
-    expect(await paymentOf(late.payment)).toMatchObject({ status: APPROVED, review: ReviewReason.SEAT_LOST });
+    expect(await readStatus(late.registration)).toBe(DELETED);
+    expect(await readPayment(late.payment)).toMatchObject({ status: APPROVED, review: ReviewReason.SEAT_LOST });
   });
 
-  it('waits for a callback that is under way, and keeps what it brought', async () => {
+  it('a deletion waits for a callback in progress, and keeps the team that it pays', async () => {
     const event = await raceEvent();
     const { registration, payment } = await waiting(event);
     const callback = em();
@@ -133,13 +133,13 @@ describe("'Eliminar no pagos'", () => {
     await waitsForLock();
     await callback.commit();
     expect(await deleting).toMatchObject({ teams: 0, kept: [{ reason: 'UNDER_REVIEW', teams: 1 }] });
-    expect(await statusOf(registration)).toBe(UNPAID);
+    expect(await readStatus(registration)).toBe(UNPAID);
   });
 
-  it('and callbacks at the same moment lose no money, whoever comes first', async () => {
+  it('concurrent deletions and callbacks lose no money, in either order', async () => {
     const event = await raceEvent({ participantLimit: 500 });
     const teams = [];
-    for (let each = 0; each < 40; each++) teams.push(await waiting(event, 2));
+    for (let round = 0; round < 40; round++) teams.push(await waiting(event, 2));
     const right = teams.filter((_, index) => index % 4 === 0);
     const wrong = teams.filter((_, index) => index % 4 === 1);
     const [statuses] = await Promise.all([
@@ -152,19 +152,19 @@ describe("'Eliminar no pagos'", () => {
     ]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     for (const { registration, payment } of right) {
-      expect(await statusOf(registration)).toBe(PAID);
-      expect(await paymentOf(payment)).toMatchObject({ status: APPROVED, review: null });
+      expect(await readStatus(registration)).toBe(PAID);
+      expect(await readPayment(payment)).toMatchObject({ status: APPROVED, review: null });
     }
     for (const { payment } of wrong)
-      expect(await paymentOf(payment)).toMatchObject({ status: APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
+      expect(await readPayment(payment)).toMatchObject({ status: APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
     const others = teams.filter((_, index) => index % 4 > 1);
-    expect(new Set(await Promise.all(others.map(({ registration }) => statusOf(registration))))).toEqual(
+    expect(new Set(await Promise.all(others.map(({ registration }) => readStatus(registration))))).toEqual(
       new Set([DELETED]),
     );
     expect(await unbalanced()).toEqual([]);
   });
 
-  it('deletes 500 of 5,001 teams in short transactions of the request, and the others in a job in the same name', async () => {
+  it('a deletion of 5,001 teams deletes 500 in short transactions of the request, and the others in a job of the same user', async () => {
     const event = await build.event({ participantLimit: 6_000 });
     const { id } = await build.registration({ event, status: UNPAID });
     await copies(id, 5_000);
@@ -183,7 +183,7 @@ describe("'Eliminar no pagos'", () => {
       (await em().execute<object[]>(`select from purchase where event_id = ? and status = 'DELETED'`, [event.id]))
         .length;
     expect(await deleted()).toBe(500);
-    // Five transactions and the one that enqueues the job.
+    // Five transactions, and the one that enqueues the job.
     expect(statements.filter((text) => /^begin/i.test(text))).toHaveLength(6);
     expect(statements.length).toBeLessThan(90);
     expect(await unbalanced()).toEqual([]);
@@ -201,10 +201,10 @@ describe("'Eliminar no pagos'", () => {
     expect(lines).toHaveLength(5_001);
   });
 
-  it('takes as many statements for 40 teams as for 2', async () => {
+  it('a deletion takes as many statements for 40 teams as for 2', async () => {
     const statements = async (teams: number) => {
       const event = await build.event({ participantLimit: teams });
-      for (let each = 0; each < teams; each++)
+      for (let round = 0; round < teams; round++)
         await build.registration({ event, status: UNPAID, people: [{ kit: event.kits[0]! }] });
       return countStatements(async () => expect((await deleteUnpaid(event)).teams).toBe(teams));
     };
@@ -212,7 +212,7 @@ describe("'Eliminar no pagos'", () => {
   });
 });
 
-/** So many registrations more like this one of one person, with all that they hold. */
+/** Adds copies of a registration of one person, with all their allocations. */
 async function copies(id: number, count: number): Promise<void> {
   const copy = (table: string, from: string, changed: string) =>
     `insert into ${table} select (jsonb_populate_record(o, jsonb_build_object(${changed}))).* from ${table} o, ${from} where o`;
@@ -228,7 +228,7 @@ async function copies(id: number, count: number): Promise<void> {
   );
 }
 
-/** Until a session of the database waits for another one's lock. */
+/** Waits until a database session waits for the lock of another one. */
 async function waitsForLock(): Promise<void> {
   for (let tries = 0; tries < 2_000; tries++) {
     const waiting = await em().execute(

@@ -5,8 +5,8 @@ import type { CompetitorSelection } from './competitor.inputs.js';
 import { unpaidTeams } from './selected-teams.js';
 
 /**
- * Deletes the chosen competitors' registrations from which no money came, whole teams; what was paid in between stays.
- * However many they are: each batch is a transaction, and one that is broken off is gone on with by asking again.
+ * Deletes the unpaid registrations of the chosen competitors, as whole teams, unless money came for them. Each batch is
+ * a transaction; a request that fails halfway can be repeated.
  * @throws NOT_FOUND
  */
 export async function deleteUnpaidCompetitors(

@@ -15,22 +15,22 @@ import { exportCompetitors } from './export-competitors.js';
 const { app, build, services, ctx } = await openApi();
 const admin = await build.user();
 
-const ask = async (query: string, user: User | null = admin, signal?: AbortSignal) =>
+const request = async (query: string, user: User | null = admin, signal?: AbortSignal) =>
   fetch(`${app.address}/api/competitors/export?${query}`, {
     signal,
     headers: user ? { authorization: `Bearer ${await build.session(user)}` } : {},
   });
 
 type Cell = string | number | boolean | Date | null;
-async function sheetOf(response: Response) {
+async function readSheet(response: Response) {
   const book = read(Buffer.from(await response.arrayBuffer()), { cellDates: true, UTC: true });
   const sheet = book.Sheets[book.SheetNames[0]!]!;
   const [header = [], ...rows] = utils.sheet_to_json<Cell[]>(sheet, { header: 1, defval: null, UTC: true });
   return { sheet, rows: rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at]]))) };
 }
-const csvOf = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('utf8');
+const readCsv = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('utf8');
 
-/** People in the database without going through the ORM, in teams of one to three. */
+/** Inserts people without the ORM, in teams of one to three. */
 async function fill(event: Event, people: number): Promise<void> {
   await sql(
     services.orm.em.fork(),
@@ -47,12 +47,12 @@ async function fill(event: Event, people: number): Promise<void> {
       from team, generate_series(1, people) position limit $3`,
     [event.id, event.categories[0]!.id, people],
   );
-  // As the database does by itself before long: without it, it plans for empty tables.
+  // Autovacuum would do this before long; without statistics the planner assumes empty tables.
   await sql(services.orm.em.fork(), 'analyze purchase, registration, competitor');
 }
 
 describe('as XLSX', () => {
-  it('has text as text, money as numbers, moments in Bogotá time, and nothing as a formula', async () => {
+  it('an XLSX file has text as text, money as numbers, times in Bogotá time, and no formula', async () => {
     const event = await build.event({ startsAt: new Date('2030-05-10T06:00:00-05:00') });
     const coupon = await build.coupon(event);
     await build.registration({
@@ -65,11 +65,11 @@ describe('as XLSX', () => {
         { name: 'Eva', eps: '', bloodType: null, rhFactor: null },
       ],
     });
-    const response = await ask(`format=xlsx&event_id=${event.id}`);
+    const response = await request(`format=xlsx&event_id=${event.id}`);
     expect(response.headers.get('x-total-rows')).toBe('2');
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(response.headers.get('content-disposition')).toMatch(/filename="competidores-carrera-\d+-\d{4}-.*\.xlsx"/);
-    const { rows, sheet } = await sheetOf(response);
+    const { rows, sheet } = await readSheet(response);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({
       Evento: event.name,
@@ -90,25 +90,25 @@ describe('as XLSX', () => {
     expect(rows[1]).toMatchObject({ Nombres: 'Eva', 'Contacto de emergencia': 'Pedro Gómez' });
     const { EPS, Rh, 'Grupo sanguíneo': group } = rows[1]!;
     expect([EPS ?? '', Rh ?? '', group ?? '']).toEqual(['', '', '']);
-    // A day is a number there: what its fraction says is right to the second.
+    // A date is a number in XLSX, whose fraction is exact to the second.
     expect(Math.round(Number(rows[0]?.['Inscripción']) / 1000)).toBe(Date.parse('2026-05-08T23:40:15Z') / 1000);
-    // Once a team, so that the column adds up.
+    // Once per team, so that the column adds up.
     expect(rows[1]).toMatchObject({ Nombres: 'Eva', 'Valor del equipo': null });
     expect(sheet.B2).toMatchObject({ t: 's', v: '=1+1' });
     expect(sheet.B2).not.toHaveProperty('f');
   });
 
-  it('is whole where there is nobody', async () => {
+  it('an XLSX file without rows is valid', async () => {
     const event = await build.event();
-    const { rows } = await sheetOf(await ask(`format=xlsx&event_id=${event.id}`));
+    const { rows } = await readSheet(await request(`format=xlsx&event_id=${event.id}`));
     expect(rows).toEqual([]);
   });
 });
 
-it('is, as CSV, UTF-8 with its mark, and its formulas are texts', async () => {
+it('a CSV file is UTF-8 with a byte order mark, and formulas are escaped', async () => {
   const event = await build.event();
   await build.registration({ event, people: [{ name: '=HYPERLINK("x")', lastName: 'A;B', phone: '+573001234567' }] });
-  const text = await csvOf(await ask(`format=csv&event_id=${event.id}`));
+  const text = await readCsv(await request(`format=csv&event_id=${event.id}`));
   expect(text.startsWith('\uFEFFEvento;Nombres;')).toBe(true);
   const [, line = ''] = text.split('\r\n');
   expect(line).toContain(`"'=HYPERLINK(""x"")";"A;B"`);
@@ -116,25 +116,25 @@ it('is, as CSV, UTF-8 with its mark, and its formulas are texts', async () => {
 });
 
 describe('what it has', () => {
-  it('is what the filter finds, or some of it', async () => {
+  it('an export has the competitors that the filter matches, or some of them', async () => {
     const event = await build.event();
-    const one = await build.registration({ event, people: [{ name: 'Una' }] });
+    const single = await build.registration({ event, people: [{ name: 'Una' }] });
     await build.registration({ event, people: [{ name: 'Otra' }], status: PurchaseStatus.UNPAID });
     await build.registration({ event, people: [{ name: 'Ida' }], status: PurchaseStatus.EXPIRED });
     const names = async (query: string) =>
-      (await sheetOf(await ask(`format=xlsx&event_id=${event.id}${query}`))).rows.map(({ Nombres }) => Nombres);
+      (await readSheet(await request(`format=xlsx&event_id=${event.id}${query}`))).rows.map(({ Nombres }) => Nombres);
     expect(await names('')).toEqual(['Otra', 'Una']);
     expect(await names('&pay_status=0,6')).toEqual(['Otra']);
     expect(await names('&search=una')).toEqual(['Una']);
-    expect(await names(`&ids=${one.competitors[0]!.id}`)).toEqual(['Una']);
-    expect((await ask(`event_id=${event.id}&format=pdf`)).status).toBe(422);
-    expect((await ask(`event_id=${event.id}&pay_status=99`)).status).toBe(422);
+    expect(await names(`&ids=${single.competitors[0]!.id}`)).toEqual(['Una']);
+    expect((await request(`event_id=${event.id}&format=pdf`)).status).toBe(422);
+    expect((await request(`event_id=${event.id}&pay_status=99`)).status).toBe(422);
   });
 
-  it('is noted with its filter and how many rows left', async () => {
+  it('an export is recorded with its filter and number of rows', async () => {
     const event = await build.event();
     await build.registration({ event, people: 3 });
-    await csvOf(await ask(`format=csv&event_id=${event.id}&pay_status=4`));
+    await readCsv(await request(`format=csv&event_id=${event.id}&pay_status=4`));
     const [line] = await services.orm.em.fork().find(AuditEntry, { event, action: 'exported' });
     expect(line).toMatchObject({
       subject: 'event',
@@ -144,21 +144,21 @@ describe('what it has', () => {
     });
   });
 
-  it('is for who may export, of their own events', async () => {
+  it('an export requires PARTICIPANTS_EXPORT, and an event of the viewer', async () => {
     const [mine, other] = [await build.event(), await build.event()];
     await build.registration({ event: mine, people: [{ name: 'Mía' }] });
     await build.registration({ event: other, people: [{ name: 'Ajena' }] });
     const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine] });
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [mine] });
-    expect((await ask(`format=csv&event_id=${mine.id}`, null)).status).toBe(401);
-    expect((await ask(`format=csv&event_id=${mine.id}`, viewer)).status).toBe(403);
-    expect((await ask(`format=csv&event_id=${other.id}`, organiser)).status).toBe(404);
-    const all = await csvOf(await ask('format=csv', organiser));
+    expect((await request(`format=csv&event_id=${mine.id}`, null)).status).toBe(401);
+    expect((await request(`format=csv&event_id=${mine.id}`, viewer)).status).toBe(403);
+    expect((await request(`format=csv&event_id=${other.id}`, organiser)).status).toBe(404);
+    const all = await readCsv(await request('format=csv', organiser));
     expect(all).toContain('Mía');
     expect(all).not.toContain('Ajena');
   });
 
-  it('has health data for who may read them alone', async () => {
+  it('an export has health data only with HEALTH_READ', async () => {
     const event = await build.event();
     await build.registration({ event });
     const viewer = { ...ctx(admin).viewer!, permissions: new Set(ctx(admin).viewer!.permissions) };
@@ -170,7 +170,7 @@ describe('what it has', () => {
     );
     const text = (await content.toArray()).join('');
     expect(text).toContain('Acudiente');
-    // With the document, the birthday opens the public lookup.
+    // Document and birthday together open the public lookup.
     expect(text).not.toMatch(/EPS|Emergencia|emergencia|Sura|nacimiento|1990-05-10/);
   });
 });
@@ -183,7 +183,7 @@ describe('50,000 rows', () => {
     await fill(event, PEOPLE);
   });
 
-  it('leave with little more in memory than one batch', async () => {
+  it('an export of 50,000 rows takes little more memory than one batch', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const held = () => {
@@ -199,12 +199,12 @@ describe('50,000 rows', () => {
       if (++chunks % 20 === 0) peak = Math.max(peak, held() - before);
     }
     expect(bytes).toBeGreaterThan(1_000_000);
-    // In batches of 60,000 it is 69 MB, in batches of 1,000 about 4.
+    // Batches of 60,000 take 69 MB, batches of 1,000 about 4.
     expect(peak).toBeLessThan(25);
   }, 120_000);
 
-  it('arrive whole, each once, as long as was foretold', async () => {
-    const response = await ask(`format=xlsx&event_id=${event.id}`);
+  it('an export of 50,000 rows has each row once, and the announced length', async () => {
+    const response = await request(`format=xlsx&event_id=${event.id}`);
     const foretold = Number(response.headers.get('x-estimated-length'));
     const file = Buffer.from(await response.arrayBuffer());
     expect(file.length / foretold).toBeGreaterThan(0.8);
@@ -215,18 +215,20 @@ describe('50,000 rows', () => {
     expect(new Set(rows.map((row) => row[3])).size).toBe(PEOPLE + 1);
   }, 120_000);
 
-  it('are not read on for who went away', async () => {
+  it('an export is not read on after the client disconnects', async () => {
     const statements = await countStatements(async () => {
       const gone = new AbortController();
-      const response = await ask(`format=csv&event_id=${event.id}`, admin, gone.signal);
+      const response = await request(`format=csv&event_id=${event.id}`, admin, gone.signal);
       const reader = response.body!.getReader();
       await reader.read();
       gone.abort();
       await reader.read().catch(() => undefined);
-      // Time enough to read it all, were it read on.
+      // Enough time to read all rows, if they were read on.
       await new Promise((resolve) => setTimeout(resolve, 1_500));
     });
-    const whole = await countStatements(async () => void (await csvOf(await ask(`format=csv&event_id=${event.id}`))));
+    const whole = await countStatements(
+      async () => void (await readCsv(await request(`format=csv&event_id=${event.id}`))),
+    );
     expect(statements).toBeLessThan(whole / 2);
   }, 120_000);
 });

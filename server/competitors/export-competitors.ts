@@ -18,7 +18,7 @@ import { newestTeamFirst } from './list-competitors.js';
 
 const BATCH = 1_000;
 
-/** One line of the file: a competitor with their team, as the database says it. Moments are Bogotá's wall clock. */
+/** Row of the file: a competitor with team data. Times are in Bogotá's time zone. */
 interface Line {
   teamId: number;
   position: number;
@@ -70,7 +70,7 @@ const statusNames: Record<ShownStatus, string> = {
 };
 
 interface Column extends SheetColumn<Line> {
-  /** Only for who may. */
+  /** Permission without which the file omits the column. */
   needs?: Permission;
 }
 
@@ -103,7 +103,7 @@ const columns: Column[] = [
   { header: 'Equipo', value: ({ teamId }) => teamId, kind: 'number', width: 10 },
   { header: 'Tamaño del equipo', value: ({ teamSize }) => teamSize, kind: 'number' },
   { header: 'Pago', value: ({ status }) => statusNames[status], width: 24 },
-  // Once a team, so that the column can be added up.
+  // Once per team, so that the column can be summed.
   {
     header: 'Valor del equipo',
     value: ({ position, amount }) => (position === 1 ? Number(amount) : null),
@@ -137,9 +137,9 @@ const columns: Column[] = [
 ];
 
 /**
- * The competitors chosen in a list, in its order, as a file that is written while they are read. What it was
- * and of how many rows is noted before the first byte leaves.
- * @throws NOT_FOUND; BAD_REQUEST for more rows than a sheet can have
+ * Streams the chosen competitors as a file, in the order of the list. Format, filter and number of rows are recorded in
+ * the audit log before the first byte is sent.
+ * @throws NOT_FOUND; BAD_REQUEST if a sheet cannot hold that many rows
  */
 export async function exportCompetitors(
   ctx: AppContext,
@@ -150,14 +150,14 @@ export async function exportCompetitors(
   const filter = selection.filter ?? {};
   const where = await chosenWhere(ctx, selection);
   const total = await em.count(Competitor, where);
-  const shown = columns.filter(({ needs }) => !needs || viewer?.permissions.has(needs));
+  const visibleColumns = columns.filter(({ needs }) => !needs || viewer?.permissions.has(needs));
   const eventId = filter.eventId ? rowId(filter.eventId) : null;
   const event = eventId === null ? null : await em.findOneOrFail(Event, eventId);
   const file = await exportFile({
     name: `competidores-${event?.slug ?? 'todos'}-${bogotaDate(now)}`,
     format,
     sheet: 'Competidores',
-    columns: shown,
+    columns: visibleColumns,
     total,
     batches: readBatches(ctx, where),
   });
@@ -173,13 +173,13 @@ export async function exportCompetitors(
   return file;
 }
 
-/** What was left out of the note is what was not asked for. */
+/** Returns the conditions that a filter sets, for the audit log. */
 const filterNote = (filter: CompetitorFilter): object =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== undefined));
 
 /**
- * Batch by batch from the last team on: nothing is kept, and no transaction stays open while a slow connection reads.
- * A team is never torn: its members come in one batch.
+ * Reads batch by batch from the newest team on, so that neither rows nor a transaction are held while a slow client
+ * reads. The members of a team are in one batch.
  */
 async function* readBatches(ctx: AppContext, where: FilterQuery<Competitor>): AsyncGenerator<Line[]> {
   let before: number | null = null;
@@ -188,7 +188,7 @@ async function* readBatches(ctx: AppContext, where: FilterQuery<Competitor>): As
     const full = found.length === BATCH;
     const last = found.at(-1)?.teamId;
     if (last === undefined) return;
-    // The last team of a full batch may have members beyond it: it is read again with the next one.
+    // The last team of a full batch may be incomplete: it is read again with the next batch.
     const whole: Line[] = full ? found.filter(({ teamId }) => teamId !== last) : found;
     yield whole;
     if (!full) return;
@@ -196,7 +196,7 @@ async function* readBatches(ctx: AppContext, where: FilterQuery<Competitor>): As
   }
 }
 
-/** Rows as they are, without entities for them: so many of them take the ORM several times as long as the database. */
+/** Reads plain rows: creating entities takes several times as long as the query. */
 async function readBatch(em: EntityManager, where: FilterQuery<Competitor>, before: number | null): Promise<Line[]> {
   const found = em
     .createQueryBuilder(Competitor, 'found')

@@ -3,7 +3,7 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import type { AppContext } from '../app-context.js';
 
-/** A competitor of one of the viewer's events, who left it or not. @throws NOT_FOUND */
+/** Returns a competitor of one of the viewer's events, also of an ended registration. @throws NOT_FOUND */
 export async function findCompetitor({ em, viewer }: AppContext, id: number): Promise<Competitor> {
   const competitor = await em.findOne(Competitor, { id, event: viewerEvents(viewer) });
   if (!competitor) throw new AppError(ErrorCode.NOT_FOUND);

@@ -11,24 +11,28 @@ import type { AppContext } from '../app-context.js';
 
 const PER_PAGE = 10;
 
-/** Registrations that use a discount code, newest first. @throws NOT_FOUND */
+/** Lists registrations that use a discount code, newest first. @throws NOT_FOUND */
 export async function listCouponUses(ctx: AppContext, id: number, at: PageArgs): Promise<Page<Registration>> {
   await findViewerCode(ctx, Coupon, id);
   return registrations(ctx, { coupon: id }, at);
 }
 
-/** Registrations that use a partner key, newest first. @throws NOT_FOUND */
+/** Lists registrations that use a partner key, newest first. @throws NOT_FOUND */
 export async function listPartnerKeyUses(ctx: AppContext, id: number, at: PageArgs): Promise<Page<Registration>> {
   await findViewerCode(ctx, PartnerKey, id);
   return registrations(ctx, { partnerKey: id }, at);
 }
 
-/** Those that gave their use back are not among them. */
-const registrations = ({ em }: AppContext, which: FilterQuery<Purchase>, at: PageArgs): Promise<Page<Registration>> =>
+/** Excludes registrations that have released their use. */
+const registrations = (
+  { em }: AppContext,
+  condition: FilterQuery<Purchase>,
+  at: PageArgs,
+): Promise<Page<Registration>> =>
   readPage(
     em,
     Registration,
-    { purchase: { $and: [which, { status: { $in: [...liveStatuses] } }] } } as FilterQuery<Registration>,
+    { purchase: { $and: [condition, { status: { $in: [...liveStatuses] } }] } } as FilterQuery<Registration>,
     {
       orderBy: { id: 'desc' },
       at,

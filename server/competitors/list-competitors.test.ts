@@ -28,7 +28,7 @@ const names = async (filter: object, user = admin) =>
   (await list(filter, user)).data.competitors.data.map(({ name }) => name);
 const { UNPAID, REJECTED, EXPIRED, DELETED, COURTESY } = PurchaseStatus;
 
-it('shows whole teams, the newest first, each in its order, and none that left', async () => {
+it('the list shows whole teams, newest first, each in order, and no ended registrations', async () => {
   const event = await build.event({ startsAt: new Date('2030-05-10T06:00:00-05:00') });
   const kit = event.kits[0];
   const coupon = await build.coupon(event);
@@ -87,10 +87,10 @@ describe('a search', () => {
     ['no short word inside a name', 'ui', []],
     ['the beginning of the first name', 'lu', ['Luis']],
     ['wildcards as what they are', '%', []],
-  ])('finds %s', async (_what, text, found) => expect(await search(text)).toEqual(found));
+  ])('a search finds %s', async (_what, text, found) => expect(await search(text)).toEqual(found));
 });
 
-it('is narrowed by team size, status, category and kit', async () => {
+it('the list is filtered by team size, status, category and kit', async () => {
   const event = await build.event({ categories: [{}, { distance: '21K' }], kits: [{}, { name: 'Gorra' }] });
   const [ten, half] = event.categories;
   const [shirt, cap] = event.kits;
@@ -107,7 +107,7 @@ it('is narrowed by team size, status, category and kit', async () => {
   expect(await found({ kitId: shirt?.id, statuses: ['PAID'], teamSize: 1, search: 'pag' })).toEqual(['Paga']);
 });
 
-it('goes over all events of the viewer when none is named', async () => {
+it('the list covers all events of the viewer if no event is given', async () => {
   const [mine, also, foreign] = [await build.event(), await build.event(), await build.event()];
   for (const [event, name] of [
     [mine, 'Ana'],
@@ -118,11 +118,11 @@ it('goes over all events of the viewer when none is named', async () => {
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine, also] });
   expect(await names({ search: 'sinpar' }, organiser)).toEqual(['Bea', 'Ana']);
   expect(await names({ search: 'sinpar' })).toEqual(['Cleo', 'Bea', 'Ana']);
-  // Another event's category or kit finds nothing of theirs.
+  // A category or kit of another event matches nothing.
   expect(await names({ categoryId: foreign.categories[0]?.id }, organiser)).toEqual([]);
 });
 
-it('reads a full page in as many statements as a short one', async () => {
+it('a full page takes as many statements as a short one', async () => {
   const event = await build.event();
   const page = () => countStatements(async () => expect((await list({ eventId: event.id })).errors).toBeUndefined());
   await build.payment(await build.registration({ event, people: [{ kit: event.kits[0] }] }));
@@ -133,27 +133,27 @@ it('reads a full page in as many statements as a short one', async () => {
   expect(await page()).toBe(short);
 });
 
-it("keeps health data to who may read them, and another's event to itself", async () => {
+it('the list shows health data only with HEALTH_READ, and only events of the viewer', async () => {
   const event = await build.event();
   await build.registration({ event });
   const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
   const [seen] = (await list({ eventId: event.id }, viewer)).data.competitors.data;
   expect(seen).toMatchObject({ name: 'Laura', health: null });
   expect((await list({ eventId: event.id })).data.competitors.data[0]?.health).toEqual({ eps: 'Sura EPS' });
-  const stranger = await build.user({ roleName: RoleName.VIEWER });
-  expect((await list({ eventId: event.id }, stranger)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  expect((await list({}, stranger)).data.competitors.total).toBe(0);
+  const otherOrganiser = await build.user({ roleName: RoleName.VIEWER });
+  expect((await list({ eventId: event.id }, otherOrganiser)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await list({}, otherOrganiser)).data.competitors.total).toBe(0);
   expect((await list({}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
 describe('on the REST facade', () => {
-  it("is searched over all events, in the spec's shape", async () => {
+  it('the REST list searches all events, in the format of the spec', async () => {
     const event = await build.event();
     await build.registration({ event, people: [{ name: 'Oriana', dni: '77001122', kit: event.kits[0] }] });
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
-    const answer = await as(viewer).rest('GET', '/api/all-competitor?search=oriana&page=1');
-    expect(answer.body).toMatchObject({ total: 1, per_page: 20, current_page: 1, last_page: 1 });
-    expect((answer.body.data as object[])[0]).toMatchObject({
+    const response = await as(viewer).rest('GET', '/api/all-competitor?search=oriana&page=1');
+    expect(response.body).toMatchObject({ total: 1, per_page: 20, current_page: 1, last_page: 1 });
+    expect((response.body.data as object[])[0]).toMatchObject({
       ...{ name: 'Oriana', dni: '77001122', gender: 'female', kit_id: event.kits[0]?.id, category: '10K Abierta' },
       ...{ eps: null, blood_type: null, emergency_name: null, pay_status: 4, version: 1 },
     });
@@ -161,7 +161,7 @@ describe('on the REST facade', () => {
     expect((whole.body.data as object[])[0]).toMatchObject({ eps: 'Sura EPS', blood_type: 'O', rh_factor: '+' });
   });
 
-  it('has the emergency contact of people without health data, whose fields are null', async () => {
+  it('the REST list has the emergency contact of people without health data, whose fields are null', async () => {
     const none = { eps: '', bloodType: null, rhFactor: null };
     await build.registration({ event: await build.event(), people: [{ dni: '77001133', ...none }] });
     const { body } = await as(admin).rest('GET', '/api/all-competitor?search=77001133');
@@ -171,7 +171,7 @@ describe('on the REST facade', () => {
     });
   });
 
-  it("keeps an event's teams of one size", async () => {
+  it('the REST list of an event has teams of one size', async () => {
     const event = await build.event();
     const path = `/api/search-participant?event_id=${event.id}&minCount=2&search=nadie`;
     expect((await as(admin).rest('GET', path)).body).toEqual({

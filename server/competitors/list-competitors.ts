@@ -3,15 +3,18 @@ import { listSorts, type ListArgs } from '../platform/list-sort.js';
 import { COUNTED_UP_TO, EVENT_COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page } from '../platform/page.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import type { AppContext } from '../app-context.js';
-import { competitorsWhere, searchWords } from './competitor-filter.js';
+import { competitorsWhere, searchTerms } from './competitor-filter.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 
 const PER_PAGE = 20;
 
-/** The order of every list: newest team first, its members together. One key, so that each filter's index can serve it. */
+/**
+ * Order of every list: newest team first, its members together. With one leading key, the index of each filter can
+ * serve it.
+ */
 export const newestTeamFirst = { registration: 'desc', position: 'asc' } as const;
 
-/** What the list can be sorted by. */
+/** Sort orders of the list. */
 export const competitorSorts = listSorts('CompetitorSort', {
   NAME: { means: 'name and surname', keys: (to) => [{ searchText: to }, { id: to }] },
   DOCUMENT: {
@@ -23,8 +26,8 @@ export const competitorSorts = listSorts('CompetitorSort', {
 });
 
 /**
- * Competitors a filter finds. A search finds members; those found of one team stay together.
- * @throws NOT_FOUND for an event that is not the viewer's
+ * Lists the competitors that match a filter. A search matches members; matches of one team stay together.
+ * @throws NOT_FOUND if the event is not the viewer's
  */
 export async function listCompetitors(
   ctx: AppContext,
@@ -37,6 +40,6 @@ export async function listCompetitors(
     at,
     perPage: PER_PAGE,
     countedUpTo:
-      searchWords(filter.search).length > 0 ? SEARCHED_UP_TO : filter.eventId ? EVENT_COUNTED_UP_TO : COUNTED_UP_TO,
+      searchTerms(filter.search).length > 0 ? SEARCHED_UP_TO : filter.eventId ? EVENT_COUNTED_UP_TO : COUNTED_UP_TO,
   });
 }

@@ -6,7 +6,7 @@ import { exportCompetitors } from './export-competitors.js';
 
 const { as, build, ctx } = await openApi();
 
-/** A paid registration with a code and a key, and somebody of each role that sees its event. */
+/** A paid registration with a code and a key, and one viewer of each role who sees its event. */
 async function world() {
   const event = await build.event();
   const coupon = await build.coupon(event);
@@ -19,7 +19,7 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** Every way to a registration that is open to who may read participants. */
+/** Every operation that returns a registration to viewers with PARTICIPANTS_READ. */
 const ways: [string, string, (world: World) => object][] = [
   [
     'the list',
@@ -49,29 +49,30 @@ const ways: [string, string, (world: World) => object][] = [
 ];
 
 describe.each(ways)('by %s', (_name, query, variables) => {
-  it.each(['amount', 'lines { amount }'])('%s is for who may see money', async (field) => {
-    const made = await world();
-    const ask = (user: typeof made.consulta) => as(user).graphql(query.replace('FIELD', field), variables(made));
-    const [hidden, shown] = [await ask(made.consulta), await ask(made.organiser)];
+  it.each(['amount', 'lines { amount }'])('the field %s requires MONEY_READ', async (field) => {
+    const fixture = await world();
+    const queryAs = (user: typeof fixture.consulta) =>
+      as(user).graphql(query.replace('FIELD', field), variables(fixture));
+    const [hidden, shown] = [await queryAs(fixture.consulta), await queryAs(fixture.organiser)];
     expect(shown.errors).toBeUndefined();
     expect(hidden.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect(JSON.stringify(hidden.data)).not.toContain('87650');
-    // The rest is there for both.
-    expect((await as(made.consulta).graphql(query.replace('FIELD', ''), variables(made))).errors).toBeUndefined();
+    // The other fields are there for both viewers.
+    expect((await as(fixture.consulta).graphql(query.replace('FIELD', ''), variables(fixture))).errors).toBeUndefined();
   });
 
-  it('no reference is told, with which anybody may ask what was paid', async () => {
-    const made = await world();
-    const ask = async (user: typeof made.consulta) =>
-      JSON.stringify(await as(user).graphql(query.replace('FIELD', 'reference'), variables(made)));
-    expect(await ask(made.organiser)).toContain(made.payment.reference);
-    const hidden = await ask(made.consulta);
-    expect(hidden).not.toContain(made.payment.reference);
+  it('a reference, which opens the public payment status, requires MONEY_READ', async () => {
+    const fixture = await world();
+    const queryAs = async (user: typeof fixture.consulta) =>
+      JSON.stringify(await as(user).graphql(query.replace('FIELD', 'reference'), variables(fixture)));
+    expect(await queryAs(fixture.organiser)).toContain(fixture.payment.reference);
+    const hidden = await queryAs(fixture.consulta);
+    expect(hidden).not.toContain(fixture.payment.reference);
     expect(hidden).not.toContain('errors');
   });
 });
 
-it('REST tells who may not see money no reference either', async () => {
+it('REST returns no reference without MONEY_READ either', async () => {
   const { event, consulta, organiser, payment } = await world();
   const path = `/api/search-participant?event_id=${event.id}`;
   const referenceFor = async (user: typeof consulta) =>
@@ -84,9 +85,9 @@ it('REST tells who may not see money no reference either', async () => {
 it('an export has the columns of money and discount codes only with their permissions', async () => {
   const { event, organiser } = await world();
   const columnsFor = async (permissions: Permission[]) => {
-    const asking = ctx(organiser);
-    asking.viewer = { ...asking.viewer!, permissions: new Set(permissions) };
-    const { content } = await exportCompetitors(asking, { filter: { eventId: String(event.id) } }, 'csv');
+    const exporter = ctx(organiser);
+    exporter.viewer = { ...exporter.viewer!, permissions: new Set(permissions) };
+    const { content } = await exportCompetitors(exporter, { filter: { eventId: String(event.id) } }, 'csv');
     let text = '';
     for await (const chunk of content) text += String(chunk);
     return text;

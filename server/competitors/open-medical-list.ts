@@ -14,8 +14,8 @@ type Row = Identity & HealthData & { birthday: LocalDate; emergencyName: string;
 const bySurname = new Intl.Collator('es', { sensitivity: 'base' });
 
 /**
- * Hands out the list for the race doctor and notes in the same transaction that it did: who saw health data is known
- * even if the answer got lost. Of those who have paid, unless `withUnpaid`. @throws NOT_FOUND
+ * Returns the list for the race doctor and records the opening in the same transaction, so that every reader of health
+ * data is known even if the response gets lost. Excludes unpaid registrations unless `withUnpaid`. @throws NOT_FOUND
  */
 export function openMedicalList(ctx: AppContext, eventId: number, withUnpaid: boolean): Promise<MedicalList> {
   return inTransaction(ctx, async (tx) => {
@@ -43,11 +43,11 @@ export function openMedicalList(ctx: AppContext, eventId: number, withUnpaid: bo
       action: 'medical list opened',
       detail: { rows: everyone.length, withUnpaid },
     });
-    return { openedAt: tx.now, entries: everyone.map(auditEntry) };
+    return { openedAt: tx.now, entries: everyone.map(toListEntry) };
   });
 }
 
-function auditEntry(person: Omit<Row, 'birthday'> & { age: number }): MedicalListEntry {
+function toListEntry(person: Omit<Row, 'birthday'> & { age: number }): MedicalListEntry {
   const { id, name, lastName, dni, age, category, emergencyName, emergencyPhone } = person;
   return {
     ...{ id, name, lastName, dni, age, category },

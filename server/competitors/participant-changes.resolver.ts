@@ -17,22 +17,22 @@ export class ParticipantChangesResolver {
   @Query(() => CompetitorChanges, {
     nullable: true,
     description:
-      "PARTICIPANTS_READ: competitors of the viewer's events as they or their registrations change, those that left it too (`registration.status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed. NOT_FOUND for someone else's `eventId`.",
+      "Change feed of competitors of the viewer's events, in the order in which they or their registrations change, including those of ended registrations (`registration.status`). Continue from `endCursor`, repeatedly; no committed change is missed. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if `eventId` is not an event of the viewer.",
   })
-  competitorChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() ctx: AppContext): Promise<Changes<Competitor>> {
-    return readChanges(ctx, Competitor, SyncKind.COMPETITOR, asked);
+  competitorChanges(@Args(() => ChangesArgs) args: ChangesArgs, @Ctx() ctx: AppContext): Promise<Changes<Competitor>> {
+    return readChanges(ctx, Competitor, SyncKind.COMPETITOR, args);
   }
 
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => RegistrationChanges, {
     nullable: true,
     description:
-      "PARTICIPANTS_READ: registrations of the viewer's events as they change, those that expired, were deleted or refunded too (`status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed. NOT_FOUND for someone else's `eventId`.",
+      "Change feed of registrations of the viewer's events, in the order in which they change, including expired, deleted and refunded ones (`status`). Continue from `endCursor`, repeatedly; no committed change is missed. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if `eventId` is not an event of the viewer.",
   })
   registrationChanges(
-    @Args(() => ChangesArgs) asked: ChangesArgs,
+    @Args(() => ChangesArgs) args: ChangesArgs,
     @Ctx() ctx: AppContext,
   ): Promise<Changes<Registration>> {
-    return readChanges(ctx, Registration, SyncKind.REGISTRATION, asked);
+    return readChanges(ctx, Registration, SyncKind.REGISTRATION, args);
   }
 }

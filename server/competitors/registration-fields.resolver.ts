@@ -11,7 +11,7 @@ import type { AppContext } from '../app-context.js';
 import { categoryChoices } from './change-category.js';
 import { CategoryChoice } from './category-choice.types.js';
 
-/** What the back-office sees of a team beyond its own row. */
+/** Back-office fields of a registration that need other tables. */
 @Authorized(Permission.PARTICIPANTS_READ)
 @Resolver(() => Registration)
 export class RegistrationFieldsResolver {
@@ -28,7 +28,7 @@ export class RegistrationFieldsResolver {
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @FieldResolver(() => [CategoryChoice], {
     description:
-      'PARTICIPANTS_WRITE: other categories that the team fits, oldest first; empty if the registration has ended',
+      'Other categories that the team fits, oldest first; empty if the registration has ended. Requires: PARTICIPANTS_WRITE.',
   })
   categoryChoices(@Root() registration: Registration, @Ctx() ctx: AppContext): Promise<CategoryChoice[]> {
     return categoryChoices(ctx, registration);
@@ -36,7 +36,7 @@ export class RegistrationFieldsResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Reference of its latest payment; null: nobody has begun to pay, or the viewer has no MONEY_READ',
+    description: 'Reference of the latest payment; null if none was started or the viewer lacks MONEY_READ',
   })
   async reference(@Root() registration: Registration, @Ctx() ctx: AppContext): Promise<string | null> {
     if (!ctx.viewer?.permissions.has(Permission.MONEY_READ)) return null;
@@ -45,14 +45,17 @@ export class RegistrationFieldsResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Discount code of the registration as `Coupon.code`; null: none',
+    description: 'Discount code of the registration, in the form of `Coupon.code`; null if none',
   })
   async couponCode(@Root() registration: Registration, @Ctx() ctx: AppContext): Promise<string | null> {
     const coupon = await registration.purchase.coupon?.load();
     return coupon ? shownCode(ctx, coupon.code) : null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Name of the partner whose key it uses; null: none' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Name of the partner whose key the registration uses; null if none',
+  })
   async partnerName(@Root() registration: Registration): Promise<string | null> {
     return (await registration.purchase.partnerKey?.load())?.name ?? null;
   }

@@ -22,10 +22,10 @@ interface Job {
 const queued = () =>
   ctx().em.execute<Job[]>(`select id, name, data from pgboss.job where name like 'send-%' order by created_on, id`);
 
-/** What was enqueued while `ask` ran; with nobody working here, it stays. */
-async function enqueued(ask: () => Promise<unknown>): Promise<Job[]> {
+/** Returns the jobs that were enqueued by `trigger`; no worker runs in this test. */
+async function enqueued(trigger: () => Promise<unknown>): Promise<Job[]> {
   const before = new Set((await queued()).map(({ id }) => id));
-  await ask();
+  await trigger();
   return (await queued()).filter(({ id }) => !before.has(id));
 }
 /** Runs a job as its queue would. */
@@ -44,7 +44,7 @@ const actions = async (subjectId: number) =>
   );
 
 describe('the confirmation', () => {
-  it('is mailed again each time it is asked for, and noted', async () => {
+  it('the confirmation is mailed for each request, and recorded', async () => {
     const registration = await build.registration({
       event: await build.event(),
       people: [{ email: 'a@example.test' }],
@@ -54,7 +54,7 @@ describe('the confirmation', () => {
 
     const [job] = await enqueued(() => resendConfirmation(ctx(admin), registration.id));
     await run(job!);
-    // The queue may run a job twice: the mail goes out once for each asking.
+    // The queue may run a job twice: the mail is sent once per request.
     await run(job!);
     const mails = await mailsTo('a@example.test');
     expect(mails).toHaveLength(2);
@@ -66,18 +66,18 @@ describe('the confirmation', () => {
     ]);
   });
 
-  it('is left alone for five minutes', async () => {
+  it('a confirmation is refused within five minutes of the last one', async () => {
     const registration = await build.registration({ event: await build.event() });
-    const ask = () => enqueued(() => resendConfirmation(ctx(admin), registration.id));
+    const trigger = () => enqueued(() => resendConfirmation(ctx(admin), registration.id));
     clock.set('2026-05-01T12:00:00-05:00');
-    expect(await ask()).toHaveLength(1);
+    expect(await trigger()).toHaveLength(1);
     clock.set('2026-05-01T12:04:00-05:00');
-    await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 60 } });
+    await expect(trigger()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 60 } });
     clock.set('2026-05-01T12:05:00-05:00');
-    expect(await ask()).toHaveLength(1);
+    expect(await trigger()).toHaveLength(1);
   });
 
-  it('is not there for who has not paid', async () => {
+  it('a confirmation of an unpaid team is refused', async () => {
     const registration = await build.registration({ event: await build.event(), status: UNPAID });
     await expect(resendConfirmation(ctx(admin), registration.id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   });
@@ -87,7 +87,7 @@ describe('the payment link', () => {
   const HOURS = 3_600_000;
   const later = (hours: number) => new Date(Date.now() + hours * HOURS);
 
-  it('goes to the unpaid teams of the chosen, with their start, the way to pay and the end of the hold', async () => {
+  it('the payment link is sent to the unpaid teams of the chosen, with start, link and end of the hold', async () => {
     const startsAt = new Date('2030-06-16T11:00:00Z');
     const event = await build.event({ startsAt, categories: [{ startTime: '06:40' }] });
     const unpaid = await build.registration({
@@ -121,7 +121,7 @@ describe('the payment link', () => {
     ]);
   });
 
-  it('goes to all that a filter finds, a job for each, but not twice within the hour', async () => {
+  it('the payment link is sent to all matches of a filter, one job each, and not twice within the hour', async () => {
     const event = await build.event();
     for (let index = 0; index < 52; index++)
       await build.registration({ event, status: index % 2 ? UNPAID : REJECTED, holdExpiresAt: later(9) });
@@ -135,15 +135,15 @@ describe('the payment link', () => {
         teamsLeft: 1,
       }),
     );
-    const asked = jobs.map(({ data }) => (data as { registrationIds: number[] }).registrationIds);
-    expect(asked.map(({ length }) => length)).toEqual(Array(52).fill(1));
-    expect(new Set(asked.flat()).size).toBe(52);
+    const requested = jobs.map(({ data }) => (data as { registrationIds: number[] }).registrationIds);
+    expect(requested.map(({ length }) => length)).toEqual(Array(52).fill(1));
+    expect(new Set(requested.flat()).size).toBe(52);
     expect(await resendPaymentLinks(ctx(admin), selection)).toMatchObject({ outcome: 'NO_LINK_SENT', teams: 0 });
     clock.set(later(1.1));
     expect(await resendPaymentLinks(ctx(admin), selection)).toMatchObject({ teams: 52 });
   });
 
-  it('asks nobody for money whose payment waits under review', async () => {
+  it('the payment link is not sent to teams whose payment is under review', async () => {
     const event = await build.event();
     const registration = await build.registration({ event, status: UNPAID, holdExpiresAt: later(3) });
     await build.payment(registration, { status: PaymentStatus.APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
@@ -154,7 +154,7 @@ describe('the payment link', () => {
     expect(jobs).toEqual([]);
   });
 
-  it('is not mailed any more once the team has paid', async () => {
+  it('the payment link is not sent any more once the team has paid', async () => {
     const event = await build.event();
     const registration = await build.registration({
       event,

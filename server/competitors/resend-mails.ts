@@ -7,7 +7,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { CONFIRMATION_JOB } from '../registration/mail-requests.js';
 import { replaceMails } from '../registration/deliver-to-team.js';
-import { keptBecause } from '../registration/not-deleted.js';
+import { notDeletedReasonSql } from '../registration/not-deleted.js';
 import { PAYMENT_LINKS_JOB } from '../registration/mail-requests.js';
 import { isLive, isPayable, payableStatuses } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
@@ -17,15 +17,15 @@ import type { AppContext } from '../app-context.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
 import { unpaidTeams } from './selected-teams.js';
 
-/** How long the same team is left in peace. */
+/** Minimum time between two mails of a kind to the same team. */
 const CONFIRMATION_PAUSE_MINUTES = 5;
 const LINK_PAUSE_MINUTES = 60;
-/** Registrations that are mailed at once. */
-const MOST_TEAMS = 5_000;
+/** Maximum number of registrations per request. */
+const MAX_TEAMS = 5_000;
 
 /**
- * Mails a paid team its confirmation once more.
- * @throws NOT_FOUND; WRONG_STATE when it is not paid; TOO_MANY_REQUESTS within five minutes of the last time
+ * Sends the confirmation to a paid team again.
+ * @throws NOT_FOUND; WRONG_STATE if it is not paid; TOO_MANY_REQUESTS within five minutes of the last time
  */
 export async function resendConfirmation(ctx: AppContext, registrationId: number): Promise<TeamMailResult> {
   await inTransaction(ctx, async (tx) => {
@@ -38,15 +38,15 @@ export async function resendConfirmation(ctx: AppContext, registrationId: number
     if (!registration) throw new AppError(ErrorCode.NOT_FOUND);
     if (!isLive(registration.status) || isPayable(registration.status))
       throw new AppError(ErrorCode.WRONG_STATE, { message: 'Esta inscripción no está paga: no hay confirmación.' });
-    const { confirmationAskedAt: last } = registration;
+    const { confirmationResentAt: last } = registration;
     const wait = last ? last.getTime() + CONFIRMATION_PAUSE_MINUTES * 60_000 - now.getTime() : 0;
     if (wait > 0)
       throw new AppError(ErrorCode.TOO_MANY_REQUESTS, {
         message: 'La confirmación se reenvió hace menos de 5 minutos. Espera un momento y vuelve a intentar.',
         retryAfter: Math.ceil(wait / 1000),
       });
-    registration.confirmationAskedAt = now;
-    // What an earlier one could not deliver, this one does.
+    registration.confirmationResentAt = now;
+    // The new request also covers addresses that an earlier one has not reached.
     await replaceMails(tx, [registrationId], TeamMailKind.CONFIRMATION);
     const request = randomUUID();
     const eventId = registration.event.id;
@@ -63,31 +63,31 @@ export async function resendConfirmation(ctx: AppContext, registrationId: number
 }
 
 /**
- * Mails the link to pay to the chosen competitors' registrations that wait for a payment; a team that got one within
- * the last hour is left in peace, and nobody is asked for money twice: not whose payment waits under review.
- * @throws NOT_FOUND; VALIDATION for too many
+ * Sends the payment link to the unpaid registrations of the chosen competitors, except those that got it within the
+ * last hour or whose payment is under review, so that no team is asked to pay twice.
+ * @throws NOT_FOUND; VALIDATION for more than 5,000 registrations
  */
 export async function resendPaymentLinks(ctx: AppContext, selection: CompetitorSelection): Promise<TeamMailResult> {
   const teams = await unpaidTeams(ctx, selection);
-  if (teams.length > MOST_TEAMS) {
+  if (teams.length > MAX_TEAMS) {
     const message = 'Son más de 5.000 inscripciones. Filtra por evento o categoría y hazlo por partes.';
     throw new AppError(ErrorCode.VALIDATION, { message, fields: { selection: [message] } });
   }
   const ids = await inTransaction(ctx, async (tx) => {
     const { em, now, services } = tx;
-    const due = await sql<{ id: number; event_id: number }>(
+    const eligible = await sql<{ id: number; event_id: number }>(
       em,
-      `with due as (
+      `with eligible as (
           select p.id, p.event_id from purchase p join registration r on r.id = p.id
-          where p.id = any($1) and p.status = any($2) and p.hold_expires_at > $3 and ${keptBecause} is null
+          where p.id = any($1) and p.status = any($2) and p.hold_expires_at > $3 and ${notDeletedReasonSql} is null
             and (r.payment_link_asked_at is null or r.payment_link_asked_at <= $4)
           order by p.id for update)
-        update registration set payment_link_asked_at = $3 from due where registration.id = due.id
-        returning due.id, due.event_id`,
+        update registration set payment_link_asked_at = $3 from eligible where registration.id = eligible.id
+        returning eligible.id, eligible.event_id`,
       [teams.map(({ id }) => id), [...payableStatuses], now, new Date(now.getTime() - LINK_PAUSE_MINUTES * 60_000)],
     );
     const request = randomUUID();
-    for (const { id, event_id: eventId } of due)
+    for (const { id, event_id: eventId } of eligible)
       recordAudit(tx, {
         subject: 'registration',
         subjectId: id,
@@ -98,16 +98,16 @@ export async function resendPaymentLinks(ctx: AppContext, selection: CompetitorS
     await em.flush();
     await replaceMails(
       tx,
-      due.map(({ id }) => id),
+      eligible.map(({ id }) => id),
       TeamMailKind.PAYMENT_LINK,
     );
-    // A job for each: one that fails holds up no other.
+    // One job per registration, so that a failure does not delay the others.
     await services.jobs.enqueueAll(
       em,
       PAYMENT_LINKS_JOB,
-      due.map(({ id }) => ({ registrationIds: [id], request })),
+      eligible.map(({ id }) => ({ registrationIds: [id], request })),
     );
-    return due.map(({ id }) => id);
+    return eligible.map(({ id }) => id);
   });
   return linksDone(ids.length, teams.length - ids.length);
 }

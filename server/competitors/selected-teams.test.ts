@@ -19,48 +19,56 @@ describe('the chosen competitors', () => {
     const pair = await build.registration({ event, status: UNPAID, people: [{ name: 'Ana' }, { name: 'Bea' }] });
     const refused = await build.registration({ event, status: REJECTED, people: [{ name: 'Cleo' }] });
     const paid = await build.registration({ event, people: [{ name: 'Dora' }] });
-    const idOf = ({ competitors }: Registration, at = 0) => String(competitors[at]!.id);
-    return { event, pair, refused, paid, idOf };
+    const competitorId = ({ competitors }: Registration, at = 0) => String(competitors[at]!.id);
+    return { event, pair, refused, paid, competitorId };
   }
 
-  it('stand for their whole teams, once each, where these are not paid', async () => {
-    const { pair, refused, paid, idOf } = await world();
+  it('chosen competitors select their whole unpaid teams, once each', async () => {
+    const { pair, refused, paid, competitorId } = await world();
     const count = (ids: string[]) => countUnpaidTeams(ctx(admin), { ids });
-    expect(await count([idOf(pair), idOf(pair, 1), idOf(paid)])).toEqual({ teams: 1, competitors: 2, kept: [] });
-    expect(await count([idOf(pair), idOf(refused)])).toEqual({ teams: 2, competitors: 3, kept: [] });
-    expect(await count([idOf(paid)])).toEqual({ teams: 0, competitors: 0, kept: [] });
+    expect(await count([competitorId(pair), competitorId(pair, 1), competitorId(paid)])).toEqual({
+      teams: 1,
+      competitors: 2,
+      kept: [],
+    });
+    expect(await count([competitorId(pair), competitorId(refused)])).toEqual({ teams: 2, competitors: 3, kept: [] });
+    expect(await count([competitorId(paid)])).toEqual({ teams: 0, competitors: 0, kept: [] });
   });
 
-  it('are nobody where neither is said: everybody is an empty filter', async () => {
-    const { pair, idOf } = await world();
+  it('a selection without IDs and filter is refused; everyone is an empty filter', async () => {
+    const { pair, competitorId } = await world();
     for (const selection of [{}, { ids: null, filter: null }])
       await expect(deleteUnpaidCompetitors(ctx(admin), selection)).rejects.toMatchObject({ code: 'VALIDATION' });
-    expect(await countUnpaidTeams(ctx(admin), { ids: [idOf(pair)] })).toMatchObject({ teams: 1 });
+    expect(await countUnpaidTeams(ctx(admin), { ids: [competitorId(pair)] })).toMatchObject({ teams: 1 });
     expect((await countUnpaidTeams(ctx(admin), { filter: {} })).teams).toBeGreaterThan(1);
   });
 
-  it('are all that a filter finds, or some of these', async () => {
-    const { event, pair, paid, idOf } = await world();
+  it('the chosen competitors are all matches of a filter, or some of them', async () => {
+    const { event, pair, paid, competitorId } = await world();
     const filter = { eventId: String(event.id) };
     expect(await countUnpaidTeams(ctx(admin), { filter })).toEqual({ teams: 2, competitors: 3, kept: [] });
     expect(await countUnpaidTeams(ctx(admin), { filter: { ...filter, search: 'cleo' } })).toMatchObject({ teams: 1 });
-    expect(await countUnpaidTeams(ctx(admin), { filter, ids: [idOf(pair), idOf(paid)] })).toMatchObject({ teams: 1 });
+    expect(await countUnpaidTeams(ctx(admin), { filter, ids: [competitorId(pair), competitorId(paid)] })).toMatchObject(
+      { teams: 1 },
+    );
   });
 
-  it("are the viewer's own", async () => {
-    const { event, pair, idOf } = await world();
-    const stranger = await build.user({ roleName: RoleName.ORGANISER });
-    expect(await countUnpaidTeams(ctx(stranger), { ids: [idOf(pair)] })).toEqual({
+  it('the chosen competitors are of events of the viewer only', async () => {
+    const { event, pair, competitorId } = await world();
+    const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
+    expect(await countUnpaidTeams(ctx(otherOrganiser), { ids: [competitorId(pair)] })).toEqual({
       teams: 0,
       competitors: 0,
       kept: [],
     });
-    await expect(countUnpaidTeams(ctx(stranger), { filter: { eventId: String(event.id) } })).rejects.toMatchObject({
+    await expect(
+      countUnpaidTeams(ctx(otherOrganiser), { filter: { eventId: String(event.id) } }),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
-  it('are deleted where they have not paid, with what they held', async () => {
+  it('chosen teams that have not paid are deleted, and their quotas released', async () => {
     const { event, pair, refused, paid } = await world();
     const done = await deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(event.id) } });
     expect(done).toEqual({ teams: 2, competitors: 3, kept: [] });
@@ -68,23 +76,27 @@ describe('the chosen competitors', () => {
     const states = await em.find(Registration, { id: { $in: [pair.id, refused.id, paid.id] } }, { orderBy: { id: 1 } });
     expect(states.map(({ status }) => status)).toEqual(['DELETED', 'DELETED', 'PAID']);
     expect((await em.findOneOrFail(Quota, event.seats.id)).taken).toBe(1);
-    const again = await deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(event.id) } });
-    expect(again).toEqual({ teams: 0, competitors: 0, kept: [] });
+    const repeated = await deleteUnpaidCompetitors(ctx(admin), { filter: { eventId: String(event.id) } });
+    expect(repeated).toEqual({ teams: 0, competitors: 0, kept: [] });
   });
 
-  it('stay where money came for them, which is said before and after', async () => {
+  it('chosen teams for which money came stay, as announced before and reported after', async () => {
     const { event, pair } = await world();
     await build.payment(pair, { review: ReviewReason.AMOUNT_MISMATCH });
     const selection = { filter: { eventId: String(event.id) } };
-    const kept = [{ reason: 'UNDER_REVIEW', teams: 1, competitors: 2 }];
-    expect(await countUnpaidTeams(ctx(admin), selection)).toEqual({ teams: 2, competitors: 3, kept });
-    expect(await deleteUnpaidCompetitors(ctx(admin), selection)).toMatchObject({ teams: 1, competitors: 1, kept });
+    const notDeleted = [{ reason: 'UNDER_REVIEW', teams: 1, competitors: 2 }];
+    expect(await countUnpaidTeams(ctx(admin), selection)).toEqual({ teams: 2, competitors: 3, kept: notDeleted });
+    expect(await deleteUnpaidCompetitors(ctx(admin), selection)).toMatchObject({
+      teams: 1,
+      competitors: 1,
+      kept: notDeleted,
+    });
     expect((await ctx().em.findOneOrFail(Registration, pair.id)).status).toBe(UNPAID);
   });
 });
 
 describe('the list for the race doctor', () => {
-  it('is by surname, of who has paid, and every opening of it is noted', async () => {
+  it('the medical list has paid competitors by surname, and every opening is recorded', async () => {
     const event = await build.event({ startsAt: new Date('2030-05-10T06:00:00-05:00') });
     await build.registration({
       event,
@@ -116,10 +128,10 @@ describe('the list for the race doctor', () => {
     ]);
   });
 
-  it("notes nothing of another's event, which is not found", async () => {
+  it("the medical list of another viewer's event is not found, and nothing is recorded", async () => {
     const event = await build.event();
-    const stranger = await build.user({ roleName: RoleName.ORGANISER });
-    await expect(openMedicalList(ctx(stranger), event.id, false)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
+    await expect(openMedicalList(ctx(otherOrganiser), event.id, false)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await ctx().em.count(AuditEntry, { event, action: 'medical list opened' })).toBe(0);
   });
 });

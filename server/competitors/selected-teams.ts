@@ -1,6 +1,6 @@
 import { raw, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { Competitor } from '../registration/competitor.entity.js';
-import { keptBecause, groupNotDeleted, peopleIn, type UnpaidTeam } from '../registration/not-deleted.js';
+import { notDeletedReasonSql, groupNotDeleted, peopleIn, type UnpaidTeam } from '../registration/not-deleted.js';
 import { payableStatuses } from '../purchases/purchase-states.js';
 import { invalid } from '../platform/errors.js';
 import type { AppContext } from '../app-context.js';
@@ -9,15 +9,16 @@ import type { CompetitorSelection } from './competitor.inputs.js';
 import type { UnpaidTeams } from './competitor.types.js';
 
 /**
- * Registrations without payment that the chosen competitors belong to, in the order of their ids.
- * @throws NOT_FOUND for an event that is not the viewer's; VALIDATION where nobody is named: who means everybody says so
+ * Returns the unpaid registrations of the chosen competitors, by ID.
+ * @throws NOT_FOUND if the event is not the viewer's; VALIDATION if neither IDs nor a filter are given, so that an
+ * empty selection does not mean everyone
  */
 export async function unpaidTeams(ctx: AppContext, selection: CompetitorSelection): Promise<UnpaidTeam[]> {
   if (!selection.ids && !selection.filter) throw invalid({ selection: ['Elige competidores, o los de un filtro.'] });
   const chosen = (await chosenWhere(ctx, selection)) as QBFilterQuery<Competitor>;
   return ctx.em
     .createQueryBuilder(Competitor, 'c')
-    .select([raw('p.id as id'), raw('p.people as "teamSize"'), raw(`${keptBecause} as kept`)])
+    .select([raw('p.id as id'), raw('p.people as "teamSize"'), raw(`${notDeletedReasonSql} as reason`)])
     .join('c.registration', 'r')
     .join('r.purchase', 'p')
     .where({ $and: [chosen, { registration: { purchase: { status: { $in: [...payableStatuses] } } } }] })
@@ -26,7 +27,10 @@ export async function unpaidTeams(ctx: AppContext, selection: CompetitorSelectio
     .execute<UnpaidTeam[]>('all', false);
 }
 
-/** How many registrations and people an act on the chosen would concern, and which of them no deletion. @throws like `unpaidTeams` */
+/**
+ * Counts the registrations and people that an action on the chosen competitors affects, and those that a deletion would
+ * keep. @throws like `unpaidTeams`
+ */
 export async function countUnpaidTeams(ctx: AppContext, selection: CompetitorSelection): Promise<UnpaidTeams> {
   const teams = await unpaidTeams(ctx, selection);
   return { teams: teams.length, competitors: peopleIn(teams), kept: groupNotDeleted(teams) };

@@ -6,7 +6,7 @@ import type { RestCall } from '../platform/rest-call.js';
 import { textType } from '../platform/rest-types.js';
 
 const folder = join(projectRoot, 'server/competitors/data');
-/** By the names the spec gives them. */
+/** Data files by their names in the spec. */
 const files = { 'deparment.json': 'departments-cities.json', 'eps.json': 'eps.json' };
 
 export const staticListCalls: readonly RestCall[] = [
@@ -24,7 +24,9 @@ export const staticListCalls: readonly RestCall[] = [
   },
 ];
 
-/** Departments with their cities, and the EPS list: kept by browsers for a day, and asked for again by their tag. */
+/**
+ * Serves departments with their cities, and the EPS list. Browsers cache them for a day, then revalidate them by ETag.
+ */
 export function staticLists(): Router {
   const router = express.Router();
   for (const [name, file] of Object.entries(files)) {

@@ -20,7 +20,7 @@ const SAVE = `mutation ($id: ID!, $input: CompetitorInput!, $version: Int) {
   updateCompetitor(id: $id, input: $input, version: $version) { competitor { version name } }
 }`;
 
-/** The whole person as they are stored, with some of it changed. */
+/** Input with all stored data of a person, with changes. */
 async function inputOf(id: number, changes: object = {}): Promise<object> {
   const person = await em().findOneOrFail(Competitor, id);
   const { name, lastName, dni, email, phone, birthday, department, city, address } = person;
@@ -45,7 +45,7 @@ async function save(id: number, changes: object, version?: number, user = admin)
 
 const trail = (id: number) =>
   em().find(AuditEntry, { subject: 'competitor', subjectId: id }, { orderBy: { id: 'asc' } });
-const taken = async ({ units }: Kit) => (await em().findOneOrFail(Quota, units.id)).taken;
+const unitsTaken = async ({ units }: Kit) => (await em().findOneOrFail(Quota, units.id)).taken;
 
 async function team(people: Parameters<typeof build.registration>[0]['people'] = 1) {
   const event = await build.event({ kits: [{ amount: 5 }, { size: KitSize.L_FEMALE, amount: 1 }] });
@@ -54,7 +54,7 @@ async function team(people: Parameters<typeof build.registration>[0]['people'] =
   return { event, registration, first: first!, second: second! };
 }
 
-it('saves the whole person, cleaned, and notes what changed', async () => {
+it('an update saves all data, cleaned, and records the changes', async () => {
   const { first, event } = await team();
   const { saved } = await save(first.id, { name: '  Ána   María ', dni: '1.024.587.336', eps: 'Nueva EPS' });
   expect(saved).toMatchObject({
@@ -74,14 +74,14 @@ it('saves the whole person, cleaned, and notes what changed', async () => {
   });
 });
 
-it('notes nothing when nothing changed', async () => {
+it('an update without changes records nothing', async () => {
   const { first } = await team();
   await save(first.id, {});
   expect(await trail(first.id)).toEqual([]);
   expect((await em().findOneOrFail(Competitor, first.id)).version).toBe(1);
 });
 
-it('says what is wrong on its field, all at once', async () => {
+it('an update reports all errors by field', async () => {
   const { first } = await team();
   const { error } = await save(first.id, { dni: 'a#', email: 'nada', phone: '12', name: ' ' });
   expect(error).toMatchObject({
@@ -93,20 +93,20 @@ it('says what is wrong on its field, all at once', async () => {
       name: [expect.any(String)],
     },
   });
-  // Whether letters are wrong depends on the kind of document, which may be the stored one.
+  // Whether letters are valid depends on the type of document, which may be the stored one.
   expect((await save(first.id, { dni: 'abc' })).error?.fields).toEqual({
     dni: ['Escribe el número de documento sin letras.'],
   });
 });
 
 describe('the kit', () => {
-  it('goes back and another is taken, in one transaction', async () => {
+  it('an update releases the old kit unit and acquires the new one in one transaction', async () => {
     const event = await build.event({ kits: [{ amount: 5 }, { size: KitSize.L_FEMALE, amount: 1 }] });
     const [small, large] = [event.kits[0]!, event.kits[1]!];
     const registration = await build.registration({ event, people: [{ kit: small }, { kit: small }] });
     const [first, second] = registration.competitors.getItems().map(({ id }) => id);
     await save(first!, { kitId: String(large.id) });
-    expect([await taken(small), await taken(large)]).toEqual([1, 1]);
+    expect([await unitsTaken(small), await unitsTaken(large)]).toEqual([1, 1]);
     const uses = await em().find(QuotaAllocation, {
       purchase: registration.id,
       quota: { $in: [small.units.id, large.units.id] },
@@ -115,26 +115,26 @@ describe('the kit', () => {
 
     const { error } = await save(second!, { kitId: String(large.id), phone: '3000000000' });
     expect(error?.fields).toEqual({ kitId: ['La talla L (Femenino) se agotó. Elige otra.'] });
-    expect([await taken(small), await taken(large)]).toEqual([1, 1]);
-    // Nothing of a refused save is kept.
+    expect([await unitsTaken(small), await unitsTaken(large)]).toEqual([1, 1]);
+    // A refused update stores nothing.
     expect((await em().findOneOrFail(Competitor, second!)).phone).toBe('3007654321');
 
     await save(first!, { kitId: String(small.id) });
-    expect([await taken(small), await taken(large)]).toEqual([2, 0]);
+    expect([await unitsTaken(small), await unitsTaken(large)]).toEqual([2, 0]);
   });
 
-  it('is one of the event, and cannot be taken away', async () => {
+  it('an update accepts a kit of the event only, and cannot remove the kit', async () => {
     const other = await build.event();
     const event = await build.event();
     const registration = await build.registration({ event, people: [{ kit: event.kits[0] }] });
     const { id } = registration.competitors[0]!;
-    const wanted = { kitId: ['Elige una talla.'] };
-    expect((await save(id, { kitId: String(other.kits[0]!.id) })).error?.fields).toEqual(wanted);
-    expect((await save(id, { kitId: null })).error?.fields).toEqual(wanted);
+    const requested = { kitId: ['Elige una talla.'] };
+    expect((await save(id, { kitId: String(other.kits[0]!.id) })).error?.fields).toEqual(requested);
+    expect((await save(id, { kitId: null })).error?.fields).toEqual(requested);
   });
 });
 
-it('refuses a document that another has in this event, but not in another event', async () => {
+it('an update refuses a document that another competitor has in this event, but not in another event', async () => {
   const { first, second, event } = await team([{}, { dni: '80214905' }]);
   await build.registration({ event, status: PurchaseStatus.EXPIRED, people: [{ dni: '71000111' }] });
   await build.registration({ event: await build.event(), people: [{ dni: '71000222' }] });
@@ -144,11 +144,11 @@ it('refuses a document that another has in this event, but not in another event'
   expect((await save(first.id, { dni: '71000222' })).error).toBeUndefined();
 });
 
-it('gives a document to one of two who want it at once', async () => {
+it('a document goes to one of two concurrent updates', async () => {
   const { first, second } = await team(2);
-  const answers = await Promise.all([save(first.id, { dni: '90000001' }), save(second.id, { dni: '90000001' })]);
-  expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
-  expect(answers.find(({ error }) => error)?.error?.fields).toEqual({ dni: [expect.any(String)] });
+  const results = await Promise.all([save(first.id, { dni: '90000001' }), save(second.id, { dni: '90000001' })]);
+  expect(results.filter(({ error }) => error === undefined)).toHaveLength(1);
+  expect(results.find(({ error }) => error)?.error?.fields).toEqual({ dni: [expect.any(String)] });
 });
 
 describe('the category', () => {
@@ -158,7 +158,7 @@ describe('the category', () => {
     return registration.competitors.getItems().map(({ id }) => id);
   };
 
-  it('still has to fit a new birthday', async () => {
+  it('a new birthday must fit the category', async () => {
     const [id] = await build10K({ startAge: 18, finalAge: 39 }, [{ birthday: '2000-01-01' }]);
     expect((await save(id!, { birthday: '1980-01-01' })).error?.fields).toEqual({
       birthday: ['Con esta fecha tendría 50 años el día del evento y la categoría 10K Abierta es de 18 a 39.'],
@@ -169,14 +169,14 @@ describe('the category', () => {
     });
   });
 
-  it('still has to fit a new gender', async () => {
+  it('a new gender must fit the category', async () => {
     const [id] = await build10K({ gender: CategoryGender.FEMALE, title: 'Damas' }, 1);
     expect((await save(id!, { gender: 'MALE' })).error?.fields).toEqual({
       gender: ['La categoría 10K Damas es femenina.'],
     });
   });
 
-  it('still needs its adult and its minor', async () => {
+  it('an update keeps the adult and the minor that a category requires', async () => {
     const [, minor] = await build10K({ gender: CategoryGender.ADULT_MINOR, title: 'Familia' }, [
       { birthday: '1990-01-01' },
       { birthday: '2020-01-01' },
@@ -186,13 +186,13 @@ describe('the category', () => {
     });
   });
 
-  it('stands in no way of a change that has nothing to do with it', async () => {
+  it('an outdated category fit does not block an unrelated update', async () => {
     const [id] = await build10K({ startAge: 60, finalAge: 99 }, [{ birthday: '2000-01-01' }]);
     expect((await save(id!, { city: 'Tunja' })).error).toBeUndefined();
   });
 });
 
-it('tells the second of two editors what the first changed, and overwrites nothing', async () => {
+it('the second of two editors gets a conflict with the fields that the first changed, and overwrites nothing', async () => {
   const { first } = await team();
   await save(first.id, { phone: '3111111111', city: 'Tunja' }, 1);
   const { error } = await save(first.id, { address: 'Otra' }, 1);
@@ -201,23 +201,23 @@ it('tells the second of two editors what the first changed, and overwrites nothi
   expect((await save(first.id, { address: 'Otra' }, 2)).error).toBeUndefined();
 });
 
-it('leaves who has left as they are', async () => {
+it('an ended registration cannot be updated', async () => {
   const registration = await build.registration({ event: await build.event(), status: PurchaseStatus.EXPIRED });
   expect((await save(registration.competitors[0]!.id, { city: 'Tunja' })).error?.code).toBe('WRONG_STATE');
 });
 
-it('is for who may write, in their own events', async () => {
+it('an update requires PARTICIPANTS_WRITE, and an event of the viewer', async () => {
   const { first, event } = await team();
   const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
-  const stranger = await build.user({ roleName: RoleName.ORGANISER });
+  const otherOrganiser = await build.user({ roleName: RoleName.ORGANISER });
   const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
   expect((await save(first.id, { city: 'Tunja' }, undefined, organiser)).error).toBeUndefined();
-  expect((await save(first.id, { city: 'Cali' }, undefined, stranger)).error?.code).toBe('NOT_FOUND');
+  expect((await save(first.id, { city: 'Cali' }, undefined, otherOrganiser)).error?.code).toBe('NOT_FOUND');
   expect((await save(first.id, { city: 'Cali' }, undefined, viewer)).error?.code).toBe('FORBIDDEN');
 });
 
 describe('on the REST facade', () => {
-  /** The object as a list handed it out. */
+  /** The competitor as the REST list returns it. */
   async function listed(dni: string) {
     const { body } = await as(admin).rest<{ data: Record<string, unknown>[] }>(
       'GET',
@@ -226,13 +226,13 @@ describe('on the REST facade', () => {
     return body.data[0]!;
   }
 
-  it('takes the object as it was handed out, and answers with a dialog', async () => {
+  it('the REST save accepts the object as the list returned it, and returns a dialog', async () => {
     const event = await build.event();
     await build.registration({ event, people: [{ dni: '66778899', kit: event.kits[0] }] });
     const person = await listed('66778899');
     const path = `/api/edit-competitor/${String(person.id)}`;
-    const answer = await as(admin).rest('POST', path, { ...person, last_name: 'Nueva', phone: '320 111 2233' });
-    expect(answer).toMatchObject({
+    const response = await as(admin).rest('POST', path, { ...person, last_name: 'Nueva', phone: '320 111 2233' });
+    expect(response).toMatchObject({
       status: 200,
       body: { message: 'Los datos del competidor se actualizaron con éxito.', icon: 'success' },
     });
@@ -244,7 +244,7 @@ describe('on the REST facade', () => {
     });
   });
 
-  it('names refused fields as the request did', async () => {
+  it('the REST save reports errors under the names of the request', async () => {
     const event = await build.event();
     await build.registration({ event, people: [{ dni: '66778800' }] });
     const person = await listed('66778800');
@@ -260,7 +260,7 @@ describe('on the REST facade', () => {
   });
 });
 
-it("ends a person's own link when the place becomes that of another document, and by no other change", async () => {
+it('a bib link ends when the seat gets another document, and with no other change', async () => {
   const { first } = await team();
   const link = async () => (await em().findOneOrFail(Competitor, first.id)).linkId;
   const before = await link();
@@ -273,7 +273,7 @@ it("ends a person's own link when the place becomes that of another document, an
 describe('who owns a registration after the place becomes that of another document', () => {
   const cookie = 'k'.repeat(22);
   const browsers = [createHash('sha256').update(cookie).digest('base64url')];
-  const relationOf = async (client: Client, token: string) => {
+  const readRelation = async (client: Client, token: string) => {
     const query = 'query ($token: String!) { registration(token: $token) { relation payerEmail } }';
     const { data } = await client.graphql<{ registration: { relation: string; payerEmail: string | null } }>(query, {
       token,
@@ -292,51 +292,51 @@ describe('who owns a registration after the place becomes that of another docume
     return { token: registration.purchase.token, first: first!, second: second!, redeemed };
   }
 
-  it('of a team of one is only the new person, by code, and sees nothing of the former payer', async () => {
+  it("a team of one has only the new person as owner, by code, without the former payer's data", async () => {
     const { token, first, redeemed } = await owned([{ email: 'antes@example.test' }]);
     const former = await redeemed(first.dni);
     expect((await save(first.id, { dni: '79555222', email: 'nueva@example.test' })).error).toBeUndefined();
     for (const client of [as(null, cookie), former])
-      expect(await relationOf(client, token)).toEqual({ relation: 'LINK', payerEmail: null });
-    expect(await relationOf(await redeemed('79555222'), token)).toEqual({
+      expect(await readRelation(client, token)).toEqual({ relation: 'LINK', payerEmail: null });
+    expect(await readRelation(await redeemed('79555222'), token)).toEqual({
       relation: 'OWNER',
       payerEmail: 'nueva@example.test',
     });
   });
 
-  it('of a team are the browser that made it and the codes of the others, not the code of the former person', async () => {
+  it('a team has as owners the browser that made it and the codes of the others, not that of the former person', async () => {
     const { token, first, second, redeemed } = await owned([
       { email: 'ana@example.test' },
       { email: 'luz@example.test' },
     ]);
     const [former, other] = [await redeemed(second.dni), await redeemed(first.dni)];
     expect((await save(second.id, { dni: '79555333' })).error).toBeUndefined();
-    expect((await relationOf(former, token)).relation).toBe('LINK');
-    for (const client of [other, as(null, cookie)]) expect((await relationOf(client, token)).relation).toBe('OWNER');
+    expect((await readRelation(former, token)).relation).toBe('LINK');
+    for (const client of [other, as(null, cookie)]) expect((await readRelation(client, token)).relation).toBe('OWNER');
   });
 
-  it('does not change by any other correction', async () => {
+  it('owners do not change with any other correction', async () => {
     const { token, first, redeemed } = await owned([{ email: 'ana@example.test' }]);
     const client = await redeemed(first.dni);
     await save(first.id, { name: 'Otra', email: 'otra@example.test' });
-    for (const owner of [client, as(null, cookie)]) expect((await relationOf(owner, token)).relation).toBe('OWNER');
+    for (const owner of [client, as(null, cookie)]) expect((await readRelation(owner, token)).relation).toBe('OWNER');
   });
 });
 
-it('keeps address and health data that an edit leaves out', async () => {
+it('an update keeps address and health data that it omits', async () => {
   const { first } = await team();
   const { address, eps, bloodType, rhFactor } = first;
   expect([address, eps, bloodType, rhFactor]).toEqual(['Calle 10 # 20-30', 'Sura EPS', 'O', '+']);
   const leftOut = { address: undefined, eps: undefined, bloodType: undefined, rhFactor: undefined };
   expect((await save(first.id, { name: 'Eva', ...leftOut })).saved).toBeTruthy();
-  const kept = { name: 'Eva', address, eps, bloodType, rhFactor };
-  expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject(kept);
+  const unchanged = { name: 'Eva', address, eps, bloodType, rhFactor };
+  expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject(unchanged);
 });
 
 describe('health data', () => {
   const none = { eps: '', bloodType: null, rhFactor: null };
 
-  it('are refused of a person who did not authorise them, by both APIs', async () => {
+  it('health data of a person who did not authorise them are refused by both APIs', async () => {
     const { first } = await team([none]);
     const text = 'Esta persona no autorizó el uso de sus datos de salud: no se pueden escribir por ella.';
     expect((await save(first.id, { eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' })).error).toMatchObject({
@@ -356,14 +356,14 @@ describe('health data', () => {
     expect(await em().findOneOrFail(Competitor, first.id)).toMatchObject({ ...none, version: 1 });
   });
 
-  it('are corrected where an old REST save brought them without a consent', async () => {
+  it('health data from an old REST save without a consent can be corrected', async () => {
     const { first } = await team();
     expect(first).toMatchObject({ eps: 'Sura EPS', healthConsent: false });
     expect((await save(first.id, { eps: 'Nueva EPS' })).saved).toBeTruthy();
     expect((await em().findOneOrFail(Competitor, first.id)).eps).toBe('Nueva EPS');
   });
 
-  it('may all be left empty, and are deleted then', async () => {
+  it('health data may all be left empty, which deletes them', async () => {
     const { first } = await team([{ ...none, healthConsent: true }]);
     expect((await save(first.id, { name: 'Eva' })).saved).toBeTruthy();
     expect((await save(first.id, { eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' })).saved).toBeTruthy();
@@ -377,7 +377,7 @@ describe('health data', () => {
     expect((await trail(first.id)).at(-1)).toMatchObject({ before: { eps: 'reservado', bloodType: 'reservado' } });
   });
 
-  it('are refused in part, on what is missing, by both APIs', async () => {
+  it('partial health data are refused on the missing fields, by both APIs', async () => {
     const { first } = await team([{ ...none, healthConsent: true }]);
     expect((await save(first.id, { eps: 'Sura', rhFactor: null })).error).toMatchObject({
       code: 'VALIDATION',

@@ -33,11 +33,11 @@ import { findCompetitor } from './find-competitor.js';
 type Person = ReturnType<typeof cleanPerson>;
 
 /**
- * Saves a competitor's data, whole; another kit gives the old one's unit back and takes one of the new.
- * `version` is the one the form was filled with.
- * @throws NOT_FOUND; FORBIDDEN without HEALTH_READ, as health data are among them; VALIDATION by field,
- * also for health data of a person who never authorised them; CONFLICT naming
- * what others saved in between; WRONG_STATE when the registration has expired or was deleted
+ * Updates all data of a competitor; for another kit, releases the unit of the old one and acquires one of the new.
+ * @param version version that the form was filled with; undefined overwrites the changes of others
+ * @throws NOT_FOUND; FORBIDDEN without HEALTH_READ, because health data are included; VALIDATION by field, also for
+ * health data that the person never authorised; CONFLICT with the fields that others saved in between; WRONG_STATE if
+ * the registration has expired or was deleted
  */
 export async function updateCompetitor(
   ctx: AppContext,
@@ -49,7 +49,7 @@ export async function updateCompetitor(
   try {
     await inTransaction(ctx, (tx) => save(tx, id, input, version));
   } catch (error) {
-    // Someone was faster with this document.
+    // Another transaction claimed this document first.
     if (sqlState(error) === uniqueViolation) throw invalid({ dni: [duplicateInTeam] });
     throw error;
   }
@@ -62,22 +62,22 @@ async function save(tx: AppContext, id: number, input: CompetitorInput, version:
   const [registration, event] = [competitor.registration.getEntity(), await competitor.event.loadOrFail()];
   const kits = await tx.em.find(Kit, { event, deletedAt: null }, { orderBy: { id: 'asc' } });
   const cleaned = cleanPerson(withStored(input, competitor));
-  // What kind of document it is says who asks for it: the spec's own payload does not.
+  // The REST payload has no document type: keep the stored one.
   const person = { ...cleaned, documentType: cleaned.documentType ?? competitor.documentType };
-  // At a non-sport event the one kit is everyone's: there is nothing to choose.
+  // A non-sport event has one kit for everyone.
   const kit =
     event.sport === Sport.NON_SPORT
       ? ((await competitor.kit?.load()) ?? null)
-      : (kits.find((each) => String(each.id) === input.kitId) ?? null);
+      : (kits.find((candidate) => String(candidate.id) === input.kitId) ?? null);
   const category = await registration.category.loadOrFail();
 
   const fields: FieldErrors = {};
   const complain = (field: string, message: string) => (fields[field] ??= []).push(message);
   const mayBeForeign = event.foreignDocuments || person.dni === competitor.dni;
-  const judged = mayBeForeign ? person : { ...person, documentType: null };
-  for (const [field, message] of personProblems(judged, ageAt(person.birthday, event.startsAt), tx.now))
+  const checked = mayBeForeign ? person : { ...person, documentType: null };
+  for (const [field, message] of personProblems(checked, ageAt(person.birthday, event.startsAt), tx.now))
     complain(field, message);
-  // Their owner alone may give what is not stored; what an old REST save brought without a consent can be corrected.
+  // Only the person may add health data; data from an old REST save without consent can be corrected.
   if (hasAnyHealth(person) && !competitor.healthConsent && !hasHealth(competitor))
     complain('eps', neverAuthorisedHealth);
   if (!kit && (competitor.kit || input.kitId)) complain('kitId', 'Elige una talla.');
@@ -88,27 +88,27 @@ async function save(tx: AppContext, id: number, input: CompetitorInput, version:
 
   const before = competitorSnapshot(competitor, kits);
   if (competitor.kit?.id !== kit?.id) {
-    const unitsOf = (each: Kit | null | undefined) => each?.units.id ?? null;
-    const former = kits.find((each) => each.id === competitor.kit?.id);
-    if (!(await moveUnit(tx, { purchaseId: registration.id, held: true }, unitsOf(former), unitsOf(kit))))
+    const unitsId = (unitKit: Kit | null | undefined) => unitKit?.units.id ?? null;
+    const former = kits.find(({ id }) => id === competitor.kit?.id);
+    if (!(await moveUnit(tx, { purchaseId: registration.id, held: true }, unitsId(former), unitsId(kit))))
       throw invalid({ kitId: [soldOut(kit)] });
   }
   if (person.dni !== competitor.dni)
     await changeClaim(tx, registration.id, ClaimKind.DOCUMENT, competitor.dni, person.dni);
-  // The place is another person's now: neither the link nor the cookie or code of the former one opens it any more.
+  // The seat belongs to another person now: revoke the bib link, cookie and code of the former one.
   const replaced = person.dni !== competitor.dni;
   if (replaced) removeFormerOwners(registration.purchase, competitor.id, registration.teamSize);
   tx.em.assign(competitor, { ...person, ...(replaced && { linkId: randomUUID() }), kit: kit && ref(kit) });
   if (replaced && competitor.position === 1 && isPayable(registration.status)) {
     // A gateway's form shows the payer, so it must not show the former person to the new one.
     registration.purchase.payer = payerOf([competitor]);
-    for (const follow of tx.services.onPayerCorrected) await follow(tx, registration.id);
+    for (const listener of tx.services.onPayerCorrected) await listener(tx, registration.id);
   }
   if (noteCorrection(tx, competitor, before, competitorSnapshot(competitor, kits)))
     await notifyPurchaseListeners(tx, 'edited', [registration.id]);
 }
 
-/** What the input leaves out stays. */
+/** Fills fields that the input omits with the stored values. */
 const withStored = (input: CompetitorInput, { address, eps, bloodType, rhFactor }: Competitor): CompetitorInput => ({
   ...input,
   address: input.address === undefined ? address : input.address,
@@ -117,7 +117,7 @@ const withStored = (input: CompetitorInput, { address, eps, bloodType, rhFactor 
   rhFactor: input.rhFactor === undefined ? rhFactor : input.rhFactor,
 });
 
-/** A competitor of the viewer with their registration, both locked; the registration first, as everywhere. */
+/** Locks the purchase, then a competitor of the viewer, as everywhere, and returns the competitor. */
 async function lockedCompetitor(ctx: AppContext, id: number): Promise<Competitor> {
   const { em } = ctx;
   const found = await findCompetitor(ctx, id);
@@ -135,7 +135,9 @@ async function isTaken({ em }: AppContext, { id, event }: Competitor, dni: strin
   return (await em.count(Competitor, { event, dni, ...holdsASeat, id: { $ne: id } })) > 0;
 }
 
-/** Why a new birthday or gender no longer fits the team's category, by field. What did not change is not complained of. */
+/**
+ * Returns why a new birthday or gender does not fit the team's category, by field. Unchanged fields are not reported.
+ */
 async function misfits(
   { em }: AppContext,
   competitor: Competitor,

@@ -18,7 +18,7 @@ const api = await openApi();
 const { as, build, services, ctx } = api;
 const em = () => services.orm.em.fork();
 const { LINK, PERSON, OWNER } = PurchaseRelation;
-/** How a caller became what they are to the registration. */
+/** How a caller gets a relation to the registration. */
 const callers = ['the save', 'the code', 'document and birthday', 'the link', 'the link after paying'] as const;
 type Caller = (typeof callers)[number];
 const relations: Record<Caller, PurchaseRelation> = {
@@ -39,7 +39,7 @@ describe('the table of rights', () => {
     ['seePrivateData', OWNER, OWNER],
     ['seeBibs', OWNER, OWNER],
     ['change', OWNER, OWNER],
-  ])('%s needs %s over a registration and %s over an order', (right, registration, order) => {
+  ])('the right %s requires the relation %s to a registration and %s to an order', (right, registration, order) => {
     expect(requiredRelation[PurchaseKind.REGISTRATION][right]).toBe(registration);
     expect(requiredRelation[PurchaseKind.ORDER][right]).toBe(order);
     for (const relation of [LINK, PERSON, OWNER]) {
@@ -57,7 +57,7 @@ const FIELDS = `relation token status statusCode amount holdExpiresAt lines { am
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
   lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday, openPayment: true) { status registration { ${FIELDS} } } }`;
 
-interface Shown {
+interface Visible {
   relation: string;
   token: string;
   status: string;
@@ -100,7 +100,7 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** Makes every client what it is called, before the caller looks. */
+/** Gives every client its relation before the requests of the tests. */
 async function prove({ event, team, token, clients }: World): Promise<void> {
   const [, second] = team;
   await mailedCode(api, clients['the code'], second!.dni).then(({ redeem }) => redeem());
@@ -113,16 +113,19 @@ async function prove({ event, team, token, clients }: World): Promise<void> {
   await clients['the link after paying'].graphql(start, { token });
 }
 
-/** The registration as a client sees it in the way it has. */
-async function shownTo({ event, team, token, clients }: World, caller: Caller): Promise<Shown> {
+/** Registration as a client reads it with its own operation. */
+async function shownTo({ event, team, token, clients }: World, caller: Caller): Promise<Visible> {
   if (caller === 'document and birthday') {
     const [, second] = team;
     const variables = { eventId: String(event.id), dni: second!.dni, birthday: second!.birthday };
-    const { data } = await clients[caller].graphql<{ lookUpRegistration: { registration: Shown } }>(LOOK_UP, variables);
+    const { data } = await clients[caller].graphql<{ lookUpRegistration: { registration: Visible } }>(
+      LOOK_UP,
+      variables,
+    );
     return data.lookUpRegistration.registration;
   }
   const query = `query ($token: String!) { registration(token: $token) { ${FIELDS} } }`;
-  return (await clients[caller].graphql<{ registration: Shown }>(query, { token })).data.registration;
+  return (await clients[caller].graphql<{ registration: Visible }>(query, { token })).data.registration;
 }
 
 const fieldRights: Record<string, PurchaseRight> = {
@@ -139,31 +142,31 @@ const fieldRights: Record<string, PurchaseRight> = {
   availableProducts: 'change',
   eligibleCategories: 'change',
 };
-const isShown = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);
+const isVisible = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);
 
 describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
-  let one: World;
-  let shown: Shown;
+  let fixture: World;
+  let visibleFields: Visible;
   const relation = relations[caller];
   const may = (right: PurchaseRight) => hasRight(relation, PurchaseKind.REGISTRATION, right);
   beforeAll(async () => {
-    one = await world();
-    await prove(one);
-    shown = await shownTo(one, caller);
+    fixture = await world();
+    await prove(fixture);
+    visibleFields = await shownTo(fixture, caller);
   });
 
-  it(`has the relation ${relation}`, () => {
-    expect(shown.relation).toBe(relation);
+  it(`the caller has the relation ${relation}`, () => {
+    expect(visibleFields.relation).toBe(relation);
   });
 
-  it.each(Object.entries(fieldRights))('sees %s exactly with the right %s', (field, right) => {
-    expect([field, isShown(shown[field])]).toEqual([field, may(right)]);
+  it.each(Object.entries(fieldRights))('the caller sees the field %s exactly with the right %s', (field, right) => {
+    expect([field, isVisible(visibleFields[field])]).toEqual([field, may(right)]);
   });
 
-  it('sees documents and kits of the team, and e-mail and document of the payer, only as an owner', () => {
-    const text = JSON.stringify(shown);
-    const [first] = one.team;
-    const members = shown.members as { dni: string | null; kit: object | null }[];
+  it('the caller sees documents and kits of the team, and e-mail and document of the payer, only as an owner', () => {
+    const text = JSON.stringify(visibleFields);
+    const [first] = fixture.team;
+    const members = visibleFields.members as { dni: string | null; kit: object | null }[];
     for (const { dni, kit } of members)
       expect([dni !== null, kit !== null]).toEqual([may('seePrivateData'), may('seePrivateData')]);
     expect(text.includes(String(first!.email))).toBe(may('seePrivateData'));
@@ -188,9 +191,9 @@ describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
       'change',
       'mutation ($token: String!, $input: CorrectRegistrationInput!) { correctRegistration(token: $token, input: $input) { amount } }',
     ],
-  ])('may call %s exactly with the right %s', async (name, right, mutation) => {
+  ])('the caller may call %s exactly with the right %s', async (name, right, mutation) => {
     const fresh = await world();
-    // Without the payment, which would keep everybody from correcting.
+    // Not all of `prove`: its payment would block the correction.
     const { clients, token } = fresh;
     if (caller === 'the code')
       await mailedCode(api, clients[caller], fresh.team[0]!.dni).then(({ redeem }) => redeem());
@@ -210,60 +213,60 @@ describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
     expect(errors?.map(({ extensions }) => extensions.code) ?? []).toEqual(may(right) ? [] : ['FORBIDDEN']);
   });
 
-  it('reads the team to correct exactly with the right change', async () => {
+  it('the caller reads the team to correct exactly with the right change', async () => {
     const query = 'mutation ($token: String!) { readEditableTeam(token: $token) { email } }';
-    const { data } = await one.clients[caller].graphql<{ readEditableTeam: object[] | null }>(query, {
-      token: one.token,
+    const { data } = await fixture.clients[caller].graphql<{ readEditableTeam: object[] | null }>(query, {
+      token: fixture.token,
     });
     expect(data.readEditableTeam !== null).toBe(may('change'));
   });
 
-  it('sees the bibs of the paid team exactly with the right seeBibs', async () => {
-    const purchase = await em().findOneOrFail(Purchase, { token: one.token });
+  it('the caller sees the bibs of the paid team exactly with the right seeBibs', async () => {
+    const purchase = await em().findOneOrFail(Purchase, { token: fixture.token });
     await em().nativeUpdate(Purchase, purchase.id, { status: PurchaseStatus.PAID });
     const query =
       'query ($token: String!) { registration(token: $token) { status amount members { name } bibs { link } } }';
-    const { data } = await one.clients[caller].graphql<{ registration: Shown }>(query, { token: one.token });
+    const { data } = await fixture.clients[caller].graphql<{ registration: Visible }>(query, { token: fixture.token });
     expect(data.registration).toMatchObject({ status: 'PAID', amount: purchase.amount });
-    expect(isShown(data.registration.bibs)).toBe(may('seeBibs'));
+    expect(isVisible(data.registration.bibs)).toBe(may('seeBibs'));
   });
 });
 
 describe.each(callers)('over REST, a caller by %s', (caller) => {
   const may = (right: PurchaseRight) => hasRight(relations[caller], PurchaseKind.REGISTRATION, right);
 
-  it('gets payment data and replaces a code exactly as an owner, and never the e-mail of the payer otherwise', async () => {
-    const one = await world();
-    await prove(one);
-    const client = one.clients[caller];
-    const dni = one.team[1]!.dni;
+  it('the caller gets payment data and replaces a code exactly as an owner, and never sees the e-mail of the payer otherwise', async () => {
+    const fixture = await world();
+    await prove(fixture);
+    const client = fixture.clients[caller];
+    const dni = fixture.team[1]!.dni;
     const changed = await client.rest<Record<string, unknown>>('POST', '/api/discountcode/create', {
-      event_id: one.event.id,
+      event_id: fixture.event.id,
       dni,
       code: 'UNO',
     });
     expect([caller, changed.status]).toEqual([caller, may('change') ? 200 : 404]);
     const products = await client.rest<Record<string, unknown>>('POST', '/api/productEvent', {
-      event_id: one.event.id,
+      event_id: fixture.event.id,
       competitor: dni,
       products: [],
     });
     expect([caller, products.status]).toEqual([caller, may('change') ? 200 : 404]);
-    const birthday = String(one.team[1]!.birthday);
+    const birthday = String(fixture.team[1]!.birthday);
     const { body } = await client.rest<Record<string, unknown>>(
       'GET',
-      `/api/competitor/${dni}?birthday=${birthday}&event_id=${one.event.id}`,
+      `/api/competitor/${dni}?birthday=${birthday}&event_id=${fixture.event.id}`,
     );
-    expect(body).toMatchObject({ status: 5, dataEmail: may('seePrivateData') ? one.team[0]!.email : null });
-    // Whoever knows document and birthday may pay; the token alone is not asked here.
+    expect(body).toMatchObject({ status: 5, dataEmail: may('seePrivateData') ? fixture.team[0]!.email : null });
+    // A caller with document and birthday may pay; REST has no call by the token alone.
     expect((body.pay as { amount: number }).amount).toBeGreaterThan(0);
-    expect(JSON.stringify(body).includes(String(one.team[0]!.email))).toBe(may('seePrivateData'));
+    expect(JSON.stringify(body).includes(String(fixture.team[0]!.email))).toBe(may('seePrivateData'));
   });
 });
 
 /**
- * The right that each field of what visitors are shown of a purchase needs. A new field fails the test until it is listed.
- * `seeTotal` and `pay` are everybody's.
+ * Right that each field of a purchase requires. A new field fails the test until it is listed. Every caller has
+ * `seeTotal` and `pay`.
  */
 const rightsOfPurchase: Record<string, PurchaseRight> = {
   ...{ relation: 'seeTotal', token: 'seeTotal', title: 'seeTotal', status: 'seeTotal', statusCode: 'seeTotal' },
@@ -307,40 +310,40 @@ const rightsOfTypes: Record<string, Record<string, PurchaseRight>> = {
   },
 };
 const schema = await buildDorsalSchema();
-const fieldsOf = (type: string) => (schema.getType(type) as GraphQLObjectType).getFields();
-const argumentsOf: Record<string, string> = { eligibleCategories: '(position: 1, gender: FEMALE)' };
+const listFields = (type: string) => (schema.getType(type) as GraphQLObjectType).getFields();
+const fieldArguments: Record<string, string> = { eligibleCategories: '(position: 1, gender: FEMALE)' };
 /** Selects every field of a type, of objects their type only. */
-const allOf = (type: string): string =>
-  Object.values(fieldsOf(type))
+const selectAll = (type: string): string =>
+  Object.values(listFields(type))
     .map(({ name, type: fieldType }) => {
-      const selection = name === 'members' ? `{ ${allOf('RegistrationMember')} }` : '{ __typename }';
-      return `${name}${argumentsOf[name] ?? ''} ${isCompositeType(getNamedType(fieldType)) ? selection : ''}`;
+      const selection = name === 'members' ? `{ ${selectAll('RegistrationMember')} }` : '{ __typename }';
+      return `${name}${fieldArguments[name] ?? ''} ${isCompositeType(getNamedType(fieldType)) ? selection : ''}`;
     })
     .join(' ');
 
 describe('each field', () => {
-  it.each(Object.keys(rightsOfTypes))('of %s is listed with its right', (type) => {
-    expect(Object.keys(fieldsOf(type)).sort()).toEqual(Object.keys(rightsOfTypes[type]!).sort());
+  it.each(Object.keys(rightsOfTypes))('every field of %s is listed with its right', (type) => {
+    expect(Object.keys(listFields(type)).sort()).toEqual(Object.keys(rightsOfTypes[type]!).sort());
   });
 
-  /** What a client of the registration sees, held and then paid. */
-  async function registrationsShownTo(caller: Caller): Promise<Record<string, Shown[]>> {
-    const one = await world();
-    await prove(one);
-    const client = one.clients[caller];
-    const [, second] = one.team;
+  /** Fields of a registration that a client sees, held and then paid. */
+  async function registrationsShownTo(caller: Caller): Promise<Record<string, Visible[]>> {
+    const fixture = await world();
+    await prove(fixture);
+    const client = fixture.clients[caller];
+    const [, second] = fixture.team;
     const identity = { dni: second!.dni, birthday: second!.birthday };
     const [lookUpEvent, lookUpPerson, byToken] = [
       `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
-        lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday) { registration { ${allOf('HeldRegistration')} } } }`,
-      `mutation ($dni: String!, $birthday: String!) { lookUpPerson(dni: $dni, birthday: $birthday) { ${allOf('PersonRegistration')} } }`,
-      `query ($token: String!) { registration(token: $token) { ${allOf('HeldRegistration')} } }`,
+        lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday) { registration { ${selectAll('HeldRegistration')} } } }`,
+      `mutation ($dni: String!, $birthday: String!) { lookUpPerson(dni: $dni, birthday: $birthday) { ${selectAll('PersonRegistration')} } }`,
+      `query ($token: String!) { registration(token: $token) { ${selectAll('HeldRegistration')} } }`,
     ];
-    const held = async (): Promise<Shown[]> => {
+    const held = async (): Promise<Visible[]> => {
       if (caller !== 'document and birthday')
-        return [(await client.graphql<{ registration: Shown }>(byToken, { token: one.token })).data.registration];
-      const variables = { eventId: String(one.event.id), ...identity };
-      const { data } = await client.graphql<{ lookUpRegistration: { registration: Shown | null } }>(
+        return [(await client.graphql<{ registration: Visible }>(byToken, { token: fixture.token })).data.registration];
+      const variables = { eventId: String(fixture.event.id), ...identity };
+      const { data } = await client.graphql<{ lookUpRegistration: { registration: Visible | null } }>(
         lookUpEvent,
         variables,
       );
@@ -349,36 +352,36 @@ describe('each field', () => {
     const person = async () =>
       caller === 'the link'
         ? []
-        : (await client.graphql<{ lookUpPerson: Shown[] }>(lookUpPerson, identity)).data.lookUpPerson;
+        : (await client.graphql<{ lookUpPerson: Visible[] }>(lookUpPerson, identity)).data.lookUpPerson;
     const before = [...(await held())];
-    const purchase = await em().findOneOrFail(Purchase, { token: one.token });
+    const purchase = await em().findOneOrFail(Purchase, { token: fixture.token });
     await em().nativeUpdate(Purchase, purchase.id, { status: PurchaseStatus.PAID });
-    const mailing = await build.mailing({ event: one.event, people: [RecipientState.SENT] });
+    const mailing = await build.mailing({ event: fixture.event, people: [RecipientState.SENT] });
     await em().nativeUpdate(Recipient, mailing.recipients[0]!.id, { dni: second!.dni });
     const registrations = [...before, ...(await held())];
     return {
       HeldRegistration: registrations,
-      RegistrationMember: registrations.flatMap(({ members }) => members as Shown[]),
+      RegistrationMember: registrations.flatMap(({ members }) => members as Visible[]),
       PersonRegistration: await person(),
     };
   }
-  async function ordersShownTo(cookie: string | undefined): Promise<Shown[]> {
+  async function ordersShownTo(cookie: string | undefined): Promise<Visible[]> {
     const event = await build.event();
     const { purchase } = await build.order(event, { goods: [{ product: await build.product(event) }] });
     await em().nativeUpdate(Purchase, purchase.id, {
       browsers: [createHash('sha256').update('w'.repeat(22)).digest('base64url')],
       coupon: await build.coupon(event),
     });
-    const query = `query ($token: String!) { heldOrder(token: $token) { ${allOf('HeldOrder')} } }`;
-    const { data } = await as(null, cookie).graphql<{ heldOrder: Shown }>(query, { token: purchase.token });
+    const query = `query ($token: String!) { heldOrder(token: $token) { ${selectAll('HeldOrder')} } }`;
+    const { data } = await as(null, cookie).graphql<{ heldOrder: Visible }>(query, { token: purchase.token });
     return [data.heldOrder];
   }
-  function check(type: string, kind: PurchaseKind, relation: PurchaseRelation, shown: Shown[]) {
+  function check(type: string, kind: PurchaseKind, relation: PurchaseRelation, visibleFields: Visible[]) {
     const [seen, expected] = [{}, {}] as [Record<string, boolean>, Record<string, boolean>];
     for (const [field, right] of Object.entries(rightsOfTypes[type]!)) {
-      // Everybody's: it may be empty for reasons of its own.
+      // Every caller has this right; the field may be empty for other reasons.
       if (right === 'seeTotal' || right === 'pay') continue;
-      seen[field] = shown.some((row) => isShown(row[field]));
+      seen[field] = visibleFields.some((row) => isVisible(row[field]));
       expected[field] = hasRight(relation, kind, right);
     }
     expect({ type, seen }).toEqual({ type, seen: expected });
@@ -388,7 +391,7 @@ describe('each field', () => {
     ['the link', LINK],
     ['document and birthday', PERSON],
     ['the save', OWNER],
-  ])('of a registration is shown to a caller by %s exactly with its right', async (caller, relation) => {
+  ])('each field of a registration is visible to a caller by %s exactly with its right', async (caller, relation) => {
     for (const [type, rows] of Object.entries(await registrationsShownTo(caller))) {
       if (type === 'PersonRegistration' && caller === 'the link') continue;
       check(type, PurchaseKind.REGISTRATION, relation, rows);
@@ -398,12 +401,12 @@ describe('each field', () => {
   it.each<[string, PurchaseRelation, string | undefined]>([
     ['the link', LINK, undefined],
     ['the cookie', OWNER, 'w'.repeat(22)],
-  ])('of an order is shown to a caller by %s exactly with its right', async (_, relation, cookie) => {
+  ])('each field of an order is visible to a caller by %s exactly with its right', async (_, relation, cookie) => {
     check('HeldOrder', PurchaseKind.ORDER, relation, await ordersShownTo(cookie));
   });
 });
 
-it("shows a member's bib to whoever has that member's link, and no other bib", async () => {
+it('a bib link shows the bib of its member and no other bib', async () => {
   const registration = await build.registration({
     event: await build.event(),
     people: [{ name: 'Ana' }, { name: 'Luz' }],
@@ -417,21 +420,21 @@ it("shows a member's bib to whoever has that member's link, and no other bib", a
   expect(data).toEqual({ bib: { name: 'Luz' } });
 });
 
-it('keeps an owner when ten visitors pay and look up', async () => {
-  const one = await world();
-  const [first] = one.team;
+it('an owner stays an owner after ten visitors paid and looked up the registration', async () => {
+  const fixture = await world();
+  const [first] = fixture.team;
   for (let visitor = 0; visitor < 10; visitor++) {
     const client = as(null);
     const start = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }';
-    await client.graphql(LOOK_UP, { eventId: String(one.event.id), dni: first!.dni, birthday: first!.birthday });
-    await client.graphql(start, { token: one.token });
+    await client.graphql(LOOK_UP, { eventId: String(fixture.event.id), dni: first!.dni, birthday: first!.birthday });
+    await client.graphql(start, { token: fixture.token });
   }
-  expect((await shownTo(one, 'the save')).relation).toBe(OWNER);
-  const { browsers, codeOwners } = await em().findOneOrFail(Purchase, { token: one.token });
+  expect((await shownTo(fixture, 'the save')).relation).toBe(OWNER);
+  const { browsers, codeOwners } = await em().findOneOrFail(Purchase, { token: fixture.token });
   expect([browsers.length, codeOwners]).toEqual([1, []]);
 });
 
-it('adds no owner by code once the list is full, and removes none', async () => {
+it('a code adds no owner once the list of owners is full, and removes none', async () => {
   const held = await build.registration({ event: await build.event(), status: PurchaseStatus.UNPAID });
   const [competitor] = held.competitors;
   const codeOwners = Array.from({ length: MAX_CODE_OWNERS }, (_, index) => ({

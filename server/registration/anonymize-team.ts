@@ -5,13 +5,13 @@ import { forgetBuyers } from '../purchases/anonymize-buyers.js';
 import type { AppContext } from '../app-context.js';
 
 /**
- * Forgets the people of locked registrations, inside the caller's transaction: themselves, mails to them, and what
- * callbacks and the list of changes say of them. Registrations and payments stay, as amounts and states.
- * @returns how many people that were
+ * Anonymises the people of locked registrations in the caller's transaction: deletes competitors and mails to them, and
+ * redacts callbacks and audit entries. Registrations and payments stay, with amounts and states.
+ * @returns number of people deleted
  */
 export async function forgetPeopleOf(ctx: AppContext, registrationIds: readonly number[]): Promise<number> {
   const { em, services } = ctx;
-  for (const forget of services.onPeopleForgotten) await forget(ctx, registrationIds);
+  for (const listener of services.onPeopleForgotten) await listener(ctx, registrationIds);
   const people = await sql<{ id: number }>(em, 'delete from competitor where registration_id = any($1) returning id', [
     registrationIds,
   ]);

@@ -19,7 +19,7 @@ const APPLY = `mutation ($token: String!, $code: String!) { applyDiscountCode(to
 const REMOVE = `mutation ($token: String!) { removeDiscountCode(token: $token) { amount discountCode } }`;
 const apply = async (token: string, code: string) =>
   (await visitor.graphql<Discounted>(APPLY, { token, code })).data.applyDiscountCode;
-const taken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
+const usesTaken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
 
 async function heldToken(event: Event, people = 1): Promise<string> {
   const competitors = Array.from({ length: people }, () => member({ kitId: String(event.kits[0]?.id) }));
@@ -28,7 +28,7 @@ async function heldToken(event: Event, people = 1): Promise<string> {
 }
 
 describe('applyDiscountCode', () => {
-  it('takes a use and lowers the amount, whatever the case of the code', async () => {
+  it('a discount code acquires a use and lowers the amount, ignoring case', async () => {
     const event = await build.event();
     const coupon = await build.coupon(event, { code: 'PARAMO10', value: 10, limit: 5 });
     expect(await apply(await heldToken(event, 2), ' paramo10 ')).toMatchObject({
@@ -36,32 +36,32 @@ describe('applyDiscountCode', () => {
       outcome: 'CHANGED',
       registration: { amount: 180_000, discountCode: 'PARAMO10' },
     });
-    expect(await taken(coupon.uses.id)).toBe(1);
+    expect(await usesTaken(coupon.uses.id)).toBe(1);
   });
 
-  it('counts one use however often it is applied', async () => {
+  it('a discount code counts one use however often it is applied', async () => {
     const event = await build.event();
     const coupon = await build.coupon(event, { code: 'UNA', limit: 1 });
     const token = await heldToken(event);
     await apply(token, 'UNA');
     expect((await apply(token, 'UNA')).registration.amount).toBe(90_000);
-    expect(await taken(coupon.uses.id)).toBe(1);
+    expect(await usesTaken(coupon.uses.id)).toBe(1);
   });
 
-  it('gives the use of the earlier code back when it is changed or taken off', async () => {
+  it('changing or removing a discount code releases the use of the earlier one', async () => {
     const event = await build.event();
     const first = await build.coupon(event, { code: 'UNO', limit: 1 });
     const second = await build.coupon(event, { code: 'DOS', kind: CouponKind.FIXED, value: 30_000 });
     const token = await heldToken(event);
     await apply(token, 'UNO');
     expect((await apply(token, 'DOS')).registration.amount).toBe(70_000);
-    expect([await taken(first.uses.id), await taken(second.uses.id)]).toEqual([0, 1]);
+    expect([await usesTaken(first.uses.id), await usesTaken(second.uses.id)]).toEqual([0, 1]);
     const { data } = await visitor.graphql(REMOVE, { token });
     expect(data).toEqual({ removeDiscountCode: { amount: 100_000, discountCode: null } });
-    expect(await taken(second.uses.id)).toBe(0);
+    expect(await usesTaken(second.uses.id)).toBe(0);
   });
 
-  it('refuses a coupon that is used up, and keeps the code that was there', async () => {
+  it('a used-up coupon is refused, and the present code stays', async () => {
     const event = await build.event();
     const mine = await build.coupon(event, { code: 'MIO' });
     await build.coupon(event, { code: 'LLENO', limit: 0 });
@@ -72,10 +72,10 @@ describe('applyDiscountCode', () => {
       outcome: 'REFUSED',
       registration: { amount: 90_000, discountCode: 'MIO' },
     });
-    expect(await taken(mine.uses.id)).toBe(1);
+    expect(await usesTaken(mine.uses.id)).toBe(1);
   });
 
-  it('refuses an unknown code, another event’s, an inactive one and one outside its window', async () => {
+  it('an unknown, foreign or inactive code, or one outside its period, is refused', async () => {
     const event = await build.event();
     await build.coupon(await build.event(), { code: 'AJENO' });
     await build.coupon(event, { code: 'APAGADO', active: false });
@@ -86,7 +86,7 @@ describe('applyDiscountCode', () => {
       expect(await apply(token, code)).toMatchObject({ status: 6, outcome: 'REFUSED' });
   });
 
-  it('makes a registration free at once when nothing is left to pay', async () => {
+  it('a registration becomes free at once if nothing is left to pay', async () => {
     const event = await build.event();
     await build.coupon(event, { code: 'LIBRE100', value: 100 });
     const token = await heldToken(event);
@@ -99,7 +99,7 @@ describe('applyDiscountCode', () => {
     expect(errors?.[0]?.extensions.code).toBe('WRONG_STATE');
   });
 
-  it('changes nothing once the hold has ended', async () => {
+  it('a discount code changes nothing after the hold has ended', async () => {
     const event = await build.event({ startsAt: new Date(Date.now() + 90 * 86_400_000) });
     await build.coupon(event, { code: 'TARDE' });
     const token = await heldToken(event);

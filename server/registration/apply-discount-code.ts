@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Applies a discount code to a held registration: its use is taken, an earlier code's given back, and the lines change,
- * in one transaction. Nothing left to pay makes the registration free at once.
+ * Applies a coupon to a held registration: acquires its use, releases that of an earlier one and changes the price
+ * lines, in one transaction. A registration with nothing left to pay becomes free.
  * @throws NOT_FOUND, FORBIDDEN, WRONG_STATE, TOO_MANY_REQUESTS
  */
 export async function applyDiscountCode(
@@ -52,8 +52,8 @@ export async function applyDiscountCode(
 const notFound = (): AppError => new AppError(ErrorCode.NOT_FOUND);
 
 /**
- * The event's coupon, if it can be used now. Shared by all who apply it: until they are done nobody deletes it or
- * changes what it gives. @throws CodeRefused
+ * Returns the event's coupon if it is valid now. Locks the row for share, so that it cannot be deleted or changed
+ * before the transaction ends. @throws CodeRefused
  */
 export async function validCoupon(ctx: AppContext, eventId: number, code: string): Promise<Coupon> {
   const coupon = await ctx.em.findOne(
@@ -65,13 +65,13 @@ export async function validCoupon(ctx: AppContext, eventId: number, code: string
   throw new CodeRefused(CodeRefusal.NOT_VALID);
 }
 
-/** What is answered where a code cannot be used. */
+/** Returns the fields of a refused code. */
 export const notApplied = (reason: CodeRefusal) => ({ status: 6, reason, discount: null });
 
-/** Thrown inside the transaction, so that everything rolls back; outside it becomes a result. */
+/** Thrown inside the transaction to roll it back; `applyDiscountCode` turns it into a result. */
 export class CodeRefused extends Error {
   constructor(readonly reason: CodeRefusal) {
-    super('code refused');
+    super(`coupon code refused: ${reason}`);
   }
 }
 
@@ -84,7 +84,9 @@ export function removeDiscountCode(ctx: AppContext, token: string): Promise<Held
   });
 }
 
-/** Gives a locked purchase a coupon, which it may have already. @throws CodeRefused where it has no uses left */
+/**
+ * Assigns a coupon to a locked purchase, unless it has it already. @throws CodeRefused if the coupon has no uses left
+ */
 export async function giveCoupon(ctx: AppContext, purchase: Purchase, coupon: Coupon): Promise<void> {
   if (purchase.coupon?.id === coupon.id) return;
   if (await exchangeCoupon(ctx, purchase, coupon)) return;

@@ -10,7 +10,7 @@ export const bibFiles: readonly FileRoute<AppContext>[] = [
   {
     method: 'get',
     path: '/dorsal/:key.ics',
-    summary: "The calendar file of a person's start, by the key of their own link",
+    summary: 'Calendar file with the start of a competitor, by the key of the bib link',
     parts: { key: textType },
     answers: ['text/calendar'],
     onlyRefusals: [ErrorCode.NOT_FOUND, ErrorCode.INTERNAL],

@@ -3,7 +3,7 @@ import { hmac } from '../platform/hmac.js';
 import type { AppContext } from '../app-context.js';
 import type { Competitor } from './competitor.entity.js';
 
-/** What an ID is signed for: a signature for one purpose is worth nothing for the other. */
+/** Purpose of a signature: a signature for one purpose is not valid for another. */
 type Purpose = 'bib link' | 'pick-up code';
 
 /** Returns the stored ID of a bib link and its signature, 49 characters that are safe in a URL. */
@@ -17,14 +17,14 @@ export function signedLinkId(
 }
 
 /**
- * The address of a person's bib, for that person alone. It holds the stored id and its signature: who reads the database
- * can follow no link, and the same person always has the same.
+ * Returns the address of a competitor's bib, always the same for the same competitor. The link holds the stored ID and
+ * its signature, so that access to the database does not reveal links.
  */
 export const bibLink = (ctx: AppContext, competitor: Pick<Competitor, 'linkId'>): string =>
   `${ctx.services.publicUrl}/dorsal/${signedLinkId(ctx, competitor, 'bib link')}`;
 
-/** Whose link a key is, by `linkId`; null for what was never signed here. */
-export function linkIdOf({ services }: AppContext, key: string): string | null {
+/** Returns the `linkId` in a key; null if the signature is not valid. */
+export function linkIdFromKey({ services }: AppContext, key: string): string | null {
   const [, id = '', signature = ''] = /^([\w-]{22})([\w-]{27})$/.exec(key) ?? [];
   if (!id) return null;
   const linkId = Buffer.from(id, 'base64url')

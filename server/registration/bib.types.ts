@@ -1,15 +1,15 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 import type { Competitor } from './competitor.entity.js';
-import { personWords } from './person-words.js';
+import { personDescriptions } from './person-words.js';
 import type { Registration } from './registration.entity.js';
 
-/** What a bib needs to know of its team. */
+/** Part of a registration that a bib uses. */
 type BibTeam = Pick<Registration, 'category'> & { purchase: Pick<Registration['purchase'], 'token' | 'event'> };
 
 @Public()
 @ObjectType({
-  description: "One person's paid place in an event, as they show it where the kit is handed over.",
+  description: 'Bib of one competitor with a paid registration, shown at kit pick-up.',
 })
 export class Bib {
   constructor(
@@ -17,17 +17,20 @@ export class Bib {
     readonly registration: BibTeam,
   ) {}
 
-  @Field(() => String, personWords.name)
+  @Field(() => String, personDescriptions.name)
   get name(): string {
     return this.competitor.name;
   }
 
-  @Field(() => String, personWords.lastName)
+  @Field(() => String, personDescriptions.lastName)
   get lastName(): string {
     return this.competitor.lastName;
   }
 
-  @Field(() => String, { description: 'What the document ends with: enough for its owner to know which' })
+  @Field(() => String, {
+    description:
+      'Last characters of the identity document, at most four and at most half of it, by which the owner recognises it',
+  })
   get documentSuffix(): string {
     const { dni } = this.competitor;
     return dni.slice(-Math.min(4, Math.floor(dni.length / 2)));

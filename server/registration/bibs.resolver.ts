@@ -13,7 +13,7 @@ import { findOwnRegistration } from './find-own-registration.js';
 import { qrSvg, qrText } from './qr-code.js';
 import { HeldRegistration, PersonRegistration } from './registration.types.js';
 
-const START = 'Moment at which the person starts: that of the category, or of the event if the category has none';
+const START = 'Time at which the person starts: that of the category, or of the event if the category has none';
 
 @Resolver(() => Bib)
 export class BibsResolver {
@@ -21,10 +21,10 @@ export class BibsResolver {
   @Query(() => Bib, {
     nullable: true,
     description:
-      "By the key of a person's own link: that person's bib. Null: no such key, or the place is not paid or no longer theirs",
+      "Bib for the key of a bib link; null if the key is not valid, or the seat is unpaid or another person's now",
   })
   bib(
-    @Arg('key', () => String, { description: "Key from the end of the person's own link (`Bib.link`)" }) key: string,
+    @Arg('key', () => String, { description: 'Key at the end of a bib link (`Bib.link`)' }) key: string,
     @Ctx() ctx: AppContext,
   ): Promise<Bib | null> {
     return findBib(ctx, key);
@@ -34,7 +34,7 @@ export class BibsResolver {
   @Mutation(() => HeldRegistration, {
     nullable: true,
     description:
-      'Registration of a payment, for an OWNER; null for other callers, because references appear in addresses and lists. A mutation, so that no cache stores the result.',
+      'Finds the registration of a payment for an OWNER; null for other callers, because references appear in addresses and lists. A mutation, so that no cache stores the result.',
   })
   findRegistrationByPayment(
     @Arg('reference', () => String, { description: 'Reference of the payment (`StartedPayment.reference`)' })
@@ -45,13 +45,13 @@ export class BibsResolver {
   }
 
   @Public()
-  @FieldResolver(() => Event, { description: 'Event it is for' })
+  @FieldResolver(() => Event, { description: 'Event of the registration' })
   event(@Root() { registration }: Bib): Promise<Event> {
     return registration.purchase.event.loadOrFail();
   }
 
   @Public()
-  @FieldResolver(() => Category, { description: 'Category the person competes in' })
+  @FieldResolver(() => Category, { description: 'Category in which the person competes' })
   category(@Root() { registration }: Bib): Promise<Category> {
     return registration.category.loadOrFail();
   }
@@ -63,28 +63,28 @@ export class BibsResolver {
   }
 
   @Public()
-  @FieldResolver(() => Kit, { nullable: true, description: 'Kit to be handed over; null: the person chose none' })
+  @FieldResolver(() => Kit, { nullable: true, description: 'Kit to hand over; null if the person chose none' })
   kit(@Root() { competitor }: Bib): Promise<Kit | null> {
     return competitor.kit ? competitor.kit.loadOrFail() : Promise.resolve(null);
   }
 
   @Public()
   @FieldResolver(() => String, {
-    description: 'SVG of the QR code shown at kit pick-up, with the four modules of white around it that readers need',
+    description: 'SVG of the QR code for kit pick-up, with the white margin of four modules that readers need',
   })
   qrSvg(@Root() { competitor }: Bib, @Ctx() ctx: AppContext): Promise<string> {
     return qrSvg(qrText(ctx, competitor), { margin: 4 });
   }
 
   @Public()
-  @FieldResolver(() => String, { description: "Address of the person's own page, for that person alone" })
+  @FieldResolver(() => String, { description: 'Address of the bib page, for its competitor only' })
   link(@Root() { competitor }: Bib, @Ctx() ctx: AppContext): string {
     return bibLink(ctx, competitor);
   }
 
   @Public()
   @FieldResolver(() => String, {
-    description: "Address of the calendar file (iCalendar) of the person's start, for that person alone",
+    description: 'Address of the calendar file (iCalendar) with the start of the person, for that person only',
   })
   calendarLink(@Root() { competitor }: Bib, @Ctx() ctx: AppContext): string {
     return `${bibLink(ctx, competitor)}.ics`;
@@ -111,7 +111,7 @@ export class PersonBibResolver {
   }
 
   @Public()
-  @FieldResolver(() => Bib, { nullable: true, description: 'Bib of the person; null while unpaid, and unless OWNER' })
+  @FieldResolver(() => Bib, { nullable: true, description: 'Bib of the person; null while unpaid and unless OWNER' })
   bib(@Root() person: PersonRegistration): Bib | null {
     const { competitor, registration } = person;
     return isSettled(registration.status) && person.may('seeBibs') ? new Bib(competitor, registration) : null;

@@ -18,24 +18,24 @@ const OWN = `mutation ($reference: String!) { findRegistrationByPayment(referenc
   payerEmail members { name dni } bibs { name lastName documentSuffix link qrSvg event { name } category { distance } kit { sizeLabel } } } }`;
 const TOKEN = `query ($token: String!) { registration(token: $token) { status payerEmail members { name } bibs { name link } } }`;
 
-interface ShownBib {
+interface VisibleBib {
   name: string;
   lastName: string;
   documentSuffix: string;
   link: string;
 }
-interface Own {
-  findRegistrationByPayment: { payerEmail: string | null; members: { name: string }[]; bibs: ShownBib[] } | null;
+interface OwnBibs {
+  findRegistrationByPayment: { payerEmail: string | null; members: { name: string }[]; bibs: VisibleBib[] } | null;
 }
 interface ByToken {
-  registration: { payerEmail: string | null; members: { name: string }[]; bibs: ShownBib[] };
+  registration: { payerEmail: string | null; members: { name: string }[]; bibs: VisibleBib[] };
 }
 
-const keyOf = (link: string): string => link.split('/').at(-1) ?? '';
-const bibBy = async (key: string) => (await as(null).graphql<{ bib: ShownBib | null }>(BIB, { key })).data.bib;
-const linkOf = async (id: number) => bibLink(ctx(), await em().findOneOrFail(Competitor, id));
+const linkKey = (link: string): string => link.split('/').at(-1) ?? '';
+const bibBy = async (key: string) => (await as(null).graphql<{ bib: VisibleBib | null }>(BIB, { key })).data.bib;
+const readLink = async (id: number) => bibLink(ctx(), await em().findOneOrFail(Competitor, id));
 
-/** A team of two that a browser registered; it is paid by the browser that is given. */
+/** A team of two, registered by one browser and paid by the given browser. */
 async function paidTeam(event: Event, buyer: Client, payer = buyer) {
   await build.gateway(event);
   const input = {
@@ -56,7 +56,7 @@ async function paidTeam(event: Event, buyer: Client, payer = buyer) {
 }
 
 describe("a person's own link", () => {
-  it('shows that person and nobody else, without the whole document', async () => {
+  it('a bib link shows one competitor only, without the whole document', async () => {
     const event = await build.event();
     const registration = await build.registration({
       event,
@@ -65,23 +65,23 @@ describe("a person's own link", () => {
         { name: 'Beatriz', email: 'bea@example.test', kit: event.kits[0]! },
       ],
     });
-    const link = await linkOf(registration.competitors[0]!.id);
+    const link = await readLink(registration.competitors[0]!.id);
     expect(link).toMatch(new RegExp(`^${app.address}/dorsal/[\\w-]{49}$`));
-    const shown = await bibBy(keyOf(link));
-    expect(shown).toMatchObject({ name: 'Ana', documentSuffix: '7336', link, event: { name: event.name } });
-    expect(JSON.stringify(shown)).not.toMatch(/Beatriz|bea@|1024587336/);
+    const visibleBib = await bibBy(linkKey(link));
+    expect(visibleBib).toMatchObject({ name: 'Ana', documentSuffix: '7336', link, event: { name: event.name } });
+    expect(JSON.stringify(visibleBib)).not.toMatch(/Beatriz|bea@|1024587336/);
   });
 
-  it('tells the start time of its category, on the page as in the calendar file and in the lookup', async () => {
+  it('a bib link shows the start time of its category, on the page, in the calendar file and in the lookup', async () => {
     const startsAt = new Date('2027-02-07T11:00:00Z');
     const event = await build.event({ startsAt });
     const { category, competitors } = await build.registration({ event, people: [{ dni: '80214905' }] });
     await em().nativeUpdate(Category, category.id, { startTime: '06:40' });
-    const link = await linkOf(competitors[0]!.id);
+    const link = await readLink(competitors[0]!.id);
     const start = '2027-02-07T11:40:00.000Z';
     const { data } = await as(null).graphql<{ bib: object }>(
       'query ($key: String!) { bib(key: $key) { startsAt calendarLink } }',
-      { key: keyOf(link) },
+      { key: linkKey(link) },
     );
     expect(data.bib).toEqual({ startsAt: start, calendarLink: `${link}.ics` });
     const file = await fetch(`${link}.ics`);
@@ -95,24 +95,24 @@ describe("a person's own link", () => {
     expect(found.data.lookUpPerson).toEqual([{ startsAt: start }]);
   });
 
-  it('has no calendar file for a key that is not signed, nor while the team is unpaid', async () => {
+  it('a calendar file does not exist for an unsigned key or an unpaid team', async () => {
     const event = await build.event();
     const { competitors } = await build.registration({ event, status: PurchaseStatus.UNPAID });
-    for (const address of [`${app.address}/dorsal/${'A'.repeat(49)}`, await linkOf(competitors[0]!.id)])
+    for (const address of [`${app.address}/dorsal/${'A'.repeat(49)}`, await readLink(competitors[0]!.id)])
       expect((await fetch(`${address}.ics`)).status).toBe(404);
   });
 
-  it('is another for each, and the same every time', async () => {
+  it('a bib link differs between competitors and is always the same for one', async () => {
     const registration = await build.registration({ event: await build.event(), people: [{}, {}] });
     const [one, two] = registration.competitors.map(({ id }) => id);
-    expect(await linkOf(one!)).toBe(await linkOf(one!));
-    expect(await linkOf(one!)).not.toBe(await linkOf(two!));
+    expect(await readLink(one!)).toBe(await readLink(one!));
+    expect(await readLink(one!)).not.toBe(await readLink(two!));
   });
 
-  it('cannot be made of what the database holds, nor by changing another', async () => {
+  it('a bib link cannot be derived from the database or from another link', async () => {
     const registration = await build.registration({ event: await build.event() });
     const { id, linkId } = registration.competitors[0]!;
-    const key = keyOf(await linkOf(id));
+    const key = linkKey(await readLink(id));
     const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
     const stored = Buffer.from(linkId.replaceAll('-', ''), 'hex').toString('base64url');
     for (const wrong of [other, linkId, stored, stored.padEnd(49, 'A'), '', 'é'.repeat(49), `${key}A`])
@@ -126,50 +126,50 @@ describe("a person's own link", () => {
     PurchaseStatus.EXPIRED,
     PurchaseStatus.DELETED,
     PurchaseStatus.REFUNDED,
-  ])('leads nowhere while the team is %s', async (status) => {
+  ])('a bib link returns nothing while the team is %s', async (status) => {
     const registration = await build.registration({ event: await build.event(), status });
-    expect(await bibBy(keyOf(await linkOf(registration.competitors[0]!.id)))).toBeNull();
+    expect(await bibBy(linkKey(await readLink(registration.competitors[0]!.id)))).toBeNull();
   });
 
-  it('ends with the person', async () => {
+  it('a bib link ends when the competitor is deleted', async () => {
     const registration = await build.registration({ event: await build.event() });
-    const key = keyOf(await linkOf(registration.competitors[0]!.id));
+    const key = linkKey(await readLink(registration.competitors[0]!.id));
     await services.orm.em.fork().transactional((tx) => forgetPeopleOf({ ...ctx(), em: tx }, [registration.id]));
     expect(await bibBy(key)).toBeNull();
   });
 });
 
 describe('the bibs of a team', () => {
-  it('are shown to the browser that registered it, with a link for each, once it is paid', async () => {
+  it('bibs of a paid team are visible to the browser that registered it, each with a link', async () => {
     const event = await build.event({ teamSizes: [2] });
     const buyer = as(null);
     const { reference, pay } = await paidTeam(event, buyer);
-    const ask = async () => (await buyer.graphql<Own>(OWN, { reference })).data.findRegistrationByPayment;
-    expect(await ask()).toMatchObject({ bibs: [], members: [{ name: 'Ana' }, { name: 'Luz' }] });
+    const queryBibs = async () => (await buyer.graphql<OwnBibs>(OWN, { reference })).data.findRegistrationByPayment;
+    expect(await queryBibs()).toMatchObject({ bibs: [], members: [{ name: 'Ana' }, { name: 'Luz' }] });
     await pay();
-    const own = await ask();
-    expect(own).toMatchObject({ payerEmail: 'ana@example.test', bibs: [{ name: 'Ana' }, { name: 'Luz' }] });
-    for (const { link, name } of own?.bibs ?? []) expect(await bibBy(keyOf(link))).toMatchObject({ name });
+    const ownBibs = await queryBibs();
+    expect(ownBibs).toMatchObject({ payerEmail: 'ana@example.test', bibs: [{ name: 'Ana' }, { name: 'Luz' }] });
+    for (const { link, name } of ownBibs?.bibs ?? []) expect(await bibBy(linkKey(link))).toMatchObject({ name });
   });
 
-  it('are nothing to a browser that has the reference alone', async () => {
+  it('bibs of a team are not visible to a browser with the reference alone', async () => {
     const { reference, pay } = await paidTeam(await build.event({ teamSizes: [2] }), as(null));
     await pay();
-    const stranger = as(null);
-    expect((await stranger.graphql<Own>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
-    // One that has a cookie of its own, too.
-    await paidTeam(await build.event({ teamSizes: [2] }), stranger);
-    expect((await stranger.graphql<Own>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
+    const otherBrowser = as(null);
+    expect((await otherBrowser.graphql<OwnBibs>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
+    // Also one that has a cookie.
+    await paidTeam(await build.event({ teamSizes: [2] }), otherBrowser);
+    expect((await otherBrowser.graphql<OwnBibs>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
   });
 
-  it('are not shown to a browser that paid by the link', async () => {
+  it('bibs of a team are not visible to a browser that paid by the link', async () => {
     const payer = as(null);
     const { reference, pay } = await paidTeam(await build.event({ teamSizes: [2] }), as(null), payer);
     await pay();
-    expect((await payer.graphql<Own>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
+    expect((await payer.graphql<OwnBibs>(OWN, { reference })).data.findRegistrationByPayment).toBeNull();
   });
 
-  it('and the names of the team are not shown to a caller with the token alone, before and after the payment', async () => {
+  it('bibs and names of a team are not visible to a caller with the token alone, before and after the payment', async () => {
     const buyer = as(null);
     const { token, pay } = await paidTeam(await build.event({ teamSizes: [2] }), buyer);
     const by = async (who: Client) => (await who.graphql<ByToken>(TOKEN, { token })).data.registration;
@@ -181,18 +181,19 @@ describe('the bibs of a team', () => {
   });
 });
 
-it('shows the bib of a person to an owner of the registration, and not by document and birthday alone', async () => {
+it('the bib of a person is visible to an owner of the registration, and not with document and birthday alone', async () => {
   const event = await build.event();
   const person = { dni: '55111222', kit: event.kits[0]! };
   const cookie = 'p'.repeat(22);
   const browsers = [createHash('sha256').update(cookie).digest('base64url')];
   const held = await build.registration({ event, people: [person], status: PurchaseStatus.UNPAID, browsers });
-  const LOOK = `mutation ($dni: String!) { lookUpPerson(dni: $dni, birthday: "1990-05-10") { bib { link qrSvg } } }`;
-  const look = async (client = as(null, cookie)) =>
-    (await client.graphql<{ lookUpPerson: { bib: ShownBib | null }[] }>(LOOK, { dni: person.dni })).data.lookUpPerson;
-  expect(await look()).toEqual([{ bib: null }]);
+  const LOOK_UP_QUERY = `mutation ($dni: String!) { lookUpPerson(dni: $dni, birthday: "1990-05-10") { bib { link qrSvg } } }`;
+  const lookUp = async (client = as(null, cookie)) =>
+    (await client.graphql<{ lookUpPerson: { bib: VisibleBib | null }[] }>(LOOK_UP_QUERY, { dni: person.dni })).data
+      .lookUpPerson;
+  expect(await lookUp()).toEqual([{ bib: null }]);
   await em().nativeUpdate(Purchase, held.id, { status: PurchaseStatus.PAID });
-  const [found] = await look();
-  expect(found?.bib?.link).toBe(await linkOf(held.competitors[0]!.id));
-  expect(await look(as(null))).toEqual([{ bib: null }]);
+  const [found] = await lookUp();
+  expect(found?.bib?.link).toBe(await readLink(held.competitors[0]!.id));
+  expect(await lookUp(as(null))).toEqual([{ bib: null }]);
 });

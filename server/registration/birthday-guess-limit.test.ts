@@ -5,7 +5,7 @@ import { HOLD, member, type Held } from '../testing/member.js';
 
 const { as, build, services, clock } = await openApi({ RATE_LIMITS: 'on' });
 let waits: number[] = [];
-/** Each test in hours of its own: what was counted before is over. */
+/** Each test runs hours after the previous one, so that earlier counts have expired. */
 let now = Date.now();
 beforeEach(() => {
   clock.set(new Date((now += 24 * 3_600_000)));
@@ -21,11 +21,11 @@ const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
 const LOOK_UP_PERSON = `mutation ($dni: String!, $birthday: String!) {
   lookUpPerson(dni: $dni, birthday: $birthday) { registrationToken } }`;
 
-interface Found {
+interface LookupData {
   lookUpRegistration: { status: number; registration: { token: string } | null; person: { email: string } | null };
 }
 const lookUp = (event: Event, dni: string, birthday: string, browser = as(null)) =>
-  browser.graphql<Found>(LOOK_UP, { eventId: String(event.id), dni, birthday });
+  browser.graphql<LookupData>(LOOK_UP, { eventId: String(event.id), dni, birthday });
 const hold = (event: Event, people: object[], browser: Client) =>
   browser.graphql<Held>(HOLD, {
     input: {
@@ -39,40 +39,40 @@ const openEvent = (): Promise<Event> => build.event({ startsAt: new Date(now + 6
 const BIRTHDAY = '1992-03-04';
 
 describe('guessing a birthday', () => {
-  it('is counted wherever it is tried: ten different ones an address, and then nothing, the right one neither', async () => {
+  it('guesses are counted over all operations: after ten different birthdays a network is refused, even with the right one', async () => {
     const event = await openEvent();
     const person = member({ birthday: BIRTHDAY });
     await hold(event, [person], as(null));
-    const stranger = as(null);
+    const otherBrowser = as(null);
     for (let guess = 0; guess < 10; guess++) {
       const { data, errors } =
         guess % 2
-          ? await lookUp(event, person.dni, day(guess), stranger)
-          : await stranger.graphql(LOOK_UP_PERSON, { dni: person.dni, birthday: day(guess) });
+          ? await lookUp(event, person.dni, day(guess), otherBrowser)
+          : await otherBrowser.graphql(LOOK_UP_PERSON, { dni: person.dni, birthday: day(guess) });
       expect(errors).toBeUndefined();
       expect(JSON.stringify(data)).not.toMatch(/token":"|email":"/);
     }
-    for (const answer of [
-      await lookUp(event, person.dni, BIRTHDAY, stranger),
-      await stranger.graphql(LOOK_UP_PERSON, { dni: person.dni, birthday: BIRTHDAY }),
+    for (const response of [
+      await lookUp(event, person.dni, BIRTHDAY, otherBrowser),
+      await otherBrowser.graphql(LOOK_UP_PERSON, { dni: person.dni, birthday: BIRTHDAY }),
     ])
-      expect(answer.errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
-    expect((await lookUp(event, member().dni, BIRTHDAY, stranger)).errors).toBeUndefined();
+      expect(response.errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    expect((await lookUp(event, member().dni, BIRTHDAY, otherBrowser)).errors).toBeUndefined();
   });
 
-  it('is not possible with the save, which answers every birthday alike and gives no token', async () => {
+  it('a save accepts no guesses: it responds alike to every birthday and returns no token', async () => {
     const event = await openEvent();
     const person = member({ birthday: BIRTHDAY });
     await hold(event, [person], as(null));
-    const stranger = as(null);
-    const answers = new Set<string>();
+    const otherBrowser = as(null);
+    const responses = new Set<string>();
     for (const birthday of [day(1), day(2), BIRTHDAY, day(3)])
-      answers.add(JSON.stringify(await hold(event, [{ ...person, birthday }], stranger)));
-    expect(answers.size).toBe(1);
-    expect([...answers][0]).toContain('"registration":null');
+      responses.add(JSON.stringify(await hold(event, [{ ...person, birthday }], otherBrowser)));
+    expect(responses.size).toBe(1);
+    expect([...responses][0]).toContain('"registration":null');
   });
 
-  it('delays the next guess of the same document only, and a right birthday from another browser ends the delay', async () => {
+  it('a guess delays the next guess of the same document only, and a right birthday from another browser ends the delay', async () => {
     const event = await openEvent();
     const person = member({ birthday: BIRTHDAY });
     await hold(event, [person], as(null));
@@ -86,7 +86,7 @@ describe('guessing a birthday', () => {
     expect(waits).toHaveLength(5);
   });
 
-  it('is not what a person does who comes back with the same one', async () => {
+  it('repeating the same birthday is not a guess', async () => {
     const event = await openEvent();
     const { dni } = member();
     for (let time = 0; time < 20; time++)
@@ -96,15 +96,15 @@ describe('guessing a birthday', () => {
 });
 
 describe('an address', () => {
-  it('may ask about many people, but not about any number, with lookup, save and code together', async () => {
+  it('a network may look up a limited number of documents, over lookup, save and code together', async () => {
     const event = await openEvent();
     await build.coupon(event, { code: 'UNO', value: 1 });
     const { limits } = services;
-    const asked = 3_000 - 3;
+    const countedBefore = 3_000 - 3;
     await limits.countDifferent(
       'documentsOfAddress',
       ['127.0.0.1'],
-      Array.from({ length: asked }, (_, index) => `asked ${index}`),
+      Array.from({ length: countedBefore }, (_, index) => `countedBefore ${index}`),
     );
     const browser = as(null);
     const [first, second] = [member(), member()];
@@ -119,7 +119,7 @@ describe('an address', () => {
     ])
       expect(refused?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
     expect((await byCode('1999889')).status).toBe(429);
-    // Who was under way goes on.
+    // Guesses that have begun continue.
     expect((await lookUp(event, second.dni, String(second.birthday), browser)).data.lookUpRegistration.status).toBe(5);
   });
 });

@@ -12,18 +12,18 @@ export interface BirthdayGuess {
 }
 
 /**
- * What a birthday may open: a document that was guessed too often answers every birthday as if it were wrong, except for
- * the rows that this browser proves (`provesCompetitor`).
+ * Rights after a birthday guess. Above the limit of a document every birthday is treated as wrong, except for rows that
+ * this browser proves (`provesCompetitor`).
  */
 export interface GuessRights {
   /** False: only rows that this browser proves are found. */
   counts: boolean;
 }
 
-/** Guesses of one document that a node checks at a time, and that wait for it. */
+/** Guesses of one document that a node checks at a time, and that may wait. */
 const AT_ONCE = 4;
 const MAX_WAITING = 20;
-const turnsOf = new WeakMap<Services['limits'], Turns>();
+const turnsByLimits = new WeakMap<Services['limits'], Turns>();
 
 /**
  * Checks a birthday within the limits against guessing. Every limit is counted before the check and the point of a right
@@ -42,9 +42,9 @@ export async function guessBirthday<Result>(
   const { dni, birthday } = guess;
   if (!limits.on) return (await check({ counts: true })).result;
   if (await provesPerson(ctx, guess)) return (await check({ counts: await isWithinLimits(ctx, guess) })).result;
-  const fresh = await limitPasswordGuesses(ctx, guess);
-  const turns = turnsOf.get(limits) ?? new Turns(AT_ONCE, MAX_WAITING);
-  turnsOf.set(limits, turns);
+  const fresh = await countGuess(ctx, guess);
+  const turns = turnsByLimits.get(limits) ?? new Turns(AT_ONCE, MAX_WAITING);
+  turnsByLimits.set(limits, turns);
   return turns.run(dni, async () => {
     const counts = await limits.reserve('wrongBirthdaysOfDocument', [dni], birthday);
     if (counts && fresh > 0) await limits.slowDown('guessesOfDocument', dni);
@@ -70,14 +70,14 @@ async function provesPerson({ em, browser }: AppContext, { dni, birthday }: Birt
 }
 
 /** Counts a guess against its network. @returns how many birthdays are new. @throws TOO_MANY_REQUESTS */
-async function limitPasswordGuesses(ctx: AppContext, { dni, birthday }: BirthdayGuess): Promise<number> {
+async function countGuess(ctx: AppContext, { dni, birthday }: BirthdayGuess): Promise<number> {
   await countDocuments(ctx, [dni]);
   return ctx.services.limits.countDifferentByNetwork('birthdaysOfDocument', ctx.network, [dni], [birthday]);
 }
 
 async function isWithinLimits(ctx: AppContext, guess: BirthdayGuess): Promise<boolean> {
   try {
-    await limitPasswordGuesses(ctx, guess);
+    await countGuess(ctx, guess);
     return await ctx.services.limits.reserve('wrongBirthdaysOfDocument', [guess.dni], guess.birthday);
   } catch (error) {
     if (error instanceof AppError && error.code === ErrorCode.TOO_MANY_REQUESTS) return false;
@@ -85,7 +85,7 @@ async function isWithinLimits(ctx: AppContext, guess: BirthdayGuess): Promise<bo
   }
 }
 
-/** Counts the documents that a network asks about, in whatever call. @throws TOO_MANY_REQUESTS */
+/** Counts the documents that a network looks up, in any operation. @throws TOO_MANY_REQUESTS */
 export async function countDocuments(ctx: AppContext, dnis: readonly string[]): Promise<void> {
   await ctx.services.limits.countDifferentByNetwork('documentsOfAddress', ctx.network, [], dnis);
 }

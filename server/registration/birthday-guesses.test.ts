@@ -12,7 +12,7 @@ const api = await openApi({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
 const { app, as, build, services, clock } = api;
 let now = Date.now();
 beforeEach(() => {
-  // What earlier tests counted is over.
+  // Counts of earlier tests have expired by then.
   clock.set(new Date((now += 48 * 3_600_000)));
   jest.spyOn(services.limits, 'wait').mockImplementation(() => Promise.resolve());
 });
@@ -30,7 +30,7 @@ interface LookedUp {
   errors?: { extensions: { code: string } }[];
 }
 
-/** Looks up from one network, or with a cookie. */
+/** Looks up a person from one network, or with a cookie. */
 const lookUp = async (event: Event, dni: string, birthday: string, from?: { network?: string; cookie?: string }) =>
   (await ask(LOOK_UP, event, dni, birthday, from)) as LookedUp;
 
@@ -54,7 +54,7 @@ async function ask(
 }
 const networkNumber = (index: number): string =>
   `198.${18 + Math.floor(index / 65_536)}.${Math.floor(index / 256) % 256}.${index % 256}`;
-/** A person who ran another event, and the event that is asked about. */
+/** A person who registered for another event, and the event of the lookup. */
 async function known(more: { browsers?: string[] } = {}) {
   const startsAt = new Date(now + 60 * 86_400_000);
   const registration = await build.registration({
@@ -78,7 +78,7 @@ const HIDDEN = {
 };
 
 describe('what is prefilled', () => {
-  it('by document and birthday is name, gender, department and city', async () => {
+  it('document and birthday prefill name, gender, department and city', async () => {
     const { event, person } = await known();
     const { name, lastName, gender, department, city } = person;
     const { data } = await lookUp(event, person.dni, BIRTHDAY);
@@ -89,7 +89,7 @@ describe('what is prefilled', () => {
     });
   });
 
-  it('in the browser that registered the person is everything', async () => {
+  it('the browser that registered the person prefills all data', async () => {
     const cookie = 'q'.repeat(22);
     const { event, person } = await known({ browsers: [createHash('sha256').update(cookie).digest('base64url')] });
     const { data } = await lookUp(event, person.dni, BIRTHDAY, { cookie });
@@ -100,7 +100,7 @@ describe('what is prefilled', () => {
     });
   });
 
-  it("in a browser that entered a teammate's code is no contact or health data, until it enters their own", async () => {
+  it("a browser that entered a teammate's code prefills no contact or health data until it enters the person's own", async () => {
     const startsAt = new Date(now + 60 * 86_400_000);
     const team = await build.registration({
       event: await build.event({ startsAt }),
@@ -109,7 +109,7 @@ describe('what is prefilled', () => {
     const other = await build.event({ startsAt });
     const [ana, luz] = team.competitors;
     const client = as(null);
-    const anaShown = async () =>
+    const anaPrefilled = async () =>
       (
         await client.graphql<LookedUp['data'] & object>(LOOK_UP, {
           eventId: String(other.id),
@@ -121,12 +121,12 @@ describe('what is prefilled', () => {
     const query = 'query ($token: String!) { registration(token: $token) { relation } }';
     const { data } = await client.graphql(query, { token: team.purchase.token });
     expect(data).toEqual({ registration: { relation: 'OWNER' } });
-    expect(await anaShown()).toMatchObject({ name: ana!.name, ...HIDDEN });
+    expect(await anaPrefilled()).toMatchObject({ name: ana!.name, ...HIDDEN });
     expect(await (await mailedCode(api, client, ana!.dni)).redeem()).toMatchObject({ outcome: 'ACCEPTED' });
-    expect(await anaShown()).toMatchObject({ email: ana!.email, eps: ana!.eps, bloodType: expect.any(String) });
+    expect(await anaPrefilled()).toMatchObject({ email: ana!.email, eps: ana!.eps, bloodType: expect.any(String) });
   });
 
-  it('over REST leaves contact and health data null', async () => {
+  it('REST leaves contact and health data null', async () => {
     const { event, person } = await known();
     const path = `/api/competitor/${person.dni}?birthday=${BIRTHDAY}&event_id=${event.id}`;
     const { body } = await as(null).rest<{ data: Record<string, unknown> }>('GET', path);
@@ -142,11 +142,11 @@ describe('what is prefilled', () => {
 });
 
 describe('guesses of a birthday', () => {
-  it('1,000 from 1,000 networks are stopped after 20 wrong ones, and the person still registers and reaches their data by code', async () => {
+  it('1,000 guesses from 1,000 networks are stopped after 20 wrong ones, and the person still registers and reaches their data by code', async () => {
     const { event, person } = await known();
     let found = 0;
     for (let guess = 0; guess < 1_000; guess++) {
-      // The right one is among them.
+      // Includes the right birthday.
       const { data } = await lookUp(event, person.dni, guess === 500 ? BIRTHDAY : day(guess), {
         network: networkNumber(guess),
       });
@@ -167,14 +167,14 @@ describe('guesses of a birthday', () => {
     });
     expect(held.data.holdRegistration.status).toBe(0);
     const { redeem, codes } = await mailedCode(api, as(null), person.dni);
-    const own = codes.find(({ to }) => to === person.email);
-    expect(await redeem(own!.code)).toMatchObject({
+    const personCode = codes.find(({ to }) => to === person.email);
+    expect(await redeem(personCode!.code)).toMatchObject({
       outcome: 'ACCEPTED',
       person: { email: person.email, eps: person.eps },
     });
   }, 120_000);
 
-  it('20 wrong ones lock no browser of an owner out, and end after 24 hours', async () => {
+  it('20 wrong guesses do not lock out the browser of an owner, and expire after 24 hours', async () => {
     const cookie = 'r'.repeat(22);
     const { event, person } = await known({ browsers: [createHash('sha256').update(cookie).digest('base64url')] });
     for (let guess = 0; guess < 20; guess++)
@@ -187,7 +187,7 @@ describe('guesses of a birthday', () => {
     expect((await lookUp(event, person.dni, BIRTHDAY)).data?.lookUpRegistration.person?.name).toBe(person.name);
   });
 
-  it("exempt no browser that entered a teammate's code, neither with lookUpRegistration nor with lookUpPerson", async () => {
+  it("a browser that entered a teammate's code is not exempt, neither in lookUpRegistration nor in lookUpPerson", async () => {
     const startsAt = new Date(now + 60 * 86_400_000);
     const event = await build.event({ startsAt });
     const team = await build.registration({
@@ -208,7 +208,7 @@ describe('guesses of a birthday', () => {
     expect(await byPerson()).toEqual({ lookUpPerson: [{ registrationToken: team.purchase.token }] });
   });
 
-  it('are counted over lookUpRegistration and lookUpPerson together, 20 wrong ones from all networks', async () => {
+  it('guesses are counted over lookUpRegistration and lookUpPerson together, 20 wrong ones from all networks', async () => {
     const { event, person } = await known();
     for (let guess = 0; guess < 20; guess++)
       await ask(guess % 2 ? LOOK_UP : LOOK_UP_PERSON, event, person.dni, day(guess), { network: networkNumber(guess) });
@@ -219,31 +219,31 @@ describe('guesses of a birthday', () => {
     expect((await right()).data).toEqual({ lookUpPerson: [{ registrationToken: expect.any(String) }] });
   });
 
-  it('in a flood neither delay nor refuse the browser that registered the person', async () => {
+  it('a flood of guesses neither delays nor refuses the browser that registered the person', async () => {
     const cookie = 's'.repeat(22);
     const { event, person } = await known({ browsers: [createHash('sha256').update(cookie).digest('base64url')] });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     jest.spyOn(services.limits, 'wait').mockImplementation(() => held);
-    const own = async (network: string) =>
+    const prefilledEmail = async (network: string) =>
       (await lookUp(event, person.dni, BIRTHDAY, { cookie, network })).data?.lookUpRegistration.person?.email;
-    // Four guesses are delayed and twenty wait for them.
+    // Four guesses are delayed, and twenty wait behind them.
     for (let guess = 0; guess < 4; guess++) await lookUp(event, person.dni, day(guess));
     const flood = Array.from({ length: 30 }, (_, guess) =>
       lookUp(event, person.dni, day(100 + guess), { network: networkNumber(100 + guess) }),
     );
     const refused: unknown[] = [];
-    for (const each of flood) void each.then(({ errors }) => errors && refused.push(errors));
+    for (const attempt of flood) void attempt.then(({ errors }) => errors && refused.push(errors));
     while (refused.length < 6) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await own('192.0.2.30')).toBe(person.email);
+    expect(await prefilledEmail('192.0.2.30')).toBe(person.email);
     release();
     await Promise.all(flood);
     for (let guess = 4; guess < 12; guess++) await lookUp(event, person.dni, day(guess));
     expect((await lookUp(event, person.dni, BIRTHDAY)).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
-    expect(await own('203.0.113.1')).toBe(person.email);
+    expect(await prefilledEmail('203.0.113.1')).toBe(person.email);
   }, 30_000);
 
-  it('are not delayed once the document is locked', async () => {
+  it('guesses are not delayed once the document is locked', async () => {
     const { event, person } = await known();
     for (let guess = 0; guess < 20; guess++)
       await lookUp(event, person.dni, day(guess), { network: networkNumber(guess) });
@@ -252,7 +252,7 @@ describe('guesses of a birthday', () => {
     expect(wait).not.toHaveBeenCalled();
   });
 
-  it('a right one uses up nothing, also when it was asked for before the limit was reached', async () => {
+  it('a right guess uses up nothing, even if it was sent before the limit was reached', async () => {
     const { event, person } = await known();
     for (let time = 0; time < 30; time++) {
       const { data } = await lookUp(event, person.dni, BIRTHDAY, { network: networkNumber(time) });
@@ -265,7 +265,7 @@ describe('guesses of a birthday', () => {
     expect((await lookUp(event, person.dni, BIRTHDAY)).data?.lookUpRegistration.person).toBeNull();
   });
 
-  it('at the same time from 24 networks are judged at most 20 times', async () => {
+  it('simultaneous guesses from 24 networks are checked at most 20 times', async () => {
     const { event, person } = await known();
     const check = async (guess: number) =>
       lookUp(event, person.dni, guess === 23 ? BIRTHDAY : day(guess), { network: networkNumber(guess) });
@@ -279,32 +279,33 @@ describe('guesses of a birthday', () => {
     expect((await lookUp(event, person.dni, BIRTHDAY)).data?.lookUpRegistration.person).toBeNull();
   });
 
-  it('wait for four of the same document, twenty at most, and further ones get TOO_MANY_REQUESTS', async () => {
+  it('guesses wait for four of the same document, at most twenty; further ones get TOO_MANY_REQUESTS', async () => {
     const { event, person } = await known();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     jest.spyOn(services.limits, 'wait').mockImplementation(() => held);
-    // Four that wait before they are answered: from the fifth guess on each one is delayed.
+    // Keep four guesses waiting: from the fifth guess on each one is delayed.
     for (let guess = 0; guess < 4; guess++)
       await lookUp(event, person.dni, day(guess), { network: networkNumber(guess) });
-    const asked = Array.from({ length: 30 }, (_, guess) =>
+    const requests = Array.from({ length: 30 }, (_, guess) =>
       lookUp(event, person.dni, day(100 + guess), { network: networkNumber(100 + guess) }),
     );
     const refused: string[] = [];
-    for (const each of asked) void each.then(({ errors }) => errors && refused.push(errors[0]!.extensions.code));
+    for (const attempt of requests)
+      void attempt.then(({ errors }) => errors && refused.push(errors[0]!.extensions.code));
     while (refused.length < 6) await new Promise((resolve) => setTimeout(resolve, 20));
-    // Another document is not kept waiting.
+    // A guess of another document does not wait.
     const other = await known();
     jest.spyOn(services.limits, 'wait').mockImplementation(() => Promise.resolve());
     expect((await lookUp(other.event, other.person.dni, BIRTHDAY)).data?.lookUpRegistration.person?.name).toBe(
       other.person.name,
     );
     release();
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(refused).toEqual(Array.from({ length: 6 }, () => 'TOO_MANY_REQUESTS'));
   }, 30_000);
 
-  it('from IPv6 networks of one /48 are counted together', async () => {
+  it('guesses from IPv6 networks of one /48 are counted together', async () => {
     const { event, person } = await known();
     const codes: (string | undefined)[] = [];
     const guesses = 41;
@@ -317,7 +318,7 @@ describe('guesses of a birthday', () => {
     expect(codes[40]).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('of a held registration in the event are answered like an unknown person once the document is locked', async () => {
+  it('guesses of a held registration get the response of an unknown person once the document is locked', async () => {
     const startsAt = new Date(now + 60 * 86_400_000);
     const event = await build.event({ startsAt });
     const held = await build.registration({

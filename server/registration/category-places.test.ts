@@ -12,8 +12,8 @@ const visitor = as(null);
 const admin = await build.user();
 const em = () => services.orm.em.fork();
 
-/** 5K for two people, and 10K for as many as the event takes. */
-const raceOf = (participantLimit = 100, five = 2) =>
+/** An event with 5K limited to two people, and 10K limited by the event only. */
+const buildEvent = (participantLimit = 100, five = 2) =>
   build.event({
     participantLimit,
     categories: [{ distance: '5K', title: 'Recreativa', participantLimit: five }, { distance: '10K' }],
@@ -29,13 +29,13 @@ const hold = (event: Event, people = 1, category = 0) =>
 const held = async (...question: Parameters<typeof hold>) => (await hold(...question)).data.holdRegistration;
 const places = (event: Event) => em().findOneOrFail(Quota, event.categories[0]!.places.id);
 
-/** Somebody else, at another node, takes a place and commits once what `begin` asks for waits for it, or has gone on. */
+/** Another node takes a seat, and commits once the work of `begin` waits for it or has finished. */
 async function whileTaken<T>(event: Event, begin: () => Promise<T>): Promise<T> {
   const other = em();
   await other.begin();
   await other.execute('update quota set taken = taken + 1 where id = ?', [event.categories[0]!.places.id]);
-  const answer = begin();
-  const settled = answer.then(
+  const pending = begin();
+  const settled = pending.then(
     () => undefined,
     () => undefined,
   );
@@ -45,11 +45,11 @@ async function whileTaken<T>(event: Event, begin: () => Promise<T>): Promise<T> 
   };
   await Promise.race([settled, waits()]);
   await other.commit();
-  return answer;
+  return pending;
 }
 
-it('takes no more people than its limit, and says how many it has left', async () => {
-  const event = await raceOf();
+it('a category accepts no more people than its limit, and reports the seats left', async () => {
+  const event = await buildEvent();
   expect(await held(event, 3)).toMatchObject({
     status: 6,
     reason: 'CATEGORY_FULL',
@@ -65,30 +65,30 @@ it('takes no more people than its limit, and says how many it has left', async (
   expect((await places(event)).taken).toBe(2);
 });
 
-it('says first that the event itself has no seats', async () => {
-  const event = await raceOf(1);
+it('an event without seats is reported before the category', async () => {
+  const event = await buildEvent(1);
   expect(await held(event, 3)).toMatchObject({ reason: 'NO_SEATS', seatsLeft: 1 });
 });
 
 describe('at two nodes at once', () => {
-  it('the last place is one person’s, and the other is told', async () => {
-    const event = await raceOf(100, 1);
+  it('the last seat goes to one of two people at two nodes, and the other is refused', async () => {
+    const event = await buildEvent(100, 1);
     const { data, errors } = await whileTaken(event, () => hold(event));
     expect(errors).toBeUndefined();
     expect(data.holdRegistration).toMatchObject({ status: 6, reason: 'CATEGORY_FULL', seatsLeft: 0 });
     expect(await places(event)).toMatchObject({ limit: 1, taken: 1 });
   });
 
-  it('without the locks both would be told that they have it, and one of them would fail', async () => {
-    const event = await raceOf(100, 1);
+  it('without the locks both nodes would confirm the seat, and one of them would fail', async () => {
+    const event = await buildEvent(100, 1);
     const { errors } = await withoutLocks(() => whileTaken(event, () => hold(event)));
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL');
-    // The database itself never lets it be more.
+    // The database enforces the limit itself.
     expect(await places(event)).toMatchObject({ limit: 1, taken: 1 });
   });
 
-  it('a limit is not lowered below what somebody takes at that moment', async () => {
-    const event = await raceOf(100, 2);
+  it('a limit is not lowered below the seats that are taken at the same moment', async () => {
+    const event = await buildEvent(100, 2);
     expect((await held(event)).status).toBe(0);
     await expect(whileTaken(event, () => limitedTo(event, 1))).rejects.toMatchObject({
       code: 'IN_USE',
@@ -102,7 +102,7 @@ describe('at two nodes at once', () => {
   });
 });
 
-/** The organiser saves the event with another limit of its 5K; left out, it stays. */
+/** Saves the event with another limit of its 5K, or without one. */
 function limitedTo(event: Event, ...limit: [(number | null)?]) {
   const [five] = event.categories;
   const { distance, title, startAge, finalAge, difference } = five!;
@@ -117,8 +117,8 @@ function limitedTo(event: Event, ...limit: [(number | null)?]) {
   return updateEvent(ctx(admin), event.id, input as unknown as EventInput);
 }
 
-it('keeps the limit of a row that does not name it, and has none once it is emptied', async () => {
-  const event = await raceOf();
+it('a category keeps its limit if an update omits it, and loses it if it is cleared', async () => {
+  const event = await buildEvent();
   await limitedTo(event);
   expect((await places(event)).limit).toBe(2);
   await limitedTo(event, null);
@@ -126,15 +126,15 @@ it('keeps the limit of a row that does not name it, and has none once it is empt
   expect((await held(event, 3)).status).toBe(0);
 });
 
-it('offers on the old calls only what has room for the whole team, and says to others how much there is', async () => {
-  const event = await raceOf();
-  const asked = (team: number) => {
+it('REST offers only categories with enough seats for the whole team, and GraphQL reports the number left', async () => {
+  const event = await buildEvent();
+  const offered = (team: number) => {
     const genders = JSON.stringify(Array.from({ length: team }, () => 'female'));
     const ages = JSON.stringify(Array.from({ length: team }, () => 30));
     return visitor.rest('GET', `/api/competitorCategory?event_id=${event.id}&genders=${genders}&ages=${ages}`);
   };
-  expect((await asked(2)).body).toMatchObject([{ category: '5K' }, { category: '10K' }]);
-  expect((await asked(3)).body).toMatchObject([{ category: '10K' }]);
+  expect((await offered(2)).body).toMatchObject([{ category: '5K' }, { category: '10K' }]);
+  expect((await offered(3)).body).toMatchObject([{ category: '10K' }]);
   const { data } = await visitor.graphql<{ matchingCategories: object[] }>(
     'query ($id: ID!) { matchingCategories(eventId: $id, genders: [FEMALE], ages: [30]) { distance seatsLeft } }',
     { id: String(event.id) },
@@ -145,8 +145,8 @@ it('offers on the old calls only what has room for the whole team, and says to o
   ]);
 });
 
-it('has no more places left than its event has seats', async () => {
-  const event = await raceOf(3, 50);
+it('a category has no more seats left than its event', async () => {
+  const event = await buildEvent(3, 50);
   expect((await held(event, 2, 1)).status).toBe(0);
   const { data } = await visitor.graphql<{ publicEvent: object }>(
     `query ($slug: String!) { publicEvent(slug: $slug) {

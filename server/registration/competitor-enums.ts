@@ -17,7 +17,7 @@ registerEnumType(BloodType, {
   },
 });
 
-/** Stored as the REST facade says it. */
+/** Stored in the notation of the REST facade. */
 export enum RhFactor {
   POSITIVE = '+',
   NEGATIVE = '-',

@@ -9,17 +9,17 @@ import type { LocalDate } from '../platform/time.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import { DocumentType } from './document-type-enums.js';
-import { personWords } from './person-words.js';
+import { personDescriptions } from './person-words.js';
 import { Registration } from './registration.entity.js';
 
 /**
- * One person of a registration. EPS, blood and emergency contact have no field here: they are `health` and
- * `emergencyContact`, in the resolver.
+ * Person of a registration. The resolver exposes EPS, blood group and emergency contact as `health` and
+ * `emergencyContact`, which check HEALTH_READ.
  */
 @Entity()
 @Index({
   name: 'competitor_in_event',
-  // The order of an event's list and who is in it: counting and passing over pages read nothing else.
+  // Order of an event's list: counts and page offsets are index-only scans.
   expression: 'create index competitor_in_event on competitor (event_id, registration_id desc, position) include (id)',
 })
 @Index({ name: 'competitor_by_name', properties: ['searchText', 'id'] })
@@ -38,7 +38,7 @@ import { Registration } from './registration.entity.js';
   expression: "dni ~ '^[0-9]{3,15}$' or (document_type in ('PASSPORT', 'FOREIGN') and dni ~ '^[0-9A-Z]{3,15}$')",
 })
 @Authorized(Permission.PARTICIPANTS_READ)
-@ObjectType({ description: 'One person of a registration.' })
+@ObjectType({ description: 'Person of a registration.' })
 export class Competitor {
   [OptionalProps]?:
     | 'documentType'
@@ -50,72 +50,72 @@ export class Competitor {
     | 'fieldVersions'
     | 'version';
 
-  @Field(() => ID, { description: 'Id of the competitor' })
+  @Field(() => ID, { description: 'ID of the competitor' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Registration, { ref: true, index: true, deleteRule: 'cascade' })
   registration!: Ref<Registration>;
 
-  /** Its registration's, under the same id: lists ask for its state without reading the registration. */
+  /** Purchase of the registration, which shares its ID: lists filter by status without joining the registration. */
   @ManyToOne(() => Purchase, { ref: true, fieldName: 'registration_id', persist: false })
   readonly purchase!: Ref<Purchase>;
 
   @ManyToOne(() => Event, { ref: true })
   event!: Ref<Event>;
 
-  /** Place in the team, from 1: the order of the wizard's tabs. */
+  /** Position in the team, from 1. */
   @Property({ type: 'smallint' })
   position!: number;
 
-  @Field(() => String, personWords.name)
+  @Field(() => String, personDescriptions.name)
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, personWords.lastName)
+  @Field(() => String, personDescriptions.lastName)
   @Property({ type: 'text' })
   lastName!: string;
 
-  @Field(() => String, personWords.dni)
+  @Field(() => String, personDescriptions.dni)
   @Property({ type: 'text' })
   dni!: string;
 
   @Field(() => DocumentType, {
     nullable: true,
-    description: 'What kind of document `dni` is of; null: the event did not ask, as it takes numbers alone',
+    description: 'Type of the document `dni`; null if the event accepts numbers only',
   })
   @Enum({ items: () => DocumentType, type: 'text', nullable: true })
   documentType!: DocumentType | null;
 
-  @Field(() => String, personWords.email)
+  @Field(() => String, personDescriptions.email)
   @Property({ type: 'text' })
   email!: string;
 
-  @Field(() => String, personWords.phone)
+  @Field(() => String, personDescriptions.phone)
   @Property({ type: 'text' })
   phone!: string;
 
-  /** Read through a resolver, which asks for HEALTH_READ: with the document it opens the public lookup. */
+  /** Exposed by a resolver that checks HEALTH_READ: document and birthday together open the public lookup. */
   @Property({ type: 'date' })
   birthday!: LocalDate;
 
-  @Field(() => Gender, personWords.gender)
+  @Field(() => Gender, personDescriptions.gender)
   @Enum({ items: () => Gender, type: 'text' })
   gender!: Gender;
 
-  @Field(() => String, personWords.department)
+  @Field(() => String, personDescriptions.department)
   @Property({ type: 'text' })
   department!: string;
 
-  @Field(() => String, personWords.city)
+  @Field(() => String, personDescriptions.city)
   @Property({ type: 'text' })
   city!: string;
 
-  @Field(() => String, personWords.address)
+  @Field(() => String, personDescriptions.address)
   @Property({ type: 'text' })
   address!: string;
 
-  /** Empty once it was deleted with the health data (KEEP_HEALTH_DAYS after the event); everyone has one until then. */
+  /** Never empty before the health data are deleted, KEEP_HEALTH_DAYS after the event. */
   @Property({ type: 'text' })
   emergencyName!: string;
 
@@ -125,37 +125,42 @@ export class Competitor {
   @Property({ type: 'text' })
   eps!: string;
 
-  /** EPS, blood group and Rh factor: all three, or '' and nulls if they were not given or were deleted. */
+  /** EPS, blood group and Rh factor: all three, or '' and nulls if not given or deleted. */
   @Enum({ items: () => BloodType, type: 'text', nullable: true })
   bloodType!: BloodType | null;
 
   @Enum({ items: () => RhFactor, type: 'text', nullable: true })
   rhFactor!: RhFactor | null;
 
-  @Field(() => Kit, { nullable: true, description: 'Kit the person chose; null: none' })
+  @Field(() => Kit, { nullable: true, description: 'Kit that the person chose; null if none' })
   @ManyToOne(() => Kit, { ref: true, nullable: true })
   kit!: Ref<Kit> | null;
 
-  /** Names the link to this person's bib and opens nothing by itself (bib-link.ts); another one makes the link another. */
+  /**
+   * ID in the link to the competitor's bib (bib-link.ts). Useless without the signature; a new ID invalidates the link.
+   */
   @Property({ type: 'uuid', unique: true, defaultRaw: 'gen_random_uuid()' })
   linkId!: string;
 
-  /** Name, surname and document, folded by `searchable()`: what the lists search in. */
+  /** Name, surname and document, folded by `searchable()` for searches. */
   @Property({ type: 'text' })
   searchText!: string;
 
-  /** The authorisation this person gave (Ley 1581 de 2012): which text, when, from which address. Null: taken through the old REST save, which carries none. */
+  /**
+   * Accepted authorisation (Ley 1581 de 2012): text, time and address. Null for registrations by the old REST save,
+   * which carries none.
+   */
   @Field(() => String, {
     nullable: true,
     description:
-      'Version of the authorisation text (`ConsentText.version`) the person accepted; null: none was recorded',
+      'Version of the authorisation text (`ConsentText.version`) that the person accepted; null if none was recorded',
   })
   @Property({ type: 'text', nullable: true })
   consentVersion!: string | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the person accepted the authorisation; null: none was recorded',
+    description: 'Time at which the person accepted the authorisation; null if none was recorded',
   })
   @Property({ type: 'timestamptz', nullable: true })
   consentAt!: Date | null;
@@ -164,8 +169,7 @@ export class Competitor {
   consentAddress!: string | null;
 
   @Field(() => Boolean, {
-    description:
-      'Whether the person also authorised the use of health data; false too if no authorisation was recorded',
+    description: 'Whether the person also authorised the use of health data; false if no authorisation was recorded',
   })
   @Property({ type: 'boolean', default: false })
   healthConsent: boolean = false;
@@ -173,52 +177,52 @@ export class Competitor {
   @Field(() => String, {
     nullable: true,
     description:
-      'Version of the text (`ConsentText.version`) with which the person last authorised the use of health data; null: none is authorised',
+      'Version of the text (`ConsentText.version`) with which the person last authorised the use of health data; null if not authorised',
   })
   @Property({ type: 'text', nullable: true })
   healthConsentVersion: string | null = null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the person last authorised the use of health data, or wrote them anew; null: none is authorised',
+    description:
+      'Time at which the person last authorised the use of health data or rewrote them; null if not authorised',
   })
   @Property({ type: 'timestamptz', nullable: true })
   healthConsentAt: Date | null = null;
 
-  /** Who answers for a person under 18 at the event's date. */
   @Field(() => String, {
     nullable: true,
-    description: "Full name of who answers for a person under 18 at the event's date; null: none was said",
+    description: "Full name of the guardian of a person under 18 at the event's date; null if none was given",
   })
   @Property({ type: 'text', nullable: true })
   guardianName!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Number of the guardian's identity document; null: no guardian was said",
+    description: "Number of the guardian's identity document; null if no guardian was given",
   })
   @Property({ type: 'text', nullable: true })
   guardianDocument!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the guardian is to the person, e.g. Madre; null: no guardian was said',
+    description: 'Relation of the guardian to the person, e.g. Madre; null if no guardian was given',
   })
   @Property({ type: 'text', nullable: true })
   guardianRelation!: string | null;
 
-  @Field(() => Date, { description: 'When the registration was saved' })
+  @Field(() => Date, { description: 'Time at which the registration was created' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
   @Field(() => Int, {
     description:
-      'Grows with every save that changes something, of the back-office and of the team; send it back to learn of saves in between',
+      'Number that increases with every change, by the back-office or by the team; send it with an update to detect changes in between',
   })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
-  /** The version at which each field was last changed. */
+  /** Version at which each field was last changed. */
   @Property({ type: 'json', default: '{}' })
   fieldVersions: Readonly<Record<string, number>> = {};
 }

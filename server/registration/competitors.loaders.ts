@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 
-/** Members by registration, in the order of the wizard's tabs. */
+/** Returns members by registration, in the order of the team. */
 export async function membersOfRegistrations(
   { em }: AppContext,
   ids: readonly number[],

@@ -20,92 +20,95 @@ import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
 import { whatsappLink } from '../platform/phone.js';
 import type { Competitor } from './competitor.entity.js';
-import { bibHtml, type BibWords, type MailBib } from './mail-bib.js';
+import { bibHtml, type BibTexts, type MailBib } from './mail-bib.js';
 import type { Registration } from './registration.entity.js';
 
-/** A paid team, and what is made for its mails. The registration comes with its event, category and people, these with their kits. */
+/**
+ * Paid team and the values that its mails share. The registration is loaded with event, category and members, these
+ * with their kits.
+ */
 export interface ConfirmedTeam {
   registration: Registration;
   members: readonly Competitor[];
-  /** The address of a person's own page */
-  linkOf: (member: Competitor) => string;
-  /** Whether there is a picture `cover` */
+  /** Returns the address of a member's bib. */
+  bibLinkFor: (member: Competitor) => string;
+  /** Whether the mail has the inline image `cover`. */
   hasCover: boolean;
-  /** What was paid with, where something was */
+  /** Payment of the registration; null if nothing was to be paid. */
   paidWith: { gateway: string; reference: string } | null;
   publicUrl: string;
-  /** The day is over: there is nothing to collect, and nowhere to go */
+  /** Whether the event is over: no kit to pick up, no directions. */
   over: boolean;
 }
 
-/** A part of a mail: what it is called, and the lines below it. A line is text, or text that leads somewhere. */
+/** Section of a mail: a title and lines of text, each with an optional link. */
 interface Part {
   title: string;
   lines: readonly Line[];
-  /** A row each, below the lines */
+  /** Lines below the others, one per table row. */
   rows?: readonly Line[];
 }
 interface Line {
   text: string;
   strong?: boolean;
-  /** What it leads to is said after it */
+  /** Link after the text. */
   link?: { text: string; href: string };
 }
 
-/** What depends on whether there is a race to run. */
-interface SportWords {
-  have: (one: boolean) => string;
+/** Texts that differ between races and other events. */
+interface SportTexts {
+  have: (isSingle: boolean) => string;
   kit: string;
   show: string;
-  /** What each person has, beside the code */
+  /** Name of a bib or ticket. */
   pass: string;
-  openOf: (name: string) => string;
+  openLabel: (name: string) => string;
 }
-const words: Record<'sport' | 'other', SportWords> = {
+const sportTexts: Record<'sport' | 'other', SportTexts> = {
   sport: {
-    have: (one: boolean) => (one ? 'ya tienes dorsal para' : 'ya están los dorsales para'),
+    have: (isSingle: boolean) => (isSingle ? 'ya tienes dorsal para' : 'ya están los dorsales para'),
     kit: 'Recoge tu kit',
     pass: 'su dorsal',
-    openOf: (name) => `Abrir el dorsal de ${name}`,
+    openLabel: (name) => `Abrir el dorsal de ${name}`,
     show: 'Muéstralo al recoger tu kit. También sirve tu documento.',
   },
   other: {
-    have: (one: boolean) => (one ? 'ya tienes entrada para' : 'ya están las entradas para'),
+    have: (isSingle: boolean) => (isSingle ? 'ya tienes entrada para' : 'ya están las entradas para'),
     kit: 'Recoge lo tuyo',
     pass: 'su entrada',
-    openOf: (name) => `Abrir la entrada de ${name}`,
+    openLabel: (name) => `Abrir la entrada de ${name}`,
     show: 'Muéstralo en la entrada. También sirve tu documento.',
   },
 };
 const OVER = 'El evento ya pasó.';
 
 /**
- * The mail for one address of a paid team: the bibs of those whose address it is, with their codes (inline attachments
- * `qr-N`), the day, the kit, who else is in the team, and what it cost. Links of others go to who paid alone.
- * @param again tells a mail that was asked for once more from the first
+ * Returns the mail for one address of a paid team: the bibs and codes (inline attachments `qr-N`) of the members with
+ * this address, date, kit, rest of the team and receipt. Only the payer gets the links of the other members.
+ * @param resendId ID of a resend, empty for the first mail; makes the message IDs differ
  */
-export function confirmationMail(team: ConfirmedTeam, to: string, again = ''): Mail {
-  const { registration, members, linkOf, publicUrl, over } = team;
+export function confirmationMail(team: ConfirmedTeam, to: string, resendId = ''): Mail {
+  const { registration, members, bibLinkFor, publicUrl, over } = team;
   const event = registration.event.getEntity();
-  const said = words[event.sport === Sport.NON_SPORT ? 'other' : 'sport'];
-  const show = over ? OVER : said.show;
-  const own = ownMembers(members, to);
-  const [first] = own;
-  if (!first) throw new Error('A mail goes to the address of a member.');
+  const texts = sportTexts[event.sport === Sport.NON_SPORT ? 'other' : 'sport'];
+  const show = over ? OVER : texts.show;
+  const addressMembers = membersWithAddress(members, to);
+  const [first] = addressMembers;
+  if (!first) throw new Error(`No member of registration ${registration.id} has the address of the mail`);
   const paysIt = registration.purchase.payer?.email.toLowerCase() === to;
   const greeting = over
     ? `Hola, ${first.name}. Aquí está tu inscripción en `
-    : greetingOf(first, own.length, paysIt && registration.amount > 0, said);
-  const bibs = own.map((member, index) => bibOf(registration, member, index));
-  const others = members.filter((member) => !own.includes(member));
+    : greetingText(first, addressMembers.length, paysIt && registration.amount > 0, texts);
+  const bibs = addressMembers.map((member, index) => mailBib(registration, member, index));
+  const others = members.filter((member) => !addressMembers.includes(member));
   const parts = [
-    dayOf(event, registration, over),
-    over ? null : kitOf(event, said.kit),
-    teamOf(others, said, paysIt ? linkOf : null),
+    dayPart(event, registration, over),
+    over ? null : kitPart(event, texts.kit),
+    teamPart(others, texts, paysIt ? bibLinkFor : null),
   ].filter((part) => part !== null);
-  const receipt = receiptOf(team);
-  const help = helpOf(event);
-  const link = linkOf(first);
+  const receipt = buildReceipt(team);
+  const help = helpLine(event);
+  const link = bibLinkFor(first);
   const title = 'Inscripción confirmada';
   return mailAbout(event, {
     title,
@@ -116,7 +119,7 @@ export function confirmationMail(team: ConfirmedTeam, to: string, again = ''): M
       [
         `Tu código QR va adjunto. ${show}`,
         `Ver mi inscripción: ${link}`,
-        ...own.slice(1).map((member) => `${said.openOf(member.name)}: ${linkOf(member)}`),
+        ...addressMembers.slice(1).map((member) => `${texts.openLabel(member.name)}: ${bibLinkFor(member)}`),
         ...(over ? [] : ['El archivo evento.ics la agrega a tu calendario.']),
       ].join('\n'),
       ...parts.map(inText),
@@ -132,8 +135,10 @@ export function confirmationMail(team: ConfirmedTeam, to: string, again = ''): M
         `<p class="tx" style="margin:0 0 22px;${TEXT_FONT};font-size:17px;line-height:26px;color:#0C1018">${escapeHtml(greeting)}<b>${escapeHtml(event.name)}</b>.</p>`,
         ...bibs.map(
           (bib, index) =>
-            bibHtml(bib, bibWords(show)) +
-            (index > 0 ? ownLink(said.openOf(own[index]!.name), linkOf(own[index]!)) : ''),
+            bibHtml(bib, bibTexts(show)) +
+            (index > 0
+              ? bibLinkHtml(texts.openLabel(addressMembers[index]!.name), bibLinkFor(addressMembers[index]!))
+              : ''),
         ),
         mailButton('Ver mi inscripción', link),
         over ? '' : calendarNote,
@@ -143,34 +148,34 @@ export function confirmationMail(team: ConfirmedTeam, to: string, again = ''): M
         lineHtml(help),
       ].join('\n'),
       {
-        preheader: preheaderOf(bibs[0]!, registration, show),
-        banner: bannerOf(event, team.hasCover),
+        preheader: preheaderText(bibs[0]!, registration, show),
+        banner: bannerHtml(event, team.hasCover),
         heading: false,
-        footer: footerOf(event, publicUrl),
+        footer: footerHtml(event, publicUrl),
       },
     ),
-    messageId: messageId(`inscripcion-${registration.id}${again && `-${again}`}`, to),
+    messageId: messageId(`inscripcion-${registration.id}${resendId && `-${resendId}`}`, to),
   });
 }
 
 const calendarNote = `<p class="mu" style="margin:0;${TEXT_FONT};font-size:15px;line-height:22px;color:#535C6E;text-align:center">Para tu calendario, abre el archivo adjunto evento.ics.</p>`;
 
-/** The members whose address it is, in the order of the team: who gets their codes. */
-export const ownMembers = (members: readonly Competitor[], to: string): Competitor[] =>
+/** Returns the members with this address, in the order of the team. */
+export const membersWithAddress = (members: readonly Competitor[], to: string): Competitor[] =>
   members.filter(({ email }) => email === to);
 
-/** As it begins, up to the event's name. */
-function greetingOf({ name }: Competitor, people: number, paid: boolean, { have }: SportWords): string {
+/** Returns the greeting up to the event's name. */
+function greetingText({ name }: Competitor, people: number, paid: boolean, { have }: SportTexts): string {
   const has = have(people === 1);
   return paid ? `Hola, ${name}. Tu pago fue aprobado y ${has} ` : `Hola, ${name}. Tu inscripción está lista y ${has} `;
 }
 
-const bibWords = (show: string): BibWords => ({
+const bibTexts = (show: string): BibTexts => ({
   show,
   withoutPicture: 'Código QR. Si no lo ves, abre tu inscripción o muestra tu documento.',
 });
 
-function bibOf(registration: Registration, { name, lastName, kit }: Competitor, index: number): MailBib {
+function mailBib(registration: Registration, { name, lastName, kit }: Competitor, index: number): MailBib {
   const { distance, title } = registration.category.getEntity();
   const size = kit && registration.event.getEntity().sport !== Sport.NON_SPORT ? kit.getEntity() : null;
   return {
@@ -183,16 +188,17 @@ function bibOf(registration: Registration, { name, lastName, kit }: Competitor, 
   };
 }
 
-const ownLink = (text: string, link: string): string =>
+const bibLinkHtml = (text: string, link: string): string =>
   `<p style="margin:-8px 0 20px;${TEXT_FONT};font-size:15px;line-height:22px;text-align:center">${mailLink(text, link)}</p>`;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const startOf = ({ event, category }: Registration): Date => categoryStart(event.getEntity(), category.getEntity());
+const registrationStart = ({ event, category }: Registration): Date =>
+  categoryStart(event.getEntity(), category.getEntity());
 
-function dayOf(event: Event, registration: Registration, over: boolean): Part {
+function dayPart(event: Event, registration: Registration, over: boolean): Part {
   const { startTime, distance } = registration.category.getEntity();
-  const start = capitalised(mailDate.format(startOf(registration)));
+  const start = capitalised(mailDate.format(registrationStart(registration)));
   return {
     title: 'El día',
     lines: [
@@ -203,28 +209,28 @@ function dayOf(event: Event, registration: Registration, over: boolean): Part {
   };
 }
 
-function kitOf(event: Event, title: string): Part | null {
+function kitPart(event: Event, title: string): Part | null {
   const { kitPickupPlace, kitPickupHours, kitPickupNotes } = event;
   const lines = [kitPickupPlace, kitPickupHours, kitPickupNotes].flatMap((text) => text?.split(/\r?\n/) ?? []);
-  const told = lines.filter((line) => line.trim() !== '').map((text) => ({ text }));
-  return told.length > 0 ? { title, lines: told } : null;
+  const notes = lines.filter((line) => line.trim() !== '').map((text) => ({ text }));
+  return notes.length > 0 ? { title, lines: notes } : null;
 }
 
-function teamOf(
+function teamPart(
   others: readonly Competitor[],
-  { pass }: SportWords,
-  linkOf: ConfirmedTeam['linkOf'] | null,
+  { pass }: SportTexts,
+  bibLinkFor: ConfirmedTeam['bibLinkFor'] | null,
 ): Part | null {
   if (others.length === 0) return null;
   const rows = others.map((member) => ({
     text: `${member.name} ${member.lastName}`,
-    ...(linkOf ? { link: { text: 'Su enlace', href: linkOf(member) } } : {}),
+    ...(bibLinkFor ? { link: { text: 'Su enlace', href: bibLinkFor(member) } } : {}),
   }));
   const why = { text: `Cada persona tiene ${pass} y su código QR. Envíale su enlace.` };
-  return { title: 'Tu equipo', lines: linkOf ? [why] : [], rows };
+  return { title: 'Tu equipo', lines: bibLinkFor ? [why] : [], rows };
 }
 
-function receiptOf({ registration, paidWith }: ConfirmedTeam) {
+function buildReceipt({ registration, paidWith }: ConfirmedTeam) {
   const cost = (pesos: number): string => (pesos < 0 ? `− ${formatPesos(-pesos)}` : formatPesos(pesos));
   const { amount } = registration;
   const lines = registration.lines.map(({ quantity, description, amount: sum }): [string, string] => [
@@ -239,35 +245,37 @@ function receiptOf({ registration, paidWith }: ConfirmedTeam) {
   return { lines, total, after };
 }
 
-function helpOf({ organizerName, organizerEmail, organizerWhatsapp }: Event): Line {
+function helpLine({ organizerName, organizerEmail, organizerWhatsapp }: Event): Line {
   const chat = organizerWhatsapp ? whatsappLink(organizerWhatsapp) : null;
-  const who = organizerName ?? 'la organización';
-  const text = organizerEmail ? `¿Dudas? Responde este correo: le llega a ${who}.` : `¿Dudas? Escríbele a ${who}.`;
+  const organizer = organizerName ?? 'la organización';
+  const text = organizerEmail
+    ? `¿Dudas? Responde este correo: le llega a ${organizer}.`
+    : `¿Dudas? Escríbele a ${organizer}.`;
   return { text, ...(chat ? { link: { text: 'Escribir por WhatsApp', href: chat } } : {}) };
 }
 
-const preheaderOf = ({ plate }: MailBib, registration: Registration, show: string): string =>
-  `${plate}, ${mailDate.format(startOf(registration))}, ${registration.event.getEntity().city}. ${show}`;
+const preheaderText = ({ plate }: MailBib, registration: Registration, show: string): string =>
+  `${plate}, ${mailDate.format(registrationStart(registration))}, ${registration.event.getEntity().city}. ${show}`;
 
-/** The event's cover across the mail; its name where there is none, or pictures are not shown. */
-function bannerOf({ name }: Event, hasCover: boolean): string {
+/** Returns the cover of the event as a banner; its name if there is no cover or images are blocked. */
+function bannerHtml({ name }: Event, hasCover: boolean): string {
   const style = `color:#FFFFFF;${TITLE_FONT};font-size:24px;line-height:30px;text-align:center`;
-  const said = escapeHtml(name);
+  const title = escapeHtml(name);
   const content = hasCover
-    ? `<img src="cid:cover" width="600" alt="${said}" style="width:100%;max-width:600px;height:auto;${style}">`
-    : said;
+    ? `<img src="cid:cover" width="600" alt="${title}" style="width:100%;max-width:600px;height:auto;${style}">`
+    : title;
   return `<tr><td align="center" bgcolor="#24474A" style="background:#24474A;${hasCover ? '' : 'padding:28px 32px;'}${style}">${content}</td></tr>\n`;
 }
 
-function footerOf({ slug, privacyPolicy, refundPolicy, transferPolicy }: Event, publicUrl: string): string {
+function footerHtml({ slug, privacyPolicy, refundPolicy, transferPolicy }: Event, publicUrl: string): string {
   const page = `${publicUrl}/evento/${slug}`;
   const link = (text: string) => `<a class="ln" href="${escapeHtml(page)}" style="color:#2431B8">${text}</a>`;
   const links = [
     ...(privacyPolicy ? [link('Datos personales')] : []),
     ...(refundPolicy || transferPolicy ? [link('Devoluciones y cambios')] : []),
   ];
-  const shown = links.length > 0 ? links : [link('Página del evento')];
-  return `Recibes este correo porque alguien te inscribió en Dorsal.<br>${shown.join(' &middot; ')}`;
+  const footerLinks = links.length > 0 ? links : [link('Página del evento')];
+  return `Recibes este correo porque alguien te inscribió en Dorsal.<br>${footerLinks.join(' &middot; ')}`;
 }
 
 const lineText = ({ text, link }: Line): string => (link ? `${text}\n${link.text}: ${link.href}` : text);
@@ -275,10 +283,10 @@ const lineText = ({ text, link }: Line): string => (link ? `${text}\n${link.text
 const inText = ({ title, lines, rows = [] }: Part): string => [title, ...[...lines, ...rows].map(lineText)].join('\n');
 
 function lineHtml({ text, strong, link }: Line): string {
-  const said = strong
+  const content = strong
     ? `<b class="tx" style="color:#0C1018">${escapeHtml(text)}</b>`
     : `<span style="overflow-wrap:anywhere">${escapeHtml(text)}</span>`;
-  return `<p class="mu" style="margin:0 0 4px;${TEXT_FONT};font-size:16px;line-height:24px;color:#535C6E">${said}${link ? ` ${mailLink(link.text, link.href)}` : ''}</p>`;
+  return `<p class="mu" style="margin:0 0 4px;${TEXT_FONT};font-size:16px;line-height:24px;color:#535C6E">${content}${link ? ` ${mailLink(link.text, link.href)}` : ''}</p>`;
 }
 
 const inHtml = ({ title, lines, rows }: Part): string =>

@@ -39,7 +39,7 @@ const CORRECT = `mutation ($token: String!, $input: CorrectRegistrationInput!) {
   status amount version holdExpiresAt payerEmail category { id } lines { kind amount }
   members { position name version kit { id } } formPayment { reference amount }
 } }`;
-interface Shown {
+interface VisibleRegistration {
   registration: {
     paymentInProgress: boolean;
     lockedByPayment: boolean;
@@ -52,19 +52,20 @@ const SHOW = `query ($token: String!) { registration(token: $token) {
   paymentInProgress lockedByPayment version members { version }
   eligibleCategories(position: 1, gender: MALE) { id }
 } }`;
-const shown = async (token: string) => (await visitor.graphql<Shown>(SHOW, { token })).data.registration;
+const readRegistration = async (token: string) =>
+  (await visitor.graphql<VisibleRegistration>(SHOW, { token })).data.registration;
 const DETAILS = `mutation ($token: String!) { readEditableTeam(token: $token) {
   position name lastName gender email phone department city address emergencyName emergencyPhone kitId } }`;
 const details = async (who: typeof visitor, token: string) =>
   (await who.graphql<{ readEditableTeam: object[] | null }>(DETAILS, { token })).data.readEditableTeam;
 
-/** What a form of a member sends, with some of it changed. */
+/** Input of the correction form of a member, with changes. */
 function reachable({ dni: _dni, birthday: _birthday, consent: _consent, ...person }: Record<string, unknown>) {
   const { eps: _eps, bloodType: _bloodType, rhFactor: _rhFactor, ...same } = person;
   return same;
 }
 
-/** What of a correction is not its member's data. */
+/** Input of a correction other than the member's data. */
 interface About {
   position?: number;
   categoryId?: number;
@@ -73,7 +74,7 @@ interface About {
   openPayment?: boolean;
 }
 
-/** A team of people of an event whose place costs 100.000, held by one browser. */
+/** A team held by one browser, in an event that costs 100.000 per person. */
 async function held(event: Event, people = 1, more: object = {}) {
   const competitors = Array.from({ length: people }, () => member({ kitId: String(event.kits[0]?.id), ...more }));
   const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
@@ -106,14 +107,14 @@ async function held(event: Event, people = 1, more: object = {}) {
   return { token, id, holdExpiresAt, competitors, send, correct, refusal };
 }
 
-const eventOf = (more: object = {}) =>
+const buildEvent = (more: object = {}) =>
   build.event({
     kits: [{ amount: 5 }, { size: KitSize.L_FEMALE, amount: 1 }],
     categories: [{}, { distance: '21K', difference: 20_000 }, { title: 'Damas', gender: CategoryGender.FEMALE }],
     ...more,
   });
-const taken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
-const units = ({ units }: Kit) => taken(units.id);
+const unitsTaken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
+const units = ({ units }: Kit) => unitsTaken(units.id);
 const first = (registration: number) => em().findOneOrFail(Competitor, { registration, position: 1 });
 const start = async (token: string) => {
   const query = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
@@ -123,23 +124,23 @@ const start = async (token: string) => {
   return data?.startPayment ?? errors;
 };
 
-it('corrects who somebody is and how to reach them, and who pays with them; neither document nor birthday', async () => {
-  const event = await eventOf();
+it('a correction changes names, contact data and the payer, but neither document nor birthday', async () => {
+  const event = await buildEvent();
   const team = await held(event);
   const before = await first(team.id);
-  const answer = await team.correct({
+  const response = await team.correct({
     name: ' Martha ',
     email: 'Otra@Example.test',
     gender: 'FEMALE',
     eps: 'Nueva EPS',
     healthConsentVersion: currentConsentVersion,
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     amount: 100_000,
     payerEmail: 'otra@example.test',
     members: [{ name: 'Martha', version: 2 }],
   });
-  expect(new Date(answer.holdExpiresAt)).toEqual(team.holdExpiresAt);
+  expect(new Date(response.holdExpiresAt)).toEqual(team.holdExpiresAt);
   const { dni, birthday, bloodType } = before;
   expect(await first(team.id)).toMatchObject({
     ...{ name: 'Martha', email: 'otra@example.test', eps: 'Nueva EPS', dni, birthday, bloodType },
@@ -155,14 +156,14 @@ it('corrects who somebody is and how to reach them, and who pays with them; neit
   ]);
 });
 
-it('takes a document or a birthday from nobody', async () => {
-  const team = await held(await eventOf());
+it('a correction ignores document and birthday in the input', async () => {
+  const team = await held(await buildEvent());
   for (const field of ['dni', 'birthday'])
     expect((await team.send({ [field]: '1990-01-01' })).errors?.[0]?.message).toContain(`"${field}" is not defined`);
 });
 
-it('says what is wrong on its field, and keeps nothing of a refused correction', async () => {
-  const event = await eventOf();
+it('a refused correction reports errors by field and stores nothing', async () => {
+  const event = await buildEvent();
   await held(event, 1, { kitId: String(event.kits[1]!.id) });
   const team = await held(event);
   expect(await team.refusal({ email: 'nada', name: ' ' })).toMatchObject({
@@ -172,7 +173,7 @@ it('says what is wrong on its field, and keeps nothing of a refused correction',
   expect(await team.refusal({ name: 'Otra', kitId: String(event.kits[1]!.id) })).toMatchObject({
     fields: { 'member.kitId': ['La talla L (Femenino) se agotó. Elige otra.'] },
   });
-  const other = await eventOf();
+  const other = await buildEvent();
   expect(await team.refusal({ kitId: String(other.kits[0]!.id) })).toMatchObject({
     fields: { 'member.kitId': ['Elige una talla.'] },
   });
@@ -183,29 +184,33 @@ it('says what is wrong on its field, and keeps nothing of a refused correction',
   expect(await units(event.kits[0]!)).toBe(1);
 });
 
-it('exchanges the unit of the kit and the places of the category, at the base price of the hold', async () => {
-  const event = await eventOf({ prices: [{ date: '2030-01-01', amount: 100_000 }] });
+it('a correction exchanges the kit unit and the category seats, at the base price of the hold', async () => {
+  const event = await buildEvent({ prices: [{ date: '2030-01-01', amount: 100_000 }] });
   const [small, large] = [event.kits[0]!, event.kits[1]!];
   const [former, other] = [event.categories[0]!, event.categories[1]!];
   const team = await held(event, 2);
   await em().getConnection().execute('update event_price set amount = 500000 where event_id = ?', [event.id]);
-  const answer = await team.correct({ kitId: String(large.id) }, { categoryId: other.id });
-  expect(answer).toMatchObject({
+  const response = await team.correct({ kitId: String(large.id) }, { categoryId: other.id });
+  expect(response).toMatchObject({
     amount: 240_000,
     version: 2,
     category: { id: String(other.id) },
     lines: [{ amount: 200_000 }, { kind: 'CATEGORY_DIFFERENCE', amount: 40_000 }],
   });
   expect([await units(small), await units(large)]).toEqual([1, 1]);
-  expect([await taken(former.places.id), await taken(other.places.id), await taken(event.seats.id)]).toEqual([0, 2, 2]);
+  expect([
+    await unitsTaken(former.places.id),
+    await unitsTaken(other.places.id),
+    await unitsTaken(event.seats.id),
+  ]).toEqual([0, 2, 2]);
   const trail = await em().find(AuditEntry, { subject: 'registration', subjectId: team.id, action: 'updated' });
   expect(trail).toMatchObject([
     { before: { category: '10K Abierta', amount: 200_000 }, after: { category: '21K Abierta', amount: 240_000 } },
   ]);
 });
 
-it('takes the part of a code anew, keeps goods at their price, and sends them where the first of the team now lives', async () => {
-  const event = await eventOf();
+it("a correction recomputes the discount, keeps the price of items, and ships them to the leader's new address", async () => {
+  const event = await buildEvent();
   const team = await held(event);
   await build.coupon(event, { code: 'MITAD', kind: CouponKind.PERCENT, value: 50 });
   const product = await build.product(event, { price: 30_000, sizes: [{ size: 'M', limit: 3 }] });
@@ -214,22 +219,22 @@ it('takes the part of a code anew, keeps goods at their price, and sends them wh
     'mutation ($token: String!, $goods: [ItemsInput!]!) { applyDiscountCode(token: $token, code: "MITAD") { status } chooseGoods(token: $token, input: { goods: $goods }) { status } }',
     { token: team.token, goods },
   );
-  const answer = await team.correct({ city: 'Bello', address: 'Calle 1' }, { categoryId: event.categories[1]!.id });
-  expect(answer.amount).toBe(60_000 + 30_000);
+  const response = await team.correct({ city: 'Bello', address: 'Calle 1' }, { categoryId: event.categories[1]!.id });
+  expect(response.amount).toBe(60_000 + 30_000);
   expect(await em().findOneOrFail(Order, team.id)).toMatchObject({ city: 'Bello', address: 'Calle 1' });
 });
 
-it('is free where the other category leaves nothing to pay', async () => {
-  const event = await eventOf({ categories: [{}, { distance: '1K', difference: -100_000 }] });
+it('a registration is free if the new category leaves nothing to pay', async () => {
+  const event = await buildEvent({ categories: [{}, { distance: '1K', difference: -100_000 }] });
   const team = await held(event);
   expect(await team.correct({}, { categoryId: event.categories[1]!.id })).toMatchObject({ status: 'FREE', amount: 0 });
 });
 
-it('asks for another category where the team does not fit the one it has, and says which do', async () => {
-  const event = await eventOf();
+it('a correction that no longer fits the category is refused, and the eligible categories are listed', async () => {
+  const event = await buildEvent();
   const team = await held(event, 1, { gender: 'FEMALE' });
   await team.correct({}, { categoryId: event.categories[2]!.id });
-  expect((await shown(team.token)).eligibleCategories.map(({ id }) => Number(id))).toEqual([
+  expect((await readRegistration(team.token)).eligibleCategories.map(({ id }) => Number(id))).toEqual([
     event.categories[0]!.id,
     event.categories[1]!.id,
   ]);
@@ -241,8 +246,8 @@ it('asks for another category where the team does not fit the one it has, and sa
 });
 
 describe('sent again, or by another tab', () => {
-  it('the same correction changes nothing, whatever version it was made on', async () => {
-    const event = await eventOf();
+  it('a repeated correction changes nothing, with any version', async () => {
+    const event = await buildEvent();
     const team = await held(event);
     const more = { categoryId: event.categories[1]!.id };
     await team.correct({ name: 'Otra' }, more);
@@ -251,8 +256,8 @@ describe('sent again, or by another tab', () => {
     expect(await em().count(AuditEntry, {})).toBe(lines);
   });
 
-  it('the second of two is told what the first changed, and overwrites nothing', async () => {
-    const event = await eventOf();
+  it('the second of two corrections of the same version gets a conflict with the changed fields, and overwrites nothing', async () => {
+    const event = await buildEvent();
     const team = await held(event, 2);
     await team.correct({ city: 'Tunja', phone: '3111111111' }, { categoryId: event.categories[1]!.id });
     expect(await team.refusal({ address: 'Otra' })).toMatchObject({ code: 'CONFLICT', changed: ['city', 'phone'] });
@@ -260,15 +265,15 @@ describe('sent again, or by another tab', () => {
       code: 'CONFLICT',
       changed: ['categoryId'],
     });
-    // Another person of the team is nobody's in between.
+    // A correction of another member does not conflict.
     expect((await team.correct({ name: 'Dos' }, { position: 2 })).members[1]).toMatchObject({
       name: 'Dos',
       version: 2,
     });
   });
 
-  it('sees what the back-office saved', async () => {
-    const team = await held(await eventOf());
+  it('a correction detects changes by the back-office', async () => {
+    const team = await held(await buildEvent());
     await em().nativeUpdate(Competitor, { registration: team.id }, { version: 2, fieldVersions: { email: 2 } });
     expect(await team.refusal({ name: 'Otra' })).toMatchObject({ code: 'CONFLICT', changed: ['email'] });
   });
@@ -276,45 +281,45 @@ describe('sent again, or by another tab', () => {
 
 describe('until a payment is under way', () => {
   const payu = async () => {
-    const event = await eventOf();
+    const event = await buildEvent();
     await build.gateway(event);
     return event;
   };
-  const paymentOf = (purchase: number) => em().findOneOrFail(Payment, { purchase }, { orderBy: { id: 'desc' } });
+  const readPayment = (purchase: number) => em().findOneOrFail(Payment, { purchase }, { orderBy: { id: 'desc' } });
 
-  it('is not stopped by the payment data that a REST save stores, and answers new ones for another amount', async () => {
+  it('payment data of a REST save do not block a correction, and another amount gets new ones', async () => {
     const event = await payu();
     const team = await held(event);
     const { formPayment: stored } = await team.correct({ name: 'Una' }, { openPayment: true });
-    expect([stored?.amount, (await shown(team.token)).paymentInProgress]).toEqual([100_000, false]);
-    const answer = await team.correct(
+    expect([stored?.amount, (await readRegistration(team.token)).paymentInProgress]).toEqual([100_000, false]);
+    const response = await team.correct(
       { name: 'Una' },
       { memberVersion: 2, categoryId: event.categories[1]!.id, openPayment: true },
     );
-    expect(answer.formPayment?.amount).toBe(120_000);
-    expect(answer.formPayment?.reference).not.toBe(stored?.reference);
+    expect(response.formPayment?.amount).toBe(120_000);
+    expect(response.formPayment?.reference).not.toBe(stored?.reference);
   });
 
-  it('stops once a checkout was opened, and goes on after the bank refused', async () => {
+  it('an opened checkout blocks corrections until the bank has refused it', async () => {
     const event = await payu();
     const team = await held(event);
     await start(team.token);
-    expect((await shown(team.token)).paymentInProgress).toBe(true);
+    expect((await readRegistration(team.token)).paymentInProgress).toBe(true);
     expect(await team.refusal({ name: 'Otra' })).toMatchObject({ code: 'WRONG_STATE' });
     expect((await first(team.id)).name).toBe('Marta');
-    const { reference, amount } = await paymentOf(team.id);
+    const { reference, amount } = await readPayment(team.id);
     await confirm(app.address, { reference, amount, state: 6 });
     expect((await em().findOneOrFail(Purchase, team.id)).status).toBe(PurchaseStatus.REJECTED);
-    expect((await shown(team.token)).paymentInProgress).toBe(false);
+    expect((await readRegistration(team.token)).paymentInProgress).toBe(false);
     expect((await team.correct({ name: 'Otra' })).status).toBe('REJECTED');
   });
 
-  it('goes on after the holder of the payment link opened a checkout, but not to another amount', async () => {
+  it('a checkout opened with the payment link blocks only corrections that change the amount', async () => {
     const event = await payu();
     const team = await held(event);
     const open = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }';
     expect((await as(null).graphql(open, { token: team.token })).errors).toBeUndefined();
-    expect(await shown(team.token)).toMatchObject({ paymentInProgress: true, lockedByPayment: false });
+    expect(await readRegistration(team.token)).toMatchObject({ paymentInProgress: true, lockedByPayment: false });
     await team.correct({ name: 'Una' });
     const category = { memberVersion: 2, categoryId: event.categories[1]!.id };
     expect(await team.refusal({ name: 'Una' }, category)).toMatchObject({ code: 'WRONG_STATE' });
@@ -322,64 +327,64 @@ describe('until a payment is under way', () => {
     expect((await em().findOneOrFail(Purchase, team.id)).amount).toBe(100_000);
     // An owner who opens the same checkout locks it.
     await start(team.token);
-    expect(await shown(team.token)).toMatchObject({ paymentInProgress: true, lockedByPayment: true });
+    expect(await readRegistration(team.token)).toMatchObject({ paymentInProgress: true, lockedByPayment: true });
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  it('stops once a gateway has spoken, though nobody saw a checkout being opened', async () => {
+  it('a report from the gateway blocks corrections, even if no checkout was seen to open', async () => {
     const team = await held(await payu());
     await team.correct({ name: 'Una' }, { openPayment: true });
-    const { reference, amount } = await paymentOf(team.id);
-    // PayU's 7: pending.
+    const { reference, amount } = await readPayment(team.id);
+    // 7 is PayU's code for pending.
     await confirm(app.address, { reference, amount, state: 7 });
-    expect((await shown(team.token)).paymentInProgress).toBe(true);
+    expect((await readRegistration(team.token)).paymentInProgress).toBe(true);
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
     await confirm(app.address, { reference, amount, state: 4 });
     expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  it('is not stopped by a checkout that the gateway did not open', async () => {
+  it('a payment is in progress only once the gateway has opened its checkout', async () => {
     const event = await build.event();
     const team = await held(event);
     const payment = await build.payment(await em().findOneOrFail(Registration, team.id), {
       status: 'PENDING' as never,
     });
-    expect((await shown(team.token)).paymentInProgress).toBe(false);
+    expect((await readRegistration(team.token)).paymentInProgress).toBe(false);
     await em().nativeUpdate(Payment, payment.id, { checkoutOpenedAt: new Date() });
-    expect((await shown(team.token)).paymentInProgress).toBe(true);
+    expect((await readRegistration(team.token)).paymentInProgress).toBe(true);
   });
 
-  it('is over with the hold, which a correction does not make longer', async () => {
-    const team = await held(await eventOf());
+  it('a correction is refused once the hold has ended, and does not extend the hold', async () => {
+    const team = await held(await buildEvent());
     clock.set(new Date(team.holdExpiresAt!.getTime() - 1000));
     expect(new Date((await team.correct({ name: 'Otra' })).holdExpiresAt)).toEqual(team.holdExpiresAt);
     clock.set(new Date(team.holdExpiresAt!.getTime() + 1));
     expect(await team.refusal({ name: 'Tercera' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  it('is for who has the token', async () => {
-    const { send: _send, ...team } = await held(await eventOf());
+  it('a correction requires the token, and a position in the team', async () => {
+    const { send: _send, ...team } = await held(await buildEvent());
     const input = { position: 1, memberVersion: 1, teamVersion: 1, member: reachable(team.competitors[0]!) };
     const { errors } = await visitor.graphql(CORRECT, { token: 'nobody', input });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    const nobody = await visitor.graphql(CORRECT, { token: team.token, input: { ...input, position: 3 } });
-    expect(nobody.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const noMember = await visitor.graphql(CORRECT, { token: team.token, input: { ...input, position: 3 } });
+    expect(noMember.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });
 
 describe('the data to correct', () => {
-  it('are returned to the browser that made the hold, without document, birthday and health, and to no other by token or birthday', async () => {
-    const team = await held(await eventOf());
-    // The token alone was passed on, to whoever pays.
+  it('the data to correct are returned only to the browser that made the hold, without document, birthday and health data', async () => {
+    const team = await held(await buildEvent());
+    // The token alone was passed on to the payer.
     const other = as(null);
     expect(await details(other, team.token)).toBeNull();
     const { dni, birthday } = await first(team.id);
-    const look = `mutation ($event: ID!, $dni: String!, $birthday: String!) {
+    const lookUp = `mutation ($event: ID!, $dni: String!, $birthday: String!) {
       lookUpRegistration(eventId: $event, dni: $dni, birthday: $birthday) { status registration { token } } }`;
     const event = String((await em().findOneOrFail(Purchase, team.id)).event.id);
-    await other.graphql(look, { event, dni, birthday: '1970-01-01' });
+    await other.graphql(lookUp, { event, dni, birthday: '1970-01-01' });
     expect(await details(other, team.token)).toBeNull();
-    await other.graphql(look, { event, dni, birthday });
+    await other.graphql(lookUp, { event, dni, birthday });
     expect(await details(other, team.token)).toBeNull();
     const [own] = (await details(visitor, team.token))!;
     expect(own).toMatchObject({ position: 1, city: 'Medellín', emergencyName: 'Luis Ríos' });
@@ -389,24 +394,24 @@ describe('the data to correct', () => {
 
 describe('at the same moment', () => {
   const ROUNDS = 6;
-  /** What stands at the end: whether it was paid for what was corrected, and how much of each size is taken. */
+  /** Final state: whether the corrected amount was paid, and the units taken of each size. */
   async function race(event: Event, rival: (team: Awaited<ReturnType<typeof held>>) => Promise<unknown>) {
     const team = await held(event);
     const change = { kitId: String(event.kits[1]!.id) };
     await Promise.all([team.send(change, { categoryId: event.categories[1]!.id }), rival(team)]);
     return team;
   }
-  const roomy = () => eventOf({ kits: [{ amount: 50 }, { size: KitSize.L_FEMALE, amount: 50 }] });
+  const roomy = () => buildEvent({ kits: [{ amount: 50 }, { size: KitSize.L_FEMALE, amount: 50 }] });
 
-  it('nobody is sent to pay an amount that a correction then changes', async () => {
+  it('no checkout shows an amount that a concurrent correction changes', async () => {
     const wrong = async () => {
       let wrong = 0;
       for (let round = 0; round < 2 * ROUNDS; round++) {
         const event = await roomy();
         await build.gateway(event);
         const { id } = await race(event, async ({ token }) => {
-          // A little later in each round, so that some come in the middle.
-          for (let wait = 0; wait < round % 4; wait++) await shown(token);
+          // Starts later in each round, so that some corrections fall in between.
+          for (let wait = 0; wait < round % 4; wait++) await readRegistration(token);
           await start(token);
         });
         const { amount } = await em().findOneOrFail(Purchase, id);
@@ -418,34 +423,34 @@ describe('at the same moment', () => {
     expect(await wrong()).toBe(0);
   });
 
-  it('what a hold gives back when it ends is given back once, and nothing is taken for it any more', async () => {
-    const kept = async () => {
-      let kept = 0;
+  it('an ending hold releases its quotas once, and a concurrent correction acquires none for it', async () => {
+    const unbalanced = async () => {
+      let unbalanced = 0;
       for (let round = 0; round < ROUNDS; round++) {
         const event = await roomy();
         const { id } = await race(event, async ({ holdExpiresAt }) => {
           const later = new Date(holdExpiresAt!.getTime() + 60_000);
           await expireHolds({ ...ctx(null), now: later });
         });
-        // Whoever was first: whatever is taken is what somebody who lives holds.
+        // In either order, taken units equal those of live registrations.
         const lives = (await em().findOneOrFail(Purchase, id)).status === PurchaseStatus.UNPAID;
-        const units = [await taken(event.kits[0]!.units.id), await taken(event.kits[1]!.units.id)];
-        if (units[0]! + units[1]! !== (lives ? 1 : 0)) kept++;
+        const units = [await unitsTaken(event.kits[0]!.units.id), await unitsTaken(event.kits[1]!.units.id)];
+        if (units[0]! + units[1]! !== (lives ? 1 : 0)) unbalanced++;
       }
-      return kept;
+      return unbalanced;
     };
-    expect(await withoutLocks(kept)).toBeGreaterThan(0);
-    expect(await kept()).toBe(0);
+    expect(await withoutLocks(unbalanced)).toBeGreaterThan(0);
+    expect(await unbalanced()).toBe(0);
   });
 
-  it('of two corrections of one person one is told of the other', async () => {
+  it('the second of two concurrent corrections of one person gets a conflict', async () => {
     const lost = async () => {
       let lost = 0;
       for (let round = 0; round < ROUNDS; round++) {
         const event = await roomy();
         const team = await held(event);
-        const answers = await Promise.all([team.send({ city: 'Tunja' }), team.send({ address: 'Otra' })]);
-        if (answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT').length !== 1) lost++;
+        const responses = await Promise.all([team.send({ city: 'Tunja' }), team.send({ address: 'Otra' })]);
+        if (responses.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT').length !== 1) lost++;
       }
       return lost;
     };
@@ -453,18 +458,18 @@ describe('at the same moment', () => {
     expect(await lost()).toBe(0);
   });
 
-  it('two teams that exchange their last sizes end with one each', async () => {
-    const event = await eventOf({ kits: [{ amount: 2 }, { size: KitSize.L_FEMALE, amount: 2 }] });
-    const one = await held(event);
+  it('teams that exchange their last sizes end with one unit each', async () => {
+    const event = await buildEvent({ kits: [{ amount: 2 }, { size: KitSize.L_FEMALE, amount: 2 }] });
+    const single = await held(event);
     const other = await held(event, 1, { kitId: String(event.kits[1]!.id) });
     const [small, large] = event.kits.map(({ id }) => ({ kitId: String(id) }));
     for (let version = 1; version < 7; version += 2) {
       await Promise.all([
-        one.correct(large, { memberVersion: version }),
+        single.correct(large, { memberVersion: version }),
         other.correct(small, { memberVersion: version }),
       ]);
       await Promise.all([
-        one.correct(small, { memberVersion: version + 1 }),
+        single.correct(small, { memberVersion: version + 1 }),
         other.correct(large, { memberVersion: version + 1 }),
       ]);
     }

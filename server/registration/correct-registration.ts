@@ -30,25 +30,25 @@ import type { HeldRegistration } from './registration.types.js';
 import { linesInCategory, setCategory, teamFits } from './team-category.js';
 import { addressMissing, cleanReachable, squeeze } from './team.js';
 
-/** A held team that is locked with its purchase, and what its event offers. */
+/** Held team with its locked purchase, and the kits of its event. */
 interface HeldTeam {
   purchase: Purchase;
   registration: Registration;
   event: Event;
   /** In the order of the team. */
   members: readonly Competitor[];
-  /** Oldest first, also those that are no longer offered. */
+  /** Oldest first, including deleted kits. */
   kits: readonly Kit[];
   category: Category;
 }
 
 /**
- * Corrects one member of a held team, and its category: units of kits and places are exchanged, and the price is that of
- * the hold with the new category's difference, in one transaction. Sent again, it changes nothing; the hold ends when it
- * ends. Document and birthday are what a place is held for and found by: whoever could change them could hand the place
- * to somebody else.
- * @throws NOT_FOUND; FORBIDDEN for a caller with the token alone; WRONG_STATE if nothing is to be paid any more, the hold has ended, an owner opened a checkout, or the amount would change while any checkout is open;
- * CONFLICT naming what others saved in between; VALIDATION by field; TOO_MANY_REQUESTS
+ * Corrects one member of a held team, and optionally its category: exchanges kit units and category seats and
+ * recomputes the price from the hold's base price, in one transaction. Idempotent; does not extend the hold. Document
+ * and birthday cannot be corrected: an owner could otherwise pass the seat on to another person.
+ * @throws NOT_FOUND; FORBIDDEN for a caller with the token alone; WRONG_STATE if nothing is left to pay, the hold has
+ * ended, an owner opened a checkout, or the amount would change while any checkout is open; CONFLICT with the fields
+ * that others saved in between; VALIDATION by field; TOO_MANY_REQUESTS
  */
 export async function correctRegistration(
   ctx: AppContext,
@@ -69,10 +69,10 @@ async function lockedTeam(tx: AppContext, token: string): Promise<HeldTeam> {
   const { em } = tx;
   const purchase = await lockHeldToChange(tx, token);
   const event = await purchase.event.loadOrFail();
-  // Read after the purchase was locked, which whoever changes any of it locks first.
+  // Read after locking the purchase: every change of the registration locks the purchase first.
   const registration = await em.findOneOrFail(Registration, purchase.id, { refresh: true });
-  const of = { registration: purchase.id };
-  const members = await em.find(Competitor, of, { orderBy: { position: 'asc' }, refresh: true });
+  const where = { registration: purchase.id };
+  const members = await em.find(Competitor, where, { orderBy: { position: 'asc' }, refresh: true });
   const kits = await em.find(Kit, { event }, { orderBy: { id: 'asc' } });
   return { purchase, registration, event, members, kits, category: await registration.category.loadOrFail() };
 }
@@ -82,10 +82,12 @@ async function correct(tx: AppContext, team: HeldTeam, input: CorrectRegistratio
   const member = members.find(({ position }) => position === input.position);
   if (!member) throw new AppError(ErrorCode.NOT_FOUND);
   const consentVersion = consentVersionOf(tx.services.config.retention);
-  const becomes = becoming(team.event, member, input.member, consentVersion);
-  const kit = kitOf(team, member, input.member.kitId);
+  const corrected = correctedFields(team.event, member, input.member, consentVersion);
+  const kit = chosenKit(team, member, input.member.kitId);
   const categoryChanges = input.categoryId != null && rowId(input.categoryId) !== team.category.id;
-  const changes = (Object.keys(becomes) as (keyof typeof becomes)[]).some((field) => member[field] !== becomes[field]);
+  const changes = (Object.keys(corrected) as (keyof typeof corrected)[]).some(
+    (field) => member[field] !== corrected[field],
+  );
   if (!changes && kit?.id === member.kit?.id && !categoryChanges) return;
 
   const payment = await paymentUnderWayNow(tx, purchase.id);
@@ -94,25 +96,25 @@ async function correct(tx: AppContext, team: HeldTeam, input: CorrectRegistratio
   if (categoryChanges) refuseOlder(registration, input.teamVersion);
 
   const category = categoryChanges ? await offeredCategory(tx, team, rowId(input.categoryId!)) : team.category;
-  const genderChanges = becomes.gender !== member.gender;
+  const genderChanges = corrected.gender !== member.gender;
   const kitChanges = kit?.id !== member.kit?.id;
   const before = competitorSnapshot(member, kits);
-  const healthChanges = healthFields.some((field) => member[field] !== becomes[field]);
+  const healthChanges = healthFields.some((field) => member[field] !== corrected[field]);
   if (healthChanges)
     tx.em.assign(member, {
-      healthConsentVersion: becomes.healthConsent ? consentVersion : null,
-      healthConsentAt: becomes.healthConsent ? tx.now : null,
+      healthConsentVersion: corrected.healthConsent ? consentVersion : null,
+      healthConsentAt: corrected.healthConsent ? tx.now : null,
     });
-  tx.em.assign(member, { ...becomes, kit: kit && ref(kit) });
-  // Who changes neither is not told that the category fits no more.
+  tx.em.assign(member, { ...corrected, kit: kit && ref(kit) });
+  // If neither changes, the category is not checked: its rules may have changed since the hold.
   if ((categoryChanges || genderChanges) && !teamFits(category, members, team.event.startsAt))
     throw invalid({ categoryId: [unfit(team, category)] });
   if (categoryChanges || kitChanges) await exchange(tx, team, category, kit);
   noteCorrection(tx, member, before, competitorSnapshot(member, kits));
   if (member.position === 1) {
-    // Whose unpaid people are capped by it is who took the hold: that stays with the address they gave then.
+    // The cap on unpaid seats goes on counting the original payer.
     purchase.payer = payerOf(members);
-    for (const follow of tx.services.onPayerCorrected) await follow(tx, purchase.id);
+    for (const listener of tx.services.onPayerCorrected) await listener(tx, purchase.id);
   }
   const { amount } = purchase;
   if (categoryChanges) await changeCategory(tx, team, category);
@@ -126,11 +128,11 @@ async function correct(tx: AppContext, team: HeldTeam, input: CorrectRegistratio
 const healthFields = ['eps', 'bloodType', 'rhFactor', 'healthConsent'] as const;
 
 /**
- * A member's data as they are to be stored.
- * @param consentVersion of the current text of health data
+ * Returns a member's corrected data.
+ * @param consentVersion version of the current health-data text
  * @throws VALIDATION
  */
-function becoming(event: Event, member: Competitor, input: CorrectedMemberInput, consentVersion: string) {
+function correctedFields(event: Event, member: Competitor, input: CorrectedMemberInput, consentVersion: string) {
   const reachable = cleanReachable(input.address === undefined ? { ...input, address: member.address } : input);
   const healthConsent = input.healthConsent ?? member.healthConsent;
   const health: HealthData = {
@@ -138,13 +140,13 @@ function becoming(event: Event, member: Competitor, input: CorrectedMemberInput,
     bloodType: input.bloodType ?? member.bloodType,
     rhFactor: input.rhFactor ?? member.rhFactor,
   };
-  const givesHealth = input.eps != null || input.bloodType != null || input.rhFactor != null;
+  const hasNewHealth = input.eps != null || input.bloodType != null || input.rhFactor != null;
   const fields: FieldErrors = {};
   if (event.asksAddress && !reachable.address) fields['member.address'] = [addressMissing];
-  if (givesHealth && !healthConsent) fields['member.healthConsent'] = [unauthorisedHealth];
-  else if (givesHealth || input.healthConsent)
+  if (hasNewHealth && !healthConsent) fields['member.healthConsent'] = [unauthorisedHealth];
+  else if (hasNewHealth || input.healthConsent)
     for (const [field, message] of missingHealth(health)) fields[`member.${field}`] = [message];
-  if ((givesHealth || input.healthConsent) && healthConsent && input.healthConsentVersion !== consentVersion)
+  if ((hasNewHealth || input.healthConsent) && healthConsent && input.healthConsentVersion !== consentVersion)
     fields['member.healthConsent'] = [otherConsentText];
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return {
@@ -155,17 +157,17 @@ function becoming(event: Event, member: Competitor, input: CorrectedMemberInput,
   };
 }
 
-/** @throws VALIDATION where the event offers no such size; the one they have is always theirs */
-function kitOf({ event, kits }: HeldTeam, member: Competitor, kitId: string | undefined): Kit | null {
-  const own = kits.find(({ id }) => id === member.kit?.id) ?? null;
-  // At a non-sport event the one kit is everyone's: there is nothing to choose.
-  if (event.sport === Sport.NON_SPORT) return own;
-  const chosen = kits.find((kit) => String(kit.id) === kitId && (kit === own || kit.deletedAt === null)) ?? null;
-  if (!chosen && (own || kitId)) throw invalid({ 'member.kitId': ['Elige una talla.'] });
+/** @throws VALIDATION if the event does not offer the kit; the member's current kit is always accepted */
+function chosenKit({ event, kits }: HeldTeam, member: Competitor, kitId: string | undefined): Kit | null {
+  const currentKit = kits.find(({ id }) => id === member.kit?.id) ?? null;
+  // A non-sport event has one kit for everyone.
+  if (event.sport === Sport.NON_SPORT) return currentKit;
+  const chosen = kits.find((kit) => String(kit.id) === kitId && (kit === currentKit || kit.deletedAt === null)) ?? null;
+  if (!chosen && (currentKit || kitId)) throw invalid({ 'member.kitId': ['Elige una talla.'] });
   return chosen;
 }
 
-/** @throws VALIDATION where the event has no such category, or offers it no longer */
+/** @throws VALIDATION if the category does not exist or was deleted */
 async function offeredCategory({ em }: AppContext, { event }: HeldTeam, id: number): Promise<Category> {
   const found = await em.findOne(Category, { id, event, deletedAt: null }, { refresh: true });
   if (!found) throw invalid({ categoryId: [messages.noCategory.message] });
@@ -175,7 +177,9 @@ async function offeredCategory({ em }: AppContext, { event }: HeldTeam, id: numb
 const unfit = ({ members }: HeldTeam, category: Category): string =>
   `La categoría ${categoryName(category)} no recibe a ${members.length > 1 ? 'tu equipo' : 'esta persona'}. Elige otra.`;
 
-/** Takes and gives back what the team needs of places and kits now. @throws VALIDATION where something ran out */
+/**
+ * Exchanges the purchase's category seats and kits for those the team needs now. @throws VALIDATION if too few are left
+ */
 async function exchange(tx: AppContext, { purchase, members, kits }: HeldTeam, category: Category, kit: Kit | null) {
   const short = await exchangeQuotas(
     tx,
@@ -194,7 +198,7 @@ async function exchange(tx: AppContext, { purchase, members, kits }: HeldTeam, c
   if (short.length > 0) throw invalid({ 'member.kitId': [soldOut(kit)] });
 }
 
-/** Whether it is free then is settled by the caller. */
+/** The caller settles the registration if the new price is 0. */
 async function changeCategory(
   tx: AppContext,
   { purchase, registration, category: former }: HeldTeam,

@@ -5,17 +5,17 @@ import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js
 import { toViewer } from '../users/session.js';
 import { User } from '../users/user.entity.js';
 import type { AppContext } from '../app-context.js';
-import { keptBecause, groupNotDeleted, peopleIn, type UnpaidTeam } from './not-deleted.js';
+import { notDeletedReasonSql, groupNotDeleted, peopleIn, type UnpaidTeam } from './not-deleted.js';
 import type { DeleteUnpaidResult } from './delete-unpaid.types.js';
 
-/** Registrations of one transaction: while it runs, whoever wants a seat of the event waits. */
+/** Registrations per transaction; other requests for seats of the event wait while it runs. */
 const BATCH = 100;
-/** Registrations that one request deletes itself. A job deletes the others, within seconds. */
+/** Registrations that a request deletes itself. A job deletes the others within seconds. */
 const IN_REQUEST = 500;
 
 export const DELETE_UNPAID_JOB = 'delete-unpaid';
 
-/** Data of the job: ids alone. */
+/** Data of the job: IDs only, so that the queue stores no personal data. */
 export interface DeleteUnpaidJob {
   registrationIds: number[];
   userId: number;
@@ -23,8 +23,8 @@ export interface DeleteUnpaidJob {
 }
 
 /**
- * Deletes those of these registrations that are not paid and from which no money came; what is paid in between stays. A
- * job deletes all but the first 500, and the result counts them as they are now.
+ * Deletes the given registrations unless they are paid, also in between, or money came for them. A job deletes all but
+ * the first 500; the result counts those by their current state.
  */
 export async function deleteUnpaidTeams(ctx: AppContext, teams: readonly UnpaidTeam[]): Promise<DeleteUnpaidResult> {
   const later = teams.slice(IN_REQUEST);
@@ -34,15 +34,15 @@ export async function deleteUnpaidTeams(ctx: AppContext, teams: readonly UnpaidT
     teams.slice(0, IN_REQUEST).map(({ id }) => id),
   );
   const all = [...now, ...later];
-  const deleted = all.filter(({ kept }) => !kept);
+  const deleted = all.filter(({ reason }) => !reason);
   return {
     teams: deleted.length,
     competitors: peopleIn(deleted),
-    kept: groupNotDeleted(all.filter(({ kept }) => kept)),
+    kept: groupNotDeleted(all.filter(({ reason }) => reason)),
   };
 }
 
-/** Deletes what a request left to the job, in the name of whoever asked. */
+/** Deletes the registrations that a request left to the job, on behalf of its user. */
 export async function deleteUnpaidLater(
   ctx: AppContext,
   { registrationIds, userId, keyId }: DeleteUnpaidJob,
@@ -58,7 +58,7 @@ async function enqueueDeletion({ em, viewer, services }: AppContext, teams: read
   await em.fork().transactional((tx) => services.jobs.enqueue(tx, DELETE_UNPAID_JOB, job));
 }
 
-/** @returns those that were not paid when they were locked */
+/** @returns the registrations that were unpaid when locked */
 async function deleteBatches(ctx: AppContext, ids: readonly number[]): Promise<UnpaidTeam[]> {
   const teams: UnpaidTeam[] = [];
   for (let at = 0; at < ids.length; at += BATCH) teams.push(...(await deleteBatch(ctx, ids.slice(at, at + BATCH))));
@@ -67,7 +67,8 @@ async function deleteBatches(ctx: AppContext, ids: readonly number[]): Promise<U
 
 function deleteBatch(ctx: AppContext, ids: readonly number[]): Promise<UnpaidTeam[]> {
   return inTransaction(ctx, async (tx) => {
-    // In the order of every lock: payments, then registrations. A callback is either done before, or finds them deleted.
+    // Lock payments before purchases, as everywhere. A callback either finishes first or finds the registrations
+    // deleted.
     await sql(tx.em, 'select from payment where purchase_id = any($1) order by id for update', [ids]);
     const locked = await sql<{ id: number }>(
       tx.em,
@@ -77,10 +78,10 @@ function deleteBatch(ctx: AppContext, ids: readonly number[]): Promise<UnpaidTea
     const unpaid = locked.map(({ id }) => id);
     const teams = await sql<UnpaidTeam>(
       tx.em,
-      `select p.id, p.people as "teamSize", ${keptBecause} as kept from purchase p where id = any($1)`,
+      `select p.id, p.people as "teamSize", ${notDeletedReasonSql} as reason from purchase p where id = any($1)`,
       [unpaid],
     );
-    const withoutMoney = teams.filter(({ kept }) => !kept).map(({ id }) => id);
+    const withoutMoney = teams.filter(({ reason }) => !reason).map(({ id }) => id);
     await movePurchases(tx, withoutMoney, payableStatuses, PurchaseStatus.DELETED);
     return teams;
   });

@@ -1,7 +1,6 @@
 import { Authorized, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 
-/** Why a registration that is not paid is not to be deleted: money came for it, or may be on its way. */
 export enum NotDeletedReason {
   UNDER_REVIEW = 'UNDER_REVIEW',
   APPROVED = 'APPROVED',
@@ -10,42 +9,42 @@ export enum NotDeletedReason {
 }
 registerEnumType(NotDeletedReason, {
   name: 'NotDeletedReason',
-  description: 'Why a registration that is not paid is not deleted: money came for it, or may be on its way.',
+  description: 'Reason for which an unpaid registration is not deleted: money came for it or may be on its way.',
   valuesConfig: {
     UNDER_REVIEW: {
       description:
-        "A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check.",
+        "A payment of the registration is under 'Pagos por revisar': it waits for a decision, or its callback could not be verified.",
     },
-    APPROVED: { description: 'A payment of it was approved, though it does not pay the registration.' },
+    APPROVED: { description: 'A payment of the registration was approved but does not settle it.' },
     IN_VERIFICATION: {
-      description: 'A gateway reports a payment of it as pending, or its payer came back from the gateway.',
+      description: 'A gateway reports a payment as pending, or the payer came back from the gateway.',
     },
-    CHECKOUT_OPENED: { description: 'Its payer went to a gateway, which has not reported how that ended.' },
+    CHECKOUT_OPENED: { description: 'The payer went to a gateway, which has not reported a result.' },
   },
 });
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
-@ObjectType({ description: 'Registrations that are not paid, and are kept all the same.' })
+@ObjectType({ description: 'Unpaid registrations that are not deleted, by reason.' })
 export class NotDeletedRegistrations {
-  @Field(() => NotDeletedReason, { description: 'Why they are kept' })
+  @Field(() => NotDeletedReason, { description: 'Reason for keeping the registrations' })
   reason!: NotDeletedReason;
 
-  @Field(() => Int, { description: 'Teams that are kept for it' })
+  @Field(() => Int, { description: 'Number of registrations with this reason' })
   teams!: number;
 
-  @Field(() => Int, { description: 'People in these teams' })
+  @Field(() => Int, { description: 'Number of people in these registrations' })
   competitors!: number;
 }
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
-@ObjectType({ description: 'What a deletion of those who have not paid did.' })
+@ObjectType({ description: 'Result of deleting unpaid registrations.' })
 export class DeleteUnpaidResult {
-  @Field(() => Int, { description: 'Registrations deleted' })
+  @Field(() => Int, { description: 'Number of registrations deleted' })
   teams!: number;
 
-  @Field(() => Int, { description: 'People in these registrations' })
+  @Field(() => Int, { description: 'Number of people in the deleted registrations' })
   competitors!: number;
 
-  @Field(() => [NotDeletedRegistrations], { description: 'Those that are kept, by the reason' })
+  @Field(() => [NotDeletedRegistrations], { description: 'Registrations that were not deleted, by reason' })
   kept!: NotDeletedRegistrations[];
 }

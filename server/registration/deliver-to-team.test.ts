@@ -20,7 +20,7 @@ const admin = await build.user();
 const START = Date.parse('2026-05-01T12:00:00-05:00');
 const HOURS = 3_600_000;
 const at = (hours: number): void => clock.set(new Date(START + hours * HOURS));
-/** The link to pay: drawing the codes of a confirmation would take most of the time. */
+/** Sends the payment link: rendering the codes of a confirmation would take most of the time. */
 const send = (registration: Registration) => sendPaymentLink(ctx(), registration.id, 'first');
 const later = (registration: Registration) => expect(send(registration)).rejects.toThrow(/^$/);
 const recipients = () => server.received.map(({ recipient }) => recipient).sort();
@@ -46,7 +46,7 @@ const retry = (eventId: number, ids: string[] | null = null) =>
     'mutation ($id: ID!, $ids: [ID!]) { retryMails(eventId: $id, ids: $ids) { mails teams } }',
     { id: String(eventId), ids },
   );
-/** Runs what was asked for, as a node would. */
+/** Runs the queued jobs as a node does. */
 async function runJobs(): Promise<void> {
   for (const kind of jobKinds(() => systemContext(services)).filter(({ name }) =>
     [CONFIRMATION_JOB, PAYMENT_LINKS_JOB].includes(name),
@@ -76,7 +76,7 @@ beforeEach(async () => {
   await server.reopen();
 });
 
-it('a mail server that is closed is tried for two days, and shown to the organiser meanwhile', async () => {
+it('mails are retried for two days while the mail server is down, and the organiser sees them', async () => {
   const { event, registration } = await team();
   await server.close();
   await later(registration);
@@ -100,7 +100,7 @@ it('a mail server that is closed is tried for two days, and shown to the organis
   expect(server.received).toHaveLength(2);
 });
 
-it('after two days it is given up, and "Reenviar" begins anew', async () => {
+it('a mail is given up after two days, and "Reenviar" starts again', async () => {
   const { event, registration } = await team();
   await server.close();
   for (const hours of [0, 24, 47]) {
@@ -118,7 +118,7 @@ it('after two days it is given up, and "Reenviar" begins anew', async () => {
   expect((await list(event.id)).total).toBe(0);
 });
 
-it('an address that nobody reads is final at once, and keeps nobody else from theirs', async () => {
+it('an unknown address is final at once, and does not affect other addresses', async () => {
   const { event, registration } = await team();
   server.refuse = (address) =>
     address.startsWith('ana') ? { code: 550, words: '5.1.1 <ana@example.test>: user unknown' } : null;
@@ -130,7 +130,7 @@ it('an address that nobody reads is final at once, and keeps nobody else from th
   expect(data[0]).toMatchObject({
     competitors: [{ registration: { undeliveredMails: [{ address: 'ana@example.test' }] } }, {}],
   });
-  // Corrected, and sent again: to whom it did not reach alone.
+  // Resent after a correction, only to those whom it did not reach.
   await em().nativeUpdate(
     Competitor,
     { email: 'ana@example.test', registration: registration.id },
@@ -146,14 +146,14 @@ it.each([
   [450, '4.2.0 greylisted', 'WAITING'],
   [550, '5.7.1 relaying denied', 'WAITING'],
   [554, 'no such mailbox', 'REFUSED'],
-])('%i %s leaves a mail %s', async (code, words, state) => {
+])('the response %i %s leaves a mail %s', async (code, words, state) => {
   const { registration } = await team();
   server.refuse = () => ({ code, words });
   await send(registration).catch(() => undefined);
   expect((await rows(registration)).map((row) => row.state)).toEqual([state, state]);
 });
 
-it('what is asked again replaces what still waits, so that one mail comes in the end', async () => {
+it('a resend replaces the mails that are waiting, so that one mail arrives', async () => {
   const { registration } = await team(PurchaseStatus.PAID);
   const confirm = () => sendConfirmation(ctx(), registration.id);
   await server.close();
@@ -167,7 +167,7 @@ it('what is asked again replaces what still waits, so that one mail comes in the
   expect(recipients()).toEqual(['ana@example.test', 'luz@example.test']);
 });
 
-it('two who send the same at once send it once', async () => {
+it('concurrent jobs for the same mail send it once', async () => {
   const { registration } = await team();
   server.slowness = 50;
   await Promise.allSettled([send(registration), send(registration), send(registration)]);
@@ -175,7 +175,7 @@ it('two who send the same at once send it once', async () => {
   expect(recipients()).toEqual(['ana@example.test', 'luz@example.test']);
 });
 
-it('what can no longer be mailed leaves the list', async () => {
+it('a mail without a purpose any more leaves the list', async () => {
   const { event, registration } = await team();
   await server.close();
   await later(registration);
@@ -185,7 +185,7 @@ it('what can no longer be mailed leaves the list', async () => {
   expect(await rows(registration)).toEqual([]);
 });
 
-it('is nobody else’s list', async () => {
+it('the list of undelivered mails shows events of the viewer only', async () => {
   const { event, registration } = await team();
   await server.close();
   await later(registration);

@@ -8,9 +8,9 @@ import type { Registration } from './registration.entity.js';
 import { TeamMail } from './team-mail.entity.js';
 import { TeamMailKind, TeamMailState } from './team-mail-states.js';
 
-/** A mail is tried for so long: a mail server that is away over a weekend's night loses nothing. */
-const TRIED_FOR_MS = 48 * 3_600_000;
-/** Who handed a mail over and has not said how it went for so long was killed. */
+/** Mails are retried for 48 hours, so that a mail server may be down for a weekend night. */
+const RETRY_PERIOD_MS = 48 * 3_600_000;
+/** A node that has not recorded a result after this time is assumed dead, and another node sends the mail. */
 const LEASE_SECONDS = 120;
 const REPLY_LENGTH = 500;
 
@@ -19,7 +19,7 @@ const mailedAction = {
   [TeamMailKind.PAYMENT_LINK]: 'payment link mailed',
 } as const;
 
-/** Which mail of a team: a request is one asking of the back-office for it, none the mail of having paid. */
+/** One mail of a team. `request` identifies a manual resend; empty for the confirmation after payment. */
 export interface TeamMailRequest {
   registration: Registration;
   kind: TeamMailKind;
@@ -27,9 +27,9 @@ export interface TeamMailRequest {
 }
 
 /**
- * Hands a mail to each address of a team, once and each apart from the others. A repetition sends only what is still
- * missing; between handing over and noting it, a crash may send the same mail (with the same message id) twice.
- * @throws RetryJobError when something is still missing
+ * Sends a mail to each address of a team, independently of the others. A retry sends only the missing mails; if the
+ * node dies between sending and recording, the same mail (with the same message ID) is sent twice.
+ * @throws RetryJobError if a mail is still missing
  */
 export async function deliverToTeam(
   ctx: AppContext,
@@ -39,7 +39,7 @@ export async function deliverToTeam(
   const waiting = await waitingMails(ctx, delivery);
   let sent = 0;
   for (const { id, address } of waiting)
-    if (await isMine(ctx, id)) sent += (await handOver(ctx, id, () => mailTo(address))) ? 1 : 0;
+    if (await acquireLease(ctx, id)) sent += (await sendMail(ctx, id, () => mailTo(address))) ? 1 : 0;
   if (sent > 0) {
     const { registration, kind, request } = delivery;
     recordAudit(ctx, {
@@ -52,13 +52,13 @@ export async function deliverToTeam(
     });
     await ctx.em.flush();
   }
-  const left = await ctx.em
+  const missing = await ctx.em
     .fork()
     .count(TeamMail, { id: { $in: waiting.map(({ id }) => id) }, state: TeamMailState.WAITING });
-  if (left > 0) throw new RetryJobError();
+  if (missing > 0) throw new RetryJobError();
 }
 
-/** What cannot be mailed any more (a hold that ended, a payment that went back) is nobody's trouble. */
+/** Deletes unsent mails that have no purpose any more (the hold ended, the payment was refunded). */
 export async function markMailsObsolete(ctx: AppContext, registrationId: number, kind: TeamMailKind): Promise<void> {
   await sql(ctx.em, `delete from team_mail where registration_id = $1 and kind = $2 and state <> 'SENT'`, [
     registrationId,
@@ -66,7 +66,7 @@ export async function markMailsObsolete(ctx: AppContext, registrationId: number,
   ]);
 }
 
-/** What was not delivered so far is left to the request that comes now. */
+/** Marks undelivered mails as obsolete, because a new request replaces them. */
 export async function replaceMails(
   ctx: AppContext,
   registrationIds: readonly number[],
@@ -80,19 +80,19 @@ export async function replaceMails(
   );
 }
 
-/** One for each address the team has now; none once a newer one was asked for. */
+/** Returns the unsent mails, one per current address of the team; none once a newer request has replaced them. */
 async function waitingMails(
   { em }: AppContext,
   { registration, kind, request }: TeamMailRequest,
 ): Promise<{ id: number; address: string }[]> {
   const addresses = [...new Set(registration.competitors.getItems().map(({ email }) => email))];
-  const which = [registration.id, kind, request];
-  // An address that was corrected meanwhile needs none.
+  const mailKey = [registration.id, kind, request];
+  // Addresses that were corrected since the last attempt get no mail.
   await sql(
     em,
     `delete from team_mail where registration_id = $1 and kind = $2 and request = $3
         and state in ('WAITING', 'REFUSED', 'GIVEN_UP') and address <> all($4)`,
-    [...which, addresses],
+    [...mailKey, addresses],
   );
   await sql(
     em,
@@ -100,28 +100,28 @@ async function waitingMails(
       select $1, $2, $3, $4, address, 'WAITING' from unnest($5::text[]) as address
       where not exists (select from team_mail where registration_id = $1 and kind = $2 and request = $3 and state = 'OBSOLETE')
       on conflict do nothing`,
-    [...which, registration.event.id, addresses],
+    [...mailKey, registration.event.id, addresses],
   );
   return sql(
     em,
     `select id, address from team_mail where registration_id = $1 and kind = $2 and request = $3 and state = 'WAITING' order by id`,
-    which,
+    mailKey,
   );
 }
 
-/** Whether nobody else is handing it over: whoever is told so does it. */
-async function isMine({ em, now }: AppContext, id: number): Promise<boolean> {
-  const mine = await sql(
+/** Acquires the lease of a mail; false if another node holds it. */
+async function acquireLease({ em, now }: AppContext, id: number): Promise<boolean> {
+  const leased = await sql(
     em,
     `update team_mail set under_way_since = $2 where id = $1 and state = 'WAITING'
         and (under_way_since is null or under_way_since < $2::timestamptz - interval '${LEASE_SECONDS} seconds')
       returning id`,
     [id, now],
   );
-  return mine.length > 0;
+  return leased.length > 0;
 }
 
-async function handOver(
+async function sendMail(
   { em, now, log, services }: AppContext,
   id: number,
   mail: () => Promise<Mail>,
@@ -140,7 +140,7 @@ async function handOver(
       [
         id,
         now,
-        new Date(now.getTime() + TRIED_FOR_MS),
+        new Date(now.getTime() + RETRY_PERIOD_MS),
         failed?.trouble ?? MailError.UNREACHABLE,
         failed?.reply?.slice(0, REPLY_LENGTH) ?? null,
         failed?.final ?? false,

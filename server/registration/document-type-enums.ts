@@ -1,6 +1,5 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What a document is. Asked only where an event takes foreign ones. */
 export enum DocumentType {
   CC = 'CC',
   TI = 'TI',
@@ -12,7 +11,7 @@ export enum DocumentType {
 }
 registerEnumType(DocumentType, {
   name: 'DocumentType',
-  description: 'What a document is; asked only where an event takes foreign ones.',
+  description: 'Type of an identity document; collected only if the event accepts foreign documents.',
   valuesConfig: {
     CC: { description: 'Cédula de ciudadanía' },
     TI: { description: 'Tarjeta de identidad' },

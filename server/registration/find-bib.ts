@@ -1,15 +1,15 @@
 import { load } from '../platform/loaders.js';
 import { isSettled, settledStatuses } from '../purchases/purchase-states.js';
 import type { AppContext } from '../app-context.js';
-import { linkIdOf } from './bib-link.js';
+import { linkIdFromKey } from './bib-link.js';
 import { Bib } from './bib.types.js';
 import { Competitor } from './competitor.entity.js';
 import { membersOfRegistrations } from './competitors.loaders.js';
 import type { HeldRegistration } from './registration.types.js';
 
-/** A person's bib by the key of their own link; null once the place is not theirs, or not paid, any more. */
+/** Returns the bib for the key of a bib link; null if the seat is no longer the competitor's or no longer paid. */
 export async function findBib(ctx: AppContext, key: string): Promise<Bib | null> {
-  const linkId = linkIdOf(ctx, key);
+  const linkId = linkIdFromKey(ctx, key);
   if (!linkId) return null;
   const competitor = await ctx.em.findOne(
     Competitor,

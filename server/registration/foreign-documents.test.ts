@@ -19,7 +19,7 @@ async function hold(event: Event, competitors: object[]) {
 }
 const kit = (event: Event) => ({ kitId: String(event.kits[0]?.id) });
 
-it('takes no letters where the event does not say so, whatever type is sent', async () => {
+it('letters in a document are refused unless the event accepts foreign documents, with any type', async () => {
   const event = await build.event();
   const message = ['Escribe el número de documento sin letras.'];
   expect((await hold(event, [passport(kit(event))])).fields).toEqual({ 'competitors.0.dni': message });
@@ -28,11 +28,11 @@ it('takes no letters where the event does not say so, whatever type is sent', as
   });
   const { held } = await hold(event, [passport({ ...kit(event), dni: '52.000.999' })]);
   expect(held?.status).toBe(0);
-  // The type is not asked there, and not kept.
+  // The type is not collected there, and not stored.
   expect(await em().findOneOrFail(Competitor, { dni: '52000999' })).toMatchObject({ documentType: null });
 });
 
-it('takes a passport where it does, and letters of no cédula', async () => {
+it('an event with foreign documents accepts a passport, and still no letters in a cédula', async () => {
   const event = await open();
   const { fields } = await hold(event, [passport({ ...kit(event), documentType: 'CC' })]);
   expect(fields).toEqual({ 'competitors.0.dni': ['Escribe el número de documento sin letras.'] });
@@ -44,10 +44,10 @@ it('takes a passport where it does, and letters of no cédula', async () => {
   expect(payer?.document).toBe('AB123456');
 });
 
-it('gives one document one place in an event, whatever it was written with and called', async () => {
+it('a document gets one seat in an event, in any spelling and with any type', async () => {
   const event = await open();
   await hold(event, [passport(kit(event))]);
-  const stranger = as(null);
+  const otherBrowser = as(null);
   const input = (dni: string, documentType: string) => ({
     input: {
       ...{ eventId: String(event.id), categoryId: String(event.categories[0]?.id) },
@@ -58,7 +58,7 @@ it('gives one document one place in an event, whatever it was written with and c
     ['AB123456', 'PASSPORT'],
     ['ab 123 456', 'FOREIGN'],
   ] as const)
-    expect((await stranger.graphql<Held>(HOLD, input(dni, type))).data.holdRegistration).toMatchObject({
+    expect((await otherBrowser.graphql<Held>(HOLD, input(dni, type))).data.holdRegistration).toMatchObject({
       status: 6,
       reason: 'REGISTERED',
       conflictingDnis: ['AB123456'],
@@ -67,7 +67,7 @@ it('gives one document one place in an event, whatever it was written with and c
   expect(fields).toMatchObject({ 'competitors.1.dni': [expect.stringContaining('ya el usuario')] });
 });
 
-it('takes the document of a guardian from another country, there alone', async () => {
+it("a guardian's foreign document is accepted in such an event only", async () => {
   const guardian = { name: 'Ana', document: 'X-99812', relation: 'Madre' };
   const minor = { birthday: '2018-01-01', guardian };
   const event = await build.event({ foreignDocuments: true, categories: [{ startAge: 0 }] });
@@ -79,32 +79,32 @@ it('takes the document of a guardian from another country, there alone', async (
 });
 
 describe('is found again', () => {
-  it('by the lookups, written as it likes; where the event takes numbers alone the question is malformed', async () => {
+  it('the lookups find a foreign document in any spelling; an event with numbers only returns INVALID_INPUT', async () => {
     const event = await open();
     await hold(event, [passport({ ...kit(event), dni: 'CD777' })]);
-    const look = (id: number) =>
+    const lookUp = (id: number) =>
       as(null).graphql<{ lookUpRegistration: { status: number } }>(
         'mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "cd-777", birthday: "1992-03-04") { status } }',
         { id: String(id) },
       );
-    expect((await look(event.id)).data.lookUpRegistration.status).toBe(5);
-    expect((await look((await build.event()).id)).data.lookUpRegistration.status).toBe(3);
+    expect((await lookUp(event.id)).data.lookUpRegistration.status).toBe(5);
+    expect((await lookUp((await build.event()).id)).data.lookUpRegistration.status).toBe(3);
     const { data } = await as(null).graphql<{ lookUpPerson: object[] }>(
       'mutation { lookUpPerson(dni: "cd 777", birthday: "1992-03-04") { teamSize } }',
     );
     expect(data.lookUpPerson).toEqual([{ teamSize: 1 }]);
   });
 
-  it('by the old calls, which stay numeric for the other events', async () => {
+  it('the REST calls find a foreign document, and stay numeric for other events', async () => {
     const event = await open();
     await hold(event, [passport({ ...kit(event), dni: 'EF888' })]);
-    const ask = (dni: string, of: Event) =>
+    const query = (dni: string, of: Event) =>
       as(null).rest('GET', `/api/competitor/${dni}?birthday=1992-03-04&event_id=${of.id}`);
-    expect((await ask('EF888', event)).body).toMatchObject({ status: 5 });
-    expect((await ask('EF888', await build.event())).body).toMatchObject({ status: 3 });
+    expect((await query('EF888', event)).body).toMatchObject({ status: 5 });
+    expect((await query('EF888', await build.event())).body).toMatchObject({ status: 3 });
   });
 
-  it('in the back-office: searched, listed with its type, saved as it was handed out', async () => {
+  it('the back-office searches a foreign document, lists its type and saves it unchanged', async () => {
     const event = await open();
     await hold(event, [passport({ ...kit(event), dni: 'GH999001' })]);
     const list = async (search: string) =>
@@ -112,7 +112,7 @@ describe('is found again', () => {
         .data;
     const [person] = await list('gh999001');
     expect(person).toMatchObject({ dni: 'GH999001', document_type: 'PASSPORT' });
-    // A type that is left out stays.
+    // A type that is omitted stays.
     for (const changes of [{ city: 'Tunja' }, { city: 'Sogamoso', document_type: undefined, version: undefined }]) {
       const sent = { ...person, ...changes };
       expect((await as(admin).rest('POST', `/api/edit-competitor/${String(person?.id)}`, sent)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('is found again', () => {
   });
 });
 
-it('is an option of the event on both doors, off unless it is switched on', async () => {
+it('foreign documents are an option of the event in both APIs, off by default', async () => {
   const event = await build.event();
   const read = async () =>
     (await as(admin).rest<{ event: Record<string, unknown> }>('GET', `/api/eventos/${event.id}/edit`)).body.event;

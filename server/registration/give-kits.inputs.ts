@@ -1,10 +1,10 @@
 import { Field, ID, InputType } from 'type-graphql';
 
-@InputType({ description: 'Another kit for a member whose own is gone.' })
+@InputType({ description: 'Kit to assign to a member whose kit ran out.' })
 export class MemberKitInput {
-  @Field(() => ID, { description: 'Id of the member (`Competitor.id`)' })
+  @Field(() => ID, { description: 'ID of the member (`Competitor.id`)' })
   competitorId!: string;
 
-  @Field(() => ID, { description: 'Id of a kit that the event still offers' })
+  @Field(() => ID, { description: 'ID of a kit that the event still offers' })
   kitId!: string;
 }

@@ -9,10 +9,14 @@ import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 import type { MemberKitInput } from './give-kits.inputs.js';
 
-/** Other kits of the event for members of a team whose own is gone; each exchange is noted. @throws NOT_FOUND */
-export async function giveKits(ctx: AppContext, purchase: Purchase, wanted: readonly MemberKitInput[]): Promise<void> {
+/** Assigns other kits of the event to members whose kit ran out, and records each exchange. @throws NOT_FOUND */
+export async function giveKits(
+  ctx: AppContext,
+  purchase: Purchase,
+  assignments: readonly MemberKitInput[],
+): Promise<void> {
   const eventId = purchase.event.id;
-  for (const { competitorId, kitId } of wanted) {
+  for (const { competitorId, kitId } of assignments) {
     const member = await ctx.em.findOne(
       Competitor,
       { id: rowId(competitorId), registration: purchase.id },

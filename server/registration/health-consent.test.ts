@@ -37,7 +37,7 @@ describe('a registration', () => {
     ['none that are empty', { consent: { ...consent, health: false }, ...none, eps: '' }, withoutHealth, false],
     ['all without any consent, as the REST facade saves them', { consent: null }, wholeHealth, false],
     ['none without any consent', { consent: null, ...none }, withoutHealth, false],
-  ])('stores of health data %s', async (_which, changes, health, healthConsent) => {
+  ])('a registration stores of health data %s', async (_which, changes, health, healthConsent) => {
     const { dni, fields } = await hold(await build.event(), changes);
     expect(fields).toBeUndefined();
     expect(await stored(dni)).toMatchObject({
@@ -67,14 +67,14 @@ describe('a registration', () => {
       { consent },
       { 'consent.health': ['Marca la autorización de tus datos de salud, o no los escribas.'] },
     ],
-  ])('is refused with %s', async (_which, changes, problems) => {
+  ])('a registration is refused with %s', async (_which, changes, problems) => {
     const { fields } = await hold(await build.event(), changes);
     expect(fields).toEqual(
-      Object.fromEntries(Object.entries(problems).map(([field, told]) => [`competitors.0.${field}`, told])),
+      Object.fromEntries(Object.entries(problems).map(([field, messages]) => [`competitors.0.${field}`, messages])),
     );
   });
 
-  it('needs an address only where the event asks for it', async () => {
+  it('a registration requires an address only if the event does', async () => {
     const [silent, asking] = [await build.event(), await build.event({ asksAddress: true })];
     const { dni } = await hold(silent, { address: null });
     expect(await stored(dni)).toMatchObject({ address: '' });
@@ -104,7 +104,7 @@ describe('the REST save', () => {
     ['absent', {}, withoutHealth],
     ['null', { eps: null, blood_type: null, rh_factor: null }, withoutHealth],
     ['given', { eps: 'Sura EPS', blood_type: 'O', rh_factor: '+' }, wholeHealth],
-  ])('takes health data that are %s, with and without the consent', async (_how, health, expected) => {
+  ])('the REST save accepts health data that are %s, with and without the consent', async (_how, health, expected) => {
     const event = await build.event();
     const [plain, consented] = [person(health), person({ ...health, consent_version: currentConsentVersion })];
     expect((await save(event, plain)).body).toMatchObject({ status: 0 });
@@ -113,7 +113,7 @@ describe('the REST save', () => {
     expect(await stored(consented.dni)).toMatchObject({ ...expected, healthConsent: expected === wholeHealth });
   });
 
-  it('is refused with a part of them, and without an address that the event asks for', async () => {
+  it('the REST save is refused with a part of the health data, and without a required address', async () => {
     const event = await build.event({ asksAddress: true });
     expect((await save(event, person({ rh_factor: '-' }))).body.errors).toEqual({
       'competitors.0.address': ['Escribe la dirección.'],
@@ -129,8 +129,8 @@ describe('a correction', () => {
   async function correct({ dni, token }: { dni: string; token: string }, changes: object) {
     const { name, lastName, email, phone, department, city, emergencyName, emergencyPhone, version, kit } =
       await stored(dni);
-    const same = { name, lastName, email, phone, department, city, emergencyName, emergencyPhone };
-    const member = { ...same, gender: 'FEMALE', kitId: String(kit?.id), ...changes };
+    const unchanged = { name, lastName, email, phone, department, city, emergencyName, emergencyPhone };
+    const member = { ...unchanged, gender: 'FEMALE', kitId: String(kit?.id), ...changes };
     const input = { position: 1, memberVersion: version, teamVersion: 1, member };
     const { errors } = await visitor.graphql(CORRECT, { token, input });
     return errors?.[0]?.extensions.fields;
@@ -143,7 +143,7 @@ describe('a correction', () => {
   const given = { eps: 'Nueva EPS', bloodType: 'A', rhFactor: 'NEGATIVE' };
   const authorised = { healthConsent: true, healthConsentVersion: currentConsentVersion };
 
-  it('adds health data with their consent, which asks for all of them', async () => {
+  it('a correction adds health data with their consent, and requires all of them', async () => {
     const team = await hold(await build.event(), { consent, ...none });
     expect(await hasHealth(team)).toBe(false);
     expect(await correct(team, given)).toEqual({
@@ -164,7 +164,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('keeps them, changes one of them, and deletes them as the consent is withdrawn', async () => {
+  it('a correction keeps health data, changes one of them, and deletes them if the consent is withdrawn', async () => {
     const team = await hold(await build.event(), {});
     expect(await correct(team, { name: 'Martha' })).toBeUndefined();
     expect(await stored(team.dni)).toMatchObject({ ...wholeHealth, healthConsent: true });
@@ -174,7 +174,7 @@ describe('a correction', () => {
     expect(await stored(team.dni)).toMatchObject({ ...withoutHealth, healthConsent: false });
   });
 
-  it('stores the version and time of the text with which health data are written, once', async () => {
+  it('a correction stores version and time of the consent text when health data change, not when they are repeated', async () => {
     const team = await hold(await build.event(), { consent, ...none });
     const before = await stored(team.dni);
     expect(before).toMatchObject({ healthConsentVersion: null, healthConsentAt: null });
@@ -193,7 +193,7 @@ describe('a correction', () => {
     expect(await stored(team.dni)).toMatchObject({ healthConsentVersion: null, healthConsentAt: null });
   });
 
-  it('refuses health data that were written under another text', async () => {
+  it('a correction refuses health data entered under another text', async () => {
     const team = await hold(await build.event(), { consent, ...none });
     const text = { 'member.healthConsent': [expect.stringContaining('El texto de la autorización cambió')] };
     expect(await correct(team, { ...given, healthConsent: true })).toEqual(text);
@@ -201,7 +201,7 @@ describe('a correction', () => {
     expect(await stored(team.dni)).toMatchObject({ ...withoutHealth, healthConsent: false });
   });
 
-  it('needs the address that the event asks for', async () => {
+  it('a correction requires an address if the event does', async () => {
     const team = await hold(await build.event({ asksAddress: true }), {});
     expect(await correct(team, { address: null })).toEqual({ 'member.address': ['Escribe la dirección.'] });
     expect(await correct(team, { name: 'Martha' })).toBeUndefined();
@@ -210,10 +210,14 @@ describe('a correction', () => {
 });
 
 describe('the texts of the consent', () => {
-  const words = { ADMINISTRATOR: 'administran Dorsal', ORGANISER: 'organizadores de este evento', VIEWER: 'consulta' };
+  const roleNames = {
+    ADMINISTRATOR: 'administran Dorsal',
+    ORGANISER: 'organizadores de este evento',
+    VIEWER: 'consulta',
+  };
   const readers = Object.values(roles).map(({ permissions }) => permissions.includes(Permission.HEALTH_READ));
 
-  it('say who sees health data and emergency contacts, and until when', async () => {
+  it('the consent texts name those who see health data and emergency contacts, and for how long', async () => {
     const event = await build.event();
     const { data } = await visitor.graphql<{
       publicEvent: { consent: { version: string; text: string; health: string } };
@@ -222,23 +226,23 @@ describe('the texts of the consent', () => {
     const { healthDays, peopleDays } = services.config.retention;
     expect(version).toBe(currentConsentVersion);
     expect(text).not.toMatch(/EPS|sangu|sangre|salud/i);
-    for (const told of [text, health]) {
-      Object.values(words).forEach((name, index) =>
-        readers[index] ? expect(told).toContain(name) : expect(told).not.toContain(name),
+    for (const consentText of [text, health]) {
+      Object.values(roleNames).forEach((name, index) =>
+        readers[index] ? expect(consentText).toContain(name) : expect(consentText).not.toContain(name),
       );
-      expect(told.includes('programas que ellos conecten')).toBe(grantable.includes(Permission.HEALTH_READ));
-      expect(told).toContain(`${healthDays} días`);
+      expect(consentText.includes('programas que ellos conecten')).toBe(grantable.includes(Permission.HEALTH_READ));
+      expect(consentText).toContain(`${healthDays} días`);
     }
     expect(text).toContain(`${peopleDays} días`);
   });
 
-  it('have another version where the data are kept for another time', () => {
-    const kept = { healthDays: 30, peopleDays: 90 };
-    expect(consentFor('Carrera', kept)).toMatchObject({
-      version: consentVersionOf(kept),
+  it('the consent texts have another version if the retention period differs', () => {
+    const storedDays = { healthDays: 30, peopleDays: 90 };
+    expect(consentFor('Carrera', storedDays)).toMatchObject({
+      version: consentVersionOf(storedDays),
       text: expect.stringMatching(/30 días.*90 días/s) as string,
       health: expect.stringContaining('30 días') as string,
     });
-    expect(consentVersionOf(kept)).not.toBe(currentConsentVersion);
+    expect(consentVersionOf(storedDays)).not.toBe(currentConsentVersion);
   });
 });

@@ -1,7 +1,7 @@
 import type { BloodType, RhFactor } from './competitor-enums.js';
 import type { Competitor } from './competitor.entity.js';
 
-/** EPS, blood group and Rh factor of a person, as they are stored: all three, or none of them ('' and nulls). */
+/** EPS, blood group and Rh factor as stored: all three, or none ('' and nulls). */
 export type HealthData = Pick<Competitor, 'eps' | 'bloodType' | 'rhFactor'>;
 
 type CompleteHealth = { bloodType: BloodType; rhFactor: RhFactor };
@@ -16,15 +16,15 @@ export const otherConsentText =
 export const neverAuthorisedHealth =
   'Esta persona no autorizó el uso de sus datos de salud: no se pueden escribir por ella.';
 
-/** Returns whether health data are stored: the person gave them, and they were not deleted since. */
+/** Returns whether health data are stored, that is, were given and not deleted since. */
 export const hasHealth = <T extends HealthData>(person: T): person is T & CompleteHealth =>
   person.bloodType !== null && person.rhFactor !== null;
 
-/** Returns whether any of the health data is given. */
+/** Returns whether any health data are given. */
 export const hasAnyHealth = ({ eps, bloodType, rhFactor }: HealthData): boolean =>
   eps !== '' || bloodType !== null || rhFactor !== null;
 
-/** Returns what is missing of health data that are given in part, as field and message. */
+/** Returns the missing fields of health data that are given in part, as field and message. */
 export function missingHealth({ eps, bloodType, rhFactor }: HealthData): [field: string, message: string][] {
   return [
     ...(eps === '' ? [['eps', 'Elige la EPS.'] as [string, string]] : []),

@@ -16,7 +16,7 @@ export async function readEditableTeam(ctx: AppContext, token: string): Promise<
   return ctx.em.find(Competitor, { registration: purchase.id }, { orderBy: { position: 'asc' } });
 }
 
-/** Categories for a held team in which somebody turns out to be of this gender. */
+/** Returns the categories that fit a held team if one member had another gender. */
 export async function categoriesForHeld(
   ctx: AppContext,
   id: number,

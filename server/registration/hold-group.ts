@@ -15,37 +15,37 @@ import { planHold, type PlanRejection, type TeamPlan } from './plan-hold.js';
 import { readOffers } from './read-offers.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
 import type { HoldResult } from './registration.types.js';
-import { rowsOfTeams, type HeldTeam } from './rows-of-teams.js';
+import { teamRows, type HeldTeam } from './rows-of-teams.js';
 import type { TeamMember } from './team.js';
 
-/** A team that somebody wants to register. */
+/** Request of one caller to hold a team. */
 export interface HoldTeamRequest {
   ctx: AppContext;
   input: HoldRegistrationInput;
 }
 
-/** What became of it: held, refused, one of it holds a place already, or what was sent cannot be read. */
+/** Result of holding a team: held, refused, already registered, or failed. */
 export type HoldTeamResult =
   | { held: HeldTeam }
   | { refused: HoldResult }
   | { registered: readonly TeamMember[]; event: Event }
   | { error: unknown };
 
-/** As many as are decided in a few milliseconds; those who come meanwhile wait no longer than that. */
-const MOST = 64;
+/** Teams per group: as many as take a few milliseconds, which is the longest that a later request waits. */
+const MAX_TEAMS = 64;
 
-/** Groups of this process, by event. */
-const groupsOf = new WeakMap<Services['orm'], GroupsByKey<HoldTeamRequest, HoldTeamResult>>();
+/** Groups of each application, by event. */
+const groupsByOrm = new WeakMap<Services['orm'], GroupsByKey<HoldTeamRequest, HoldTeamResult>>();
 
 /**
- * Holds a team, together with those who ask at the same moment. What nobody foresaw is thrown, and nothing of the team is
- * stored then.
+ * Holds a team together with concurrent requests for the same event. Throws unexpected errors, after which nothing of
+ * the team is stored.
  */
-export function holdTeam(asked: HoldTeamRequest): Promise<HoldTeamResult> {
-  const { orm } = asked.ctx.services;
-  const groups = groupsOf.get(orm) ?? new GroupsByKey(MOST, holdTeams);
-  groupsOf.set(orm, groups);
-  return groups.ask(Number(asked.input.eventId), asked);
+export function holdTeam(request: HoldTeamRequest): Promise<HoldTeamResult> {
+  const { orm } = request.ctx.services;
+  const groups = groupsByOrm.get(orm) ?? new GroupsByKey(MAX_TEAMS, holdTeams);
+  groupsByOrm.set(orm, groups);
+  return groups.ask(Number(request.input.eventId), request);
 }
 
 /**
@@ -54,40 +54,40 @@ export function holdTeam(asked: HoldTeamRequest): Promise<HoldTeamResult> {
  * @param options.waits false: a team whose locks another transaction holds is not decided
  */
 async function holdTeams(
-  asked: readonly HoldTeamRequest[],
+  requests: readonly HoldTeamRequest[],
   options: { waits: boolean },
 ): Promise<(HoldTeamResult | typeof LOCKED)[]> {
-  const [first] = asked;
+  const [first] = requests;
   if (!first) return [];
   const ctx: AppContext = { ...first.ctx, em: first.ctx.services.orm.em.fork(), loaders: new Loaders() };
-  const plans = await explainPlans(ctx, asked);
-  const wanted = plans.flatMap((plan, index) => ('wanted' in plan ? [{ ...plan, index }] : []));
-  const verdicts = wanted.length > 0 ? await holdAll(ctx, asked, wanted, options) : [];
-  const answers = new Map<number, HoldTeamResult | typeof LOCKED>(
-    wanted.map((plan, at) => [plan.index, answerTo(plan, verdicts[at] ?? LOCKED)]),
+  const plans = await explainPlans(ctx, requests);
+  const accepted = plans.flatMap((plan, index) => ('purchaseRequest' in plan ? [{ ...plan, index }] : []));
+  const decisions = accepted.length > 0 ? await holdAll(ctx, requests, accepted, options) : [];
+  const results = new Map<number, HoldTeamResult | typeof LOCKED>(
+    accepted.map((plan, at) => [plan.index, toResult(plan, decisions[at] ?? LOCKED)]),
   );
-  return plans.map((plan, index) => ('wanted' in plan ? answers.get(index)! : plan));
+  return plans.map((plan, index) => ('purchaseRequest' in plan ? results.get(index)! : plan));
 }
 
 async function explainPlans(
   ctx: AppContext,
-  asked: readonly HoldTeamRequest[],
+  requests: readonly HoldTeamRequest[],
 ): Promise<(TeamPlan | PlanRejection | { error: unknown })[]> {
   const offers = await readOffers(
     ctx.em,
-    asked.map(({ input }) => ({
+    requests.map(({ input }) => ({
       eventId: Number(input.eventId),
       categoryId: Number(input.categoryId),
       key: input.key?.trim() ?? null,
       dnis: input.competitors.map(({ dni }) => normalizeDocumentNumber(dni)),
     })),
   );
-  return asked.map((one, index) => {
+  return requests.map((request, index) => {
     const offer = offers[index];
     if (!offer) return { error: new AppError(ErrorCode.NOT_FOUND) };
-    for (const each of [ctx, one.ctx]) primeActiveAccounts(each, offer.event.id, offer.accounts);
+    for (const context of [ctx, request.ctx]) primeActiveAccounts(context, offer.event.id, offer.accounts);
     try {
-      return planHold(one.ctx, offer, one.input);
+      return planHold(request.ctx, offer, request.input);
     } catch (error) {
       return { error };
     }
@@ -96,56 +96,61 @@ async function explainPlans(
 
 type IndexedPlan = TeamPlan & { index: number };
 
-/** @returns a verdict for each plan; null: another transaction holds its locks */
+/** Returns a decision for each plan; null if another transaction holds its locks. */
 async function holdAll(
   ctx: AppContext,
-  asked: readonly HoldTeamRequest[],
-  wanted: readonly IndexedPlan[],
+  requests: readonly HoldTeamRequest[],
+  plans: readonly IndexedPlan[],
   { waits }: { waits: boolean },
 ): Promise<(HoldDecision | null)[]> {
   try {
-    return await inTransaction(ctx, (tx) => hold(tx, asked, wanted, waits ? holdPurchases : holdUnlockedPurchases));
+    return await inTransaction(ctx, (tx) => hold(tx, requests, plans, waits ? holdPurchases : holdUnlockedPurchases));
   } catch (error) {
-    // A lock that is not on a quota, for instance on an event that is being deleted.
-    if (!waits && sqlState(error) === lockNotAvailable) return wanted.map(() => null);
+    // The lock is not on a quota but, for instance, on an event that is being deleted.
+    if (!waits && sqlState(error) === lockNotAvailable) return plans.map(() => null);
     throw error;
   }
 }
 
-/** Stores everything that belongs to a group. */
+/** Stores the purchases, registrations, payments and settlement jobs of a group. */
 async function hold(
   tx: AppContext,
-  asked: readonly HoldTeamRequest[],
-  wanted: readonly IndexedPlan[],
-  holdEach: typeof holdUnlockedPurchases,
+  requests: readonly HoldTeamRequest[],
+  plans: readonly IndexedPlan[],
+  holdRequests: typeof holdUnlockedPurchases,
 ): Promise<(HoldDecision | null)[]> {
-  const verdicts = await holdEach(
+  const decisions = await holdRequests(
     tx,
-    wanted.map((plan) => plan.wanted),
-    (held) => rowsOfTeams(held.map(({ index, id }) => ({ ...wanted[index]!, id }))),
+    plans.map((plan) => plan.purchaseRequest),
+    (held) => teamRows(held.map(({ index, id }) => ({ ...plans[index]!, id }))),
   );
-  const held = wanted.flatMap((plan, at) => {
-    const verdict = verdicts[at];
-    return verdict && 'id' in verdict ? [{ ...plan, id: verdict.id }] : [];
+  const held = plans.flatMap((plan, at) => {
+    const decision = decisions[at];
+    return decision && 'id' in decision ? [{ ...plan, id: decision.id }] : [];
   });
-  if (held.length === 0) return verdicts;
+  if (held.length === 0) return decisions;
   await openNewFormPayments(
     tx,
     held
-      .filter(({ index }) => asked[index]!.input.openPayment)
-      .map(({ id, wanted: { purchase, ctx } }) => ({ id, eventId: purchase.event, amount: purchase.amount, ctx })),
+      .filter(({ index }) => requests[index]!.input.openPayment)
+      .map(({ id, purchaseRequest: { purchase, ctx } }) => ({
+        id,
+        eventId: purchase.event,
+        amount: purchase.amount,
+        ctx,
+      })),
   );
-  const settled = held.filter(({ wanted: { purchase } }) => isSettled(purchase.status));
+  const settled = held.filter(({ purchaseRequest: { purchase } }) => isSettled(purchase.status));
   await enqueueSettlementJobs(
     tx,
-    settled.map(({ id, wanted: { purchase } }) => ({ id, kind: purchase.kind })),
+    settled.map(({ id, purchaseRequest: { purchase } }) => ({ id, kind: purchase.kind })),
   );
-  return verdicts;
+  return decisions;
 }
 
-function answerTo(plan: TeamPlan, verdict: HoldDecision | typeof LOCKED): HoldTeamResult | typeof LOCKED {
-  if (verdict === LOCKED) return LOCKED;
-  if ('id' in verdict) return { held: { ...plan, id: verdict.id } };
-  if ('claimed' in verdict) return { registered: plan.team, event: plan.event };
-  return { refused: refusedFor(plan, verdict) };
+function toResult(plan: TeamPlan, decision: HoldDecision | typeof LOCKED): HoldTeamResult | typeof LOCKED {
+  if (decision === LOCKED) return LOCKED;
+  if ('id' in decision) return { held: { ...plan, id: decision.id } };
+  if ('claimed' in decision) return { registered: plan.team, event: plan.event };
+  return { refused: refusedFor(plan, decision) };
 }

@@ -4,7 +4,7 @@ import { placesHeld } from './registration-messages.js';
 
 const { as, build } = await openApi({ HOLD_MINUTES: '90' });
 
-it('A registration and the message of REST say for how long its seats are held', async () => {
+it('a registration and the REST dialog state how long the seats are held', async () => {
   const event = await build.event();
   const input = {
     eventId: String(event.id),
@@ -13,11 +13,11 @@ it('A registration and the message of REST say for how long its seats are held',
   };
   const { data } = await as(null).graphql<Held>(HOLD, { input });
   expect(data.holdRegistration.status).toBe(0);
-  const asked = await as(null).graphql<{ registration: { holdMinutes: number } }>(
+  const response = await as(null).graphql<{ registration: { holdMinutes: number } }>(
     'query ($token: String!) { registration(token: $token) { holdMinutes } }',
     { token: data.holdRegistration.registration?.token },
   );
-  expect(asked.data.registration.holdMinutes).toBe(90);
+  expect(response.data.registration.holdMinutes).toBe(90);
   expect(placesHeld(90).body).toBe(
     'Tus cupos quedan reservados por 1 hora y 30 minutos. Si no registras el pago, se liberan.',
   );

@@ -1,6 +1,5 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Why a save was refused. */
 export enum HoldRefusal {
   CLOSED = 'CLOSED',
   NO_SEATS = 'NO_SEATS',
@@ -16,20 +15,22 @@ export enum HoldRefusal {
 
 registerEnumType(HoldRefusal, {
   name: 'HoldRefusal',
-  description: 'Why a save was refused.',
+  description: 'Reason for which a hold was refused.',
   valuesConfig: {
     CLOSED: { description: 'The event takes no registrations: inactive, not open yet, or past its deadline.' },
     NO_SEATS: { description: 'Fewer seats are left than the team has people; `seatsLeft` says how many.' },
-    KIT_SOLD_OUT: { description: 'Sizes ran out in between; `soldOutKits` says which.' },
-    NO_CATEGORY: { description: 'The category does not take this team.' },
+    KIT_SOLD_OUT: { description: 'Kits ran out in between; `soldOutKits` has their IDs.' },
+    NO_CATEGORY: { description: 'The category does not fit the team.' },
     CATEGORY_FULL: {
       description:
-        'The category takes fewer people than the team has; `seatsLeft` says how many. None once it was deleted.',
+        'The category has fewer seats left than the team has members; `seatsLeft` says how many. 0 once the category was deleted.',
     },
     WRONG_KEY: { description: 'The event has no such partner key, or it is switched off.' },
     KEY_USED_UP: { description: 'The partner key has no uses left.' },
-    REGISTERED: { description: 'Documents hold a place in the event already; `conflictingDnis` says which.' },
-    PAID: { description: 'This very team, saved by this browser, has paid.' },
-    TOO_MANY_UNPAID: { description: 'Too many people with this e-mail or from this address hold a seat unpaid.' },
+    REGISTERED: {
+      description: 'Documents of the team hold a seat in the event already; `conflictingDnis` lists them.',
+    },
+    PAID: { description: 'The same team, held by this browser, is paid already.' },
+    TOO_MANY_UNPAID: { description: 'Too many unpaid seats are held with this e-mail address or from this network.' },
   },
 });

@@ -22,12 +22,13 @@ const inputFor = (event: Event, competitors: object[], more: object = {}) => ({
 const hold = (event: Event, competitors: object[], more: object = {}, browser = visitor) =>
   browser.graphql<Held>(HOLD, { input: inputFor(event, competitors, more) });
 const held = async (...question: Parameters<typeof hold>) => (await hold(...question)).data.holdRegistration;
-const taken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
+const quantityTaken = async (id: number): Promise<number> =>
+  (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
 const countRegistrations = (event: Event): Promise<number> =>
   services.orm.em.fork().count(Purchase, { event: event.id });
 
 describe('holdRegistration', () => {
-  it('takes seats, places and kits of a team and fixes its price', async () => {
+  it('a hold acquires seats and kits for a team and fixes its price', async () => {
     const event = await build.event({
       prices: [{ date: '2020-01-01', amount: 95_000 }],
       categories: [{ difference: 5_000 }],
@@ -41,12 +42,12 @@ describe('holdRegistration', () => {
       { kind: 'REGISTRATION', amount: 285_000 },
       { kind: 'CATEGORY_DIFFERENCE', amount: 15_000 },
     ]);
-    expect(await taken(event.seats.id)).toBe(3);
-    expect(await taken(event.categories[0]!.places.id)).toBe(3);
-    expect(await taken(event.kits[0]!.units.id)).toBe(3);
+    expect(await quantityTaken(event.seats.id)).toBe(3);
+    expect(await quantityTaken(event.categories[0]!.places.id)).toBe(3);
+    expect(await quantityTaken(event.kits[0]!.units.id)).toBe(3);
   });
 
-  it('keeps the order of the team and tells documents only in part', async () => {
+  it('a hold keeps the order of the team and returns masked documents', async () => {
     const event = await build.event();
     const first = member({ dni: '79.123.456' });
     const second = member({ dni: '1.024.587' });
@@ -57,19 +58,19 @@ describe('holdRegistration', () => {
     ]);
   });
 
-  it('gives the browser that made a hold the same hold again, also with a corrected birthday', async () => {
+  it('the browser that made a hold gets the same hold again, even with a corrected birthday', async () => {
     const event = await build.event();
     const team = [member(), member()];
     const first = await held(event, team);
-    const again = await held(event, [...team].reverse());
-    expect(again).toMatchObject({ status: 5, reason: null });
-    expect(again.registration?.token).toBe(first.registration?.token);
+    const repeated = await held(event, [...team].reverse());
+    expect(repeated).toMatchObject({ status: 5, reason: null });
+    expect(repeated.registration?.token).toBe(first.registration?.token);
     const corrected = await held(event, [{ ...team[0], birthday: '1992-04-03' }, team[1]!]);
     expect(corrected).toMatchObject({ status: 5, registration: { token: first.registration?.token } });
-    expect(await taken(event.seats.id)).toBe(2);
+    expect(await quantityTaken(event.seats.id)).toBe(2);
   });
 
-  it('gives it what was free again, too, and says that it paid', async () => {
+  it('the browser that made a hold also gets a free hold again, and learns that a hold was paid', async () => {
     const free = await build.event({ prices: [] });
     const person = member();
     const first = await held(free, [person]);
@@ -84,28 +85,28 @@ describe('holdRegistration', () => {
     expect(await held(event, [paying])).toMatchObject({ status: 6, reason: 'PAID', registration: null });
   });
 
-  it('takes a new hold at once when the one it had has ended, before the job came', async () => {
+  it('a team is held again as soon as its hold has ended, before the job runs', async () => {
     const event = await build.event({ participantLimit: 1 });
     const person = member();
     const first = await held(event, [person]);
     clock.set(new Date(Date.now() + 6 * 3_600_000));
-    const again = await held(event, [person]);
+    const repeated = await held(event, [person]);
     clock.release();
-    expect(again.status).toBe(0);
-    expect(again.registration?.token).not.toBe(first.registration?.token);
-    expect(await taken(event.seats.id)).toBe(1);
+    expect(repeated.status).toBe(0);
+    expect(repeated.registration?.token).not.toBe(first.registration?.token);
+    expect(await quantityTaken(event.seats.id)).toBe(1);
   });
 
-  it('answers another browser alike, whether it knows the birthday or not, and whether the hold was paid or not', async () => {
+  it('another browser gets the same refusal with and without the birthday, and for a paid or unpaid hold', async () => {
     const event = await build.event();
     const person = member();
     await held(event, [person]);
     await build.registration({ event, people: [{ dni: '88000111' }], status: PurchaseStatus.PAID });
-    const stranger = as(null);
+    const otherBrowser = as(null);
     const [right, wrong, paid, known] = await Promise.all([
-      held(event, [person], {}, stranger),
-      held(event, [{ ...person, birthday: '1991-01-01' }], {}, stranger),
-      held(event, [member({ dni: '88000111' })], {}, stranger),
+      held(event, [person], {}, otherBrowser),
+      held(event, [{ ...person, birthday: '1991-01-01' }], {}, otherBrowser),
+      held(event, [member({ dni: '88000111' })], {}, otherBrowser),
       held(event, [{ ...person, birthday: '1991-01-01' }], {}, as(null)),
     ]);
     expect(right).toMatchObject({
@@ -119,7 +120,7 @@ describe('holdRegistration', () => {
     expect({ ...paid, conflictingDnis: [] }).toEqual({ ...right, conflictingDnis: [] });
   });
 
-  it('refuses a member of another team, its own one too', async () => {
+  it('a member of another team is refused, also for the browser of that team', async () => {
     const event = await build.event();
     const person = member();
     await held(event, [person]);
@@ -128,10 +129,10 @@ describe('holdRegistration', () => {
       reason: 'REGISTERED',
       conflictingDnis: [person.dni],
     });
-    expect(await taken(event.seats.id)).toBe(1);
+    expect(await quantityTaken(event.seats.id)).toBe(1);
   });
 
-  it('stores nothing when the seats do not suffice for the whole team', async () => {
+  it('nothing is stored if the seats do not suffice for the whole team', async () => {
     const event = await build.event({ participantLimit: 2 });
     expect(await held(event, [member(), member(), member()])).toMatchObject({
       status: 6,
@@ -140,10 +141,10 @@ describe('holdRegistration', () => {
       registration: null,
     });
     expect(await countRegistrations(event)).toBe(0);
-    expect(await taken(event.seats.id)).toBe(0);
+    expect(await quantityTaken(event.seats.id)).toBe(0);
   });
 
-  it('stores nothing when one kit has run out, and names it', async () => {
+  it('nothing is stored if one kit has run out, and the result names the kit', async () => {
     const event = await build.event({
       kits: [
         { size: KitSize.S_MALE, amount: 1 },
@@ -155,10 +156,10 @@ describe('holdRegistration', () => {
     expect(result).toMatchObject({ status: 6, reason: 'KIT_SOLD_OUT', soldOutKits: [small] });
     expect(result.soldOutSizes).toEqual(['S (Masculino)']);
     expect(await countRegistrations(event)).toBe(0);
-    expect(await taken(event.seats.id)).toBe(0);
+    expect(await quantityTaken(event.seats.id)).toBe(0);
   });
 
-  it('refuses an inactive event and one whose deadline is over', async () => {
+  it('an inactive event and one past its deadline refuse registrations', async () => {
     const inactive = await build.event({ status: EventStatus.INACTIVE });
     expect(await held(inactive, [member()])).toMatchObject({ status: 6, reason: 'CLOSED' });
     const over = await build.event({
@@ -168,7 +169,7 @@ describe('holdRegistration', () => {
     expect(await held(over, [member()])).toMatchObject({ status: 6, reason: 'CLOSED' });
   });
 
-  it('takes registrations to the end of the deadline’s minute', async () => {
+  it('registrations are accepted to the end of the deadline’s minute', async () => {
     const event = await build.event({
       startsAt: new Date('2031-06-14T06:00:00-05:00'),
       registerDeadline: new Date('2031-06-10T23:59:00-05:00'),
@@ -180,7 +181,7 @@ describe('holdRegistration', () => {
     clock.release();
   });
 
-  it('refuses a category that does not fit the team, or is another event’s', async () => {
+  it('a category that does not fit the team, or is another event’s, is refused', async () => {
     const event = await build.event({ categories: [{ gender: CategoryGender.MALE }] });
     expect(await held(event, [member()])).toMatchObject({
       status: 6,
@@ -190,7 +191,7 @@ describe('holdRegistration', () => {
     expect((await held(event, [member()], { categoryId: String(other.categories[0]!.id) })).status).toBe(6);
   });
 
-  it('refuses a team size the event does not offer', async () => {
+  it('a team size that the event does not offer is refused', async () => {
     const event = await build.event({ teamSizes: [2] });
     const { errors } = await hold(event, [member()]);
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -199,7 +200,7 @@ describe('holdRegistration', () => {
     });
   });
 
-  it('reports every problem of every member at once', async () => {
+  it('every problem of every member is reported at once', async () => {
     const event = await build.event();
     const { errors } = await hold(event, [member({ name: ' ', email: 'no' }), member({ phone: '1', city: '' })]);
     expect(Object.keys(errors?.[0]?.extensions.fields ?? {}).sort()).toEqual([
@@ -210,30 +211,30 @@ describe('holdRegistration', () => {
     ]);
   });
 
-  it('refuses a document twice in a team, on the second one', async () => {
+  it('a duplicate document in a team is refused on its second occurrence', async () => {
     const event = await build.event();
     const { errors } = await hold(event, [member({ dni: '52.100.200' }), member({ dni: '52100200' })]);
     expect(errors?.[0]?.extensions.fields).toEqual({ 'competitors.1.dni': [duplicateInTeam] });
   });
 
-  it('asks for a kit of this event where the event has kits', async () => {
+  it('a kit of the event is required if the event has kits', async () => {
     const event = await build.event();
     const other = await build.event();
     const { errors } = await hold(event, [member({ kitId: String(other.kits[0]!.id) })]);
     expect(errors?.[0]?.extensions.fields).toEqual({ 'competitors.0.kitId': ['Elige una talla.'] });
   });
 
-  it('gives everyone of a non-sport event its one kit', async () => {
+  it('a non-sport event assigns its one kit to everyone', async () => {
     const event = await build.event({
       sport: Sport.NON_SPORT,
       categories: [{ gender: CategoryGender.NON_SPORT }],
       kits: [{ size: KitSize.NON_SPORT }],
     });
     expect((await held(event, [member({ kitId: null })])).status).toBe(0);
-    expect(await taken(event.kits[0]!.units.id)).toBe(1);
+    expect(await quantityTaken(event.kits[0]!.units.id)).toBe(1);
   });
 
-  it('asks for the guardian of a person under 18 at the event’s date, and stores both consents', async () => {
+  it('a guardian is required for a person under 18 at the event’s date, and both consents are stored', async () => {
     const event = await build.event();
     const child = member({ birthday: '2015-01-01' });
     const { errors } = await hold(event, [child]);
@@ -242,13 +243,13 @@ describe('holdRegistration', () => {
     expect((await held(event, [{ ...child, guardian }])).status).toBe(0);
   });
 
-  it('refuses an old text of the authorisation', async () => {
+  it('an old text of the authorisation is refused', async () => {
     const event = await build.event();
     const { errors } = await hold(event, [member({ consent: { version: '2001-01', health: true } })]);
     expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual(['competitors.0.consent']);
   });
 
-  it('is free at once when nothing is to be paid', async () => {
+  it('a registration without anything to pay is free at once', async () => {
     const event = await build.event({ prices: [] });
     expect(await held(event, [member()])).toMatchObject({
       status: 100,
@@ -259,22 +260,22 @@ describe('holdRegistration', () => {
   it.each([
     [PartnerKeyKind.PAID_BY_PARTNER, 'PARTNER', 7],
     [PartnerKeyKind.COURTESY, 'COURTESY', 8],
-  ])('needs no payment with a partner key (%s)', async (kind, status, statusCode) => {
+  ])('a partner key (%s) makes a registration free of charge', async (kind, status, statusCode) => {
     const event = await build.event();
     const key = await build.partnerKey(event, { kind, limit: 1 });
     expect(await held(event, [member(), member()], { key: key.key })).toMatchObject({
       status: 100,
       registration: { status, statusCode, amount: 0 },
     });
-    expect(await taken(key.uses.id)).toBe(1);
+    expect(await quantityTaken(key.uses.id)).toBe(1);
     expect(await held(event, [member()], { key: key.key })).toMatchObject({
       status: 6,
       reason: 'KEY_USED_UP',
     });
-    expect(await taken(event.seats.id)).toBe(2);
+    expect(await quantityTaken(event.seats.id)).toBe(2);
   });
 
-  it('refuses a key nobody gave out', async () => {
+  it('an unknown partner key is refused', async () => {
     const event = await build.event();
     expect(await held(event, [member()], { key: 'inventada' })).toMatchObject({
       status: 6,
@@ -282,10 +283,10 @@ describe('holdRegistration', () => {
     });
   });
 
-  it('answers no input with an internal error', async () => {
+  it('no input causes an internal error', async () => {
     const event = await build.event();
     for (const strange of ['', '0', '-1', '99999999999', 'x', "'; drop table event; --", '\u0000']) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         hold(event, [member()], { categoryId: strange }),
         hold(event, [member()], { eventId: strange }),
         hold(event, [member({ kitId: strange })]),
@@ -293,29 +294,29 @@ describe('holdRegistration', () => {
         hold(event, [member({ name: `x${strange}` })]),
         hold(event, [member()], { key: `x${strange}` }),
       ]);
-      for (const { errors } of answers) expect(errors?.[0]?.extensions.code).not.toBe('INTERNAL');
+      for (const { errors } of responses) expect(errors?.[0]?.extensions.code).not.toBe('INTERNAL');
     }
   });
 });
 
 describe('a sale of several events in one process', () => {
-  const answerWithin = <T>(promise: Promise<T>, ms: number): Promise<T | 'late'> =>
+  const resultWithin = <T>(promise: Promise<T>, ms: number): Promise<T | 'late'> =>
     Promise.race([promise, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms).unref())]);
 
   it.each([
     ['seats', 'select from quota where id = ? for update', (event: Event) => event.seats.id],
     ['row', 'select from event where id = ? for update', (event: Event) => event.id],
-  ])('goes on for the others while the %s of one are locked', async (_what, statement, idOf) => {
+  ])('a sale continues for other events while the %s of one event are locked', async (_what, statement, idOf) => {
     const [locked, other] = [await build.event(), await build.event()];
     const session = services.orm.em.fork();
     await session.begin();
     await session.execute(statement, [idOf(locked)]);
     const blocked = held(locked, [member()]);
     for (let team = 0; team < 3; team++)
-      expect(await answerWithin(held(other, [member()]), 5_000)).toMatchObject({ status: 0 });
-    expect(await answerWithin(blocked, 50)).toBe('late');
+      expect(await resultWithin(held(other, [member()]), 5_000)).toMatchObject({ status: 0 });
+    expect(await resultWithin(blocked, 50)).toBe('late');
     await session.commit();
     expect(await blocked).toMatchObject({ status: 0 });
-    expect([await taken(locked.seats.id), await taken(other.seats.id)]).toEqual([1, 3]);
+    expect([await quantityTaken(locked.seats.id), await quantityTaken(other.seats.id)]).toEqual([1, 3]);
   });
 });

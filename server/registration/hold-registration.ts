@@ -20,32 +20,31 @@ import { HeldRegistration, type HoldResult } from './registration.types.js';
 import type { HeldTeam } from './rows-of-teams.js';
 import type { TeamMember } from './team.js';
 
-/** What has happened to the rows it named, or to its documents, may happen again; not as often as this. */
+/** A unique or foreign-key violation means that another transaction was faster; after this many tries it is thrown. */
 const TRIES = 3;
 
 /**
- * Takes everything a team needs, or nothing: stores the registration with its members, fixes its price, and takes
- * seats, places, kits and a key use, in one transaction that it may share with others who ask at the same moment. The
- * same team sent again by the browser that made its hold gets that hold; anyone else is told no more than that a document
- * holds a place.
+ * Holds a team completely or not at all: stores the registration with its members, fixes its price and acquires seats,
+ * kits and a key use, in one transaction that concurrent requests may share. The browser that made a hold gets the same
+ * hold if it repeats the request; other callers learn only that a document holds a seat.
  * @throws AppError VALIDATION with paths like `competitors.1.dni`; NOT_FOUND; TOO_MANY_REQUESTS
  */
 export async function holdRegistration(ctx: AppContext, input: HoldRegistrationInput): Promise<HoldResult> {
   ctx.browser.mark();
   await countSave(ctx, input);
   for (let tries = 1; ; tries++) {
-    const answer = await ask(ctx, input, tries);
-    if (answer === null) continue;
-    if ('error' in answer) throw answer.error;
-    if ('refused' in answer) return answer.refused;
-    if ('held' in answer) {
-      if (!input.openPayment) primeNoPayment(ctx, answer.held.id);
-      return accepted(heldTeam(ctx, answer.held), ctx.services.config.holdMinutes);
+    const outcome = await tryHold(ctx, input, tries);
+    if (outcome === null) continue;
+    if ('error' in outcome) throw outcome.error;
+    if ('refused' in outcome) return outcome.refused;
+    if ('held' in outcome) {
+      if (!input.openPayment) primeNoPayment(ctx, outcome.held.id);
+      return accepted(heldTeam(ctx, outcome.held), ctx.services.config.holdMinutes);
     }
-    const again = await alreadyRegistered(ctx, answer.event, answer.registered, input.openPayment);
-    // Nobody any more: the hold that was in the way has ended.
-    if (again) return again;
-    if (tries === TRIES) return registeredElsewhere(answer.registered.map(({ dni }) => dni));
+    const existing = await alreadyRegistered(ctx, outcome.event, outcome.registered, input.openPayment);
+    // Null if the hold that conflicted has ended by now: the next try may succeed.
+    if (existing) return existing;
+    if (tries === TRIES) return registeredElsewhere(outcome.registered.map(({ dni }) => dni));
   }
 }
 
@@ -59,8 +58,8 @@ async function countSave(ctx: AppContext, { competitors, eventId, key }: HoldReg
   ]);
 }
 
-/** @returns null where it is to be asked once more: somebody was faster with a document, or deleted what it named */
-async function ask(ctx: AppContext, input: HoldRegistrationInput, tries: number): Promise<HoldTeamResult | null> {
+/** @returns null to try once more: another transaction took a document, or deleted a row that the input names */
+async function tryHold(ctx: AppContext, input: HoldRegistrationInput, tries: number): Promise<HoldTeamResult | null> {
   try {
     return await holdTeam({ ctx, input });
   } catch (error) {
@@ -70,21 +69,21 @@ async function ask(ctx: AppContext, input: HoldRegistrationInput, tries: number)
   }
 }
 
-/** The stored team; its members are handed over, so that the answer need not read them again. */
-function heldTeam(ctx: AppContext, { id, event, category, team, wanted }: HeldTeam): HeldRegistration {
+/** Returns the stored team and primes the loader with its members, so that the response need not read them. */
+function heldTeam(ctx: AppContext, { id, event, category, team, purchaseRequest }: HeldTeam): HeldRegistration {
   const teammates = team.map(({ name, lastName, dni, kit }, index) => ({
     ...{ position: index + 1, name, lastName, dni, version: 1 },
     kit: kit && ref(kit),
   }));
   ctx.loaders.of(ctx, teamsOfRegistrations).prime(id, teammates);
-  // Not an entity: to make two of them for each save took a tenth of the server's time in a sale.
-  const purchase = { ...wanted.purchase, id, event: ref(event), coupon: null };
+  // A plain object: creating two entities per save took a tenth of the server's time in a sale.
+  const purchase = { ...purchaseRequest.purchase, id, event: ref(event), coupon: null };
   return new HeldRegistration({ id, category: ref(category), teamSize: team.length, version: 1, purchase }, ctx);
 }
 
 /**
- * What to answer when members hold a place in the event already; null when none does. Only the browser that made a hold
- * learns what became of it: to others the words are the same whatever else they know of the person.
+ * Returns the result for a team whose members hold seats in the event already; null if none does. Only the browser that
+ * made a hold learns its state; other callers get the same refusal, whatever else they know of the person.
  */
 async function alreadyRegistered(
   ctx: AppContext,
@@ -106,7 +105,7 @@ async function alreadyRegistered(
 const registeredElsewhere = (conflictingDnis: string[]): HoldResult =>
   refused(HoldRefusal.REGISTERED, { conflictingDnis });
 
-/** The hold whose answer was lost on the way, or what became of it. */
+/** Returns the hold of a team that was sent twice, for instance because the response got lost. */
 async function heldAgain(ctx: AppContext, registration: Registration, openPayment: boolean): Promise<HoldResult> {
   const { id, status } = registration;
   const held = { registration: new HeldRegistration(registration, ctx) };

@@ -10,14 +10,14 @@ import { UnpaidLimit } from './outcome-enums.js';
 import type { HeldRegistration, HoldResult } from './registration.types.js';
 import type { TeamMember } from './team.js';
 
-/** What is answered of a team that was held just now. */
+/** Returns the result of a new hold: to be paid, or settled at once. */
 export const accepted = (registration: HeldRegistration, holdMinutes: number): HoldResult =>
   isPayable(registration.purchase.status) ? result(0, { registration, holdMinutes }) : result(100, { registration });
 
 export const refused = (reason: HoldRefusal, more: Partial<HoldResult> = {}): HoldResult =>
   result(6, { reason, ...more });
 
-/** Whose unpaid holds stand in the way. */
+/** Enum member of each cap on unpaid seats. */
 export const unpaidLimits: Readonly<Record<ExceededCap, UnpaidLimit>> = {
   tooManyFromPayer: UnpaidLimit.PAYER,
   tooManyFromAddress: UnpaidLimit.ADDRESS,
@@ -28,14 +28,14 @@ interface RefusedPlan {
   category: Category;
 }
 
-/** What is answered of a team for which something ran out, or whose payer holds too much unpaid. */
+/** Returns the result of a team that was refused because a quota ran out or a cap on unpaid seats was exceeded. */
 export function refusedFor(plan: RefusedPlan, why: Exclude<HoldRejection, { claimed: unknown }>): HoldResult {
   return 'over' in why
     ? refused(HoldRefusal.TOO_MANY_UNPAID, { unpaidLimit: unpaidLimits[why.over] })
-    : shortOf(why.short, plan);
+    : shortfallResult(why.short, plan);
 }
 
-function shortOf(shortfalls: readonly Shortfall[], { team, category }: RefusedPlan): HoldResult {
+function shortfallResult(shortfalls: readonly Shortfall[], { team, category }: RefusedPlan): HoldResult {
   const seats = shortfalls.find(({ kind }) => kind === QuotaKind.SEAT);
   if (seats) return refused(HoldRefusal.NO_SEATS, { seatsLeft: seats.left, teamSize: team.length });
   const places = shortfalls.find(({ kind }) => kind === QuotaKind.CATEGORY);

@@ -1,4 +1,4 @@
 import { liveStatuses } from '../purchases/purchase-states.js';
 
-/** Competitors whose purchase lives; who left (expired, deleted) is in no list. */
+/** Filter of competitors with a live purchase; excludes expired and deleted registrations. */
 export const holdsASeat = { purchase: { status: { $in: [...liveStatuses] } } };

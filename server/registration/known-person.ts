@@ -1,7 +1,7 @@
 import type { Competitor } from './competitor.entity.js';
 import type { KnownPerson } from './registration.types.js';
 
-/** Returns what a caller who knows document and birthday is told of a person. */
+/** Returns the data of a person that document and birthday reveal. */
 export const namedPerson = ({ name, lastName, gender, department, city }: Competitor): KnownPerson => ({
   ...{ name, lastName, gender, department, city },
   ...{ email: null, phone: null, address: null, emergencyName: null, emergencyPhone: null },

@@ -7,8 +7,8 @@ import { isPayable } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
 
 /**
- * People with one of these documents who hold a place in the event, with their registrations. A hold whose end has come
- * is freed first, so that nobody waits for the job to register again.
+ * Returns the competitors with these documents who hold a seat in the event, with their registrations. Releases ended
+ * holds first, so that a person need not wait for the job to register again.
  */
 export async function liveCompetitors(
   ctx: AppContext,
@@ -17,7 +17,7 @@ export async function liveCompetitors(
 ): Promise<Competitor[]> {
   const found = await find(ctx.em, eventId, dnis);
   const ended = new Set(
-    found.map(({ registration }) => registration.getEntity()).filter((each) => hasEnded(each, ctx.now)),
+    found.map(({ registration }) => registration.getEntity()).filter((registration) => hasEnded(registration, ctx.now)),
   );
   if (ended.size === 0) return found;
   for (const { id } of ended) await expireHold(ctx, id);

@@ -8,14 +8,19 @@ import type { AppContext } from '../app-context.js';
 import { Registration } from './registration.entity.js';
 import { HeldRegistration } from './registration.types.js';
 
-/** The purchase of a held team, locked; see `lockPayable`. @throws NOT_FOUND, also for one of the shop; WRONG_STATE */
+/**
+ * Locks and returns the purchase of a held team; see `lockPayable`. @throws NOT_FOUND, also for a shop order;
+ * WRONG_STATE
+ */
 export async function lockHeld(ctx: AppContext, token: string): Promise<Purchase> {
   const purchase = await lockPayable(ctx, token);
   if (purchase.kind !== PurchaseKind.REGISTRATION) throw new AppError(ErrorCode.NOT_FOUND);
   return purchase;
 }
 
-/** The same for a caller who changes the team or what it has chosen. @throws FORBIDDEN for a caller with the token alone */
+/**
+ * Locks the purchase for a change of the team or its choices. @throws like `lockHeld`; FORBIDDEN for the token alone
+ */
 export async function lockHeldToChange(ctx: AppContext, token: string): Promise<Purchase> {
   const purchase = await lockHeld(ctx, token);
   requireRight(ctx, purchase, 'change');

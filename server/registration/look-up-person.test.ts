@@ -6,13 +6,13 @@ const visitor = as(null);
 const PERSON = `mutation ($dni: String!, $birthday: String!) { lookUpPerson(dni: $dni, birthday: $birthday) {
   status amount reference event { name } category { distance } kit { sizeLabel }
 } }`;
-type Found = { lookUpPerson: { reference: string | null; event: { name: string } }[] };
+type LookupData = { lookUpPerson: { reference: string | null; event: { name: string } }[] };
 
-/** A person with so many registrations, each with two attempts to pay. */
+/** A person with this number of registrations, each with two payments. */
 async function personOf(registrations: number): Promise<{ dni: string; references: string[] }> {
   const dni = String(80_000_000 + registrations);
   const references: string[] = [];
-  for (let each = 0; each < registrations; each++) {
+  for (let index = 0; index < registrations; index++) {
     const event = await build.event();
     const registration = await build.registration({ event, people: [{ dni, kit: event.kits[0]! }] });
     await build.payment(registration);
@@ -20,17 +20,17 @@ async function personOf(registrations: number): Promise<{ dni: string; reference
   }
   return { dni, references };
 }
-const ask = (dni: string) => visitor.graphql<Found>(PERSON, { dni, birthday: '1990-05-10' });
+const lookUp = (dni: string) => visitor.graphql<LookupData>(PERSON, { dni, birthday: '1990-05-10' });
 
-it('shows a person eight registrations in as many statements as two, each with its latest payment', async () => {
+it('eight registrations of a person take as many statements as two, each with its latest payment', async () => {
   const [few, many] = [await personOf(2), await personOf(8)];
-  await ask(few.dni);
+  await lookUp(few.dni);
   const count = async ({ dni, references }: typeof few) => {
-    let shown: Found['lookUpPerson'] = [];
+    let result: LookupData['lookUpPerson'] = [];
     const statements = await countStatements(async () => {
-      shown = (await ask(dni)).data.lookUpPerson;
+      result = (await lookUp(dni)).data.lookUpPerson;
     });
-    expect(shown.map(({ reference }) => reference).sort()).toEqual(references.sort());
+    expect(result.map(({ reference }) => reference).sort()).toEqual(references.sort());
     return statements;
   };
   expect(await count(many)).toBe(await count(few));

@@ -8,7 +8,6 @@ import { guessBirthday } from './birthday-guess-limit.js';
 import { holdsASeat } from './holds-a-seat.js';
 import { PersonRegistration } from './registration.types.js';
 
-/** Registrations returned at most. */
 const MAX_REGISTRATIONS = 50;
 
 /**
@@ -23,7 +22,7 @@ export async function lookUpPerson(ctx: AppContext, document: string, birthday: 
     const isOwn = ({ competitor, registration }: PersonRegistration) =>
       provesCompetitor(ctx, registration.purchase, competitor.id);
     const result = counts ? found : found.filter(isOwn);
-    return { right: result.some((each) => !isOwn(each)), result };
+    return { right: result.some((registration) => !isOwn(registration)), result };
   });
 }
 

@@ -1,3 +1,3 @@
-/** Mails a team that it has paid; one of the followers of a settled purchase. */
+/** Settlement job that mails a team its confirmation. */
 export const CONFIRMATION_JOB = 'send-confirmation';
 export const PAYMENT_LINKS_JOB = 'send-payment-links';

@@ -8,20 +8,20 @@ import { RhFactor } from './competitor-enums.js';
 
 const genders = { male: 'MALE', female: 'FEMALE', masculino: 'MALE', femenino: 'FEMALE' } as const;
 const rhFactors = { '+': 'POSITIVE', '-': 'NEGATIVE', POSITIVO: 'POSITIVE', NEGATIVO: 'NEGATIVE' } as const;
-/** Where the event takes foreign documents; elsewhere it is left out. */
+/** For events that accept foreign documents; other payloads have no document type. */
 const documentTypes: Readonly<Record<string, DocumentType>> = {
   ...{ CC: 'CC', TI: 'TI', RC: 'RC', CE: 'CE', PPT: 'PPT', PASSPORT: 'PASSPORT', FOREIGN: 'FOREIGN' },
   ...{ PA: 'PASSPORT', PAS: 'PASSPORT', PASAPORTE: 'PASSPORT', DE: 'FOREIGN' },
 };
 const bloodTypes = { A: 'A', B: 'B', AB: 'AB', O: 'O' } as const;
 
-const textOf = (value: unknown): string =>
+const trimmedText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 export const bloodTypeType = z.enum(['A', 'B', 'AB', 'O']);
 export const documentTypeType = z.enum(['CC', 'TI', 'RC', 'CE', 'PPT', 'PASSPORT', 'FOREIGN']);
 
-/** What a payload tells of a person. */
+/** Fields of a person in a payload. */
 export const personTypes = {
   name: textType,
   last_name: textType,
@@ -33,28 +33,31 @@ export const personTypes = {
   gender: z.enum(Gender),
   department: textType,
   city: textType,
-  address: textType.nullable().optional().describe('Required where the event asks for it'),
+  address: textType.nullable().optional().describe('Required if the event asks for it'),
   emergency_name: textType,
   emergency_phone: textType,
   eps: textType.nullable().optional().describe('Together with `blood_type` and `rh_factor`, or not at all'),
   blood_type: bloodTypeType.nullable().optional(),
   rh_factor: z.enum(RhFactor).nullable().optional(),
-  kit_id: idType.nullable().optional().describe("One of the event's kits, where it has any"),
+  kit_id: idType.nullable().optional().describe('ID of a kit of the event; omitted if the event has none'),
 };
 
 export const memberType = z
   .object({
     ...personTypes,
-    consent_version: textType.optional().describe('Which text of the authorisation was accepted'),
-    guardian_name: textType.optional().describe('Who answers for a person under 18'),
+    consent_version: textType.optional().describe('Version of the authorisation text that the person accepted'),
+    guardian_name: textType.optional().describe('Guardian of a person under 18'),
     guardian_document: textType.optional(),
     guardian_relation: textType.optional(),
   })
   .meta({ id: 'TeamMember' });
 
-/** A person in the spec's words, of a payload's row. What cannot be read at all is noted on the request under `path`; rules are the use case's. */
+/**
+ * Reads a person from a row of the payload. Reports unreadable values on the request under `path`; the use case checks
+ * the rules.
+ */
 export function personFromRest(request: RestRequest, row: Record<string, unknown>, path = ''): CompetitorInput {
-  const text = (name: string): string => textOf(row[name]);
+  const text = (name: string): string => trimmedText(row[name]);
   const choice = <T>(table: Readonly<Record<string, T>>, name: string, fallback: T): T => {
     const value = text(name);
     if (Object.hasOwn(table, value)) return table[value] as T;
@@ -85,12 +88,12 @@ export function personFromRest(request: RestRequest, row: Record<string, unknown
   };
 }
 
-/** A competitor of the save's payload. */
+/** Reads a competitor from the payload of a save. */
 export function memberFromRest(request: RestRequest, row: Record<string, unknown>, index: number): MemberInput {
-  const text = (name: string): string => textOf(row[name]);
+  const text = (name: string): string => trimmedText(row[name]);
   return {
     ...personFromRest(request, row, `competitors.${index}.`),
-    // The payload has one consent: with health data it is for these, too.
+    // The payload has one consent; with health data it covers them too.
     consent: text('consent_version')
       ? { version: text('consent_version'), health: ['eps', 'blood_type', 'rh_factor'].some((name) => text(name)) }
       : null,

@@ -1,19 +1,19 @@
 import { isVerifiedSql } from '../payments/verification.js';
 import { NotDeletedReason, type NotDeletedRegistrations } from './delete-unpaid.types.js';
 
-/** A team that is not paid. */
+/** Unpaid registration of a team. */
 export interface UnpaidTeam {
   id: number;
   teamSize: number;
-  /** Why it is kept all the same; null: no money came for it, and none is on its way. */
-  kept: NotDeletedReason | null;
+  /** Reason for which it is not deleted; null if no money came for it and none is on its way. */
+  reason: NotDeletedReason | null;
 }
 
 /**
- * SQL: why a purchase (`p`) that is not paid is kept, as a NotDeletedReason; null: no money came for it, and none is on its way.
- * A hold lives for a shorter time than any gateway takes to decide, so every checkout that was opened counts.
+ * SQL: NotDeletedReason of an unpaid purchase (`p`); null if no money came for it and none is on its way. Every opened
+ * checkout counts, because a hold is shorter than the time a gateway may take to decide.
  */
-export const keptBecause = `(
+export const notDeletedReasonSql = `(
   select case
       when bool_or(m.review is not null
         or exists (select from payment_notice n where n.payment_id = m.id and n.outcome = 'RECEIVED')) then '${NotDeletedReason.UNDER_REVIEW}'
@@ -25,10 +25,10 @@ export const keptBecause = `(
 export const peopleIn = (teams: readonly UnpaidTeam[]): number =>
   teams.reduce((sum, { teamSize }) => sum + teamSize, 0);
 
-/** Those of these teams that are kept, by the reason. */
+/** Groups registrations that are not deleted by reason. */
 export function groupNotDeleted(teams: readonly UnpaidTeam[]): NotDeletedRegistrations[] {
   return Object.values(NotDeletedReason).flatMap((reason) => {
-    const those = teams.filter(({ kept }) => kept === reason);
-    return those.length > 0 ? [{ reason, teams: those.length, competitors: peopleIn(those) }] : [];
+    const matching = teams.filter((team) => team.reason === reason);
+    return matching.length > 0 ? [{ reason, teams: matching.length, competitors: peopleIn(matching) }] : [];
   });
 }

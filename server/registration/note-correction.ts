@@ -5,19 +5,19 @@ import { countVersion } from '../platform/versions.js';
 import type { AppContext } from '../app-context.js';
 import type { Competitor } from './competitor.entity.js';
 
-/** What a competitor was, or is: what people read, and apart what is of health. */
+/** State of a competitor before or after a change: fields that the audit log shows, and health data, which it masks. */
 export interface CompetitorState {
-  told: Record<string, unknown>;
+  visible: Record<string, unknown>;
   health: Record<string, unknown>;
 }
 
-/** @param kits of the event, for the name of theirs */
+/** @param kits kits of the event, for the name of the competitor's */
 export function competitorSnapshot(competitor: Competitor, kits: readonly Kit[]): CompetitorState {
   const { name, lastName, dni, documentType, email, phone, birthday, gender, department, city, address } = competitor;
   const { emergencyName, emergencyPhone, eps, bloodType, rhFactor, healthConsent } = competitor;
   const kit = kits.find(({ id }) => id === competitor.kit?.id);
   return {
-    told: {
+    visible: {
       ...{ name, lastName, dni, documentType, email, phone, birthday, department, city, address },
       gender: gender === Gender.FEMALE ? 'FEMALE' : 'MALE',
       kit: kit ? `${kit.name} ${kit.sizeLabel}` : null,
@@ -27,8 +27,8 @@ export function competitorSnapshot(competitor: Competitor, kits: readonly Kit[])
 }
 
 /**
- * Gives a competitor whose data were changed their next version, and notes the change; nothing where nothing changed.
- * @returns whether something did
+ * Increments the version of a changed competitor and records the change in the audit log.
+ * @returns whether anything changed
  */
 export function noteCorrection(
   ctx: AppContext,
@@ -37,7 +37,7 @@ export function noteCorrection(
   after: CompetitorState,
 ): boolean {
   const health = changedFields(before.health, after.health);
-  const changed = [...health, ...changedFields(before.told, after.told)];
+  const changed = [...health, ...changedFields(before.visible, after.visible)];
   if (changed.length === 0) return false;
   countVersion(competitor, changed);
   recordAudit(ctx, {
@@ -45,9 +45,9 @@ export function noteCorrection(
     subjectId: competitor.id,
     eventId: competitor.event.id,
     action: 'updated',
-    // That health data changed is told, what they are is not: the trail is read by others and kept for longer.
-    before: { ...before.told, ...Object.fromEntries(health.map((field) => [field, 'reservado'])) },
-    after: { ...after.told, ...Object.fromEntries(health.map((field) => [field, 'reservado (cambió)'])) },
+    // Mask health data: the audit log has more readers and a longer retention.
+    before: { ...before.visible, ...Object.fromEntries(health.map((field) => [field, 'reservado'])) },
+    after: { ...after.visible, ...Object.fromEntries(health.map((field) => [field, 'reservado (cambió)'])) },
     detail: { version: competitor.version },
   });
   return true;

@@ -3,13 +3,13 @@ import type { Event } from '../events/event.entity.js';
 import { endOfMinute } from '../platform/time.js';
 import { ClosedReason } from './outcome-enums.js';
 
-/** Why an event takes no registrations, and from when on it does where it only opens later. */
+/** Reason for which an event takes no registrations, and the time at which they open. */
 export interface Closed {
   closed: ClosedReason;
   opensAt: Date | null;
 }
 
-/** Why an event takes no registrations now; null when it does. Seats are another question. */
+/** Returns why an event takes no registrations now; null if it does. Does not check the seats left. */
 export function closedBecause(event: Event, now: Date): Closed | null {
   if (event.status !== EventStatus.ACTIVE) return { closed: ClosedReason.INACTIVE, opensAt: null };
   if (event.registerOpening && now < event.registerOpening)

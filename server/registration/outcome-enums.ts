@@ -1,6 +1,5 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What became of a save or a checkout. */
 export enum HoldOutcome {
   HELD = 'HELD',
   REGISTERED = 'REGISTERED',
@@ -9,16 +8,15 @@ export enum HoldOutcome {
 }
 registerEnumType(HoldOutcome, {
   name: 'HoldOutcome',
-  description: 'What became of a save or a checkout.',
+  description: 'Outcome of holding a team or an order.',
   valuesConfig: {
-    HELD: { description: 'It is held, and waits for money.' },
-    REGISTERED: { description: 'The same team again by the browser that made its hold: that hold.' },
-    REFUSED: { description: 'Nothing is held; `reason` or `problems` says why.' },
-    FREE: { description: 'It is held, and nothing is to be paid.' },
+    HELD: { description: 'Held, waiting for a payment.' },
+    REGISTERED: { description: 'The same team, sent again by the browser that made its hold: the existing hold.' },
+    REFUSED: { description: 'Not held; `reason` or `problems` says why.' },
+    FREE: { description: 'Held, with nothing to pay.' },
   },
 });
 
-/** What became of a change of what is held. */
 export enum ChangeOutcome {
   CHANGED = 'CHANGED',
   REFUSED = 'REFUSED',
@@ -26,15 +24,14 @@ export enum ChangeOutcome {
 }
 registerEnumType(ChangeOutcome, {
   name: 'ChangeOutcome',
-  description: 'What became of goods or a code for what is held.',
+  description: 'Outcome of changing the items or the discount code of a hold.',
   valuesConfig: {
-    CHANGED: { description: 'It is as it was asked for, or was already.' },
-    REFUSED: { description: 'Nothing has changed.' },
-    FREE: { description: 'It is as it was asked for, and nothing is left to pay.' },
+    CHANGED: { description: 'Changed as requested, or so already.' },
+    REFUSED: { description: 'Not changed.' },
+    FREE: { description: 'Changed as requested, and nothing is left to pay.' },
   },
 });
 
-/** What a look-up by document found. */
 export enum LookupOutcome {
   CAN_REGISTER = 'CAN_REGISTER',
   CLOSED = 'CLOSED',
@@ -46,19 +43,18 @@ export enum LookupOutcome {
 }
 registerEnumType(LookupOutcome, {
   name: 'LookupOutcome',
-  description: 'What a look-up by document found.',
+  description: 'Outcome of a lookup by document and birthday.',
   valuesConfig: {
-    CAN_REGISTER: { description: 'Who asks may register.' },
+    CAN_REGISTER: { description: 'The person may register.' },
     CLOSED: { description: 'The event takes no registrations: inactive, not open yet, or past its deadline.' },
     NO_SEATS: { description: 'Fewer seats are left than the team has people; `seatsLeft` says how many.' },
-    INVALID_INPUT: { description: 'The question names no event, or what cannot be a document or birthday of it.' },
-    PAID: { description: 'Registered, and paid.' },
-    REGISTERED: { description: 'In a team that has not paid: `registration` is set.' },
-    NO_CATEGORY: { description: 'No category takes somebody of this age.' },
+    INVALID_INPUT: { description: 'The event is missing, or the document or birthday cannot be valid.' },
+    PAID: { description: 'The person is registered and paid.' },
+    REGISTERED: { description: 'The person is in a team that has not paid; `registration` is set.' },
+    NO_CATEGORY: { description: 'No category of the event accepts the age of the person.' },
   },
 });
 
-/** Why an event takes no registrations now. */
 export enum ClosedReason {
   INACTIVE = 'INACTIVE',
   NOT_OPEN_YET = 'NOT_OPEN_YET',
@@ -66,43 +62,41 @@ export enum ClosedReason {
 }
 registerEnumType(ClosedReason, {
   name: 'ClosedReason',
-  description: 'Why an event takes no registrations now.',
+  description: 'Reason for which an event takes no registrations now.',
   valuesConfig: {
-    INACTIVE: { description: 'It is switched off.' },
-    NOT_OPEN_YET: { description: 'It opens later; `opensAt` says when.' },
-    DEADLINE_OVER: { description: 'Its deadline has passed.' },
+    INACTIVE: { description: 'The event is inactive.' },
+    NOT_OPEN_YET: { description: 'Registrations open later; `opensAt` says when.' },
+    DEADLINE_OVER: { description: 'The registration deadline has passed.' },
   },
 });
 
-/** Whose unpaid holds are too many. */
 export enum UnpaidLimit {
   PAYER = 'PAYER',
   ADDRESS = 'ADDRESS',
 }
 registerEnumType(UnpaidLimit, {
   name: 'UnpaidLimit',
-  description: 'Whose holds without payment are too many for another one.',
+  description: 'Cap on unpaid seats that a hold would exceed.',
   valuesConfig: {
-    PAYER: { description: 'Those with the e-mail of who would pay.' },
-    ADDRESS: { description: 'Those from the network that it was sent from.' },
+    PAYER: { description: 'Unpaid seats with the e-mail address of the payer.' },
+    ADDRESS: { description: 'Unpaid seats held from the network of the caller.' },
   },
 });
 
-/** Why a code gives nothing. */
 export enum CodeRefusal {
   NOT_VALID = 'NOT_VALID',
   USED_UP = 'USED_UP',
 }
 registerEnumType(CodeRefusal, {
   name: 'CodeRefusal',
-  description: 'Why a discount code gives nothing.',
+  description: 'Reason for which a discount code was refused.',
   valuesConfig: {
-    NOT_VALID: { description: 'The event has no such code, or it is not valid now.' },
-    USED_UP: { description: 'It was used as often as it may be.' },
+    NOT_VALID: { description: 'The code does not exist in the event, or is not valid now.' },
+    USED_UP: { description: 'The code has no uses left.' },
   },
 });
 
-/** The numbers by which the REST facade says the same. */
+/** REST code of each outcome. */
 const holdOutcomes: Readonly<Record<number, HoldOutcome>> = {
   0: HoldOutcome.HELD,
   5: HoldOutcome.REGISTERED,
@@ -124,13 +118,13 @@ const lookupOutcomes: Readonly<Record<number, LookupOutcome>> = {
   6: LookupOutcome.NO_CATEGORY,
 };
 
-const meaning =
+const outcomeByCode =
   <Outcome>(outcomes: Readonly<Record<number, Outcome>>) =>
   (status: number): Outcome => {
     const outcome = outcomes[status];
-    if (outcome === undefined) throw new Error(`No outcome is ${status}`);
+    if (outcome === undefined) throw new Error(`No outcome has the REST code ${status}`);
     return outcome;
   };
-export const holdOutcome = meaning(holdOutcomes);
-export const changeOutcome = meaning(changeOutcomes);
-export const lookupOutcome = meaning(lookupOutcomes);
+export const holdOutcome = outcomeByCode(holdOutcomes);
+export const changeOutcome = outcomeByCode(changeOutcomes);
+export const lookupOutcome = outcomeByCode(lookupOutcomes);

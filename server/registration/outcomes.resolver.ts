@@ -13,7 +13,7 @@ import { DiscountResult, HoldResult, RegistrationLookup } from './registration.t
 @Resolver(() => RegistrationLookup)
 export class RegistrationLookupOutcomeResolver {
   @Public()
-  @FieldResolver(() => LookupOutcome, { description: 'What was found' })
+  @FieldResolver(() => LookupOutcome, { description: 'Outcome of the lookup' })
   outcome(@Root() { status }: RegistrationLookup): LookupOutcome {
     return lookupOutcome(status);
   }
@@ -22,7 +22,7 @@ export class RegistrationLookupOutcomeResolver {
 @Resolver(() => HoldResult)
 export class HoldResultOutcomeResolver {
   @Public()
-  @FieldResolver(() => HoldOutcome, { description: 'What became of it' })
+  @FieldResolver(() => HoldOutcome, { description: 'Outcome of the hold' })
   outcome(@Root() { status }: HoldResult): HoldOutcome {
     return holdOutcome(status);
   }
@@ -31,7 +31,7 @@ export class HoldResultOutcomeResolver {
 @Resolver(() => DiscountResult)
 export class DiscountResultOutcomeResolver {
   @Public()
-  @FieldResolver(() => ChangeOutcome, { description: 'What became of it' })
+  @FieldResolver(() => ChangeOutcome, { description: 'Outcome of the change' })
   outcome(@Root() { status }: DiscountResult): ChangeOutcome {
     return changeOutcome(status);
   }

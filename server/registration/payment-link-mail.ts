@@ -8,8 +8,8 @@ import { formatPesos } from '../platform/money.js';
 import type { Competitor } from './competitor.entity.js';
 import type { Registration } from './registration.entity.js';
 
-/** Who goes to a fair buys tickets, and enters no category. */
-const words = {
+/** Texts that differ between races and other events. */
+const sportTexts = {
   sport: {
     title: 'Termina tu inscripción',
     people: 'Participantes',
@@ -24,7 +24,7 @@ const words = {
   },
 } as const;
 
-/** The mail for one address of a team that has still to pay: what is held until when, and the link that pays it. */
+/** Returns the payment-link mail for one address of a team: the price, the end of the hold, and the link. */
 export function paymentLinkMail(
   registration: Registration,
   members: readonly Competitor[],
@@ -36,19 +36,19 @@ export function paymentLinkMail(
   const category = registration.category.getEntity();
   const link = `${publicUrl}/inscripcion/pago/${registration.purchase.token}`;
   const isRace = event.sport !== Sport.NON_SPORT;
-  const said = words[isRace ? 'sport' : 'other'];
-  const { title } = said;
+  const texts = sportTexts[isRace ? 'sport' : 'other'];
+  const { title } = texts;
   const until = registration.holdExpiresAt ? mailDate.format(registration.holdExpiresAt) : '';
   const facts: [string, string][] = [
     ['Evento', event.name],
     ['Fecha', mailDate.format(categoryStart(event, category))],
     ...(isRace ? [['Categoría', categoryName(category)] satisfies [string, string]] : []),
-    [said.people, members.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')],
+    [texts.people, members.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')],
     ['Total', formatPesos(registration.amount)],
     ['Reserva hasta', until],
   ];
   // The date ends with the dot of "p. m.".
-  const held = `${said.held} hasta el ${until} Si no registras el pago antes, se liberan.`;
+  const held = `${texts.held} hasta el ${until} Si no registras el pago antes, se liberan.`;
   const alreadyPaid = 'Si ya pagaste, no pagues de nuevo: tu banco puede tardar unos minutos en confirmar.';
   return mailAbout(event, {
     title,
@@ -65,7 +65,7 @@ export function paymentLinkMail(
     ].join('\n'),
     html: mailLayout(
       title,
-      [mailFacts(facts), mailText(held), mailButton(said.pay, link), mailNote(alreadyPaid)].join(''),
+      [mailFacts(facts), mailText(held), mailButton(texts.pay, link), mailNote(alreadyPaid)].join(''),
       { preheader: held },
     ),
     messageId: messageId(`pago-${registration.id}-${request}`, to),

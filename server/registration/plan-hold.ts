@@ -21,16 +21,16 @@ import type { HoldRegistrationInput } from './registration.inputs.js';
 import type { HoldResult } from './registration.types.js';
 import { readTeam, type TeamMember } from './team.js';
 
-/** What is asked to be held for a team, decided on what the event offers; nothing of it is counted yet. */
+/** Decision to hold a team, made from the event's offer before quotas are acquired. */
 export interface TeamPlan {
   event: Event;
   category: Category;
   team: readonly TeamMember[];
   basePrice: number;
-  wanted: PurchaseRequest;
+  purchaseRequest: PurchaseRequest;
 }
 
-/** A team that the event's rules refuse, or that has to be looked at by itself: one of it holds a place already. */
+/** Team that the event's rules refuse, or that holds a seat already and needs a check of its own. */
 export type PlanRejection = { refused: HoldResult } | { registered: readonly TeamMember[]; event: Event };
 
 /** @throws AppError VALIDATION with paths like `competitors.1.dni` */
@@ -51,13 +51,19 @@ export function planHold(ctx: AppContext, offer: Offer, input: HoldRegistrationI
     category,
     team,
     basePrice,
-    wanted: wantedFor(ctx, { event, category, team, basePrice, partnerKey }),
+    purchaseRequest: buildPurchaseRequest(ctx, { event, category, team, basePrice, partnerKey }),
   };
 }
 
-function wantedFor(
+function buildPurchaseRequest(
   ctx: AppContext,
-  { event, category, team, basePrice, partnerKey }: Omit<TeamPlan, 'wanted'> & { partnerKey: PartnerKey | null },
+  {
+    event,
+    category,
+    team,
+    basePrice,
+    partnerKey,
+  }: Omit<TeamPlan, 'purchaseRequest'> & { partnerKey: PartnerKey | null },
 ): PurchaseRequest {
   const purchase = newPurchase(
     ctx,
@@ -70,7 +76,7 @@ function wantedFor(
       payer: payerOf(team),
       partnerKey: partnerKey?.id ?? null,
     },
-    (amount) => statusAtOnce(partnerKey, amount),
+    (amount) => initialStatus(partnerKey, amount),
   );
   const { status, amount } = purchase;
   return {
@@ -82,14 +88,14 @@ function wantedFor(
   };
 }
 
-/** The first of a team pays. */
+/** Returns the payer of a team, its first member. */
 export function payerOf([first]: readonly Pick<TeamMember, 'name' | 'lastName' | 'email' | 'phone' | 'dni'>[]): Payer {
-  if (!first) throw new Error('A team has somebody.');
+  if (!first) throw new Error('Cannot determine the payer: the team has no members');
   const { name, lastName, email, phone, dni } = first;
   return { name: `${name} ${lastName}`, email, phone, document: dni };
 }
 
-function statusAtOnce(partnerKey: PartnerKey | null, amount: number): PurchaseStatus {
+function initialStatus(partnerKey: PartnerKey | null, amount: number): PurchaseStatus {
   if (partnerKey) return partnerKey.kind === PartnerKeyKind.COURTESY ? PurchaseStatus.COURTESY : PurchaseStatus.PARTNER;
   return amount > 0 ? PurchaseStatus.UNPAID : PurchaseStatus.FREE;
 }

@@ -7,7 +7,7 @@ import { qrPng, qrText } from './qr-code.js';
 
 const { as, build, services, ctx } = await openApi();
 
-it('draws every module as eight pixels, in black and white with four modules of white around', async () => {
+it('a QR code draws every module as eight pixels, in black and white with a margin of four modules', async () => {
   const text = `DORSAL:${'a1'.repeat(24)}3`;
   const png = await qrPng(text);
   const { data: drawn, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -21,24 +21,24 @@ it('draws every module as eight pixels, in black and white with four modules of 
     return value !== (isDark(row!, column!) ? 0 : 255);
   });
   expect(wrong).toHaveLength(0);
-  // A picture of a few colours, so that a mail with many codes stays light.
+  // A palette of few colours keeps a mail with many codes small.
   expect(png.length).toBeLessThan(3_000);
 });
 
-it('says neither the token of the team nor the key of the bib link, and is of one competitor', async () => {
+it('a pick-up code contains neither the token of the team nor the key of the bib link, and differs by competitor', async () => {
   const { purchase, competitors } = await build.registration({ event: await build.event(), people: 2 });
   const [first, second] = competitors.getItems();
   const text = qrText(ctx(), first!);
   expect(text).toMatch(/^DORSAL:[\w-]{49}$/);
   expect(text).not.toContain(purchase.token);
   expect(text).not.toBe(qrText(ctx(), second!));
-  const shown = async (key: string | undefined) =>
+  const readBib = async (key: string | undefined) =>
     (await as(null).graphql('query ($key: String!) { bib(key: $key) { name } }', { key })).data;
-  expect(await shown(bibLink(ctx(), first!).split('/').at(-1))).toEqual({ bib: { name: first!.name } });
-  expect(await shown(text.replace('DORSAL:', ''))).toEqual({ bib: null });
+  expect(await readBib(bibLink(ctx(), first!).split('/').at(-1))).toEqual({ bib: { name: first!.name } });
+  expect(await readBib(text.replace('DORSAL:', ''))).toEqual({ bib: null });
 });
 
-it('is another one once the place is that of another document', async () => {
+it('a pick-up code changes when the seat gets another document', async () => {
   const { competitors } = await build.registration({ event: await build.event() });
   const [competitor] = competitors.getItems();
   const before = qrText(ctx(), competitor!);

@@ -9,19 +9,19 @@ import type { AppContext } from '../app-context.js';
 import { Competitor } from './competitor.entity.js';
 import type { GuessRights } from './birthday-guess-limit.js';
 
-/** What the lookup of one person in an event reads. */
+/** Data for the lookup of one person in an event. */
 export interface LookupData {
-  /** With its seats. */
+  /** Loaded with its seats. */
   event: Event;
-  /** With their units, oldest first. */
+  /** Loaded with their units, oldest first. */
   kits: Kit[];
-  /** Ages that each category takes. */
+  /** Age ranges of the categories. */
   ages: { from: number; to: number }[];
   /** Whether a competitor with this document and birthday holds a seat in the event. */
   registered: boolean;
   /** Newest row with this document and birthday, in any event. */
   person: Competitor | null;
-  /** The newest one whose registration this browser made, or whose code it entered. */
+  /** Newest such row whose registration this browser made, or whose code it entered. */
   ownPerson: Competitor | null;
 }
 
@@ -36,8 +36,8 @@ interface Row {
 }
 
 /**
- * Reads all of it in one statement: in the minute in which registrations open, nearly every call is a lookup.
- * @returns null if there is no such event
+ * Reads the data in one statement: when registrations open, nearly every operation is a lookup.
+ * @returns null if the event does not exist
  */
 export async function readLookup(
   { em, browser }: AppContext,
@@ -66,7 +66,7 @@ export async function readLookup(
     [eventId, dni, birthday, counts, browser.hash, liveStatuses],
   );
   if (!row) return null;
-  // Quotas first: what counts by them finds them loaded.
+  // Map quotas first, so that event and kits find them loaded.
   for (const quota of row.quotas) em.map(Quota, quota);
   return {
     event: em.map(Event, row.event),

@@ -8,28 +8,28 @@ import { sql } from '../platform/sql.js';
 import type { LocalDate } from '../platform/time.js';
 import { ClaimKind } from '../purchases/claim.entity.js';
 
-/** What a team asks an event for. */
-export interface OfferQuestion {
+/** Event, category, key and documents of a team to be held. */
+export interface OfferRequest {
   eventId: number;
   categoryId: number;
   key: string | null;
-  /** Digits only. */
+  /** Normalized, see `normalizeDocumentNumber`. */
   dnis: readonly string[];
 }
 
-/** What an event offers a team, and what there is of the things the team named. */
+/** Data of an event that decide whether a team can be held. */
 export interface Offer {
   event: Event;
   /** Oldest first. */
   kits: readonly Kit[];
   prices: readonly { date: LocalDate; amount: number }[];
-  /** Null: the event has no such category. */
+  /** Null if the event has no such category. */
   category: Category | null;
-  /** Null: none was named, or the event has no such key that may be used. */
+  /** Null if no key was sent, or the event has no active key with this text. */
   partnerKey: PartnerKey | null;
-  /** Somebody with one of the documents holds a place already. */
+  /** Whether one of the documents already holds a seat in the event. */
   someoneRegistered: boolean;
-  /** Of the gateways it has switched on. */
+  /** Accounts of the event's active gateways. */
   accounts: ActiveAccount[];
 }
 
@@ -44,11 +44,11 @@ interface Row {
 }
 
 /**
- * Reads what several teams need in one statement: it is asked before every hold, and when registrations open, that is
- * where the server's time goes. Null for a team whose event does not exist.
+ * Reads the offers for several teams in one statement: it runs before every hold and dominates the server's time when
+ * registrations open. Null for a team whose event does not exist.
  */
-export async function readOffers(em: EntityManager, questions: readonly OfferQuestion[]): Promise<(Offer | null)[]> {
-  const keys = questions.flatMap(({ key }) => (key ? [key.toUpperCase()] : []));
+export async function readOffers(em: EntityManager, requests: readonly OfferRequest[]): Promise<(Offer | null)[]> {
+  const keys = requests.flatMap(({ key }) => (key ? [key.toUpperCase()] : []));
   const rows = await sql<Row>(
     em,
     `select to_jsonb(e) - 'search_text' as event,
@@ -65,10 +65,10 @@ export async function readOffers(em: EntityManager, questions: readonly OfferQue
       from event e
       where e.id = any($1)`,
     [
-      [...new Set(questions.map(({ eventId }) => eventId))],
-      [...new Set(questions.map(({ categoryId }) => categoryId))],
+      [...new Set(requests.map(({ eventId }) => eventId))],
+      [...new Set(requests.map(({ categoryId }) => categoryId))],
       [...new Set(keys)],
-      questions.flatMap(({ dnis }) => dnis),
+      requests.flatMap(({ dnis }) => dnis),
     ],
   );
   const offers = new Map(
@@ -91,16 +91,18 @@ export async function readOffers(em: EntityManager, questions: readonly OfferQue
       ];
     }),
   );
-  return questions.map(({ eventId, categoryId, key, dnis }) => {
+  return requests.map(({ eventId, categoryId, key, dnis }) => {
     const offer = offers.get(eventId);
     if (!offer) return null;
-    const { categories, partnerKeys, claimed, ...same } = offer;
-    // Keys are compared without regard to case; where two differ in nothing else, the one that was typed.
-    const named = partnerKeys.filter((each) => key !== null && each.key.toUpperCase() === key.toUpperCase());
+    const { categories, partnerKeys, claimed, ...common } = offer;
+    // Keys are case-insensitive; if several match, an exact match wins.
+    const matchingKeys = partnerKeys.filter(
+      (candidate) => key !== null && candidate.key.toUpperCase() === key.toUpperCase(),
+    );
     return {
-      ...same,
+      ...common,
       category: categories.find(({ id }) => id === categoryId) ?? null,
-      partnerKey: named.find((each) => each.key === key) ?? named[0] ?? null,
+      partnerKey: matchingKeys.find((candidate) => candidate.key === key) ?? matchingKeys[0] ?? null,
       someoneRegistered: dnis.some((dni) => claimed.has(dni)),
     };
   });

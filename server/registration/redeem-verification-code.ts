@@ -20,9 +20,9 @@ interface Attempt {
 }
 
 /**
- * Checks a six-digit code. A right one returns the person's data and makes this browser an owner of their registrations:
- * those that were made with the e-mail address to which the code went, since whoever registers a document chooses the
- * address, and must not reach what was registered with another one.
+ * Checks a six-digit code. A right one returns the person's data and makes this browser an owner of their registrations
+ * with the e-mail address to which the code went. Registrations with other addresses stay closed, since anyone can
+ * register a document with an address of their own.
  * @throws VALIDATION, TOO_MANY_REQUESTS
  */
 export async function redeemVerificationCode(
@@ -36,9 +36,9 @@ export async function redeemVerificationCode(
   await ctx.services.limits.countByNetwork('codeAttemptsOfNetwork', ctx.network);
   const requested = [documentHash(ctx.services, dni), ctx.browser.hash ?? ''];
   const attempt = await countAttempt(ctx, requested);
-  if (!attempt) return failed(await whyNot(ctx, requested));
+  if (!attempt) return failed(await failureOutcome(ctx, requested));
   const hash = Buffer.from(codeHash(ctx.services, attempt.id, code));
-  const mailed = attempt.codes.find((each) => timingSafeEqual(Buffer.from(each.hash), hash));
+  const mailed = attempt.codes.find((candidate) => timingSafeEqual(Buffer.from(candidate.hash), hash));
   if (!mailed) {
     const attemptsLeft = MAX_ATTEMPTS - attempt.attempts;
     return attemptsLeft > 0
@@ -59,7 +59,7 @@ export async function redeemVerificationCode(
 
 const newestRequest = `select max(id) from verification_code where document_hash = $1 and browser_hash = $2`;
 
-/** Takes one of the attempts before the code is compared: calls at the same time never get more than there are. */
+/** Uses up one attempt before the code is compared, so that concurrent calls cannot exceed the maximum. */
 async function countAttempt({ em, now }: AppContext, requested: readonly string[]): Promise<Attempt | null> {
   const [attempt] = await sql<Attempt>(
     em,
@@ -71,7 +71,7 @@ async function countAttempt({ em, now }: AppContext, requested: readonly string[
   return attempt ?? null;
 }
 
-async function whyNot({ em, now }: AppContext, requested: readonly string[]): Promise<VerificationOutcome> {
+async function failureOutcome({ em, now }: AppContext, requested: readonly string[]): Promise<VerificationOutcome> {
   const [row] = await sql(
     em,
     `select 1 as open from verification_code where id = (${newestRequest}) and used_at is null and expires_at > $3`,
@@ -80,7 +80,7 @@ async function whyNot({ em, now }: AppContext, requested: readonly string[]): Pr
   return row ? VerificationOutcome.NO_ATTEMPTS_LEFT : VerificationOutcome.EXPIRED;
 }
 
-/** Uses up the code. @returns the e-mail address that it went to; null if another call used it first, or the row is gone */
+/** Marks the code as used. @returns its e-mail address; null if another call used it first or the row is gone */
 async function accept(tx: AppContext, id: number, mailed: MailedCode, dni: string): Promise<string | null> {
   const [used] = await sql(
     tx.em,
@@ -91,7 +91,7 @@ async function accept(tx: AppContext, id: number, mailed: MailedCode, dni: strin
   if (!competitor || tx.browser.hash === null) return null;
   if (emailHash(tx.services, competitor.email) !== mailed.emailHash) return null;
   const person = [dni, competitor.email, liveStatuses];
-  // Lock the purchases before the competitors are read: a document that is changed meanwhile would leave an owner behind.
+  // Lock the purchases before reading the competitors: a concurrent change of a document would leave an owner behind.
   await sql(
     tx.em,
     `select id from purchase where id in (select registration_id from competitor where dni = $1 and email = $2)

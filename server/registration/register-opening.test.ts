@@ -9,7 +9,7 @@ afterEach(() => clock.release());
 
 const OPENS = '2031-03-01T08:00:00-05:00';
 const BEFORE = '2031-03-01T07:59:59-05:00';
-const raceOf = () =>
+const buildEvent = () =>
   build.event({
     startsAt: new Date('2031-06-14T06:00:00-05:00'),
     registerOpening: new Date(OPENS),
@@ -30,8 +30,8 @@ const hold = async (event: Event) => {
   return (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration;
 };
 
-it('takes nobody before the moment, and everybody from it on', async () => {
-  const event = await raceOf();
+it('registrations are refused before the opening, and accepted from then on', async () => {
+  const event = await buildEvent();
   clock.set(BEFORE);
   expect(await hold(event)).toMatchObject({
     status: 6,
@@ -42,16 +42,16 @@ it('takes nobody before the moment, and everybody from it on', async () => {
   expect((await hold(event)).status).toBe(0);
 });
 
-it('is told by the lookup, with the status that closed registrations have', async () => {
-  const event = await raceOf();
+it('a lookup before the opening returns its time, with the REST status of closed registrations', async () => {
+  const event = await buildEvent();
   clock.set(BEFORE);
   const { body } = await visitor.rest('GET', `/api/competitor/80214905?birthday=1990-01-02&event_id=${event.id}`);
   expect(body).toMatchObject({ status: 1, message: 'Aún no abren las inscripciones' });
 });
 
-it('tells the prices of its opening until then, on the page and on the list', async () => {
-  const event = await raceOf();
-  const told = async () => {
+it('an event shows the prices of its opening until then, on the page and in the list', async () => {
+  const event = await buildEvent();
+  const readPrices = async () => {
     const { data } = await visitor.graphql<{ publicEvent: object }>(
       `query ($slug: String!) { publicEvent(slug: $slug) {
         availability registerOpening currentPrice fromPrice nextPrice { from difference }
@@ -66,16 +66,16 @@ it('tells the prices of its opening until then, on the page and on the list', as
     ...{ currentPrice: price, fromPrice: price, distances: [{ price }], categories: [{ price }] },
     nextPrice: { from: '2031-04-02', difference: 15_000 },
   };
-  expect(await told()).toEqual({
+  expect(await readPrices()).toEqual({
     availability: 'NOT_OPEN_YET',
     registerOpening: new Date(OPENS).toISOString(),
     ...prices,
   });
   clock.set(OPENS);
-  expect(await told()).toMatchObject({ availability: 'OPEN', ...prices });
+  expect(await readPrices()).toMatchObject({ availability: 'OPEN', ...prices });
 });
 
-it('is written and read through both doors, kept where it is left out, and lies before the deadline', async () => {
+it('the opening is written and read by both APIs, stays if omitted, and lies before the deadline', async () => {
   const admin = await build.user();
   const save = (input: object) =>
     as(admin).graphql<{ createEvent: { id: string; registerOpening: string | null } }>(
@@ -84,11 +84,11 @@ it('is written and read through both doors, kept where it is left out, and lies 
     );
   const { data } = await save(eventInput({ registerOpening: '2030-02-01T08:00:00-05:00' }));
   expect(data.createEvent.registerOpening).toBe('2030-02-01T13:00:00.000Z');
-  const shown = async () => {
+  const readOpening = async () => {
     const { body } = await as(admin).rest('GET', `/api/eventos/${data.createEvent.id}/edit`);
     return (body as { event: { register_opening: string | null } }).event.register_opening;
   };
-  expect(await shown()).toBe('2030-02-01 08:00:00');
+  expect(await readOpening()).toBe('2030-02-01 08:00:00');
   const update = (input: object) =>
     as(admin).graphql('mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { id } }', {
       id: data.createEvent.id,
@@ -96,11 +96,11 @@ it('is written and read through both doors, kept where it is left out, and lies 
     });
   const rows = { categories: [], kits: [] };
   expect((await update(eventInput(rows))).errors).toBeUndefined();
-  expect(await shown()).toBe('2030-02-01 08:00:00');
+  expect(await readOpening()).toBe('2030-02-01 08:00:00');
   const late = await update(eventInput({ ...rows, registerOpening: '2030-06-10T23:59:00-05:00' }));
   expect(late.errors?.[0]?.extensions.fields).toEqual({
     registerOpening: ['Las inscripciones deben abrir antes de su cierre.'],
   });
   expect((await update(eventInput({ ...rows, registerOpening: null }))).errors).toBeUndefined();
-  expect(await shown()).toBeNull();
+  expect(await readOpening()).toBeNull();
 });

@@ -3,12 +3,12 @@ import type { Category } from '../categories/category.entity.js';
 import { placeOf } from '../events/event-place.js';
 import type { Event } from '../events/event.entity.js';
 
-/** 20270214T110000Z */
+/** Formats a time as `20270214T110000Z`. */
 const stamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
-/** Commas, semicolons and backslashes mean something in the format (RFC 5545, 3.3.11). */
+/** Escapes commas, semicolons and backslashes, which have a meaning in the format (RFC 5545, 3.3.11). */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 
-/** A line is folded after 75 bytes (RFC 5545, 3.1), never within a character. */
+/** Folds a line after 75 bytes (RFC 5545, 3.1), never within a character. */
 function folded(line: string): string {
   const lines = [''];
   for (const character of line) {
@@ -19,7 +19,7 @@ function folded(line: string): string {
   return lines.join('\r\n ');
 }
 
-/** Returns when an event ends: an end that is not after the start is the next day's. */
+/** Returns the end of an event; an end time that is not after the start is on the next day. */
 function eventEnd({ startsAt, timeframe: { start, end } }: Event): Date {
   const minutes = (hhmm: string): number => {
     const [hour = 0, minute = 0] = hhmm.split(':').map(Number);
@@ -29,7 +29,7 @@ function eventEnd({ startsAt, timeframe: { start, end } }: Event): Date {
   return new Date(startsAt.getTime() + (later > 0 ? later : later + 24 * 60) * 60_000);
 }
 
-/** Returns a registration's day as a file for calendars (RFC 5545): from the start of its category to the end of the event. */
+/** Returns a calendar file (RFC 5545) with an entry from the start of a category to the end of the event. */
 export function registrationCalendar(event: Event, category: Category, publicUrl: string, now: Date): string {
   const start = categoryStart(event, category);
   const end = eventEnd(event);

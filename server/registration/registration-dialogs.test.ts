@@ -1,19 +1,19 @@
 import { codeDialog, giftOf, holdDialog, lookupDialog } from './registration-dialogs.js';
 
-/** The facade's texts, which do not change: written down once more. */
+/** Texts of the REST facade, which must not change. */
 
 type Lookup = Parameters<typeof lookupDialog>[0];
 type Hold = Parameters<typeof holdDialog>[0];
-type Told = [icon: string, message: string, body: string | null];
+type ExpectedDialog = [icon: string, message: string, body: string | null];
 
 const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null;
-const said = ({ icon, message, body }: ReturnType<typeof lookupDialog>): Told => [
+const said = ({ icon, message, body }: ReturnType<typeof lookupDialog>): ExpectedDialog => [
   icon,
   plain(message) ?? '',
   plain(body),
 ];
 
-const closed: [Pick<Lookup, 'closed' | 'opensAt'>, Told][] = [
+const closed: [Pick<Lookup, 'closed' | 'opensAt'>, ExpectedDialog][] = [
   [{ closed: 'INACTIVE' }, ['warning', 'Inscripciones cerradas', 'Este evento no está recibiendo inscripciones.']],
   [{ closed: 'DEADLINE_OVER' }, ['warning', 'Inscripciones cerradas', 'La fecha límite de inscripción ya pasó.']],
   [
@@ -25,7 +25,7 @@ const closed: [Pick<Lookup, 'closed' | 'opensAt'>, Told][] = [
     ['warning', 'Aún no abren las inscripciones', 'Abren el 1 de marzo a la 1:30 p. m. Vuelve a partir de esa hora.'],
   ],
 ];
-const seats: [Pick<Lookup, 'seatsLeft' | 'teamSize'>, Told][] = [
+const seats: [Pick<Lookup, 'seatsLeft' | 'teamSize'>, ExpectedDialog][] = [
   [{ seatsLeft: 0, teamSize: 3 }, ['warning', 'No hay cupos suficientes', 'Se agotaron los cupos del evento.']],
   [
     { seatsLeft: 1, teamSize: 2 },
@@ -36,22 +36,22 @@ const seats: [Pick<Lookup, 'seatsLeft' | 'teamSize'>, Told][] = [
     ['warning', 'No hay cupos suficientes', 'Quedan 2 cupos y tu equipo es de 3. Quita participantes para continuar.'],
   ],
 ];
-const paid: Told = [
+const paid: ExpectedDialog = [
   'warning',
   'Ya tienes inscripción',
   'Este documento ya está inscrito en el evento y su pago está registrado.',
 ];
-const registered: Told = [
+const registered: ExpectedDialog = [
   'warning',
   'Registrado',
   'Ya guardaste tu inscripción. Continúa con el pago para asegurar el cupo.',
 ];
-const noCategory: Told = ['warning', 'No hay categoría, leer las reglas.', null];
+const noCategory: ExpectedDialog = ['warning', 'No hay categoría, leer las reglas.', null];
 
-it.each<[Lookup, Told]>([
+it.each<[Lookup, ExpectedDialog]>([
   [{ outcome: 'CAN_REGISTER' }, ['success', 'Puedes continuar.', null]],
-  ...closed.map(([why, told]): [Lookup, Told] => [{ outcome: 'CLOSED', ...why }, told]),
-  ...seats.map(([left, told]): [Lookup, Told] => [{ outcome: 'NO_SEATS', ...left }, told]),
+  ...closed.map(([why, expected]): [Lookup, ExpectedDialog] => [{ outcome: 'CLOSED', ...why }, expected]),
+  ...seats.map(([left, expected]): [Lookup, ExpectedDialog] => [{ outcome: 'NO_SEATS', ...left }, expected]),
   [
     { outcome: 'INVALID_INPUT' },
     ['error', 'Revisa los datos', 'Escribe el documento sin letras y una fecha de nacimiento que exista.'],
@@ -59,8 +59,8 @@ it.each<[Lookup, Told]>([
   [{ outcome: 'PAID' }, paid],
   [{ outcome: 'REGISTERED' }, registered],
   [{ outcome: 'NO_CATEGORY' }, noCategory],
-])('a look-up that found %p is told in words', (found, told) => {
-  expect(said(lookupDialog(found))).toEqual(told);
+])('a lookup with %p has its dialog', (found, expected) => {
+  expect(said(lookupDialog(found))).toEqual(expected);
 });
 
 const refused = (reason: NonNullable<Hold['reason']>, more: Partial<Hold> = {}): Hold => ({
@@ -70,7 +70,7 @@ const refused = (reason: NonNullable<Hold['reason']>, more: Partial<Hold> = {}):
 const category = { distance: '10K', title: 'Abierta' };
 const UNPAID = 'Hay muchas inscripciones sin pagar';
 
-it.each<[Hold, Told]>([
+it.each<[Hold, ExpectedDialog]>([
   [
     { outcome: 'HELD', holdMinutes: 300, soldOutSizes: [] },
     [
@@ -84,8 +84,8 @@ it.each<[Hold, Told]>([
     { outcome: 'FREE', soldOutSizes: [] },
     ['success', 'Inscripción lista', 'No tienes nada que pagar. Te enviamos la confirmación al correo.'],
   ],
-  ...closed.map(([why, told]): [Hold, Told] => [refused('CLOSED', why), told]),
-  ...seats.map(([left, told]): [Hold, Told] => [refused('NO_SEATS', left), told]),
+  ...closed.map(([why, expected]): [Hold, ExpectedDialog] => [refused('CLOSED', why), expected]),
+  ...seats.map(([left, expected]): [Hold, ExpectedDialog] => [refused('NO_SEATS', left), expected]),
   [
     refused('CATEGORY_FULL', { seatsLeft: 0, teamSize: 2, category }),
     [
@@ -141,11 +141,11 @@ it.each<[Hold, Told]>([
       'Desde tu conexión a internet hay muchos cupos reservados que esperan su pago. Paga primero las inscripciones que ya guardaste, o intenta con otra conexión, como los datos de tu celular.',
     ],
   ],
-])('a save that became %p is told in words', (held, told) => {
-  expect(said(holdDialog(held))).toEqual(told);
+])('a hold with %p has its dialog', (held, expected) => {
+  expect(said(holdDialog(held))).toEqual(expected);
 });
 
-it('a code says what it takes off to whom it may, and why it takes nothing', () => {
+it("a code's dialog shows the discount to those who may see it, and the reason of a refusal", () => {
   expect(said(codeDialog({ outcome: 'CHANGED', discount: 9_500 }))).toEqual([
     'success',
     'Código aplicado: ahorras $ 9.500',

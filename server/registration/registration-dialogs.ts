@@ -14,31 +14,30 @@ import type {
 import { kitsSoldOut, messages, noPlaces, noSeats, opensLater, placesHeld } from './registration-messages.js';
 
 /**
- * What the REST facade tells people: made of what a result says, so that no result
- * has words of its own. An outcome or a reason without words does not compile. Our own client has its own
- * (decision 35).
+ * Dialogs of the REST facade, derived from the enums of a result, so that an outcome or reason without a text does not
+ * compile. The React client has its own texts (decision 35).
  */
 
-interface ClosedSaid {
+interface ClosedFields {
   closed?: `${ClosedReason}` | null;
-  /** ISO 8601 where it comes by GraphQL. */
+  /** ISO 8601 text in GraphQL results. */
   opensAt?: Date | string | null;
 }
 
-interface LookupSaid extends ClosedSaid {
+interface LookupFields extends ClosedFields {
   outcome: `${LookupOutcome}`;
   seatsLeft?: number | null;
   teamSize?: number | null;
 }
 
-export function lookupDialog(said: LookupSaid): Dialog {
-  switch (said.outcome) {
+export function lookupDialog(result: LookupFields): Dialog {
+  switch (result.outcome) {
     case 'CAN_REGISTER':
       return messages.goOn;
     case 'CLOSED':
-      return closedDialog(said);
+      return closedDialog(result);
     case 'NO_SEATS':
-      return noSeats(said.seatsLeft ?? 0, said.teamSize ?? 1);
+      return noSeats(result.seatsLeft ?? 0, result.teamSize ?? 1);
     case 'INVALID_INPUT':
       return messages.malformed;
     case 'PAID':
@@ -50,7 +49,7 @@ export function lookupDialog(said: LookupSaid): Dialog {
   }
 }
 
-function closedDialog({ closed, opensAt }: ClosedSaid): Dialog {
+function closedDialog({ closed, opensAt }: ClosedFields): Dialog {
   switch (closed) {
     case 'NOT_OPEN_YET':
       return opensLater(new Date(opensAt ?? NaN));
@@ -63,7 +62,7 @@ function closedDialog({ closed, opensAt }: ClosedSaid): Dialog {
   }
 }
 
-interface HoldSaid extends ClosedSaid {
+interface HoldFields extends ClosedFields {
   outcome: `${HoldOutcome}`;
   reason?: `${HoldRefusal}` | null;
   unpaidLimit?: `${UnpaidLimit}` | null;
@@ -74,17 +73,17 @@ interface HoldSaid extends ClosedSaid {
   soldOutSizes: readonly string[];
 }
 
-export function holdDialog(said: HoldSaid): Dialog {
-  switch (said.outcome) {
+export function holdDialog(result: HoldFields): Dialog {
+  switch (result.outcome) {
     case 'HELD':
-      return placesHeld(said.holdMinutes ?? 0);
+      return placesHeld(result.holdMinutes ?? 0);
     case 'REGISTERED':
       return messages.registered;
     case 'FREE':
       return messages.free;
     case 'REFUSED':
-      if (!said.reason) throw new Error('A save was refused for no reason');
-      return refusalDialog(said.reason, said);
+      if (!result.reason) throw new Error('HoldResult is REFUSED but has no reason');
+      return refusalDialog(result.reason, result);
   }
 }
 
@@ -93,11 +92,11 @@ const unpaidDialogs: Readonly<Record<`${UnpaidLimit}`, Dialog>> = {
   ADDRESS: messages.tooManyFromAddress,
 };
 
-function refusalDialog(reason: `${HoldRefusal}`, said: HoldSaid): Dialog {
-  const { seatsLeft, teamSize, category, soldOutSizes, unpaidLimit } = said;
+function refusalDialog(reason: `${HoldRefusal}`, result: HoldFields): Dialog {
+  const { seatsLeft, teamSize, category, soldOutSizes, unpaidLimit } = result;
   switch (reason) {
     case 'CLOSED':
-      return closedDialog(said);
+      return closedDialog(result);
     case 'NO_SEATS':
       return noSeats(seatsLeft ?? 0, teamSize ?? 1);
     case 'CATEGORY_FULL':
@@ -124,21 +123,21 @@ const codeRefusals: Readonly<Record<`${CodeRefusal}`, string>> = {
   USED_UP: 'Este código ya se usó todas las veces posibles. Puedes seguir sin descuento.',
 };
 
-interface CodeSaid {
+interface CodeFields {
   outcome: `${ChangeOutcome}`;
   reason?: `${CodeRefusal}` | null;
-  /** Null: who asked is not told. */
+  /** Null if the caller may not see it. */
   discount?: number | null;
 }
 
-/** What is told of a code that was applied, or refused. */
-export function codeDialog({ outcome, reason, discount }: CodeSaid): Dialog {
+/** Returns the dialog for an applied or refused discount code. */
+export function codeDialog({ outcome, reason, discount }: CodeFields): Dialog {
   if (reason) return { message: codeRefusals[reason], icon: DialogIcon.error };
   const what =
     outcome === 'FREE' ? ': no pagas nada' : typeof discount === 'number' ? `: ahorras ${formatPesos(discount)}` : '';
   return { message: `Código aplicado${what}`, icon: DialogIcon.success };
 }
 
-/** Beside it, of who turned out to have nothing to pay. */
+/** Returns the additional message for a registration that became free; null for other outcomes. */
 export const giftOf = (outcome: `${ChangeOutcome}`): string | null =>
   outcome === 'FREE' ? '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.' : null;

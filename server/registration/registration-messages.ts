@@ -4,7 +4,7 @@ import { minutesInWords, momentInWords } from '../platform/time.js';
 
 const { error, success, warning } = DialogIcon;
 
-/** What people are told by the lookup and the save; registration-dialogs.ts says which is told when. */
+/** Dialogs of the lookup and the hold; registration-dialogs.ts chooses among them. */
 export const messages = {
   goOn: { message: 'Puedes continuar.', icon: success },
   free: {
@@ -78,7 +78,7 @@ export function opensLater(opening: Date): Dialog {
   };
 }
 
-/** A category that takes fewer people than a team has, as `category` calls it. */
+/** Returns the dialog for a category with fewer seats left than the team has members. */
 export function noPlaces(left: number, teamSize: number, category: string): Dialog {
   return {
     message: 'No hay cupos en esa categoría',
@@ -101,14 +101,14 @@ export function kitsSoldOut(sizes: readonly string[]): Dialog {
 
 export const duplicateInTeam = 'Lo sentimos, ya el usuario está listado para este evento.';
 
-/** Of a size that nobody else can have. */
+/** Returns the text for a kit that has run out. */
 export const soldOut = (kit: Pick<Kit, 'sizeLabel'> | null): string =>
   `La talla ${kit?.sizeLabel} se agotó. Elige otra.`;
 
-/** Of a category of another price, while a checkout is open that somebody else opened by the payment link. */
+/** Text for a change to a category of another price while a checkout is open that was opened with the payment link. */
 export const amountLockedByPayment =
   'Alguien abrió el pago de esta inscripción con su enlace: mientras no termine, no puedes pasar a una categoría de otro precio. Los demás datos sí los puedes corregir.';
 
-/** Of data that stay as they are until a payment has ended. */
+/** Text for a correction while a payment opened by an owner is in progress. */
 export const lockedByPayment =
   'Ya abriste el pago de esta inscripción: sus datos no cambian mientras pagas. Si no vas a pagar con esos datos, escríbele a la organización.';

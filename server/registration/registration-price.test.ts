@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { LineKind, totalOf } from '../purchases/purchase-lines.js';
-import { registrationLines, type PriceQuestion } from './registration-price.js';
+import { registrationLines, type PriceInput } from './registration-price.js';
 
-const question = (over: Partial<PriceQuestion> = {}): PriceQuestion => ({
+const priceInput = (over: Partial<PriceInput> = {}): PriceInput => ({
   teamSize: 1,
   basePrice: 95_000,
   category: { distance: '10K', title: 'Recreativa', difference: 0 },
@@ -10,7 +10,7 @@ const question = (over: Partial<PriceQuestion> = {}): PriceQuestion => ({
 });
 
 describe('registrationLines', () => {
-  test.each<[string, Partial<PriceQuestion>, number]>([
+  test.each<[string, Partial<PriceInput>, number]>([
     ['one person pays the price in force', {}, 95_000],
     ['a team pays it for each member', { teamSize: 3 }, 285_000],
     [
@@ -26,12 +26,12 @@ describe('registrationLines', () => {
     ],
     ['an event without prices is free', { basePrice: 0 }, 0],
   ])('%s', (_what, over, total) => {
-    expect(totalOf(registrationLines(question(over)))).toBe(total);
+    expect(totalOf(registrationLines(priceInput(over)))).toBe(total);
   });
 
-  it('explains its total line by line, each of which a code discounts', () => {
+  it('the total of a registration is the sum of its price lines, all of them discountable', () => {
     const category = { distance: '10K', title: 'Recreativa', difference: 30_000 };
-    const lines = registrationLines(question({ teamSize: 2, category }));
+    const lines = registrationLines(priceInput({ teamSize: 2, category }));
     expect(lines.map(({ kind, quantity, amount, discountable }) => [kind, quantity, amount, discountable])).toEqual([
       [LineKind.REGISTRATION, 2, 190_000, true],
       [LineKind.CATEGORY_DIFFERENCE, 2, 60_000, true],

@@ -4,7 +4,7 @@ import type { Event } from '../events/event.entity.js';
 import type { Kit } from '../kits/kit.entity.js';
 import type { QuotaRequest } from '../quotas/acquire-quotas.js';
 
-/** Everything a team takes: its seats, its places in the category, a kit each, and a use of its partner key. */
+/** Returns the quotas that a team needs: event seats, category seats, one kit each and one use of its partner key. */
 export function registrationQuotas(team: {
   event: Event;
   category: Category;

@@ -31,15 +31,15 @@ export const paymentType = z
       z.ZodString
     >),
     amount: pesosType,
-    url: textType.describe('Where the form is posted'),
+    url: textType.describe('URL to which the form is posted'),
     dataEmail: textType.nullable(),
     team: textType,
     nameCategory: textType,
     icon: textType,
   })
-  .meta({ id: 'PaymentData', description: "What a gateway's form is posted with" });
+  .meta({ id: 'PaymentData', description: 'Fields of the form of a gateway' });
 
-/** Beside a dialog, what a held registration is answered with. */
+/** Fields of a held registration in REST responses. */
 export const heldTypes = {
   paymentMethod: z.array(
     z
@@ -48,14 +48,14 @@ export const heldTypes = {
         gateway_name: textType,
         image: textType,
       })
-      .meta({ id: 'Gateway', description: 'A way to pay' }),
+      .meta({ id: 'Gateway', description: 'Gateway of the event' }),
   ),
   paymentCheckouts: z.array(
     z
       .object({
         id: idType,
         gateway_name: textType,
-        checkout: z.union([textType, paymentType]).describe('A link to follow, or a form to post'),
+        checkout: z.union([textType, paymentType]).describe('Link to open, or form to post'),
       })
       .meta({ id: 'Checkout' }),
   ),
@@ -65,21 +65,21 @@ export const heldTypes = {
     .describe('E-mail address of the payer; null unless this browser (cookie) made the registration'),
   nameCategory: textType,
   icono: textType.describe("Address of the event's icon"),
-  total: pesosType.optional().describe('What is to be paid'),
+  total: pesosType.optional().describe('Total to pay in pesos'),
 };
 
 type PaymentData = z.output<typeof paymentType>;
 type Held = z.output<z.ZodObject<typeof heldTypes>>;
 type Form = NonNullable<RestHeldFragment['formPayment']>;
 
-/** The spec's 'payment data' from a gateway's form; `team` and `nameCategory` come from the registration. */
+/** Returns the spec's 'payment data' of a gateway's form; `team` and `nameCategory` come from the registration. */
 function formData({ amount, checkout }: Form): Omit<PaymentData, 'dataEmail' | 'team' | 'nameCategory' | 'icon'> {
   const sent = new Map(checkout.fields.map(({ name, value }) => [name, value]));
   const form = Object.fromEntries(formNames.map((name) => [name, sent.get(name) ?? '']));
   return { ...(form as Record<(typeof formNames)[number], string>), amount, url: checkout.url };
 }
 
-/** Payment data, gateways and their checkouts of a held registration. */
+/** Returns payment data, gateways and checkouts of a held registration. */
 export function heldShape(held: RestHeldFragment | null | undefined, publicUrl: string): Held {
   if (!held) return { paymentMethod: [], paymentCheckouts: [], pay: null, dataEmail: '', nameCategory: '', icono: '' };
   const email = held.payerEmail;
@@ -106,11 +106,11 @@ export function heldShape(held: RestHeldFragment | null | undefined, publicUrl: 
   };
 }
 
-/** A page of ours that opens the gateway's checkout when it is visited: a link costs the gateway nothing before. */
+/** Returns a page of Dorsal that opens the gateway's checkout when visited, so that no checkout is created before. */
 const checkoutLink = (publicUrl: string, token: string, kind: string): string =>
   `${publicUrl}/inscripcion/pago/${token}?pasarela=${gatewaySlug(kind as GatewayKind)}`;
 
-/** What a lookup and a save tell first. */
+/** First fields of the response to a lookup or a save. */
 export const outcomeTypes = { status: z.int(), ...dialogFields, body: textType };
 
 export const dialogShape = (status: number, { message, body, icon }: Dialog) => ({
@@ -163,7 +163,7 @@ export const personShape = (person: Person): z.output<typeof knownPersonType> =>
   rh_factor: person.rhFactor && RhFactor[person.rhFactor],
 });
 
-/** Names of the payload whose words are not simply those of the input, with underscores. */
+/** Payload names that differ from the input's name in snake case. */
 const specNames: Readonly<Record<string, string>> = {
   consent: 'consent_version',
   'consent.version': 'consent_version',
@@ -180,7 +180,7 @@ function specPath(path: string): string {
 
 export const holdRefusalType = z.object({ status: z.literal(6), ...refusalFields }).meta({ id: 'SaveRefusal' });
 
-/** A save that was refused as a whole: 6 is what stops one, its fields are under the payload's own names. */
+/** Returns the response to a refused save: status 6, with errors under the payload's field names. */
 export function refusedHold(error: AppError): { status: number; body: object } {
   const { body, fields } = error.details;
   const errors =

@@ -14,50 +14,51 @@ type OfPurchase =
   'event' | 'status' | 'shownStatus' | 'teamSize' | 'amount' | 'lines' | 'holdExpiresAt' | 'createdAt' | 'statusCode';
 
 /**
- * One team (1 to 7 people) in one event: what its purchase is for. It shares the purchase's id and has no state of its
- * own; the purchase comes with it, whoever reads it.
+ * Team of 1 to 7 competitors in one event. Shares the ID of its purchase, which holds its state and is always loaded
+ * with it.
  */
 @Entity()
 @Index({ properties: ['category', 'id'] })
 @Authorized(Permission.PARTICIPANTS_READ)
-@ObjectType({ description: 'One team (1 to 7 people) in one event.' })
+@ObjectType({ description: 'Entry of a team of 1 to 7 competitors in one event.' })
 export class Registration {
   [OptionalProps]?: OfPurchase | 'version' | 'fieldVersions';
 
-  @Field(() => ID, { description: 'Id of the registration; that of its purchase, too' })
+  @Field(() => ID, { description: 'ID of the registration and of its purchase' })
   @PrimaryKey({ type: 'integer', autoincrement: false })
   id!: number;
 
   @OneToOne(() => Purchase, { owner: true, fieldName: 'id', persist: false, eager: true, deleteRule: 'cascade' })
   purchase!: Purchase;
 
-  @Field(() => Category, { description: 'Category the team competes in' })
+  @Field(() => Category, { description: 'Category in which the team competes' })
   @ManyToOne(() => Category, { ref: true })
   category!: Ref<Category>;
 
-  /** Price in force when the hold was taken, a person. It never moves while the hold lives. */
+  /** Price per competitor in pesos when the hold began; does not change afterwards. */
   @Property({ type: new BigIntType('number') })
   basePrice!: number;
 
-  /** When its confirmation was last asked for by hand. */
-  @Property({ type: 'timestamptz', nullable: true })
-  confirmationAskedAt: Date | null = null;
+  /** Time at which the back-office last resent the confirmation. */
+  @Property({ type: 'timestamptz', nullable: true, fieldName: 'confirmation_asked_at' })
+  confirmationResentAt: Date | null = null;
 
-  /** When the link to pay was last asked for. */
-  @Property({ type: 'timestamptz', nullable: true })
-  paymentLinkAskedAt: Date | null = null;
+  /** Time at which the back-office last sent the payment link. */
+  @Property({ type: 'timestamptz', nullable: true, fieldName: 'payment_link_asked_at' })
+  paymentLinkSentAt: Date | null = null;
 
   @Field(() => Int, {
-    description: "Grows with every change of the team's category; each competitor has a version of their own",
+    description:
+      'Number that increases with every change of the category of the team; each competitor has a version too',
   })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
-  /** The version at which each field was last changed. */
+  /** Version at which each field was last changed. */
   @Property({ type: 'json', default: '{}' })
   fieldVersions: Readonly<Record<string, number>> = {};
 
-  @Field(() => [Competitor], { description: 'Members of the team, in its order' })
+  @Field(() => [Competitor], { description: 'Competitors of the team, in order' })
   @OneToMany(() => Competitor, (competitor) => competitor.registration, { orderBy: { position: 'asc' } })
   competitors = new Collection<Competitor>(this);
 
@@ -69,47 +70,47 @@ export class Registration {
     return this.purchase.status;
   }
 
-  @Field(() => ShownStatus, { name: 'status', description: 'Where its payment stands' })
+  @Field(() => ShownStatus, { name: 'status', description: 'Payment status of the registration' })
   get shownStatus(): ShownStatus {
     return this.purchase.shownStatus;
   }
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of `status` in REST: 0, 4, 6, 7, 8 or 100; null: expired, deleted or refunded',
+    description: 'REST code of `status`: 0, 4, 6, 7, 8 or 100; null if expired, deleted or refunded',
   })
   get statusCode(): number | null {
     return statusCode(this.status);
   }
 
-  @Field(() => Int, { description: 'Members of the team, 1 to 7' })
+  @Field(() => Int, { description: 'Number of competitors in the team, 1 to 7' })
   get teamSize(): number {
     return this.purchase.people;
   }
 
   @Authorized(Permission.MONEY_READ)
   @Field(() => CopScalar, {
-    description: 'MONEY_READ: what is to be paid in all, in pesos, less what a discount code takes off',
+    description: 'Total to pay in pesos, after the discount. Requires: MONEY_READ.',
   })
   get amount(): number {
     return this.purchase.amount;
   }
 
   @Authorized(Permission.MONEY_READ)
-  @Field(() => [PriceLine], { description: 'MONEY_READ: what the amount is made of' })
+  @Field(() => [PriceLine], { description: 'Price lines that add up to `amount`. Requires: MONEY_READ.' })
   get lines(): PriceLine[] {
     return this.purchase.lines;
   }
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the hold ends or has ended; null: nothing is to be paid any more',
+    description: 'Time at which the hold ends or ended; null if nothing is left to pay',
   })
   get holdExpiresAt(): Date | null {
     return this.purchase.holdExpiresAt;
   }
 
-  @Field(() => Date, { description: 'When it was saved' })
+  @Field(() => Date, { description: 'Time at which the registration was created' })
   get createdAt(): Date {
     return this.purchase.createdAt;
   }

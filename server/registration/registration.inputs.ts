@@ -18,12 +18,13 @@ import { documentMessage, filled, foreignDocumentPattern, required, tooLong } fr
 import type { LocalDate } from '../platform/time.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import { DocumentType } from './document-type-enums.js';
-import { personWords } from './person-words.js';
+import { personDescriptions } from './person-words.js';
 
-@InputType({ description: 'That a person accepted the data-protection authorisation (Ley 1581 de 2012).' })
+@InputType({ description: 'Acceptance of the data-protection authorisation (Ley 1581 de 2012) by a person.' })
 export class ConsentInput {
   @Field(() => String, {
-    description: '`ConsentText.version` of the text that was shown; VALIDATION for any but the current one',
+    description:
+      '`ConsentText.version` of the text that the person accepted. Errors: VALIDATION if another version is current.',
   })
   @MaxLength(40)
   version!: string;
@@ -31,12 +32,12 @@ export class ConsentInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether the person also authorised the use of health data (`ConsentText.health`); then all three of them are required, otherwise none is accepted',
+      'Whether the person also authorised the use of health data (`ConsentText.health`): if true all three of them are required, otherwise none is accepted. Defaults to false',
   })
   health!: boolean;
 }
 
-@InputType({ description: "Who answers for a person under 18 at the event's date." })
+@InputType({ description: "Guardian of a person who is under 18 at the event's date." })
 export class GuardianInput {
   @Field(() => String, { description: 'Full name, at most 120 characters' })
   @Matches(filled, required('el nombre del acudiente'))
@@ -44,18 +45,19 @@ export class GuardianInput {
   name!: string;
 
   @Field(() => String, {
-    description: "Number of the guardian's identity document; letters where the event takes foreign documents",
+    description:
+      "Number of the guardian's identity document; letters are allowed if the event accepts foreign documents",
   })
   @Matches(foreignDocumentPattern, documentMessage)
   document!: string;
 
-  @Field(() => String, { description: 'What the guardian is to the person, e.g. Madre; at most 40 characters' })
+  @Field(() => String, { description: 'Relation of the guardian to the person, e.g. Madre; at most 40 characters' })
   @Matches(filled, required('el parentesco'))
   @MaxLength(40, tooLong(40))
   relation!: string;
 }
 
-/** Who a person is and how to reach them and theirs: what of them may be corrected whoever they are. */
+/** Names, contact data and kit of a person: the data that an owner of the registration may correct. */
 @InputType()
 abstract class ReachableInput {
   @Field(() => String, { description: 'Given names, at most 80 characters' })
@@ -69,20 +71,19 @@ abstract class ReachableInput {
   lastName!: string;
 
   @Field(() => String, {
-    description:
-      'E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it',
+    description: 'E-mail address, at most 160 characters, stored in lower case; receives mails about the registration',
   })
   @IsMailAddress()
   @MaxLength(160, tooLong(160))
   email!: string;
 
   @Field(() => String, {
-    description: 'Telephone number of 7 to 15 digits; with + or 00 where it is of another country',
+    description: 'Telephone number of 7 to 15 digits, with + or 00 if foreign',
   })
   @Matches(phonePattern, phoneMessage)
   phone!: string;
 
-  @Field(() => Gender, personWords.gender)
+  @Field(() => Gender, personDescriptions.gender)
   gender!: Gender;
 
   @Field(() => String, { description: 'Department (of Colombia) where the person lives, at most 80 characters' })
@@ -98,36 +99,36 @@ abstract class ReachableInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "Street address of the person's home, at most 160 characters; null: empty. Left out: in a change as it is. A registration needs it if `Event.asksAddress`",
+      "Street address of the person's home, at most 160 characters; null clears it. In an update, omitting it keeps the stored one. Required for a registration if `Event.asksAddress`",
   })
   @IsOptional()
   @MaxLength(160, tooLong(160))
   address?: string | null;
 
-  @Field(() => String, { description: 'Full name of whom to call in an emergency, at most 120 characters' })
+  @Field(() => String, { description: 'Full name of the emergency contact, at most 120 characters' })
   @Matches(filled, required('el nombre del contacto de emergencia'))
   @MaxLength(120, tooLong(120))
   emergencyName!: string;
 
-  @Field(() => String, { description: 'Telephone number of whom to call in an emergency, written as `phone`' })
+  @Field(() => String, { description: 'Telephone number of the emergency contact, in the format of `phone`' })
   @Matches(phonePattern, phoneMessage)
   emergencyPhone!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event',
+    description: 'ID of a kit of the event; omit it if the event has no kits or is a non-sport event',
   })
   @IsOptional()
   @Matches(/^\d{1,9}$/, { message: 'Elige una talla.' })
   kitId?: string;
 }
 
-/** A person's own data, as the wizard and the back-office ask for them. */
+/** Personal data as the wizard and the back-office enter them. */
 @InputType()
 export abstract class PersonInput extends ReachableInput {
   @Field(() => String, {
-    description: 'Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped',
+    description:
+      'Number of the identity document: digits, and letters if the type allows them; dots, commas, dashes and spaces are ignored',
   })
   @Matches(foreignDocumentPattern, documentMessage)
   dni!: string;
@@ -135,7 +136,7 @@ export abstract class PersonInput extends ReachableInput {
   @Field(() => DocumentType, {
     nullable: true,
     description:
-      'What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere, or in a change as it is',
+      'Type of the document `dni`, if the event accepts foreign documents. If omitted, the document is a number; in an update the stored type is kept',
   })
   documentType?: DocumentType | null;
 
@@ -146,7 +147,7 @@ export abstract class PersonInput extends ReachableInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Health insurer (EPS) by its name, at most 120 characters; null or empty: none. Left out: in a change as it is. EPS, blood group and Rh factor are given together or not at all',
+      'Name of the health insurer (EPS), at most 120 characters; null or empty if not given. In an update, omitting it keeps the stored one. EPS, blood group and Rh factor are given together or not at all',
   })
   @IsOptional()
   @MaxLength(120, tooLong(120))
@@ -154,83 +155,89 @@ export abstract class PersonInput extends ReachableInput {
 
   @Field(() => BloodType, {
     nullable: true,
-    description: `${personWords.bloodType.description}; null: none. Left out: in a change as it is`,
+    description: `${personDescriptions.bloodType.description}; null if not given. In an update, omitting it keeps the stored one`,
   })
   bloodType?: BloodType | null;
 
   @Field(() => RhFactor, {
     nullable: true,
-    description: `${personWords.rhFactor.description}; null: none. Left out: in a change as it is`,
+    description: `${personDescriptions.rhFactor.description}; null if not given. In an update, omitting it keeps the stored one`,
   })
   rhFactor?: RhFactor | null;
 }
 
 @InputType({
   description:
-    'A member as they are to become. Document and birthday stay: the place is held for them. What of health is left out stays, too.',
+    'Corrected data of a member. Document and birthday cannot be corrected, because the seat is held for them. Omitted health data are kept.',
 })
 export class CorrectedMemberInput extends ReachableInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Health insurer (EPS) by its name, at most 120 characters; left out: it stays',
+    description: 'Name of the health insurer (EPS), at most 120 characters; omit it to keep the stored one',
   })
   @IsOptional()
   @Matches(filled, { message: 'Elige la EPS.' })
   @MaxLength(120, tooLong(120))
   eps?: string | null;
 
-  @Field(() => BloodType, { nullable: true, description: 'Blood group of the ABO system; left out: it stays' })
+  @Field(() => BloodType, {
+    nullable: true,
+    description: 'Blood group of the ABO system; omit it to keep the stored one',
+  })
   bloodType?: BloodType | null;
 
-  @Field(() => RhFactor, { nullable: true, description: 'Rh factor of the blood; left out: it stays' })
+  @Field(() => RhFactor, { nullable: true, description: 'Rh factor of the blood; omit it to keep the stored one' })
   rhFactor?: RhFactor | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the person authorises the use of health data. True: EPS, blood group and Rh factor are required unless they are stored; false: they are deleted; null: the authorisation stays as it is',
+      'Whether the person authorises the use of health data. If true, EPS, blood group and Rh factor are required unless stored; if false, they are deleted; null keeps the authorisation',
   })
   healthConsent?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      '`ConsentText.version` of the text of health data that was shown; needed with `healthConsent: true` and with any health data, and VALIDATION for any but the current one',
+      '`ConsentText.version` of the health-data text that the person accepted; required with `healthConsent: true` and with any health data. Errors: VALIDATION if another version is current.',
   })
   healthConsentVersion?: string | null;
 }
 
-@InputType({ description: 'A correction of one member of a held team, and of its category where that changes.' })
+@InputType({ description: 'Correction of one member of a held team, and optionally of the category of the team.' })
 export class CorrectRegistrationInput {
-  @Field(() => Int, { description: 'Whose data: place in the team, from 1' })
+  @Field(() => Int, { description: 'Position of the member in the team, from 1' })
   @Min(1)
   @Max(7)
   position!: number;
 
-  @Field(() => CorrectedMemberInput, { description: 'Data of the member as they are to become' })
+  @Field(() => CorrectedMemberInput, { description: 'Corrected data of the member' })
   @ValidateNested()
   member!: CorrectedMemberInput;
 
-  @Field(() => Int, { description: 'The version of the member that the form was filled with' })
+  @Field(() => Int, { description: '`RegistrationMember.version` that the form was filled with' })
   memberVersion!: number;
 
-  @Field(() => ID, { nullable: true, description: "The team's category; left out: it stays" })
+  @Field(() => ID, { nullable: true, description: 'ID of the new category of the team; omit it to keep the category' })
   @IsOptional()
   @Matches(/^\d{1,9}$/, { message: 'Elige una categoría.' })
   categoryId?: string | null;
 
-  @Field(() => Int, { description: 'The version of the registration that the form was filled with' })
+  @Field(() => Int, { description: '`HeldRegistration.version` that the form was filled with' })
   teamVersion!: number;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'See HoldRegistrationInput.openPayment' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to open a payment as well; see `HoldRegistrationInput.openPayment`. Defaults to false',
+  })
   openPayment!: boolean;
 }
 
-@InputType({ description: 'A person to be registered.' })
+@InputType({ description: 'Person to register.' })
 export class MemberInput extends PersonInput {
   @Field(() => ConsentInput, {
     nullable: true,
-    description: 'The authorisation the person gave; left out: none is recorded',
+    description: 'Authorisation that the person accepted; if omitted, none is recorded',
   })
   @IsOptional()
   @ValidateNested()
@@ -238,26 +245,27 @@ export class MemberInput extends PersonInput {
 
   @Field(() => GuardianInput, {
     nullable: true,
-    description: "Demanded with `consent` for a person under 18 at the event's date; left out: none is recorded",
+    description:
+      "Guardian; required with `consent` for a person under 18 at the event's date. If omitted, none is recorded",
   })
   @IsOptional()
   @ValidateNested()
   guardian?: GuardianInput;
 }
 
-@InputType({ description: 'A team to be registered in an event.' })
+@InputType({ description: 'Team to register in an event.' })
 export class HoldRegistrationInput {
-  @Field(() => ID, { description: 'Id of the event; NOT_FOUND where there is none' })
+  @Field(() => ID, { description: 'ID of the event. Errors: NOT_FOUND if the event does not exist.' })
   @Matches(/^\d{1,9}$/, { message: 'No encontramos el evento.' })
   eventId!: string;
 
-  @Field(() => ID, { description: 'Id of a category that fits the team (`matchingCategories`)' })
+  @Field(() => ID, { description: 'ID of a category that fits the team (`matchingCategories`)' })
   @Matches(/^\d{1,9}$/, { message: 'Elige una categoría.' })
   categoryId!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Partner key, with which the team has nothing to pay; left out: none',
+    description: 'Partner key, with which the registration costs nothing; if omitted, none is used',
   })
   @IsOptional()
   @MaxLength(80)
@@ -266,13 +274,13 @@ export class HoldRegistrationInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      "Also opens a payment at the event's form gateway, whose data `formPayment` then carries: the REST facade's way. The wizard opens one when a gateway is chosen.",
+      "Whether to open a payment at the event's form gateway, whose data `formPayment` then contains, as the REST facade does; the wizard opens a payment when a gateway is chosen. Defaults to false",
   })
   openPayment!: boolean;
 
   @Field(() => [MemberInput], {
     description:
-      'Members of the team in its order, 1 to 7 and as many as `Event.teamSizes` allows; the first is who pays',
+      'Members of the team in order, 1 to 7 and as many as `Event.teamSizes` allows; the first one is the leader, who pays',
   })
   @ArrayMinSize(1, { message: 'Agrega al menos un participante.' })
   @ArrayMaxSize(7, { message: 'Un equipo tiene como máximo 7 participantes.' })

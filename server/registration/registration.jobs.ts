@@ -8,17 +8,17 @@ import { CONFIRMATION_JOB, PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { sendConfirmation } from './send-confirmation.js';
 import { sendPaymentLink } from './send-payment-link.js';
 
-/** Prepared at once on a node; how many the mail server gets at a time is its own setting. */
+/** Mails prepared at once per node; the mailer itself limits how many are sent at once. */
 const MAILS_AT_ONCE = 20;
 
-/** A code lives for ten minutes. */
+/** A code is valid for ten minutes only, so retries are frequent. */
 const CODE_RETRY: Retry = { times: 30, firstSeconds: 2, longestSeconds: 30 };
 const codeRequest = z.object({ requestId: z.number(), competitorIds: z.array(z.number()) });
 
 const request = z.string().optional();
 const confirmation = z.union([
   z.object({ purchaseId: z.number(), request }),
-  // As the version before enqueued it.
+  // Format of the previous version, of which jobs may still be queued.
   z.object({ registrationId: z.number(), request }).transform(({ registrationId, ...rest }) => ({
     purchaseId: registrationId,
     ...rest,

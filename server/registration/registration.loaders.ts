@@ -3,15 +3,15 @@ import type { Competitor } from './competitor.entity.js';
 import { membersOfRegistrations } from './competitors.loaders.js';
 import { Registration } from './registration.entity.js';
 
-/** What a team is told of a member. A hold that was just stored hands it over without reading it again. */
+/** Fields of a member that its team sees. A new hold primes them without reading the rows. */
 export type Teammate = Pick<Competitor, 'position' | 'name' | 'lastName' | 'dni' | 'kit' | 'version'>;
 
-/** Members by registration, in the order of the team. */
+/** Returns members by registration, in the order of the team. */
 export async function teamsOfRegistrations(ctx: AppContext, ids: readonly number[]): Promise<Map<number, Teammate[]>> {
   return membersOfRegistrations(ctx, ids);
 }
 
-/** By id, which is its purchase's. */
+/** Returns registrations by ID, which is also the ID of the purchase. */
 export async function registrationsById(
   { em }: AppContext,
   ids: readonly number[],

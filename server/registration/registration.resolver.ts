@@ -36,27 +36,31 @@ import {
   RegistrationMember,
 } from './registration.types.js';
 
-const ofToken = { description: 'Secret token of the registration, as in its links (`HeldRegistration.token`)' };
-const openPayment = { defaultValue: false, description: 'See HoldRegistrationInput.openPayment' };
+const tokenArg = { description: 'Secret token of the registration, as in its links (`HeldRegistration.token`)' };
+const openPayment = {
+  defaultValue: false,
+  description: 'Whether to open a payment as well; see `HoldRegistrationInput.openPayment`. Defaults to false',
+};
 
 @Resolver()
 export class RegistrationResolver {
   @Public()
   @Query(() => [Category], {
-    description: 'Categories that fit a team with these genders and ages (in the order of the people).',
+    description: 'Categories that fit a team with these genders and ages, given in the order of the members.',
   })
   matchingCategories(
-    @Arg('eventId', () => ID, { description: 'Id of the event; of one that there is not, no category fits' })
+    @Arg('eventId', () => ID, { description: 'ID of the event; the result is empty if the event does not exist' })
     eventId: string,
-    @Arg('genders', () => [Gender], { description: 'Genders of the people, 1 to 7' }) genders: Gender[],
+    @Arg('genders', () => [Gender], { description: 'Genders of the members, 1 to 7' }) genders: Gender[],
     @Arg('ages', () => [Int], {
-      description: "Ages of the same people at the event's date, in years; VALIDATION unless as many",
+      description:
+        "Ages of the same members at the event's date, in years. Errors: VALIDATION if the number of ages differs.",
     })
     ages: number[],
     @Arg('withRoom', () => Boolean, {
       defaultValue: false,
       description:
-        'Only those that have places left for the whole team; otherwise `seatsLeft` says how many there are.',
+        'Whether to return only categories with enough seats for the whole team; `seatsLeft` is the number left. Defaults to false',
     })
     withRoom: boolean,
     @Ctx() ctx: AppContext,
@@ -69,10 +73,10 @@ export class RegistrationResolver {
   @Query(() => HeldRegistration, {
     nullable: true,
     description:
-      'Registration by the token of its payment link, also after its hold has ended; null if there is none. Depends on the cookie of the browser: an owner sees everything, other callers status and total.',
+      'Registration by the token of its payment link, also after its hold has ended; null if it does not exist. Depends on the cookie of the browser: an owner sees everything, other callers status and total.',
   })
   registration(
-    @Arg('token', () => String, ofToken) token: string,
+    @Arg('token', () => String, tokenArg) token: string,
     @Ctx() ctx: AppContext,
   ): Promise<HeldRegistration | null> {
     return findHeldRegistration(ctx, token);
@@ -81,18 +85,21 @@ export class RegistrationResolver {
   @Public()
   @Mutation(() => RegistrationLookup, {
     description:
-      'What a person may do in an event, by document and birthday. Makes nobody an owner. After 20 wrong birthdays of a document in 24 hours a right one is answered like a wrong one, except to an OWNER; `sendVerificationCode` remains. A mutation, so that personal data stay out of logs and caches. Errors: NOT_FOUND if the event does not exist; TOO_MANY_REQUESTS.',
+      'Looks up by document and birthday what a person may do in an event; does not make the caller an owner. After 20 wrong birthdays of a document in 24 hours a right one is treated as wrong, except for an OWNER; `sendVerificationCode` still works. A mutation, so that personal data stay out of logs and caches. Errors: NOT_FOUND if the event does not exist; TOO_MANY_REQUESTS.',
   })
   lookUpRegistration(
-    @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'ID of the event' }) eventId: string,
     @Arg('dni', () => String, {
       description: 'Number of the identity document; points, commas, dashes and spaces are ignored',
     })
     dni: string,
-    @Arg('birthday', () => String, { description: 'YYYY-MM-DD; anything else is INVALID_INPUT' }) birthday: string,
+    @Arg('birthday', () => String, {
+      description: 'Date of birth, YYYY-MM-DD; the outcome is INVALID_INPUT for anything else',
+    })
+    birthday: string,
     @Arg('teamSize', () => Int, {
       nullable: true,
-      description: 'People of the team to be registered; left out: as many as the smallest team of the event has',
+      description: 'Number of members of the team to register; defaults to the smallest team size of the event',
     })
     teamSize: number | null,
     @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
@@ -107,11 +114,11 @@ export class RegistrationResolver {
   @Public()
   @Mutation(() => HoldResult, {
     description:
-      'Rate limited: takes everything the team needs, or nothing. Idempotent for the same team from the browser that made its hold.',
+      'Holds a team: acquires everything the team needs, or nothing. Idempotent for the same team from the browser that made its hold. Errors: NOT_FOUND if the event does not exist; VALIDATION by field; TOO_MANY_REQUESTS.',
   })
   holdRegistration(
     @Arg('input', () => HoldRegistrationInput, {
-      description: 'The team, its category and its partner key; VALIDATION by field, e.g. `competitors.1.dni`',
+      description: 'Team, category and partner key; errors name the field, e.g. `competitors.1.dni`',
     })
     input: HoldRegistrationInput,
     @Ctx() ctx: AppContext,
@@ -125,8 +132,8 @@ export class RegistrationResolver {
       'Applies a discount code to a held registration, replacing an earlier one. Needs the relation OWNER. Errors: NOT_FOUND; FORBIDDEN unless OWNER; WRONG_STATE if nothing is left to pay or the hold has ended; TOO_MANY_REQUESTS.',
   })
   applyDiscountCode(
-    @Arg('token', () => String, ofToken) token: string,
-    @Arg('code', () => String, { description: 'Discount code as it was typed; capitals make no difference' })
+    @Arg('token', () => String, tokenArg) token: string,
+    @Arg('code', () => String, { description: 'Discount code as typed, case-insensitive' })
     code: string,
     @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
     @Ctx() ctx: AppContext,
@@ -140,7 +147,7 @@ export class RegistrationResolver {
       'Removes the discount code of a held registration, if it has one. Needs the relation OWNER. Errors: NOT_FOUND; FORBIDDEN unless OWNER; WRONG_STATE if nothing is left to pay or the hold has ended.',
   })
   removeDiscountCode(
-    @Arg('token', () => String, ofToken) token: string,
+    @Arg('token', () => String, tokenArg) token: string,
     @Ctx() ctx: AppContext,
   ): Promise<HeldRegistration> {
     return removeDiscountCode(ctx, token);
@@ -149,12 +156,12 @@ export class RegistrationResolver {
   @Public()
   @Mutation(() => HeldRegistration, {
     description:
-      'Corrects a competitor of a held team, and its category, until a payment is under way. Idempotent. Needs the relation OWNER. Errors: FORBIDDEN unless OWNER; CONFLICT with the changed fields if somebody saved in between; TOO_MANY_REQUESTS.',
+      'Corrects a competitor of a held team, and optionally its category, until a payment is in progress. Idempotent. Needs the relation OWNER. Errors: NOT_FOUND; FORBIDDEN unless OWNER; WRONG_STATE if nothing is left to pay, the hold has ended or a payment is in progress; CONFLICT with the fields that were saved in between; VALIDATION by field; TOO_MANY_REQUESTS.',
   })
   correctRegistration(
-    @Arg('token', () => String, ofToken) token: string,
+    @Arg('token', () => String, tokenArg) token: string,
     @Arg('input', () => CorrectRegistrationInput, {
-      description: 'The member as they are to become; VALIDATION by field, e.g. `member.kitId`',
+      description: 'Corrected member; errors name the field, e.g. `member.kitId`',
     })
     input: CorrectRegistrationInput,
     @Ctx() ctx: AppContext,
@@ -169,7 +176,7 @@ export class RegistrationResolver {
       'Team of a held registration with the data that can be corrected; null unless OWNER. A mutation, so that no cache stores the result.',
   })
   readEditableTeam(
-    @Arg('token', () => String, ofToken) token: string,
+    @Arg('token', () => String, tokenArg) token: string,
     @Ctx() ctx: AppContext,
   ): Promise<MemberDetails[] | null> {
     return readEditableTeam(ctx, token);
@@ -185,7 +192,7 @@ export class RegistrationResolver {
       description: 'Number of the identity document; points, commas, dashes and spaces are ignored',
     })
     dni: string,
-    @Arg('birthday', () => String, { description: 'Date of birth, YYYY-MM-DD; nothing is found for anything else' })
+    @Arg('birthday', () => String, { description: 'Date of birth, YYYY-MM-DD; the result is empty for anything else' })
     birthday: string,
     @Ctx() ctx: AppContext,
   ): Promise<PersonRegistration[]> {
@@ -193,7 +200,7 @@ export class RegistrationResolver {
   }
 }
 
-async function worthOf(ctx: AppContext, eventId: number, key: string): Promise<PartnerKeyInfo | null> {
+async function partnerKeyInfo(ctx: AppContext, eventId: number, key: string): Promise<PartnerKeyInfo | null> {
   const found = await findPartnerKey(ctx, eventId, key);
   return found && { name: found.name, courtesy: found.kind === PartnerKeyKind.COURTESY };
 }
@@ -222,9 +229,9 @@ export class HeldRegistrationResolver {
   })
   eligibleCategories(
     @Root() held: HeldRegistration,
-    @Arg('position', () => Int, { description: 'Place in the team of the member whose gender differs, from 1' })
+    @Arg('position', () => Int, { description: 'Position in the team of the member whose gender differs, from 1' })
     position: number,
-    @Arg('gender', () => Gender, { description: 'Gender that this member would have' }) gender: Gender,
+    @Arg('gender', () => Gender, { description: 'Gender to assume for this member' }) gender: Gender,
     @Ctx() ctx: AppContext,
   ): Promise<Category[]> {
     if (!held.may('change')) return Promise.resolve([]);
@@ -235,7 +242,7 @@ export class HeldRegistrationResolver {
 @Resolver(() => MemberDetails)
 export class MemberDetailsResolver {
   @Public()
-  @FieldResolver(() => ID, { nullable: true, description: 'Id of the kit the member chose; null: none' })
+  @FieldResolver(() => ID, { nullable: true, description: 'ID of the kit that the member chose; null if none' })
   kitId(@Root() { kit }: Competitor): number | null {
     return kit?.id ?? null;
   }
@@ -264,13 +271,13 @@ export class RegistrationMemberResolver {
 @Resolver(() => PersonRegistration)
 export class PersonRegistrationResolver {
   @Public()
-  @FieldResolver(() => Event, { description: 'Event it is for' })
+  @FieldResolver(() => Event, { description: 'Event of the registration' })
   event(@Root() { registration }: PersonRegistration): Promise<Event> {
     return registration.event.loadOrFail();
   }
 
   @Public()
-  @FieldResolver(() => Category, { description: 'Category the team competes in' })
+  @FieldResolver(() => Category, { description: 'Category in which the team competes' })
   category(@Root() { registration }: PersonRegistration): Promise<Category> {
     return registration.category.loadOrFail();
   }
@@ -288,7 +295,7 @@ export class PersonRegistrationResolver {
   @Public()
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Reference of its latest payment; null: nobody has begun to pay',
+    description: 'Reference of the latest payment; null if none was started',
   })
   async reference(@Root() { registration }: PersonRegistration, @Ctx() ctx: AppContext): Promise<string | null> {
     return (await load(ctx, referencesOfPurchases, registration.id)) ?? null;
@@ -300,19 +307,19 @@ export class EventRegistrationResolver {
   @Public()
   @FieldResolver(() => PartnerKeyInfo, {
     nullable: true,
-    description: 'Rate limited: what a partner key is worth here; null when not valid.',
+    description: 'Partner key of the event with this text; null if not valid. Errors: TOO_MANY_REQUESTS.',
   })
   partnerKey(
     @Root() event: Event,
-    @Arg('key', () => String, { description: 'Partner key as it was typed; capitals make no difference' }) key: string,
+    @Arg('key', () => String, { description: 'Partner key as typed, case-insensitive' }) key: string,
     @Ctx() ctx: AppContext,
   ): Promise<PartnerKeyInfo | null> {
-    return worthOf(ctx, event.id, key);
+    return partnerKeyInfo(ctx, event.id, key);
   }
 
   @Public()
   @FieldResolver(() => ConsentText, {
-    description: 'Text of the data-protection authorisation asked of each participant',
+    description: 'Text of the data-protection authorisation for each competitor',
   })
   consent(@Root() event: Event, @Ctx() { services }: AppContext): ConsentText {
     return consentFor(event.name, services.config.retention);

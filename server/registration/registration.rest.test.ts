@@ -14,7 +14,7 @@ const visitor = as(null);
 const em = () => services.orm.em.fork();
 
 let documents = 71_000_000;
-/** A competitor in the spec's names, as the old form sends one. */
+/** A competitor in the spec's names, as the original form sends it. */
 const person = (changes: object = {}): Record<string, unknown> => ({
   name: 'Marta',
   last_name: 'Ríos',
@@ -35,7 +35,7 @@ const person = (changes: object = {}): Record<string, unknown> => ({
 });
 
 type Pay = Record<string, unknown> & { referenceCode: string; amount: number };
-interface Answer {
+interface HoldBody {
   status: number;
   message: string;
   body: string;
@@ -56,11 +56,15 @@ const payload = (event: Event, competitors: object[], changes: object = {}) => (
   ...changes,
 });
 const saveIn = async (browser: Client, ...question: Parameters<typeof payload>) =>
-  browser.rest<Answer>('POST', '/api/competitor', payload(...question));
+  browser.rest<HoldBody>('POST', '/api/competitor', payload(...question));
 const save = (...question: Parameters<typeof payload>) => saveIn(visitor, ...question);
 const lookUpIn = async (browser: Client, event: Event, dni: unknown, birthday = '1992-03-04', more = '') =>
-  (await browser.rest<Answer>('GET', `/api/competitor/${String(dni)}?birthday=${birthday}&event_id=${event.id}${more}`))
-    .body;
+  (
+    await browser.rest<HoldBody>(
+      'GET',
+      `/api/competitor/${String(dni)}?birthday=${birthday}&event_id=${event.id}${more}`,
+    )
+  ).body;
 const lookUp = (event: Event, dni: unknown, birthday?: string, more?: string) =>
   lookUpIn(visitor, event, dni, birthday, more);
 async function raceEvent(data: Parameters<typeof build.event>[0] = {}): Promise<Event> {
@@ -68,35 +72,38 @@ async function raceEvent(data: Parameters<typeof build.event>[0] = {}): Promise<
   await build.gateway(event);
   return event;
 }
-const registrationsOf = (event: Event) => em().find(Purchase, { event: event.id });
+const findRegistrations = (event: Event) => em().find(Purchase, { event: event.id });
 
 describe('GET /api/competitorCategory', () => {
-  const ask = (event: Event, genders: unknown, ages: unknown, slash = '/') =>
+  const requestLookup = (event: Event, genders: unknown, ages: unknown, slash = '/') =>
     visitor.rest(
       'GET',
       `/api/competitorCategory${slash}?${new URLSearchParams({ event_id: String(event.id), genders: JSON.stringify(genders), ages: JSON.stringify(ages) }).toString()}`,
     );
 
-  it.each(['/', ''])('lists what fits, with %p at the end of the path', async (slash) => {
-    const event = await build.event({
-      categories: [
-        { distance: '21K', title: 'Élite', startAge: 18 },
-        { distance: '5K', finalAge: 12 },
-      ],
-    });
-    const { status, body } = await ask(event, ['female', 'male'], [30, '44'], slash);
-    expect(status).toBe(200);
-    expect(body).toEqual([{ id: event.categories[0]?.id, category: '21K', title: 'Élite' }]);
-  });
+  it.each(['/', ''])(
+    'GET /api/competitorCategory lists the categories that fit, with %p at the end of the path',
+    async (slash) => {
+      const event = await build.event({
+        categories: [
+          { distance: '21K', title: 'Élite', startAge: 18 },
+          { distance: '5K', finalAge: 12 },
+        ],
+      });
+      const { status, body } = await requestLookup(event, ['female', 'male'], [30, '44'], slash);
+      expect(status).toBe(200);
+      expect(body).toEqual([{ id: event.categories[0]?.id, category: '21K', title: 'Élite' }]);
+    },
+  );
 
   it.each([
     [['constructor'], [30], 'genders'],
     [['female'], ['treinta'], 'ages'],
     [['female', 'male'], [30], 'ages'],
     [[], [], 'ages'],
-  ])('refuses %j with %j by its field', async (genders, ages, field) => {
-    const { status, body } = await ask(await build.event(), genders, ages);
-    expect([status, Object.keys((body as unknown as Answer).errors ?? {})]).toEqual([422, [field]]);
+  ])('GET /api/competitorCategory refuses the genders %j and ages %j on the field', async (genders, ages, field) => {
+    const { status, body } = await requestLookup(await build.event(), genders, ages);
+    expect([status, Object.keys((body as unknown as HoldBody).errors ?? {})]).toEqual([422, [field]]);
   });
 });
 
@@ -111,7 +118,7 @@ describe('GET /api/competitor/{dni}', () => {
     data: null,
   };
 
-  it('answers 0 with kits for somebody unknown', async () => {
+  it('the lookup returns status 0 with kits for an unknown person', async () => {
     const event = await raceEvent({ kits: [{ amount: 7 }] });
     expect(await lookUp(event, 1_888_001)).toEqual({
       ...empty,
@@ -124,7 +131,7 @@ describe('GET /api/competitor/{dni}', () => {
     });
   });
 
-  it('prefills who registered for another event, and tells nothing to who does not know the birthday', async () => {
+  it('the lookup prefills a person who registered for another event, and reveals nothing without the birthday', async () => {
     const someone = person({ emergency_phone: '+1 305 555 0148' });
     await save(await raceEvent(), [someone]);
     const event = await raceEvent();
@@ -147,7 +154,7 @@ describe('GET /api/competitor/{dni}', () => {
     expect(await lookUp(event, someone.dni, '1992-03-05')).toEqual({ ...known, kits, data: null });
   });
 
-  it('answers 1 when the event is closed, 2 when it is full', async () => {
+  it('the lookup returns status 1 for a closed event and 2 for a full one', async () => {
     const closed = await raceEvent({ status: EventStatus.INACTIVE });
     expect(await lookUp(closed, 1_888_002)).toMatchObject({
       ...empty,
@@ -170,31 +177,31 @@ describe('GET /api/competitor/{dni}', () => {
     ['1888003', ''],
     ['1888003', '2999-01-01'],
     ['1', '1992-03-04'],
-  ])('answers 3 to %p born %p', async (dni, birthday) => {
+  ])('the lookup returns status 3 for the document %p with the birthday %p', async (dni, birthday) => {
     expect(await lookUp(await raceEvent(), dni, birthday)).toMatchObject({ ...empty, status: 3, icon: 'error' });
   });
 
-  it.each(['', '?birthday=1992-03-04'])('answers 3 to a question that names no event (%p)', async (query) => {
+  it.each(['', '?birthday=1992-03-04'])('the lookup returns status 3 if it names no event (%p)', async (query) => {
     const { status, body } = await visitor.rest('GET', `/api/competitor/1888003${query}`);
     expect({ status, body }).toMatchObject({ status: 200, body: { ...empty, status: 3 } });
   });
 
-  it('answers 4 once paid, and a stranger learns nothing of it', async () => {
+  it('the lookup returns status 4 for a paid person, and reveals nothing to other callers', async () => {
     const event = await raceEvent();
     const runner = person();
     const { pay } = (await save(event, [runner])).body;
     await confirm(app.address, { reference: pay!.referenceCode, amount: pay!.amount, state: 4 });
     expect(await lookUp(event, runner.dni)).toMatchObject({ ...empty, status: 4, message: 'Ya tienes inscripción' });
-    const stranger = await lookUp(event, runner.dni, '1980-01-01');
-    expect({ ...stranger, kits: [] }).toEqual({ ...(await lookUp(event, 1_888_099, '1980-01-01')), kits: [] });
+    const otherBrowser = await lookUp(event, runner.dni, '1980-01-01');
+    expect({ ...otherBrowser, kits: [] }).toEqual({ ...(await lookUp(event, 1_888_099, '1980-01-01')), kits: [] });
   });
 
-  it('answers 5 with the same payment data while the hold lives, whatever the size of the team it asks for', async () => {
+  it('the lookup returns status 5 with the same payment data during the hold, for any team size', async () => {
     const event = await raceEvent();
     const team = [person(), person()];
     const saved = (await save(event, team)).body;
-    const again = await lookUp(event, team[1]?.dni);
-    expect(again).toMatchObject({
+    const secondTry = await lookUp(event, team[1]?.dni);
+    expect(secondTry).toMatchObject({
       status: 5,
       message: 'Registrado',
       icon: 'warning',
@@ -202,18 +209,18 @@ describe('GET /api/competitor/{dni}', () => {
       paymentCheckouts: saved.paymentCheckouts,
       data: null,
     });
-    expect(again.categories).toEqual([{ id: event.categories[0]?.id, category: '10K', title: 'Abierta' }]);
-    expect(await lookUp(event, team[1]?.dni, '1992-03-04', '&team_size=1')).toEqual(again);
-    const stranger = JSON.stringify(await lookUp(event, team[1]?.dni, '1992-03-05'));
-    expect(stranger).toBe(JSON.stringify(await lookUp(event, 1_888_098, '1992-03-05')));
+    expect(secondTry.categories).toEqual([{ id: event.categories[0]?.id, category: '10K', title: 'Abierta' }]);
+    expect(await lookUp(event, team[1]?.dni, '1992-03-04', '&team_size=1')).toEqual(secondTry);
+    const otherBrowser = JSON.stringify(await lookUp(event, team[1]?.dni, '1992-03-05'));
+    expect(otherBrowser).toBe(JSON.stringify(await lookUp(event, 1_888_098, '1992-03-05')));
   });
 
-  it('answers 6 when no category takes the age', async () => {
+  it('the lookup returns status 6 if no category accepts the age', async () => {
     const event = await raceEvent({ categories: [{ startAge: 50 }] });
     expect(await lookUp(event, 1_888_004)).toMatchObject({ status: 6, message: 'No hay categoría, leer las reglas.' });
   });
 
-  it('finds no event that does not exist', async () => {
+  it('the lookup returns 404 for an event that does not exist', async () => {
     for (const id of ['999999', 'x', '99999999999999'])
       expect([
         id,
@@ -223,7 +230,7 @@ describe('GET /api/competitor/{dni}', () => {
 });
 
 describe('POST /api/competitor', () => {
-  it('holds and answers the spec’s payment data, signed for the server’s own price', async () => {
+  it('a save holds the team and returns the payment data of the spec, signed for the price of the server', async () => {
     const event = await raceEvent({
       prices: [{ date: '2020-01-01', amount: 90_000 }],
       categories: [{ distance: '10K', title: 'Abierta', difference: 5_000 }],
@@ -265,10 +272,10 @@ describe('POST /api/competitor', () => {
     expect(await confirm(app.address, { reference: body.pay!.referenceCode, amount: body.pay!.amount, state: 4 })).toBe(
       200,
     );
-    expect((await registrationsOf(event)).map((found) => found.status)).toEqual([PurchaseStatus.PAID]);
+    expect((await findRegistrations(event)).map((found) => found.status)).toEqual([PurchaseStatus.PAID]);
   });
 
-  it.each(['urlencoded', 'multipart'])('takes competitors as JSON text in %s', async (kind) => {
+  it.each(['urlencoded', 'multipart'])('a save accepts competitors as JSON text in a %s body', async (kind) => {
     const event = await raceEvent();
     const { competitors, ...rest } = payload(event, [person()]);
     const fields = Object.entries({ ...rest, competitors: JSON.stringify(competitors) }).map(
@@ -281,7 +288,7 @@ describe('POST /api/competitor', () => {
     expect(await response.json()).toMatchObject({ status: 0, pay: { amount: 100_000 } });
   });
 
-  it('is not moved by amounts, prices, states or categories that somebody added', async () => {
+  it('a save ignores amounts, prices, states and categories added to the payload', async () => {
     const event = await raceEvent();
     const other = await build.event({ categories: [{ difference: -99_000 }] });
     const forged = {
@@ -302,7 +309,7 @@ describe('POST /api/competitor', () => {
       input: { openPayment: false },
     });
     expect(body).toMatchObject({ status: 0, pay: { amount: 100_000 } });
-    expect(await registrationsOf(event)).toEqual([
+    expect(await findRegistrations(event)).toEqual([
       expect.objectContaining({ amount: 100_000, status: PurchaseStatus.UNPAID, partnerKey: null }),
     ]);
     const elsewhere = (await save(event, [person()], { category_id: other.categories[0]?.id })).body;
@@ -314,7 +321,7 @@ describe('POST /api/competitor', () => {
     ]);
   });
 
-  it('answers 5 to the same team from the browser that made the hold, and every refusal with 6', async () => {
+  it('a save returns status 5 for the same team from the browser of the hold, and 6 for every refusal', async () => {
     const event = await raceEvent();
     const team = [person(), person()];
     const first = (await save(event, team)).body;
@@ -330,7 +337,7 @@ describe('POST /api/competitor', () => {
     expect((await save(event, team)).body).toMatchObject({ status: 6, message: 'Ya tienes inscripción', pay: null });
   });
 
-  it('opens the payment of a hold that was made without one', async () => {
+  it('a save opens the payment of a hold that was made without one', async () => {
     const event = await raceEvent();
     const team = [person()];
     const input = { ...payload(event, team), competitors: undefined };
@@ -345,7 +352,7 @@ describe('POST /api/competitor', () => {
     expect((await save(event, team)).body).toMatchObject({ status: 5, pay: { amount: 100_000 } });
   });
 
-  it('answers 6 when closed, without seats or without the kit, and 100 when there is nothing to pay', async () => {
+  it('a save returns status 6 if closed, without seats or without the kit, and 100 if nothing is to be paid', async () => {
     expect((await save(await raceEvent({ status: EventStatus.INACTIVE }), [person()])).body).toMatchObject({
       status: 6,
       message: 'Inscripciones cerradas',
@@ -380,7 +387,7 @@ describe('POST /api/competitor', () => {
     });
   });
 
-  it('names what is wrong as the payload does, and stores nothing', async () => {
+  it('a save reports errors under the names of the payload, and stores nothing', async () => {
     const event = await raceEvent();
     const wrong = person({
       last_name: ' ',
@@ -420,7 +427,7 @@ describe('POST /api/competitor', () => {
         competitors,
         (await visitor.rest('POST', '/api/competitor', { ...payload(event, []), competitors })).status,
       ]).toEqual([competitors, 422]);
-    expect(await registrationsOf(event)).toEqual([]);
+    expect(await findRegistrations(event)).toEqual([]);
     expect((await em().findOneOrFail(Quota, event.seats.id)).taken).toBe(0);
   });
 });
@@ -435,7 +442,7 @@ describe('an event with link gateways only', () => {
     return event;
   };
 
-  it('tells the payer’s address and the link on save, lookup and discount', async () => {
+  it('an event with link gateways only returns the payer’s address and the link on save, lookup and discount', async () => {
     const event = await linked();
     await build.coupon(event, { code: 'MITAD', value: 50 });
     const runner = person({ email: 'pagadora@example.test' });
@@ -452,26 +459,26 @@ describe('an event with link gateways only', () => {
         },
       ],
     });
-    const { paymentMethod, paymentCheckouts, dataEmail, nameCategory } = saved as Answer & Record<string, unknown>;
-    const same = { paymentMethod, paymentCheckouts, dataEmail, nameCategory };
-    expect(await lookUp(event, runner.dni)).toMatchObject({ status: 5, ...same });
+    const { paymentMethod, paymentCheckouts, dataEmail, nameCategory } = saved as HoldBody & Record<string, unknown>;
+    const paymentData = { paymentMethod, paymentCheckouts, dataEmail, nameCategory };
+    expect(await lookUp(event, runner.dni)).toMatchObject({ status: 5, ...paymentData });
     const { body } = await visitor.rest('POST', '/api/discountcode/create', {
       event_id: event.id,
       dni: runner.dni,
       code: 'MITAD',
     });
-    expect(body).toMatchObject({ status: 0, event_price: 50_000, data: null, ...same });
+    expect(body).toMatchObject({ status: 0, event_price: 50_000, data: null, ...paymentData });
   });
 });
 
 describe('POST /api/discountcode/create', () => {
   const apply = (event: Event, dni: unknown, code: string, browser = visitor) =>
-    browser.rest<Answer & { event_price: number | null; gift: string; data: Pay | null }>(
+    browser.rest<HoldBody & { event_price: number | null; gift: string; data: Pay | null }>(
       'POST',
       '/api/discountcode/create',
       { event_id: event.id, dni, code, products: [], amount: 1 },
     );
-  const amountOf = async (event: Event) => (await registrationsOf(event))[0]?.amount;
+  const readAmount = async (event: Event) => (await findRegistrations(event))[0]?.amount;
   const missing = {
     status: 404,
     body: {
@@ -480,7 +487,7 @@ describe('POST /api/discountcode/create', () => {
     },
   };
 
-  it('answers the browser of the hold the gateways that are left and the new payment data, in the save’s shape', async () => {
+  it('a code returns to the browser of the hold the remaining gateways and new payment data, in the format of a save', async () => {
     const event = await raceEvent();
     const runner = person();
     const saved = (await save(event, [runner])).body;
@@ -516,10 +523,10 @@ describe('POST /api/discountcode/create', () => {
     });
     expect(body.data?.referenceCode).not.toBe(before.referenceCode);
     await confirm(app.address, { reference: body.data!.referenceCode, amount: 50_000, state: 4 });
-    expect((await registrationsOf(event))[0]?.status).toBe(PurchaseStatus.PAID);
+    expect((await findRegistrations(event))[0]?.status).toBe(PurchaseStatus.PAID);
   });
 
-  it('does not let a browser that looked up document and birthday replace a code', async () => {
+  it('a browser that looked up document and birthday cannot replace a code', async () => {
     const event = await raceEvent();
     const runner = person();
     await save(event, [runner]);
@@ -536,7 +543,7 @@ describe('POST /api/discountcode/create', () => {
     expect((await apply(event, runner.dni, 'MITAD')).body).toMatchObject({ event_price: 50_000 });
   });
 
-  it('lets a stranger add a code where there is none, and tells nothing of the registration', async () => {
+  it('a caller without the cookie can add a first code, and learns nothing of the registration', async () => {
     const event = await raceEvent();
     const runner = person();
     await save(event, [runner]);
@@ -559,11 +566,11 @@ describe('POST /api/discountcode/create', () => {
         icono: '',
       },
     ]);
-    expect(await amountOf(event)).toBe(50_000);
-    expect(await em().count(Payment, { purchase: (await registrationsOf(event))[0]?.id })).toBe(1);
+    expect(await readAmount(event)).toBe(50_000);
+    expect(await em().count(Payment, { purchase: (await findRegistrations(event))[0]?.id })).toBe(1);
   });
 
-  it('does not let a stranger replace a code, settle a registration, or learn who is registered or paid', async () => {
+  it('a caller without the cookie cannot replace a code, settle a registration, or learn who is registered or paid', async () => {
     const event = await raceEvent();
     await build.coupon(event, { code: 'MITAD', value: 50 });
     await build.coupon(event, { code: 'UNO', value: 1 });
@@ -574,22 +581,22 @@ describe('POST /api/discountcode/create', () => {
     const paid = person();
     const { pay } = (await save(event, [paid])).body;
     await confirm(app.address, { reference: pay!.referenceCode, amount: pay!.amount, state: 4 });
-    const stranger = as(null);
+    const otherBrowser = as(null);
     for (const dni of [withCode.dni, paid.dni, 1_999_111, 'x'])
-      expect(await apply(event, dni, 'UNO', stranger)).toMatchObject(missing);
+      expect(await apply(event, dni, 'UNO', otherBrowser)).toMatchObject(missing);
     const amounts = async () => (await em().find(Purchase, { event: event.id })).map(({ amount }) => amount).sort();
     expect(await amounts()).toEqual([100_000, 50_000]);
     const unpaid = person();
     await save(event, [unpaid]);
-    expect(await apply(event, unpaid.dni, 'GRATIS', stranger)).toMatchObject(missing);
-    expect((await apply(event, unpaid.dni, 'NADA', stranger)).body).toMatchObject({ status: 6, icon: 'error' });
-    expect((await apply(event, 1_999_112, 'NADA', stranger)).body).toEqual(
-      (await apply(event, unpaid.dni, 'NADA', stranger)).body,
+    expect(await apply(event, unpaid.dni, 'GRATIS', otherBrowser)).toMatchObject(missing);
+    expect((await apply(event, unpaid.dni, 'NADA', otherBrowser)).body).toMatchObject({ status: 6, icon: 'error' });
+    expect((await apply(event, 1_999_112, 'NADA', otherBrowser)).body).toEqual(
+      (await apply(event, unpaid.dni, 'NADA', otherBrowser)).body,
     );
     expect(await em().count(Purchase, { event: event.id, status: PurchaseStatus.UNPAID })).toBe(2);
   });
 
-  it('makes a 100 % code free', async () => {
+  it('a 100 % code makes the registration free', async () => {
     const event = await raceEvent();
     const runner = person();
     await save(event, [runner]);
@@ -604,10 +611,10 @@ describe('POST /api/discountcode/create', () => {
       icon: 'success',
     });
     expect(body.gift).toMatch(/por cuenta de la casa/);
-    expect((await registrationsOf(event))[0]?.status).toBe(PurchaseStatus.FREE);
+    expect((await findRegistrations(event))[0]?.status).toBe(PurchaseStatus.FREE);
   });
 
-  it('answers a wrong or used-up code with the icon error, and an unknown document with 404', async () => {
+  it('a wrong or used-up code returns the icon error, and an unknown document 404', async () => {
     const event = await raceEvent();
     const runner = person();
     await save(event, [runner]);
@@ -627,6 +634,6 @@ describe('POST /api/discountcode/create', () => {
     expect((await visitor.rest('POST', '/api/discountcode/create', { event_id: 'x', dni: '', code: '' })).status).toBe(
       404,
     );
-    expect(await em().count(Payment, { purchase: (await registrationsOf(event))[0]?.id })).toBe(1);
+    expect(await em().count(Payment, { purchase: (await findRegistrations(event))[0]?.id })).toBe(1);
   });
 });

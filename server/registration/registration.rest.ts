@@ -25,14 +25,14 @@ const genders = new Map([
 function gendersIn(request: RestRequest): ('MALE' | 'FEMALE')[] {
   const list = request.json('genders');
   return (Array.isArray(list) ? list : []).map(
-    (each) => genders.get(each as 'male') ?? request.problem('genders', 'Se espera male o female.', 'MALE'),
+    (value) => genders.get(value as 'male') ?? request.problem('genders', 'Se espera male o female.', 'MALE'),
   );
 }
 
 function agesIn(request: RestRequest): number[] {
   const list = request.json('ages');
-  return (Array.isArray(list) ? list : []).map((each) => {
-    const age = Number(each);
+  return (Array.isArray(list) ? list : []).map((value) => {
+    const age = Number(value);
     return Number.isInteger(age) && age >= 0 && age <= 150
       ? age
       : request.problem('ages', 'Se espera una edad en años.', 0);
@@ -41,18 +41,18 @@ function agesIn(request: RestRequest): number[] {
 
 const enterableType = z
   .object({ id: idType, category: textType, title: textType })
-  .meta({ id: 'EnterableCategory', description: 'A category that may be chosen' });
+  .meta({ id: 'EnterableCategory', description: 'Category that the team can enter' });
 
-/** @param publicUrl for links to pages of ours */
+/** @param publicUrl base of the links to pages of Dorsal */
 export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
   restRoute({
     method: 'get',
     path: '/api/competitorCategory',
-    summary: 'Categories a team may enter',
+    summary: 'Categories that a team can enter',
     query: {
       event_id: idType,
-      genders: z.array(z.enum(Gender)).describe("JSON: the team's genders"),
-      ages: z.array(z.int().min(0).max(150)).describe("JSON: their ages at the event's date"),
+      genders: z.array(z.enum(Gender)).describe('JSON: genders of the members'),
+      ages: z.array(z.int().min(0).max(150)).describe("JSON: ages of the members at the event's date"),
     },
     answers: z.array(enterableType),
     document: RestCompetitorCategoryDocument,
@@ -63,12 +63,12 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
   restRoute({
     method: 'get',
     path: '/api/competitor/:dni',
-    summary: 'What a person may do in an event',
+    summary: 'Looks up what a person may do in an event',
     parts: { dni: documentNumberType },
     query: {
       birthday: dateType,
       event_id: idType,
-      team_size: z.int().min(1).max(7).optional().describe('1 unless it is said'),
+      team_size: z.int().min(1).max(7).optional().describe('Number of members; defaults to 1'),
     },
     knowsBrowser: true,
     answers: z.object({
@@ -79,10 +79,10 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       ...heldTypes,
       kits: z.array(
         z
-          .object({ id: idType, kit_name: textType, size: textType, amount: countType.describe('Left of it') })
+          .object({ id: idType, kit_name: textType, size: textType, amount: countType.describe('Units left') })
           .meta({ id: 'OfferedKit' }),
       ),
-      categories: z.array(enterableType).describe('The one of the hold, where there is one'),
+      categories: z.array(enterableType).describe('Category of the hold; empty without one'),
       data: knownPersonType.nullable(),
     }),
     document: RestLookUpDocument,
@@ -116,12 +116,12 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
   restRoute({
     method: 'post',
     path: '/api/competitor',
-    summary: 'Saves a team and takes its hold',
+    summary: 'Holds a team',
     knowsBrowser: true,
     body: z.object({
       event_id: idType,
       category_id: idType,
-      key: textType.optional().describe("A partner's key"),
+      key: textType.optional().describe('Partner key'),
       competitors: z.array(memberType).min(1).max(7),
     }),
     answers: z.object({

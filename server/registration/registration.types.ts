@@ -8,7 +8,7 @@ import { BloodType, RhFactor } from './competitor-enums.js';
 import type { Competitor } from './competitor.entity.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { ClosedReason, CodeRefusal, UnpaidLimit } from './outcome-enums.js';
-import { personWords } from './person-words.js';
+import { personDescriptions } from './person-words.js';
 import { HeldPurchase, type ShownPurchase } from '../purchases/held-purchase.types.js';
 import { hasRight, relationTo, type Caller, type PurchaseRight } from '../purchases/purchase-access.js';
 import { PurchaseRelation } from '../purchases/relation-enums.js';
@@ -16,64 +16,64 @@ import { PurchaseKind, ShownStatus, statusCode } from '../purchases/purchase-sta
 import type { Registration } from './registration.entity.js';
 import type { Teammate } from './registration.loaders.js';
 
-/** What a caller who knows document and birthday is told of a person. A competitor's row has all of it. */
+/** Data of a person that document and birthday reveal; `Competitor` has all data. */
 @Public()
 @ObjectType()
 abstract class NamedPerson {
-  @Field(() => String, personWords.name)
+  @Field(() => String, personDescriptions.name)
   name!: string;
 
-  @Field(() => String, personWords.lastName)
+  @Field(() => String, personDescriptions.lastName)
   lastName!: string;
 
-  @Field(() => Gender, personWords.gender)
+  @Field(() => Gender, personDescriptions.gender)
   gender!: Gender;
 
-  @Field(() => String, personWords.department)
+  @Field(() => String, personDescriptions.department)
   department!: string;
 
-  @Field(() => String, personWords.city)
+  @Field(() => String, personDescriptions.city)
   city!: string;
 }
 
 /** Marks a field of KnownPerson that needs the cookie or the code. */
 const ownData = ({ description }: { description: string }) => ({
   nullable: true,
-  description: `${description}; null unless this browser registered the person or entered the six-digit code, and once deleted`,
+  description: `${description}; null unless this browser registered the person or entered the six-digit code, and after deletion`,
 });
 
 @Public()
 @ObjectType({
   description:
-    'Data of a person who registered before, to fill in a form. Contact and health data need the cookie of the browser that registered the person, or the code of `sendVerificationCode`.',
+    'Data of a person who registered before, to prefill a form. Contact and health data require the cookie of the browser that registered the person, or the code of `sendVerificationCode`.',
 })
 export class KnownPerson extends NamedPerson {
-  @Field(() => String, ownData(personWords.email))
+  @Field(() => String, ownData(personDescriptions.email))
   email!: string | null;
 
-  @Field(() => String, ownData(personWords.phone))
+  @Field(() => String, ownData(personDescriptions.phone))
   phone!: string | null;
 
-  @Field(() => String, ownData(personWords.address))
+  @Field(() => String, ownData(personDescriptions.address))
   address!: string | null;
 
-  @Field(() => String, ownData(personWords.emergencyName))
+  @Field(() => String, ownData(personDescriptions.emergencyName))
   emergencyName!: string | null;
 
-  @Field(() => String, ownData(personWords.emergencyPhone))
+  @Field(() => String, ownData(personDescriptions.emergencyPhone))
   emergencyPhone!: string | null;
 
-  @Field(() => String, ownData(personWords.eps))
+  @Field(() => String, ownData(personDescriptions.eps))
   eps!: string | null;
 
-  @Field(() => BloodType, ownData(personWords.bloodType))
+  @Field(() => BloodType, ownData(personDescriptions.bloodType))
   bloodType!: BloodType | null;
 
-  @Field(() => RhFactor, ownData(personWords.rhFactor))
+  @Field(() => RhFactor, ownData(personDescriptions.rhFactor))
   rhFactor!: RhFactor | null;
 }
 
-type ShownRegistration = Pick<Registration, 'id' | 'category' | 'teamSize' | 'version'> & { purchase: ShownPurchase };
+type RegistrationView = Pick<Registration, 'id' | 'category' | 'teamSize' | 'version'> & { purchase: ShownPurchase };
 
 /** Registration as a caller sees it. Relations are in the resolver. */
 @Public()
@@ -83,19 +83,22 @@ type ShownRegistration = Pick<Registration, 'id' | 'category' | 'teamSize' | 've
 })
 export class HeldRegistration extends HeldPurchase {
   constructor(
-    readonly registration: ShownRegistration,
+    readonly registration: RegistrationView,
     caller: Caller & { now: Date },
     proof?: PurchaseRelation,
   ) {
     super(registration.purchase, caller, proof);
   }
 
-  @Field(() => Int, { description: 'Members of the team, 1 to 7' })
+  @Field(() => Int, { description: 'Number of competitors in the team, 1 to 7' })
   get teamSize(): number {
     return this.registration.teamSize;
   }
 
-  @Field(() => Int, { description: 'Grows when the category changes; a correction sends it back' })
+  @Field(() => Int, {
+    description:
+      'Number that increases when the category changes; send it back as `CorrectRegistrationInput.teamVersion`',
+  })
   get version(): number {
     return this.registration.version;
   }
@@ -110,17 +113,17 @@ export class RegistrationMember {
     readonly showsPrivateData: boolean,
   ) {}
 
-  @Field(() => Int, { description: 'Place in the team, from 1' })
+  @Field(() => Int, { description: 'Position in the team, from 1' })
   get position(): number {
     return this.competitor.position;
   }
 
-  @Field(() => String, personWords.name)
+  @Field(() => String, personDescriptions.name)
   get name(): string {
     return this.competitor.name;
   }
 
-  @Field(() => String, personWords.lastName)
+  @Field(() => String, personDescriptions.lastName)
   get lastName(): string {
     return this.competitor.lastName;
   }
@@ -133,87 +136,91 @@ export class RegistrationMember {
     return this.showsPrivateData ? this.competitor.dni.replace(/.(?=.{4})/g, '•') : null;
   }
 
-  @Field(() => Int, { description: 'Grows with every save of this person; a correction sends it back' })
+  @Field(() => Int, {
+    description:
+      'Number that increases with every change of the competitor; send it back as `CorrectRegistrationInput.memberVersion`',
+  })
   get version(): number {
     return this.competitor.version;
   }
 }
 
-/** What of a member is given back to the browser that typed it; the rest of them nobody is told. Its kit is in the resolver. */
+/** Data of a member that are returned to an owner for correction. `kitId` is in the resolver. */
 @Public()
 @ObjectType({
   description:
-    'A member as they can be corrected: neither document nor birthday, by which a place is held and found again, nor what health data are stored.',
+    'Correctable data of a member. Excludes document and birthday, for which the seat is held, and stored health data.',
 })
 export class MemberDetails extends NamedPerson {
-  @Field(() => Int, { description: 'Place in the team, from 1' })
+  @Field(() => Int, { description: 'Position in the team, from 1' })
   position!: number;
 
-  @Field(() => String, personWords.email)
+  @Field(() => String, personDescriptions.email)
   email!: string;
 
-  @Field(() => String, personWords.phone)
+  @Field(() => String, personDescriptions.phone)
   phone!: string;
 
-  @Field(() => String, personWords.address)
+  @Field(() => String, personDescriptions.address)
   address!: string;
 
-  @Field(() => String, personWords.emergencyName)
+  @Field(() => String, personDescriptions.emergencyName)
   emergencyName!: string;
 
-  @Field(() => String, personWords.emergencyPhone)
+  @Field(() => String, personDescriptions.emergencyPhone)
   emergencyPhone!: string;
 }
 
 @Public()
 @ObjectType({
   description:
-    'What a person may do in an event: `outcome` says it, and what stands beside it what belongs to that outcome.',
+    'Result of a lookup: `outcome` says what the person may do in the event; the other fields belong to the outcome that their description names.',
 })
 export class RegistrationLookup {
   @Field(() => Int, {
     description:
-      "REST's number: 0 go on, 1 closed, 2 no seats, 3 malformed, 4 paid already, 5 held in a team that has not paid, 6 no category fits",
+      'REST code: 0 may register, 1 closed, 2 no seats, 3 invalid input, 4 paid, 5 held and unpaid, 6 no category fits',
     deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
   })
   status!: number;
 
-  @Field(() => [Kit], { description: 'Kits that may be chosen of, oldest first (CAN_REGISTER); empty otherwise' })
+  @Field(() => [Kit], { description: 'Kits on offer, oldest first (CAN_REGISTER); empty otherwise' })
   kits!: Kit[];
 
   @Field(() => KnownPerson, {
     nullable: true,
-    description: 'What is known of them, to fill a form with (CAN_REGISTER); null: nothing, or another outcome',
+    description:
+      'Known data of the person, to prefill a form (CAN_REGISTER); null if none are known, and with other outcomes',
   })
   person!: KnownPerson | null;
 
   @Field(() => HeldRegistration, {
     nullable: true,
-    description: 'What their team holds (REGISTERED); null: another outcome',
+    description: 'Held registration of the team (REGISTERED); null with other outcomes',
   })
   registration!: HeldRegistration | null;
 
   @Field(() => ClosedReason, {
     nullable: true,
-    description: 'Why the event takes no registrations (CLOSED); null: another outcome',
+    description: 'Reason for which the event takes no registrations (CLOSED); null with other outcomes',
   })
   closed!: ClosedReason | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When its registrations open (CLOSED, NOT_OPEN_YET); null: another reason',
+    description: 'Time at which registrations open (CLOSED, NOT_OPEN_YET); null with other reasons',
   })
   opensAt!: Date | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Seats left when they are too few for the team (NO_SEATS); null: another outcome',
+    description: 'Number of seats left, if too few for the team (NO_SEATS); null with other outcomes',
   })
   seatsLeft!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'People of the team that the seats are too few for (NO_SEATS); null: another outcome',
+    description: 'Number of team members, if too few seats are left (NO_SEATS); null with other outcomes',
   })
   teamSize!: number | null;
 }
@@ -221,96 +228,104 @@ export class RegistrationLookup {
 @Public()
 @ObjectType({
   description:
-    'What became of a save: `outcome` says it, `reason` why it was refused, and what stands beside them what belongs to that.',
+    'Result of holding a team: the `outcome`, the `reason` of a refusal, and fields that belong to the outcome or reason that their description names.',
 })
 export class HoldResult {
   @Field(() => Int, {
-    description: "REST's number: 0 held, 5 the same team again, 6 refused, 100 nothing to pay",
+    description: 'REST code: 0 held, 5 the same team again, 6 refused, 100 nothing to pay',
     deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
   })
   status!: number;
 
-  @Field(() => HoldRefusal, { nullable: true, description: 'Why it was refused (REFUSED); null: another outcome' })
+  @Field(() => HoldRefusal, {
+    nullable: true,
+    description: 'Reason for the refusal (REFUSED); null with other outcomes',
+  })
   reason!: HoldRefusal | null;
 
   @Field(() => ClosedReason, {
     nullable: true,
-    description: 'Why the event takes no registrations (CLOSED); null: another reason',
+    description: 'Reason for which the event takes no registrations (CLOSED); null with other reasons',
   })
   closed!: ClosedReason | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When its registrations open (CLOSED, NOT_OPEN_YET); null: another reason',
+    description: 'Time at which registrations open (CLOSED, NOT_OPEN_YET); null with other reasons',
   })
   opensAt!: Date | null;
 
   @Field(() => UnpaidLimit, {
     nullable: true,
-    description: 'Whose holds without payment are too many (TOO_MANY_UNPAID); null: another reason',
+    description: 'Exceeded cap on unpaid seats (TOO_MANY_UNPAID); null with other reasons',
   })
   unpaidLimit!: UnpaidLimit | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'For so many minutes it is held from the save on (HELD); null: another outcome',
+    description: 'Duration of the hold in minutes (HELD); null with other outcomes',
   })
   holdMinutes!: number | null;
 
-  @Field(() => HeldRegistration, { nullable: true, description: 'What is held; null: REFUSED' })
+  @Field(() => HeldRegistration, { nullable: true, description: 'Held registration; null if REFUSED' })
   registration!: HeldRegistration | null;
 
-  @Field(() => [String], { description: 'Documents that stand in the way (REGISTERED); empty otherwise' })
+  @Field(() => [String], {
+    description: 'Identity documents that hold a seat in the event already (REGISTERED); empty otherwise',
+  })
   conflictingDnis!: string[];
 
-  @Field(() => [ID], { description: 'Kits that ran out in between (KIT_SOLD_OUT); empty otherwise' })
+  @Field(() => [ID], { description: 'IDs of the kits that ran out (KIT_SOLD_OUT); empty otherwise' })
   soldOutKits!: number[];
 
-  @Field(() => [String], { description: 'What their sizes are called (KIT_SOLD_OUT); empty otherwise' })
+  @Field(() => [String], { description: 'Size labels of the kits that ran out (KIT_SOLD_OUT); empty otherwise' })
   soldOutSizes!: string[];
 
-  @Field(() => Int, { nullable: true, description: 'Seats left (NO_SEATS, CATEGORY_FULL); null: another reason' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of seats left (NO_SEATS, CATEGORY_FULL); null with other reasons',
+  })
   seatsLeft!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'People of the team that they are too few for (NO_SEATS, CATEGORY_FULL); null: another reason',
+    description: 'Number of team members, if too few seats are left (NO_SEATS, CATEGORY_FULL); null with other reasons',
   })
   teamSize!: number | null;
 
   @Field(() => Category, {
     nullable: true,
-    description: 'The category that takes fewer people (CATEGORY_FULL); null: another reason',
+    description: 'Category with too few seats left (CATEGORY_FULL); null with other reasons',
   })
   category!: Category | null;
 }
 
 @Public()
-@ObjectType({ description: 'What became of a discount code for a held registration.' })
+@ObjectType({ description: 'Result of applying a discount code to a held registration.' })
 export class DiscountResult {
   @Field(() => Int, {
-    description: "REST's number: 0 applied, 6 refused, 100 nothing left to pay",
+    description: 'REST code: 0 applied, 6 refused, 100 nothing left to pay',
     deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
   })
   status!: number;
 
   @Field(() => CodeRefusal, {
     nullable: true,
-    description: 'Why the code gives nothing (REFUSED); null: it was applied',
+    description: 'Reason for the refusal (REFUSED); null if the code was applied',
   })
   reason!: CodeRefusal | null;
 
-  @Field(() => CopScalar, { nullable: true, description: 'Pesos that the code takes off; null: it was refused' })
+  @Field(() => CopScalar, { nullable: true, description: 'Discount in pesos; null if the code was refused' })
   discount!: number | null;
 
-  @Field(() => HeldRegistration, { description: 'As it is now' })
+  @Field(() => HeldRegistration, { description: 'Held registration after the attempt' })
   registration!: HeldRegistration;
 }
 
 @Public()
 @ObjectType({
   description:
-    'Registration of a person as the caller sees it: with document and birthday PERSON, in a browser of an owner OWNER. Fields beyond the rights of `relation` are null or empty.',
+    'Registration of a person as the caller sees it: the relation is PERSON with document and birthday, OWNER in a browser of an owner. Fields beyond the rights of `relation` are null or empty.',
 })
 export class PersonRegistration {
   @Field(() => PurchaseRelation, { description: 'Relation of the caller to the registration' })
@@ -333,42 +348,42 @@ export class PersonRegistration {
     return this.registration.purchase.token;
   }
 
-  @Field(() => ShownStatus, { description: 'Where its payment stands' })
+  @Field(() => ShownStatus, { description: 'Payment status of the registration' })
   get status(): ShownStatus {
     return this.registration.shownStatus;
   }
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of `status` in REST: 0, 4, 6, 7, 8 or 100; null: expired, deleted or refunded',
+    description: 'REST code of `status`: 0, 4, 6, 7, 8 or 100; null if expired, deleted or refunded',
   })
   get statusCode(): number | null {
     return statusCode(this.registration.status);
   }
 
-  @Field(() => Int, { description: 'Members of the team, 1 to 7' })
+  @Field(() => Int, { description: 'Number of competitors in the team, 1 to 7' })
   get teamSize(): number {
     return this.registration.teamSize;
   }
 
-  @Field(() => CopScalar, { description: 'What is to be paid in all, in pesos, less what a discount code takes off' })
+  @Field(() => CopScalar, { description: 'Total to pay in pesos, after the discount' })
   get amount(): number {
     return this.registration.amount;
   }
 
-  @Field(() => String, personWords.name)
+  @Field(() => String, personDescriptions.name)
   get name(): string {
     return this.competitor.name;
   }
 
-  @Field(() => String, personWords.lastName)
+  @Field(() => String, personDescriptions.lastName)
   get lastName(): string {
     return this.competitor.lastName;
   }
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the hold ends or has ended; null: nothing is to be paid any more',
+    description: 'Time at which the hold ends or ended; null if nothing is left to pay',
   })
   get holdExpiresAt(): Date | null {
     return this.registration.holdExpiresAt;
@@ -376,30 +391,33 @@ export class PersonRegistration {
 }
 
 @Public()
-@ObjectType({ description: 'What a partner key is worth.' })
+@ObjectType({ description: 'Partner and kind of a valid partner key.' })
 export class PartnerKeyInfo {
-  @Field(() => String, { description: "The partner's name" })
+  @Field(() => String, { description: 'Name of the partner' })
   name!: string;
 
-  @Field(() => Boolean, { description: 'True: nobody pays for its registrations; false: the partner does' })
+  @Field(() => Boolean, {
+    description:
+      'Whether registrations with the key are a courtesy that is never paid; if false, the partner pays for them',
+  })
   courtesy!: boolean;
 }
 
 @Public()
-@ObjectType({ description: 'Text of the data-protection authorisation (Ley 1581 de 2012) asked of each participant.' })
+@ObjectType({ description: 'Text of the data-protection authorisation (Ley 1581 de 2012) for each competitor.' })
 export class ConsentText {
   @Field(() => String, {
-    description: 'Version of the text, to be sent back as `ConsentInput.version`; another one with every change',
+    description: 'Version of the text, to be sent as `ConsentInput.version`; changes with the text',
   })
   version!: string;
 
-  @Field(() => String, { description: 'The text in Spanish; its paragraphs have an empty line between them' })
+  @Field(() => String, { description: 'Text in Spanish; paragraphs are separated by an empty line' })
   text!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Text of the separate, optional authorisation of health data (`ConsentInput.health`), written as `text`; null: none are asked for',
+      'Text of the separate, optional authorisation of health data (`ConsentInput.health`), formatted as `text`; null if health data are not collected',
   })
   health!: string | null;
 }

@@ -10,12 +10,12 @@ import { TeamMail } from './team-mail.entity.js';
 import { TeamMailOutcome, type TeamMailResult } from './team-mail-result.types.js';
 import { undelivered } from './undelivered-mails.js';
 
-/** Mails of one transaction. */
+/** Mails per transaction. */
 const BATCH = 500;
 
 /**
- * Tries undelivered mails of an event again now, those named or all, for another two days. Whoever has theirs gets no
- * second one. @throws NOT_FOUND
+ * Retries undelivered mails of an event now, the given ones or all, for another two days. Mails that were delivered are
+ * not repeated. @throws NOT_FOUND
  */
 export async function retryMails(
   ctx: AppContext,
@@ -25,7 +25,7 @@ export async function retryMails(
   const { id: event } = await findViewerEvent(ctx, rowId(eventId));
   let mails = 0;
   const teams = new Set<number>();
-  // In batches: an event may have thousands, and each is locked until its transaction ends.
+  // In batches: an event may have thousands, and each mail is locked until its transaction ends.
   for (let after = 0, found = BATCH; found === BATCH;) {
     const batch = await inTransaction(ctx, (tx) => retryBatch(tx, event, ids, after));
     mails += batch.length;
@@ -56,9 +56,9 @@ async function retryBatch(
     { id: { $in: mails.map(({ id }) => id) }, state: { $ne: TeamMailState.SENT } },
     { state: TeamMailState.WAITING, giveUpAt: null },
   );
-  // One job for all addresses of a team's mail.
+  // One job per mail of a team, whatever the number of addresses.
   const deliveries = new Map(mails.map((mail) => [`${mail.registration.id} ${mail.kind} ${mail.request}`, mail]));
-  const of = (kind: TeamMailKind) => [...deliveries.values()].filter((mail) => mail.kind === kind);
+  const mailsOfKind = (kind: TeamMailKind) => [...deliveries.values()].filter((mail) => mail.kind === kind);
   for (const { registration, kind } of deliveries.values())
     recordAudit(tx, {
       subject: 'registration',
@@ -70,12 +70,15 @@ async function retryBatch(
   await services.jobs.enqueueAll(
     em,
     CONFIRMATION_JOB,
-    of(TeamMailKind.CONFIRMATION).map(({ registration, request }) => ({ purchaseId: registration.id, request })),
+    mailsOfKind(TeamMailKind.CONFIRMATION).map(({ registration, request }) => ({
+      purchaseId: registration.id,
+      request,
+    })),
   );
   await services.jobs.enqueueAll(
     em,
     PAYMENT_LINKS_JOB,
-    of(TeamMailKind.PAYMENT_LINK).map(({ registration, request }) => ({
+    mailsOfKind(TeamMailKind.PAYMENT_LINK).map(({ registration, request }) => ({
       registrationIds: [registration.id],
       request,
     })),

@@ -2,7 +2,7 @@ import type { DependentRows } from '../purchases/hold-purchases.js';
 import type { TeamPlan } from './plan-hold.js';
 import type { TeamMember } from './team.js';
 
-/** A team whose purchase is held under this id. */
+/** Plan of a team with the ID of its purchase. */
 export type HeldTeam = TeamPlan & { id: number };
 
 const memberColumns = [
@@ -25,8 +25,8 @@ const memberColumns = [
   ...['guardian_name', 'guardian_document', 'guardian_relation', 'created_at'],
 ];
 
-/** The registrations and people of teams, to be stored with their purchases. */
-export const rowsOfTeams = (held: readonly HeldTeam[]): DependentRows => [
+/** Returns the registration and competitor rows of teams, to be inserted with their purchases. */
+export const teamRows = (held: readonly HeldTeam[]): DependentRows => [
   {
     table: 'registration',
     columns: ['id', 'category_id', 'base_price'],
@@ -35,12 +35,12 @@ export const rowsOfTeams = (held: readonly HeldTeam[]): DependentRows => [
   {
     table: 'competitor',
     columns: memberColumns,
-    rows: held.flatMap((each) => each.team.map((member, index) => memberRow(each, member, index))),
+    rows: held.flatMap((heldTeam) => heldTeam.team.map((member, index) => memberRow(heldTeam, member, index))),
   },
 ];
 
-function memberRow({ id, event, wanted }: HeldTeam, member: TeamMember, index: number): object {
-  const { now, address } = wanted.ctx;
+function memberRow({ id, event, purchaseRequest }: HeldTeam, member: TeamMember, index: number): object {
+  const { now, address } = purchaseRequest.ctx;
   return {
     registration_id: id,
     event_id: event.id,

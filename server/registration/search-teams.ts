@@ -2,7 +2,7 @@ import { containing } from '../platform/like.js';
 import { intArray } from '../platform/sql.js';
 import type { PurchaseSearch } from '../payments/purchase-search.js';
 
-/** Purchases of teams with a person of this name or document. */
+/** Finds purchases of teams with a competitor of this name or document. */
 export const searchTeams: PurchaseSearch = (words, eventIds) => ({
   from: 'competitor c',
   purchaseId: 'c.registration_id',

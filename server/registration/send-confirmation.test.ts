@@ -49,7 +49,7 @@ async function team(event: Event) {
 }
 
 describe('sendConfirmation', () => {
-  it('names what was paid and the goods that were bought beside the places', async () => {
+  it('a confirmation lists what was paid, with the order items next to the registration', async () => {
     const registration = await team(await build.event());
     const lines = [
       priceLine(LineKind.REGISTRATION, 'Inscripción', 3, 74_000),
@@ -65,18 +65,18 @@ describe('sendConfirmation', () => {
     expect(html).toContain('2 × Camiseta &lt;Páramo&gt; · M');
   });
 
-  it('writes one mail an address, with the bibs that are its own', async () => {
+  it('a team gets one mail per address, with the bibs of that address', async () => {
     const event = await build.event({ name: 'Carrera <Niñez> & "Co" 10K' });
     const registration = await team(event);
     await sendConfirmation(ctx(), registration.id);
     const found = await mails();
     expect(addresses(found)).toEqual(['luz@example.test', 'mario@example.test']);
     for (const { subject, text, html, attachments, from, messageId, to } of found) {
-      const own = to?.[0]?.address === 'luz@example.test' ? [0, 1] : [2];
+      const memberIndexes = to?.[0]?.address === 'luz@example.test' ? [0, 1] : [2];
       expect(subject).toBe('Inscripción confirmada: Carrera <Niñez> & "Co" 10K');
       expect(from?.address).toBe('inscripciones@dorsal.localhost');
       expect(messageId).toMatch(/^<inscripcion-\d+-[0-9a-f]{12}@dorsal>$/);
-      // Everyone reads who is in the team.
+      // Every mail names the whole team.
       expect(text).toContain('Luz "La <b>Liebre</b>" O’Neill & Ñáñez');
       expect(text).toContain('M'.repeat(80));
       expect(html).toContain('Luz &quot;La &lt;b&gt;Liebre&lt;/b&gt;&quot; O’Neill &amp; Ñáñez');
@@ -84,41 +84,41 @@ describe('sendConfirmation', () => {
       expect(html).not.toMatch(/<b>Liebre|<Niñez>/);
       expect(html).toMatch(/\$\s300\.000/);
       const [codes, calendar] = [attachments.slice(0, -1), attachments.at(-1)];
-      expect(codes).toHaveLength(own.length);
+      expect(codes).toHaveLength(memberIndexes.length);
       for (const [index, { contentId, mimeType, disposition, content }] of codes.entries()) {
         expect([contentId, mimeType, disposition]).toEqual([`<qr-${index + 1}>`, 'image/png', 'inline']);
         expect(html).toContain(`src="cid:qr-${index + 1}"`);
-        const code = await qrPng(qrText(ctx(), registration.competitors[own[index]!]!));
+        const code = await qrPng(qrText(ctx(), registration.competitors[memberIndexes[index]!]!));
         expect(Buffer.from(content as ArrayBuffer).equals(code)).toBe(true);
       }
       expect([calendar?.filename, calendar?.mimeType]).toEqual(['evento.ics', 'text/calendar']);
       expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toContain(`UID:evento-${event.id}@dorsal`);
-      // What its address has is not said of others' codes, and nothing is fetched from anywhere.
-      expect(html?.match(/cid:qr-/g)).toHaveLength(own.length);
+      // A mail has no codes of other addresses, and loads nothing remote.
+      expect(html?.match(/cid:qr-/g)).toHaveLength(memberIndexes.length);
       expect(html).not.toMatch(/src="(?!cid:)/);
     }
   });
 
-  it('leads each address to the pages of its own people, and who paid to those of all', async () => {
+  it('each address gets the links of its own members, and the payer those of all', async () => {
     const registration = await team(await build.event());
     await em().nativeUpdate(Purchase, registration.id, {
       payer: { name: 'Mario', email: 'mario@example.test', phone: '3001234567', document: '1234567' },
     });
     await sendConfirmation(ctx(), registration.id);
     const links = registration.competitors.map((member) => bibLink(ctx(), member));
-    const shown = (text: string | undefined) => links.map((link) => text?.includes(link));
+    const hasLinks = (text: string | undefined) => links.map((link) => text?.includes(link));
     const [luz, mario] = ['luz@example.test', 'mario@example.test'];
     for (const { text, html, to } of await mails()) {
       const expected = to?.[0]?.address === mario ? [true, true, true] : [true, true, false];
       expect(to?.[0]?.address).toMatch(new RegExp(`${luz}|${mario}`));
-      expect([shown(text), shown(html)]).toEqual([expected, expected]);
-      // The one button, as the text part: the first person of the address.
+      expect([hasLinks(text), hasLinks(html)]).toEqual([expected, expected]);
+      // The only button, as in the text part, opens the bib of the first member with the address.
       expect(text).toContain(`Ver mi inscripción: ${links[to?.[0]?.address === mario ? 2 : 0]}`);
       expect(html?.match(/class="bt"/g)).toHaveLength(1);
     }
   });
 
-  it('tells the day, the start of the category, where the kit is, whom to ask and what was paid with', async () => {
+  it('a confirmation states the date, the start of the category, the kit pick-up, a contact and the payment', async () => {
     const event = await build.event({ startsAt: new Date('2030-06-16T11:00:00Z') });
     await em().nativeUpdate(EventEntity, event.id, {
       startPlace: 'Plaza <Fundacional>',
@@ -156,7 +156,7 @@ describe('sendConfirmation', () => {
     expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toContain('DTSTART:20300616T113000Z');
   });
 
-  it('sent again once the day is over tells of nothing to collect, to enter in a calendar or to find', async () => {
+  it('a confirmation sent after the event mentions no pick-up, no calendar and no directions', async () => {
     const event = await build.event({ startsAt: new Date('2026-03-01T12:00:00Z') });
     await em().nativeUpdate(EventEntity, event.id, { kitPickupPlace: 'Carpa 2', startPlace: 'Plaza Mayor' });
     const { id } = await build.registration({ event });
@@ -174,7 +174,7 @@ describe('sendConfirmation', () => {
     expect(after?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/png']);
   });
 
-  it('leaves out what the event does not tell, and speaks of no race where there is none', async () => {
+  it('a confirmation omits what the event does not state, and mentions no race at a non-sport event', async () => {
     const event = await build.event({ sport: Sport.NON_SPORT });
     await sendConfirmation(ctx(), (await build.registration({ event })).id);
     const [mail] = await mails();
@@ -183,7 +183,7 @@ describe('sendConfirmation', () => {
       expect(said).not.toMatch(/Recoge|dorsal para|al recoger|undefined|null/);
   });
 
-  it('shows the cover as a picture of its own, and its name where there is none', async () => {
+  it('a confirmation shows the cover as an image, or the name of an event without a cover', async () => {
     const withoutFile = await build.event({ name: 'Sin foto' });
     await sendConfirmation(ctx(), (await build.registration({ event: withoutFile })).id);
     expect((await mails())[0]?.html).not.toContain('cid:cover');
@@ -200,7 +200,7 @@ describe('sendConfirmation', () => {
     expect(await sharp(Buffer.from(cover?.content as ArrayBuffer)).metadata()).toMatchObject({
       ...{ format: 'jpeg', width: 1200, height: 420 },
     });
-    // The banner is stored: a later mail does not need the picture.
+    // The banner is stored: a later mail does not need the original image.
     await services.storage.remove(`${image.id}-${image.widths.at(-1)}.webp`);
     await rm(folder, { recursive: true });
     await sendConfirmation(ctx(), (await build.registration({ event })).id);
@@ -211,7 +211,7 @@ describe('sendConfirmation', () => {
     expect((await mails())[0]?.html).not.toContain('cid:cover');
   });
 
-  it('sends nothing more when the job is repeated', async () => {
+  it('a repeated job sends no further mails', async () => {
     const registration = await team(await build.event());
     await sendConfirmation(ctx(), registration.id);
     await rm(folder, { recursive: true });
@@ -220,7 +220,7 @@ describe('sendConfirmation', () => {
     expect(await noted(registration.id)).toBe(1);
   });
 
-  it('is tried again as a whole when a mail could not be sent', async () => {
+  it('a confirmation is retried as a whole if a mail could not be sent', async () => {
     const registration = await team(await build.event());
     await writeFile(folder, 'in the way');
     await expect(sendConfirmation(ctx(), registration.id)).rejects.toThrow();
@@ -231,7 +231,7 @@ describe('sendConfirmation', () => {
   });
 
   it.each([PurchaseStatus.UNPAID, PurchaseStatus.REJECTED, PurchaseStatus.EXPIRED, PurchaseStatus.DELETED])(
-    'sends nothing to a %s team',
+    'a %s team gets no confirmation',
     async (status) => {
       const registration = await build.registration({ event: await build.event(), status });
       await sendConfirmation(ctx(), registration.id);
@@ -240,7 +240,7 @@ describe('sendConfirmation', () => {
   );
 
   it.each([PurchaseStatus.FREE, PurchaseStatus.PARTNER, PurchaseStatus.COURTESY])(
-    'tells a %s team that it costs nothing',
+    'the confirmation of a %s team states that it costs nothing',
     async (status) => {
       const registration = await build.registration({ event: await build.event(), status, amount: 0 });
       await sendConfirmation(ctx(), registration.id);
@@ -248,7 +248,7 @@ describe('sendConfirmation', () => {
     },
   );
 
-  it('does nothing for a registration that is gone', async () => {
+  it('a confirmation of a registration that does not exist does nothing', async () => {
     await expect(sendConfirmation(ctx(), 999_999)).resolves.toBeUndefined();
   });
 });
@@ -260,26 +260,26 @@ describe('the job', () => {
       (await sql<{ count: string }>(em(), 'select count(*) from pgboss.job where name = $1', [CONFIRMATION_JOB]))[0]
         ?.count,
     );
-  const inputOf = (event: Event, competitor = member()) => ({
+  const buildInput = (event: Event, competitor = member()) => ({
     eventId: String(event.id),
     categoryId: String(event.categories[0]?.id),
     competitors: [{ kitId: String(event.kits[0]?.id), ...competitor }],
   });
 
-  it('is not there when the hold was rolled back, and is when it was not', async () => {
+  it('the confirmation job exists only if the transaction of the hold commits', async () => {
     const before = await waiting();
     const free = await build.event({ prices: [], kits: [{ amount: 1 }] });
-    const hold = () => visitor.graphql<Held>(HOLD, { input: inputOf(free) });
+    const hold = () => visitor.graphql<Held>(HOLD, { input: buildInput(free) });
     expect((await hold()).data.holdRegistration.status).toBe(100);
     expect(await waiting()).toBe(before + 1);
     expect((await hold()).data.holdRegistration.status).toBe(6);
     expect(await waiting()).toBe(before + 1);
   });
 
-  it('mails a team once its payment is confirmed, and only once', async () => {
+  it('a team gets its confirmation once its payment is approved, and only once', async () => {
     const event = await build.event({ name: 'Carrera de las colas' });
     await build.gateway(event);
-    const input = inputOf(event, member({ email: 'Cadena@Example.test' }));
+    const input = buildInput(event, member({ email: 'Cadena@Example.test' }));
     const token = (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration.registration?.token;
     const start = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
     const { data } = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(start, { token });

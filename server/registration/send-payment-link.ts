@@ -5,7 +5,7 @@ import { isPayable } from '../purchases/purchase-states.js';
 import { Registration } from './registration.entity.js';
 import { TeamMailKind } from './team-mail-states.js';
 
-/** Mails a team the link to pay, unless it has paid or its hold has ended meanwhile; see `deliverToTeam` for how often. */
+/** Mails a team the payment link, unless it has paid or its hold has ended; see `deliverToTeam` for retries. */
 export async function sendPaymentLink(ctx: AppContext, registrationId: number, request: string): Promise<void> {
   const { em, now, services } = ctx;
   const registration = await em.findOne(Registration, registrationId, {

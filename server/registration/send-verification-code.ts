@@ -23,24 +23,24 @@ import {
 import { verificationCodeMail } from './verification-code-mail.js';
 
 /**
- * Addresses that one request mails to. Whoever registers a document chooses its address, so that a document has several; the
- * order is such that registrations that cost nothing do not displace a paid one.
+ * Maximum number of addresses mailed per request. Anyone who registers a document chooses its address, so a document
+ * may have several; the order keeps free registrations from displacing a paid one.
  */
 const MAX_ADDRESSES = 10;
 
-/** Data of the job. Neither code nor document: the queue stores no secret and no person. */
+/** Data of the job: neither code nor document, so that the queue stores no secret and no personal data. */
 export interface CodeRequest {
   requestId: number;
-  /** One for each e-mail address; empty for an unknown document. */
+  /** One per e-mail address; empty for an unknown document. */
   competitorIds: number[];
-  /** Those of them whose birthday or cookie came with the request. */
+  /** Competitors whose birthday or cookie came with the request. */
   provenIds?: number[];
 }
 
 /**
- * Requests a six-digit code for the e-mail addresses that are stored with a document. A known and an unknown document, a
- * right and a wrong birthday take the same steps and get the same result; a job makes and mails the code.
- * @param birthday of the person, if the caller knows it: the mails of such a request cannot be used up by strangers
+ * Requests a six-digit code for the e-mail addresses that are stored with a document. Known and unknown documents,
+ * right and wrong birthdays take the same steps and return the same result; a job creates and mails the code.
+ * @param birthday of the person, if known: mails of such a request have a limit that other callers cannot use up
  * @throws VALIDATION, TOO_MANY_REQUESTS
  */
 export async function sendVerificationCode(
@@ -53,7 +53,7 @@ export async function sendVerificationCode(
   if (!foreignDocumentPattern.test(document) || !isDocument(dni)) throw invalid({ dni: [documentMessage.message] });
   const browserHash = ctx.browser.mark();
   if (browserHash === null) throw new AppError(ErrorCode.BAD_REQUEST);
-  // Refuse by network only: a limit of the document would let strangers switch the code off for the person.
+  // Limit by network only: a limit by document would let others block the codes of a person.
   await limits.countByNetwork('codesOfNetwork', ctx.network);
   await limits.countByNetwork('codesOfDocumentAndNetwork', ctx.network, dni);
   const { now } = ctx;
@@ -66,7 +66,12 @@ export async function sendVerificationCode(
       expiresAt,
     });
     await tx.em.persist(request).flush();
-    const found = await addressees(tx, dni, birthday !== null && isLocalDate(birthday) ? birthday : null, browserHash);
+    const found = await findRecipients(
+      tx,
+      dni,
+      birthday !== null && isLocalDate(birthday) ? birthday : null,
+      browserHash,
+    );
     const data: CodeRequest = {
       requestId: request.id,
       competitorIds: found.map(({ id }) => id),
@@ -78,10 +83,10 @@ export async function sendVerificationCode(
 }
 
 /**
- * Returns one competitor of each e-mail address of a document: paid at a gateway before other settled ones before held ones,
- * and of these the oldest. Ended holds are used only if there is nothing else.
+ * Returns one competitor per e-mail address of a document, the oldest, in this order: paid at a gateway, settled
+ * otherwise, held. Ended holds are used only if there is nothing else.
  */
-async function addressees(
+async function findRecipients(
   { em }: AppContext,
   dni: string,
   birthday: LocalDate | null,
@@ -107,7 +112,7 @@ async function addressees(
   );
 }
 
-/** Makes the codes of a request and mails them; the codes exist here and in the mails only. */
+/** Creates the codes of a request and mails them; the database stores their hashes only. */
 export async function mailVerificationCodes(
   ctx: AppContext,
   { requestId, competitorIds, provenIds = [] }: CodeRequest,
@@ -123,7 +128,7 @@ export async function mailVerificationCodes(
       competitorId,
       emailHash: emailHash(ctx.services, competitor.email),
     };
-    // Stored before it is mailed: a code that somebody has is always one that works.
+    // Store the code before mailing it, so that every code that arrives is valid.
     await sql(ctx.em, 'update verification_code set codes = codes || $2::jsonb where id = $1', [
       requestId,
       JSON.stringify([mailed]),
@@ -132,7 +137,7 @@ export async function mailVerificationCodes(
   }
 }
 
-/** An address that was mailed too often gets no mail, and the caller cannot tell. */
+/** Counts a mail against the limits of its address. Above them no mail is sent, which the caller cannot notice. */
 const mayMail = async (ctx: AppContext, { email, dni }: Competitor, proven: boolean): Promise<boolean> =>
   (proven && (await isWithinLimit(ctx, 'provenCodesOfEmail', email, dni))) || isWithinLimit(ctx, 'codesOfEmail', email);
 

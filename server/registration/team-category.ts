@@ -21,19 +21,19 @@ export const teamFits = (
   );
 
 /**
- * Returns the lines of a team's purchase as they are in a category: the price in force when the hold was taken stays, the difference is
- * the category's, and a code takes its part anew.
+ * Returns the price lines of a team's purchase in a category: with the base price of the hold, the category's
+ * difference, and the coupon's discount recomputed.
  */
 export async function linesInCategory(
   { purchase, basePrice }: Pick<Registration, 'purchase' | 'basePrice'>,
   category: Category,
 ): Promise<PriceLine[]> {
-  const own = registrationLines({ teamSize: purchase.people, basePrice, category });
-  const others = purchase.lines.filter(({ kind, discountable }) => !discountable && kind !== LineKind.DISCOUNT);
-  return discountLines([...own, ...others], purchase.coupon && (await purchase.coupon.loadOrFail()));
+  const teamLines = registrationLines({ teamSize: purchase.people, basePrice, category });
+  const otherLines = purchase.lines.filter(({ kind, discountable }) => !discountable && kind !== LineKind.DISCOUNT);
+  return discountLines([...teamLines, ...otherLines], purchase.coupon && (await purchase.coupon.loadOrFail()));
 }
 
-/** Gives a registration another category, which is a version of its own. */
+/** Assigns a category to a registration and increments the version of the registration. */
 export function setCategory(registration: Registration, category: Category): void {
   registration.category = ref(category);
   countVersion(registration, ['categoryId']);

@@ -1,7 +1,6 @@
 import { Authorized, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 
-/** What became of mails to teams that were asked for once more. */
 export enum TeamMailOutcome {
   CONFIRMATION_SENT = 'CONFIRMATION_SENT',
   LINKS_SENT = 'LINKS_SENT',
@@ -12,34 +11,36 @@ export enum TeamMailOutcome {
 }
 registerEnumType(TeamMailOutcome, {
   name: 'TeamMailOutcome',
-  description: 'What became of mails to teams that were asked for once more.',
+  description: 'Outcome of sending mails to teams again.',
   valuesConfig: {
-    CONFIRMATION_SENT: { description: 'Its confirmation goes to the team.' },
-    LINKS_SENT: { description: 'The link to pay goes to `teams`; `teamsLeft` are left in peace.' },
+    CONFIRMATION_SENT: { description: 'The confirmation is sent to the team again.' },
+    LINKS_SENT: { description: 'The payment link is sent to `teams`; `teamsLeft` get none.' },
     NO_LINK_SENT: {
-      description: 'All are left in peace: they got it within the hour, their hold has ended, or their money came.',
+      description: 'No link is sent: all got one within the last hour, their hold has ended, or money came for them.',
     },
-    NOBODY_UNPAID: { description: 'None of the chosen waits for a payment.' },
-    MAILS_RETRIED: { description: '`mails` that were not delivered are tried again.' },
-    NO_MAILS: { description: 'None of these mails waits to be tried again.' },
+    NOBODY_UNPAID: { description: 'None of the chosen registrations waits for a payment.' },
+    MAILS_RETRIED: { description: '`mails` undelivered mails are retried.' },
+    NO_MAILS: { description: 'None of these mails is undelivered.' },
   },
 });
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
-@ObjectType({ description: 'What was done to several registrations.' })
+@ObjectType({ description: 'Result of sending mails to teams again.' })
 export class TeamMailResult {
-  @Field(() => TeamMailOutcome, { description: 'What became of it' })
+  @Field(() => TeamMailOutcome, { description: 'Outcome of the request' })
   outcome!: TeamMailOutcome;
 
-  @Field(() => Int, { description: 'Registrations it was done to' })
+  @Field(() => Int, { description: 'Number of registrations to which mails are sent' })
   teams!: number;
 
-  @Field(() => Int, { description: 'Registrations that were chosen, and left in peace (LINKS_SENT, NO_LINK_SENT)' })
+  @Field(() => Int, {
+    description: 'Number of chosen registrations that get no mail (LINKS_SENT, NO_LINK_SENT); 0 otherwise',
+  })
   teamsLeft!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Mails that are tried again (MAILS_RETRIED, NO_MAILS); null: another outcome',
+    description: 'Number of mails that are retried (MAILS_RETRIED, NO_MAILS); null with other outcomes',
   })
   mails!: number | null;
 }

@@ -1,50 +1,48 @@
 import { registerEnumType } from 'type-graphql';
 import { MailError } from '../platform/mailer.js';
 
-/** What a mail to a team is about. */
 export enum TeamMailKind {
   CONFIRMATION = 'CONFIRMATION',
   PAYMENT_LINK = 'PAYMENT_LINK',
 }
 registerEnumType(TeamMailKind, {
   name: 'TeamMailKind',
-  description: 'What a mail to a team is about.',
+  description: 'Kind of a mail to a team.',
   valuesConfig: {
-    CONFIRMATION: { description: 'The registration is paid; holds the QR codes.' },
-    PAYMENT_LINK: { description: 'The link that pays a registration.' },
+    CONFIRMATION: { description: 'Confirmation of a paid registration, with QR codes.' },
+    PAYMENT_LINK: { description: 'Link to pay a registration.' },
   },
 });
 
-/** How far a mail to one address has come. */
 export enum TeamMailState {
-  /** Not sent yet, or tried in vain and tried again. */
+  /** Not sent yet; includes failed mails that will be retried. */
   WAITING = 'WAITING',
   SENT = 'SENT',
-  /** The mail server refused it for good. */
+  /** Rejected permanently by the mail server. */
   REFUSED = 'REFUSED',
-  /** Tried in vain for two days. */
+  /** Not delivered within two days. */
   GIVEN_UP = 'GIVEN_UP',
-  /** Nobody waits for it any more: a newer one was asked for, or what it speaks of is over. */
+  /** Replaced by a newer request, or without a purpose any more. */
   OBSOLETE = 'OBSOLETE',
 }
 registerEnumType(TeamMailState, {
   name: 'TeamMailState',
-  description: 'How far a mail to one address has come.',
+  description: 'State of a mail to one address.',
   valuesConfig: {
-    WAITING: { description: 'Tried again by itself, for two days.' },
-    SENT: { description: 'The mail server took it.' },
-    REFUSED: { description: 'The mail server refused it for good.' },
-    GIVEN_UP: { description: 'Tried in vain for two days.' },
-    OBSOLETE: { description: 'Nobody waits for it any more.' },
+    WAITING: { description: 'Not sent yet; retried for two days.' },
+    SENT: { description: 'Accepted by the mail server.' },
+    REFUSED: { description: 'Rejected permanently by the mail server.' },
+    GIVEN_UP: { description: 'Not delivered within two days.' },
+    OBSOLETE: { description: 'Replaced by a newer request, or without a purpose any more.' },
   },
 });
 
 registerEnumType(MailError, {
   name: 'MailError',
-  description: 'Why a mail could not be handed over.',
+  description: 'Reason for which a mail could not be sent.',
   valuesConfig: {
-    UNREACHABLE: { description: 'The mail server did not answer.' },
-    BAD_ADDRESS: { description: 'Nobody receives mail at this address.' },
-    REFUSED: { description: 'The mail server did not take it; `reply` holds its words.' },
+    UNREACHABLE: { description: 'The mail server did not respond.' },
+    BAD_ADDRESS: { description: 'The address does not receive mail.' },
+    REFUSED: { description: 'The mail server rejected the mail; `reply` has its response.' },
   },
 });

@@ -7,14 +7,14 @@ import { Permission } from '../platform/permissions.js';
 import { Registration } from './registration.entity.js';
 import { TeamMailKind, TeamMailState } from './team-mail-states.js';
 
-/** A mail to one address of a team, and how far it has come. */
+/** A mail to one address of a team. */
 @Entity()
 @Unique({ properties: ['registration', 'kind', 'request', 'address'] })
 @Index({ properties: ['event', 'failedAt'] })
 @Authorized(Permission.PARTICIPANTS_READ)
-@ObjectType('UndeliveredMail', { description: 'A mail to a team that could not be handed over so far.' })
+@ObjectType('UndeliveredMail', { description: 'Mail to a team that has not been delivered.' })
 export class TeamMail {
-  @Field(() => ID, { description: 'Id of the mail, for `retryMails`' })
+  @Field(() => ID, { description: 'ID of the mail, for `retryMails`' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -24,45 +24,48 @@ export class TeamMail {
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => TeamMailKind, { description: 'What the mail is about' })
+  @Field(() => TeamMailKind, { description: 'Kind of the mail' })
   @Enum({ items: () => TeamMailKind, type: 'text' })
   kind!: TeamMailKind;
 
-  /** Which asking of the back-office it answers; empty for the mail of having paid. */
+  /** ID of the resend request; empty for the confirmation after payment. */
   @Property({ type: 'text' })
   request!: string;
 
-  @Field(() => String, { description: 'E-mail address it goes to' })
+  @Field(() => String, { description: 'E-mail address of the recipient' })
   @Property({ type: 'text' })
   address!: string;
 
-  @Field(() => TeamMailState, { description: 'How far it has come' })
+  @Field(() => TeamMailState, { description: 'State of the mail' })
   @Enum({ items: () => TeamMailState, type: 'text' })
   state!: TeamMailState;
 
-  /** Set while somebody hands it over, so that nobody else does. */
+  /** Start of the lease of the node that is sending the mail. */
   @Property({ type: 'timestamptz', nullable: true })
   underWaySince!: Date | null;
 
-  /** Null where nothing is wrong: not tried yet, or sent. */
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when it has failed; null: it has not' })
+  /** Null if not tried yet, or sent. */
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time of the first failure; null if no attempt failed',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   failedAt!: Date | null;
 
-  /** When trying ends; known from the first failure on. */
+  /** End of the retries; set by the first failure. */
   @Property({ type: 'timestamptz', nullable: true })
   giveUpAt!: Date | null;
 
   @Field(() => MailError, {
     nullable: true,
-    description: 'Why it failed the last time; null: it has not been tried in vain',
+    description: 'Reason for the last failure; null if no attempt failed',
   })
   @Enum({ items: () => MailError, type: 'text', nullable: true })
   trouble!: MailError | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The mail server's own words, at most 500 characters; null: it said nothing",
+    description: 'Response of the mail server, at most 500 characters; null if none',
   })
   @Property({ type: 'text', nullable: true })
   reply!: string | null;

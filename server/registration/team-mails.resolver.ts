@@ -23,7 +23,7 @@ import { TeamMail } from './team-mail.entity.js';
 import { TeamMailResult } from './team-mail-result.types.js';
 import { listUndeliveredMails, undeliveredOfRegistrations } from './undelivered-mails.js';
 
-@ObjectType({ description: 'A page of mails to teams that could not be handed over so far.' })
+@ObjectType({ description: 'A page of undelivered mails to teams.' })
 export class UndeliveredMailPage extends Paginated(TeamMail, Authorized(Permission.PARTICIPANTS_READ)) {}
 
 @Authorized(Permission.PARTICIPANTS_READ)
@@ -33,15 +33,15 @@ export class TeamMailsResolver {
   @Query(() => UndeliveredMailPage, {
     nullable: true,
     description:
-      'PARTICIPANTS_READ: mails of an event that could not be handed over so far, those that wait longest first. NOT_FOUND.',
+      'Undelivered mails of an event, oldest failure first. Requires: PARTICIPANTS_READ. Errors: NOT_FOUND if the event is not one of the viewer.',
   })
   undeliveredMails(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer' })
     eventId: string,
     @Arg('page', () => Int, {
       nullable: true,
       defaultValue: 1,
-      description: 'From 1; of a page that there is not, the nearest one is answered',
+      description: 'Page number, from 1; defaults to 1. A number past the last page returns the last page',
     })
     page: number | null,
     @Ctx() ctx: AppContext,
@@ -52,14 +52,14 @@ export class TeamMailsResolver {
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Mutation(() => TeamMailResult, {
     description:
-      'PARTICIPANTS_WRITE: tries undelivered mails of an event again now, those named or all, for another two days.',
+      'Retries undelivered mails of an event now, for another two days. Requires: PARTICIPANTS_WRITE. Errors: NOT_FOUND if the event is not one of the viewer.',
   })
   retryMails(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'ID of an event of the viewer' })
     eventId: string,
     @Arg('ids', () => [ID], {
       nullable: true,
-      description: 'Ids of the mails; left out: all of the event that are not delivered',
+      description: 'IDs of the mails; if omitted, all undelivered mails of the event',
     })
     ids: string[] | null,
     @Ctx() ctx: AppContext,
@@ -67,7 +67,7 @@ export class TeamMailsResolver {
     return retryMails(ctx, eventId, ids);
   }
 
-  @FieldResolver(() => [Competitor], { description: 'Members of the team who gave this address' })
+  @FieldResolver(() => [Competitor], { description: 'Competitors of the team with this address' })
   async competitors(@Root() mail: TeamMail, @Ctx() ctx: AppContext): Promise<Competitor[]> {
     const members = (await load(ctx, membersOfRegistrations, mail.registration.id)) ?? [];
     return members.filter(({ email }) => email === mail.address);
@@ -77,7 +77,7 @@ export class TeamMailsResolver {
 @Authorized(Permission.PARTICIPANTS_READ)
 @Resolver(() => Registration)
 export class RegistrationMailsResolver {
-  @FieldResolver(() => [TeamMail], { description: 'Its mails that could not be handed over so far' })
+  @FieldResolver(() => [TeamMail], { description: 'Undelivered mails of the registration' })
   async undeliveredMails(@Root() registration: Registration, @Ctx() ctx: AppContext): Promise<TeamMail[]> {
     return (await load(ctx, undeliveredOfRegistrations, registration.id)) ?? [];
   }

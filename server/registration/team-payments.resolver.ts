@@ -7,13 +7,12 @@ import type { AppContext } from '../app-context.js';
 import { Registration } from './registration.entity.js';
 import { registrationsById } from './registration.loaders.js';
 
-/** What a payment is for, where it is for a team. */
 @Authorized(Permission.MONEY_READ)
 @Resolver(() => Payment)
 export class PaidTeamResolver {
   @FieldResolver(() => Registration, {
     nullable: true,
-    description: 'The team it pays; null where it pays goods alone',
+    description: 'Registration that the payment is for; null if it is for an order alone',
   })
   async registration(@Root() payment: Payment, @Ctx() ctx: AppContext): Promise<Registration | null> {
     return (await load(ctx, registrationsById, payment.purchase.id)) ?? null;
@@ -24,7 +23,7 @@ export class PaidTeamResolver {
 @Resolver(() => Registration)
 export class TeamPaymentsResolver {
   @Authorized(Permission.MONEY_READ)
-  @FieldResolver(() => [Payment], { description: 'MONEY_READ: its attempts to pay, newest first' })
+  @FieldResolver(() => [Payment], { description: 'Payments of the registration, newest first. Requires: MONEY_READ.' })
   async payments(@Root() registration: Registration, @Ctx() ctx: AppContext): Promise<Payment[]> {
     return (await load(ctx, paymentsOfPurchases, registration.id)) ?? [];
   }

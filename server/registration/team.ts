@@ -12,13 +12,13 @@ import { hasAnyHealth, missingHealth, unauthorisedHealth, type HealthData } from
 import { duplicateInTeam } from './registration-messages.js';
 import type { CorrectedMemberInput, MemberInput, PersonInput } from './registration.inputs.js';
 
-/** A member's data as they are stored: trimmed, the document in digits only. */
+/** A member's data as stored: trimmed, the document normalized. */
 export type TeamMember = ReturnType<typeof cleanMember> & { age: number; kit: Kit | null };
 
-/** A text as it is stored: each gap is one space. */
+/** Trims a text and collapses its spaces. */
 export const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** What of a person may be corrected, as it is stored. */
+/** Returns the correctable data of a person as stored. */
 export function cleanReachable(input: PersonInput | CorrectedMemberInput) {
   return {
     name: squeeze(input.name),
@@ -34,7 +34,7 @@ export function cleanReachable(input: PersonInput | CorrectedMemberInput) {
   };
 }
 
-/** A person's data as they are stored. */
+/** Returns the data of a person as stored. */
 export function cleanPerson(input: PersonInput) {
   const reachable = cleanReachable(input);
   const dni = normalizeDocumentNumber(input.dni);
@@ -62,9 +62,9 @@ function cleanMember(input: MemberInput) {
 }
 
 /**
- * The team to be registered. Reports every problem that concerns one member, on that member's field.
- * @param kits the event's kits; at a non-sport event its one kit is everyone's
- * @param consentVersion of the authorisation's current text
+ * Validates and cleans the team to register. Reports every problem of a member on the field of the member.
+ * @param kits kits of the event; a non-sport event has one for everyone
+ * @param consentVersion version of the current authorisation text
  * @throws AppError VALIDATION with paths like `competitors.1.dni`
  */
 export function readTeam(
@@ -79,14 +79,14 @@ export function readTeam(
     const complain = (field: string, message: string) => (fields[`competitors.${index}.${field}`] ??= []).push(message);
     const member = { ...cleanMember(input), ...(event.foreignDocuments ? {} : { documentType: null }) };
     const age = ageAt(member.birthday, event.startsAt);
-    const kit = kitOf(event, kits, input.kitId);
+    const kit = chosenKit(event, kits, input.kitId);
     for (const [field, message] of personProblems(member, age, now)) complain(field, message);
     if (seen.has(member.dni)) complain('dni', duplicateInTeam);
     if (event.asksAddress && !member.address) complain('address', addressMissing);
     if (!kit && kits.length > 0) complain('kitId', 'Elige una talla.');
     if (input.consent && input.consent.version !== consentVersion)
       complain('consent', 'El texto de la autorización cambió. Léelo y acéptalo de nuevo.');
-    // A save without any consent is the old REST one: its health data are taken as they come.
+    // The old REST save sends no consent; its health data are stored as sent.
     if (input.consent && !input.consent.health && hasAnyHealth(member)) complain('consent.health', unauthorisedHealth);
     if (input.consent?.health && !hasAnyHealth(member))
       for (const [field, message] of missingHealth(member)) complain(field, message);
@@ -103,7 +103,7 @@ export function readTeam(
 
 export const addressMissing = 'Escribe la dirección.';
 
-/** What is wrong with a person's data beyond their form, as field and message. */
+/** Returns the problems of a person's data beyond their format, as field and message. */
 export function personProblems(
   person: { dni: string; documentType: DocumentType | null; birthday: LocalDate } & HealthData,
   age: number,
@@ -118,7 +118,7 @@ export function personProblems(
   return problems;
 }
 
-function kitOf(event: Event, kits: readonly Kit[], kitId: string | undefined): Kit | null {
+function chosenKit(event: Event, kits: readonly Kit[], kitId: string | undefined): Kit | null {
   if (event.sport === Sport.NON_SPORT) return kits[0] ?? null;
   return kits.find((kit) => String(kit.id) === kitId) ?? null;
 }

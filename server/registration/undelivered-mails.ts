@@ -9,7 +9,7 @@ import { TeamMailKind } from './team-mail-states.js';
 
 const PER_PAGE = 20;
 
-/** Mails somebody still waits for and has not got: a confirmation of who holds a place, a link of who has still to pay. */
+/** Failed mails that are still useful: confirmations of live registrations and payment links of payable ones. */
 export const undelivered: FilterQuery<TeamMail> = {
   failedAt: { $ne: null },
   $or: [
@@ -18,7 +18,7 @@ export const undelivered: FilterQuery<TeamMail> = {
   ],
 };
 
-/** Mails of an event that could not be handed over so far, those that wait longest first. @throws NOT_FOUND */
+/** Lists the undelivered mails of an event, oldest failure first. @throws NOT_FOUND */
 export async function listUndeliveredMails(ctx: AppContext, eventId: string, page: number): Promise<Page<TeamMail>> {
   const { id } = await findViewerEvent(ctx, rowId(eventId));
   const where = { $and: [{ event: id }, undelivered] } as FilterQuery<TeamMail>;
@@ -29,7 +29,7 @@ export async function listUndeliveredMails(ctx: AppContext, eventId: string, pag
   });
 }
 
-/** Undelivered mails by registration. */
+/** Returns undelivered mails by registration. */
 export async function undeliveredOfRegistrations(
   { em }: AppContext,
   ids: readonly number[],

@@ -26,7 +26,7 @@ const team = (people: number, email?: string): object[] =>
   Array.from({ length: people }, () => member(email ? { email } : {}));
 const openEvent = (seats: number): Promise<Event> =>
   build.event({ participantLimit: seats, kits: [{ amount: seats }] });
-const taken = async (event: Event): Promise<number> => (await em().findOneOrFail(Quota, event.seats.id)).taken;
+const seatsTaken = async (event: Event): Promise<number> => (await em().findOneOrFail(Quota, event.seats.id)).taken;
 
 it.each([
   [30, 35, 60],
@@ -34,21 +34,21 @@ it.each([
   [600, 60, 120],
   [1_400, 70, 280],
   [42_000, 70, 8_400],
-])('of %i seats one payer may leave %i unpaid, one address %i', (seats, payer, address) => {
+])('of %i seats one payer may hold %i unpaid, one network %i', (seats, payer, address) => {
   expect(unpaidCaps(seats)).toEqual({ payer, address });
 });
 
 describe('unpaid people', () => {
-  // Statistics of the rows of the first tests would change the plans of the last one.
+  // Statistics of the rows of the first tests would change the query plan of the last test.
   beforeAll(() => em().execute('alter table purchase set (autovacuum_enabled = false)'));
 
-  it('of one payer hold no more than their part of the seats, however many teams are sent at once', async () => {
+  it('unpaid seats of one payer do not exceed the cap, however many teams are sent at once', async () => {
     const event = await openEvent(1_400);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => hold(event, team(7, 'uno@example.test'))));
-    expect(answers.filter(({ status }) => status === 0)).toHaveLength(10);
-    expect(await taken(event)).toBe(70);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => hold(event, team(7, 'uno@example.test'))));
+    expect(responses.filter(({ status }) => status === 0)).toHaveLength(10);
+    expect(await seatsTaken(event)).toBe(70);
     expect(await em().count(Purchase, { event: event.id })).toBe(10);
-    expect(answers.find(({ status }) => status !== 0)).toEqual({
+    expect(responses.find(({ status }) => status !== 0)).toEqual({
       status: 6,
       reason: 'TOO_MANY_UNPAID',
       closed: null,
@@ -61,39 +61,39 @@ describe('unpaid people', () => {
     });
   });
 
-  it('from one address, whatever their e-mails, hold no more than a fifth', async () => {
+  it('unpaid seats from one network, with any e-mails, do not exceed a fifth', async () => {
     const event = await openEvent(400);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => hold(event, team(7))));
-    expect(answers.filter(({ status }) => status === 0)).toHaveLength(Math.floor(80 / 7));
-    expect(await taken(event)).toBe(77);
-    const refused = answers.find(({ status }) => status !== 0);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => hold(event, team(7))));
+    expect(responses.filter(({ status }) => status === 0)).toHaveLength(Math.floor(80 / 7));
+    expect(await seatsTaken(event)).toBe(77);
+    const refused = responses.find(({ status }) => status !== 0);
     expect(refused).toMatchObject({ status: 6, reason: 'TOO_MANY_UNPAID', unpaidLimit: 'ADDRESS' });
     expect((await hold(event, team(3))).status).toBe(0);
     expect((await hold(event, team(1))).reason).toBe('TOO_MANY_UNPAID');
     expect((await hold(await openEvent(400), team(1))).status).toBe(0);
   });
 
-  it('make room by paying, and what needs no payment counts for nothing', async () => {
+  it('a payment makes room below the cap, and free registrations do not count', async () => {
     const event = await openEvent(100);
     const captain = 'capitana@example.test';
-    for (let each = 0; each < 5; each++) expect((await hold(event, team(7, captain))).status).toBe(0);
+    for (let round = 0; round < 5; round++) expect((await hold(event, team(7, captain))).status).toBe(0);
     expect((await hold(event, team(1, captain))).reason).toBe('TOO_MANY_UNPAID');
     expect((await hold(event, team(1, 'Otra@example.test'))).status).toBe(0);
-    const one = await em().findOneOrFail(Purchase, { event: event.id, people: 7 });
-    await em().nativeUpdate(Purchase, { id: one.id }, { status: PurchaseStatus.PAID });
+    const paid = await em().findOneOrFail(Purchase, { event: event.id, people: 7 });
+    await em().nativeUpdate(Purchase, { id: paid.id }, { status: PurchaseStatus.PAID });
     expect((await hold(event, team(7, captain.toUpperCase()))).status).toBe(0);
     const free = await build.event({ prices: [], participantLimit: 200, kits: [{ amount: 200 }] });
-    for (let each = 0; each < 12; each++) expect((await hold(free, team(7, captain))).status).toBe(100);
+    for (let round = 0; round < 12; round++) expect((await hold(free, team(7, captain))).status).toBe(100);
   });
 
-  it('who hold a seat keep it: the club of sixty registers in an evening', async () => {
+  it('a club can hold sixty unpaid seats from one network in one evening', async () => {
     const event = await openEvent(300);
     const browser = as(null);
-    for (let each = 0; each < 60; each++) expect((await hold(event, team(1), browser)).status).toBe(0);
-    expect(await taken(event)).toBe(60);
+    for (let round = 0; round < 60; round++) expect((await hold(event, team(1), browser)).status).toBe(0);
+    expect(await seatsTaken(event)).toBe(60);
   });
 
-  it('are found by whose they are, where PostgreSQL knows nothing of the table yet', async () => {
+  it('unpaid seats are counted by an index, even if PostgreSQL has no statistics of the table', async () => {
     const event = await openEvent(5_000);
     await hold(event, team(1));
     await em().execute(
@@ -105,7 +105,7 @@ describe('unpaid people', () => {
     expect(plans.join()).toMatch(/purchase_unpaid_payer[^]*purchase_unpaid_from/);
   });
 
-  it('are kept by hashes that tell neither address nor e-mail', async () => {
+  it('unpaid seats are stored with hashes that reveal neither network nor e-mail', async () => {
     const event = await openEvent(100);
     await hold(event, team(1, 'secreta@example.test'));
     const { networkHash, payerEmailHash } = await em().findOneOrFail(Purchase, { event: event.id });

@@ -1,6 +1,6 @@
 import { unpaidDialog } from './unpaid-dialog.js';
 
-it('says how many without payment went', () => {
+it('the dialog states how many unpaid competitors were deleted', () => {
   const message = (competitors: number) => unpaidDialog({ competitors, kept: [] }).message;
   expect([0, 1, 1_200].map(message)).toEqual([
     'No había competidores sin pago.',

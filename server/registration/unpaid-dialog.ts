@@ -1,17 +1,17 @@
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import type { NotDeletedReason } from './delete-unpaid.types.js';
 
-/** As registration-dialogs.ts, of the deletion of unpaid competitors. */
+/** Dialog of the REST facade after a deletion of unpaid competitors, built like those of registration-dialogs.ts. */
 
 const formatNumber = (count: number): string => count.toLocaleString('es-CO');
 
-interface UnpaidSaid {
+interface DeletionFields {
   competitors: number;
   kept: readonly { reason: `${NotDeletedReason}`; competitors: number }[];
 }
 
-export function unpaidDialog({ competitors, kept }: UnpaidSaid): Dialog {
-  const body = kept.map(keptText).join(' ') || null;
+export function unpaidDialog({ competitors, kept }: DeletionFields): Dialog {
+  const body = kept.map(reasonText).join(' ') || null;
   if (competitors === 0)
     return {
       message: body ? 'No se eliminó a nadie.' : 'No había competidores sin pago.',
@@ -25,15 +25,15 @@ export function unpaidDialog({ competitors, kept }: UnpaidSaid): Dialog {
   return { message, body, icon: DialogIcon.success };
 }
 
-const keptReasons: Readonly<Record<`${NotDeletedReason}`, string>> = {
+const reasonTexts: Readonly<Record<`${NotDeletedReason}`, string>> = {
   UNDER_REVIEW: 'llegó dinero por su inscripción y espera una decisión en «Pagos por revisar».',
   APPROVED: 'hay un pago aprobado de su inscripción.',
   IN_VERIFICATION: 'el banco está confirmando su pago.',
   CHECKOUT_OPENED: 'fueron a pagar y aún no sabemos cómo terminó.',
 };
 
-function keptText({ reason, competitors }: UnpaidSaid['kept'][number]): string {
+function reasonText({ reason, competitors }: DeletionFields['kept'][number]): string {
   const stay =
     competitors === 1 ? '1 competidor sigue inscrito' : `${formatNumber(competitors)} competidores siguen inscritos`;
-  return `${stay}: ${keptReasons[reason]}`;
+  return `${stay}: ${reasonTexts[reason]}`;
 }

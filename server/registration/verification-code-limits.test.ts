@@ -11,7 +11,7 @@ const api = await openApi({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
 const { app, as, build, services, clock, ctx } = api;
 let now = Date.now();
 beforeEach(() => {
-  // What earlier tests counted is over.
+  // Counts of earlier tests have expired by then.
   clock.set(new Date((now += 48 * 3_600_000)));
   jest.spyOn(services.limits, 'wait').mockImplementation(() => Promise.resolve());
 });
@@ -27,21 +27,21 @@ const REDEEM =
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
   lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday) { status } }`;
 
-interface Answer {
+interface Response {
   data: Record<string, { outcome?: string }> | null;
   errors?: { extensions: { code: string } }[];
 }
 
 /** Sends a mutation from one network, in one browser. */
-async function ask(query: string, variables: object, network: string, cookie = 'c'.repeat(22)): Promise<Answer> {
+async function ask(query: string, variables: object, network: string, cookie = 'c'.repeat(22)): Promise<Response> {
   const response = await fetch(`${app.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie: `browser=${cookie}` },
     body: JSON.stringify({ query, variables }),
   });
-  return (await response.json()) as Answer;
+  return (await response.json()) as Response;
 }
-const refusal = ({ errors }: Answer) => errors?.[0]?.extensions.code;
+const refusal = ({ errors }: Response) => errors?.[0]?.extensions.code;
 
 const openEvent = (): Promise<Event> => build.event({ startsAt: new Date(now + 60 * 86_400_000) });
 async function registered({
@@ -55,7 +55,7 @@ async function registered({
   const { competitors } = await build.registration({ event: event ?? (await openEvent()), people, status, createdAt });
   return competitors[0]!;
 }
-/** Runs the jobs of the requests that were not run yet. */
+/** Runs the jobs of requests that have not run yet. */
 async function mailAll(): Promise<Mail[]> {
   const jobs = await sql<{ data: CodeRequest }>(
     services.orm.em.fork(),
@@ -67,50 +67,50 @@ async function mailAll(): Promise<Mail[]> {
   spy.mockRestore();
   return mails;
 }
-/** Addresses that a code of this document is mailed to. */
+/** Returns the addresses to which a code of this document is mailed. */
 async function addressesOf(dni: string): Promise<string[]> {
   const { codes } = await mailedCode(api, as(null), dni);
   return codes.map(({ to }) => to);
 }
 
 describe('requests of a code', () => {
-  it('are refused from the fifth of a document in an hour from one network, known or not, and go on from another', async () => {
+  it('code requests of one document are refused from the fifth in an hour per network, whether the document is known or not', async () => {
     const { dni } = await registered();
     for (const document of [dni, '99001122']) {
-      const answers: (string | undefined)[] = [];
-      for (let time = 0; time < 5; time++) answers.push(refusal(await ask(SEND, { dni: document }, '192.0.2.1')));
-      expect(answers).toEqual([undefined, undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
+      const responses: (string | undefined)[] = [];
+      for (let time = 0; time < 5; time++) responses.push(refusal(await ask(SEND, { dni: document }, '192.0.2.1')));
+      expect(responses).toEqual([undefined, undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
       expect(refusal(await ask(SEND, { dni: document }, '192.0.2.2'))).toBeUndefined();
     }
     clock.set(new Date(now + 3_600_001));
     expect(refusal(await ask(SEND, { dni }, '192.0.2.1'))).toBeUndefined();
   });
 
-  it('are refused from the 61st in an hour from one network, whatever the document', async () => {
-    const answers: (string | undefined)[] = [];
+  it('code requests are refused from the 61st in an hour per network, for any documents', async () => {
+    const responses: (string | undefined)[] = [];
     for (let time = 0; time < 61; time++)
-      answers.push(refusal(await ask(SEND, { dni: `9800${1_000 + time}` }, '192.0.2.3')));
-    expect(answers.filter(Boolean)).toEqual(['TOO_MANY_REQUESTS']);
-    expect(answers[60]).toBe('TOO_MANY_REQUESTS');
+      responses.push(refusal(await ask(SEND, { dni: `9800${1_000 + time}` }, '192.0.2.3')));
+    expect(responses.filter(Boolean)).toEqual(['TOO_MANY_REQUESTS']);
+    expect(responses[60]).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('mail ten codes to an address in 24 hours and ten more for the right birthday, and are answered alike', async () => {
+  it('code requests mail ten codes per address in 24 hours and ten more with the right birthday, with the same response', async () => {
     const { dni, email } = await registered();
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     const request = async (count: number, birthday?: string) => {
       for (let time = 0; time < count; time++)
-        answers.add(JSON.stringify(await ask(SEND, { dni, birthday }, networkNumber(answers.size + time))));
+        responses.add(JSON.stringify(await ask(SEND, { dni, birthday }, networkNumber(responses.size + time))));
       return (await mailAll()).filter(({ to }) => to === email).length;
     };
     const unknown = await ask(SEND, { dni: '99003344', birthday: BIRTHDAY }, '192.0.2.4');
     expect([await request(12), await request(3, day(1)), await request(12, BIRTHDAY)]).toEqual([10, 0, 10]);
-    expect([...answers]).toEqual([JSON.stringify(unknown)]);
+    expect([...responses]).toEqual([JSON.stringify(unknown)]);
     clock.set(new Date(now + 24 * 3_600_000 + 1));
-    answers.clear();
+    responses.clear();
     expect(await request(1)).toBe(1);
   });
 
-  it('of a document that strangers registered with the birthday of their own do not use up what is reserved for the person', async () => {
+  it("requests by others who registered the document with their own birthday do not use up the person's reserve", async () => {
     const { dni, email } = await registered();
     await build.registration({
       event: await openEvent(),
@@ -126,15 +126,15 @@ describe('requests of a code', () => {
 });
 
 describe('attempts to enter a code', () => {
-  it('are refused from the 301st in an hour from one network', async () => {
-    const answers: (string | undefined)[] = [];
+  it('attempts to enter a code are refused from the 301st in an hour per network', async () => {
+    const responses: (string | undefined)[] = [];
     for (let time = 0; time < 301; time++)
-      answers.push(refusal(await ask(REDEEM, { dni: '99005566', code: '000000' }, '192.0.2.6')));
-    expect(answers.filter(Boolean)).toEqual(['TOO_MANY_REQUESTS']);
+      responses.push(refusal(await ask(REDEEM, { dni: '99005566', code: '000000' }, '192.0.2.6')));
+    expect(responses.filter(Boolean)).toEqual(['TOO_MANY_REQUESTS']);
     expect(refusal(await ask(REDEEM, { dni: '99005566', code: '000000' }, '192.0.2.7'))).toBeUndefined();
   }, 60_000);
 
-  it('of a stranger are compared with codes of an address at most fifty times in 24 hours, from however many networks', async () => {
+  it('attempts of another person are compared with the codes of an address at most fifty times in 24 hours, from any networks', async () => {
     const { dni } = await registered();
     let compared = 0;
     for (let attacker = 0; attacker < 15; attacker++) {
@@ -152,7 +152,7 @@ describe('attempts to enter a code', () => {
   }, 60_000);
 });
 
-it('the person redeems a code while strangers guess birthdays and codes of the document from many networks', async () => {
+it('the person redeems a code while others guess birthdays and codes of the document from many networks', async () => {
   const person = await registered();
   const { dni, email } = person;
   const event = await openEvent();
@@ -172,7 +172,7 @@ it('the person redeems a code while strangers guess birthdays and codes of the d
 }, 60_000);
 
 describe('addresses of a document', () => {
-  it('begin with the oldest that was paid, however many free registrations and holds others make', async () => {
+  it('codes go to the oldest paid address first, however many free registrations and holds others make', async () => {
     const { dni } = await registered({ email: 'real@example.test', createdAt: new Date(now - 86_400_000) });
     const later = async (email: string, status: PurchaseStatus, hours: number) =>
       registered({ dni, email, status, createdAt: new Date(now - hours * 3_600_000) });
@@ -190,7 +190,7 @@ describe('addresses of a document', () => {
     expect(addresses.slice(-1)).toEqual(['ajeno9@example.test']);
   });
 
-  it('are those of ended holds only if the document has no other', async () => {
+  it('codes go to addresses of ended holds only if the document has no other', async () => {
     const old = await registered({ email: 'viejo@example.test', status: PurchaseStatus.EXPIRED });
     expect(await addressesOf(old.dni)).toEqual(['viejo@example.test']);
     await registered({ dni: old.dni, email: 'nuevo@example.test', status: PurchaseStatus.UNPAID });

@@ -1,17 +1,18 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A code that was mailed for a request, as a keyed hash, and the competitor whose e-mail address it went to. */
+/** HMAC of a mailed code, and the competitor to whose e-mail address it went. */
 export interface MailedCode {
   hash: string;
   competitorId: number;
-  /** Keyed hash of that address: the code is worth nothing once the competitor has another one. */
+  /** HMAC of the address: the code is void once the competitor has another address. */
   emailHash: string;
 }
 
 /**
  * Request of a six-digit code ('Traer mis datos'). A request for an unknown document has a row without codes, so that
- * both are answered alike. A code counts only in the browser that requested it: nobody uses up another one's attempts.
+ * both cases respond alike. A code is valid only in the browser that requested it, so that others cannot use up its
+ * attempts.
  */
 @Entity()
 @Index({ properties: ['documentHash', 'browserHash'] })
@@ -21,15 +22,15 @@ export class VerificationCode {
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  /** Keyed hash of the identity document. */
+  /** HMAC of the identity document. */
   @Property({ type: 'text' })
   documentHash!: string;
 
-  /** Hash of the cookie of the browser that requested it. */
+  /** Hash of the cookie of the requesting browser. */
   @Property({ type: 'text' })
   browserHash!: string;
 
-  /** One for each e-mail address; a retry of the mail adds another, and the first stays valid. */
+  /** One per e-mail address; a retried mail adds another, and the earlier ones stay valid. */
   @Property({ type: 'json', default: '[]' })
   codes: readonly MailedCode[] = [];
 
@@ -43,7 +44,7 @@ export class VerificationCode {
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 
-  /** Null: it may still be entered. */
+  /** Null if not used yet. */
   @Property({ type: 'timestamptz', nullable: true })
   usedAt: Date | null = null;
 }

@@ -11,15 +11,15 @@ const { as, build, services, clock, ctx } = api;
 const em = () => services.orm.em.fork();
 afterEach(() => clock.release());
 
-/** A person of a paid registration, alone in their team. */
+/** A person with a paid registration, alone in the team. */
 async function registered(person: { dni?: string; email?: string; name?: string } = {}, status = PurchaseStatus.PAID) {
   const registration = await build.registration({ event: await build.event(), people: [person], status });
   return { registration, person: registration.competitors[0]! };
 }
-const wrongOf = (code: string): string => (code === '111111' ? '222222' : '111111');
+const wrongCode = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 describe('a request of a code', () => {
-  it('mails six digits to the stored address, which the caller is not told', async () => {
+  it('a request mails six digits to the stored address, which the caller does not learn', async () => {
     const { person } = await registered({ email: 'laura@example.test', name: 'Laura' });
     const { mails, request } = await mailedCode(api, as(null), person.dni);
     expect(mails).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('a request of a code', () => {
     expect(JSON.stringify([row, job])).not.toMatch(new RegExp(`laura|"${person.dni}"`, 'i'));
   });
 
-  it('has the same result and takes the same steps for a document that nobody has', async () => {
+  it('a request for an unknown document has the same result and takes the same steps', async () => {
     clock.set(new Date());
     const { person } = await registered();
     const known = await as(null).graphql(SEND_CODE, { dni: person.dni });
@@ -45,18 +45,18 @@ describe('a request of a code', () => {
     const wrong = async (dni: string) => (await mailedCode(api, as(null), dni)).redeem('000000');
     const { codes } = await mailedCode(api, as(null), '99887766');
     expect(codes).toEqual([]);
-    const answers = [await wrong(person.dni), await wrong('99887766')];
-    expect(answers[0]).toEqual(answers[1]);
+    const responses = [await wrong(person.dni), await wrong('99887766')];
+    expect(responses[0]).toEqual(responses[1]);
   });
 
-  it('refuses what is no document', async () => {
+  it('a request with an invalid document is refused', async () => {
     const { errors } = await as(null).graphql(SEND_CODE, { dni: 'x' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: { dni: [expect.any(String)] } });
   });
 });
 
 describe('a right code', () => {
-  it('returns all data of the person and makes this browser an owner of their live registrations', async () => {
+  it('a right code returns all data of the person and makes this browser an owner of their live registrations', async () => {
     const { person, registration } = await registered({ dni: '1098765', email: 'ana@example.test' });
     const held = await registered({ dni: '1098765', email: 'ana@example.test' }, PurchaseStatus.UNPAID);
     const ended = await registered({ dni: '1098765', email: 'ana@example.test' }, PurchaseStatus.EXPIRED);
@@ -71,36 +71,36 @@ describe('a right code', () => {
       eps: person.eps,
     });
     expect(registrations.map(({ relation }) => relation)).toEqual(['OWNER', 'OWNER']);
-    for (const made of [{ registration, person }, held])
-      expect((await em().findOneOrFail(Purchase, made.registration.id)).codeOwners).toEqual([
-        { browser: expect.any(String), competitorId: made.person.id },
+    for (const created of [{ registration, person }, held])
+      expect((await em().findOneOrFail(Purchase, created.registration.id)).codeOwners).toEqual([
+        { browser: expect.any(String), competitorId: created.person.id },
       ]);
     expect((await em().findOneOrFail(Purchase, ended.registration.id)).codeOwners).toEqual([]);
   });
 
-  it('works once, in the browser that requested it, and for that document', async () => {
+  it('a right code works once, in the browser that requested it, and for that document', async () => {
     const { person } = await registered();
     const other = await registered();
     const { redeem, codes } = await mailedCode(api, as(null), person.dni);
     const code = codes[0]!.code;
     expect(await redeem(code, as(null))).toMatchObject({ outcome: 'EXPIRED', person: null });
-    const stranger = as(null);
-    await stranger.graphql(SEND_CODE, { dni: other.person.dni });
-    expect(await redeem(code, stranger)).toMatchObject({ outcome: 'EXPIRED' });
+    const otherBrowser = as(null);
+    await otherBrowser.graphql(SEND_CODE, { dni: other.person.dni });
+    expect(await redeem(code, otherBrowser)).toMatchObject({ outcome: 'EXPIRED' });
     expect(await redeem()).toMatchObject({ outcome: 'ACCEPTED' });
     expect(await redeem()).toMatchObject({ outcome: 'EXPIRED', person: null, registrations: [] });
   });
 
-  it('is accepted once when it comes many times at once', async () => {
+  it('a right code is accepted once if it is sent many times at once', async () => {
     const { person } = await registered();
     const { redeem } = await mailedCode(api, as(null), person.dni);
     const outcomes = (await Promise.all(Array.from({ length: 5 }, () => redeem()))).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === 'ACCEPTED')).toHaveLength(1);
   });
 
-  it('opens what was registered with the address it went to, and nothing that another address has', async () => {
+  it('a right code opens the registrations with the address it went to, and none with another address', async () => {
     const victim = await registered({ dni: '5544332', email: 'victima@example.test' });
-    // Anybody may register a document with an address of their own.
+    // Anyone may register a document with an address of their own.
     const attack = await registered({ dni: '5544332', email: 'otro@example.test' }, PurchaseStatus.UNPAID);
     const client = as(null);
     const { codes, redeem } = await mailedCode(api, client, '5544332');
@@ -113,14 +113,14 @@ describe('a right code', () => {
     expect((await em().findOneOrFail(Purchase, victim.registration.id)).codeOwners).toEqual([]);
   });
 
-  it('is worth nothing once the competitor has another address', async () => {
+  it('a right code is refused once the competitor has another address', async () => {
     const { person } = await registered({ email: 'antes@example.test' });
     const { redeem } = await mailedCode(api, as(null), person.dni);
     await sql(em(), "update competitor set email = 'ahora@example.test' where id = $1", [person.id]);
     expect(await redeem()).toMatchObject({ outcome: 'EXPIRED', person: null });
   });
 
-  it('expires after ten minutes', async () => {
+  it('a right code expires after ten minutes', async () => {
     const start = new Date();
     clock.set(start);
     const { person } = await registered();
@@ -133,27 +133,27 @@ describe('a right code', () => {
 });
 
 describe('a wrong code', () => {
-  it('uses up one of five attempts, after which the right one is refused', async () => {
+  it('a wrong code uses up one of five attempts, after which the right one is refused', async () => {
     const { person } = await registered();
     const { redeem, codes } = await mailedCode(api, as(null), person.dni);
-    const wrong = wrongOf(codes[0]!.code);
+    const wrong = wrongCode(codes[0]!.code);
     for (const attemptsLeft of [4, 3, 2, 1])
       expect(await redeem(wrong)).toMatchObject({ outcome: 'WRONG', attemptsLeft });
     expect(await redeem(wrong)).toMatchObject({ outcome: 'NO_ATTEMPTS_LEFT', attemptsLeft: null });
     expect(await redeem()).toMatchObject({ outcome: 'NO_ATTEMPTS_LEFT', person: null });
   });
 
-  it('is compared at most five times when twenty come at once', async () => {
+  it('a code is compared at most five times if twenty attempts come at once', async () => {
     const { person } = await registered();
     const { redeem, codes, request } = await mailedCode(api, as(null), person.dni);
-    const wrong = wrongOf(codes[0]!.code);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(wrong)));
-    expect(answers.filter(({ outcome }) => outcome === 'WRONG')).toHaveLength(4);
-    expect(answers.filter(({ outcome }) => outcome === 'NO_ATTEMPTS_LEFT')).toHaveLength(16);
+    const wrong = wrongCode(codes[0]!.code);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => redeem(wrong)));
+    expect(responses.filter(({ outcome }) => outcome === 'WRONG')).toHaveLength(4);
+    expect(responses.filter(({ outcome }) => outcome === 'NO_ATTEMPTS_LEFT')).toHaveLength(16);
     expect((await em().findOneOrFail(VerificationCode, request.id)).attempts).toBe(5);
   });
 
-  it('is refused as a field if it is not six digits, and uses up no attempt', async () => {
+  it('a code without six digits is refused on its field, and uses up no attempt', async () => {
     const { person } = await registered();
     const client = as(null);
     const { redeem } = await mailedCode(api, client, person.dni);
@@ -169,7 +169,7 @@ describe('a wrong code', () => {
   });
 });
 
-it('purges codes that have expired, and no others', async () => {
+it('the purge deletes expired codes, and no others', async () => {
   const start = new Date();
   clock.set(start);
   await as(null).graphql(SEND_CODE, { dni: '70000001' });

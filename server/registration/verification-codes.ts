@@ -7,13 +7,13 @@ export const VERIFICATION_CODE_JOB = 'send-verification-code';
 export const MAX_ATTEMPTS = 5;
 const VALID_MINUTES = 10;
 export const validForMs = VALID_MINUTES * 60_000;
-/** After this a client offers to send another code. */
+/** Time after which a client offers to send another code. */
 export const resendAfterMs = 60_000;
 
 export const documentHash = ({ config }: Services, dni: string): string =>
   hmac(config.dataKey, 'verification code, document', dni);
 
-/** @param requestId keeps the hashes of one code in two requests apart */
+/** @param requestId makes the hashes of equal codes in two requests differ */
 export const codeHash = ({ config }: Services, requestId: number, code: string): string =>
   hmac(config.dataKey, 'verification code', String(requestId), code);
 

@@ -21,7 +21,7 @@ export class VerificationResolver {
     @Arg('birthday', () => String, {
       nullable: true,
       description:
-        'Birthday of the person, YYYY-MM-DD, if known: a request with the right one is mailed even after strangers requested many codes',
+        'Date of birth of the person, YYYY-MM-DD, if known: a request with the right one is mailed even after others requested many codes',
     })
     birthday: string | null,
     @Ctx() ctx: AppContext,

@@ -5,7 +5,7 @@ import { statementsOf } from '../testing/statements.js';
 
 const { as, build, app } = await openApi();
 
-// What the wizard asks.
+// Operations of the wizard.
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
   lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday, teamSize: 1) {
     outcome closed seatsLeft kits { id left } person { name lastName email eps } registration { token }
@@ -20,10 +20,10 @@ const HOLD = `mutation ($input: HoldRegistrationInput!) { holdRegistration(input
 const START = `mutation ($token: String!) {
   startPayment(token: $token, gateway: TEST) { reference amount checkout { kind url fields { name value } } } }`;
 
-/** Neither the bounds of transactions nor what limits count. */
+/** Excludes transaction bounds and rate limit counts. */
 const isWork = (text: string): boolean => !/^(begin|commit)\b|rate_count/i.test(text.trim());
 
-it('a whole purchase takes 19 statements at most: lookup, hold, payment, confirmation, who is told', async () => {
+it('a whole purchase takes 19 statements at most: lookup, hold, payment, confirmation, listeners', async () => {
   const event = await build.event();
   await build.gateway(event);
   const visitor = as(null);
