@@ -2,12 +2,12 @@ import { showDialog } from '../ui/dialogs';
 import { localEntries } from '../base/storage';
 import type { PurchaseStatus } from '../gql/enums';
 
-/** Whether the modal is in sight: a lookup and a reload may both ask for it. */
+/** Whether the modal is open: a lookup and a reload may both request it. */
 let shown = false;
 
 /**
- * The modal of somebody who is registered already and may go on to the payment; its status stays in browser storage
- * (spec, point 4). Nobody is sent to pay while a payment is in verification.
+ * Shows the modal of an existing registration and stores its status in the browser (spec, point 4). Shows nothing while
+ * a payment is in verification, so that no second payment is started.
  */
 export async function announceRegistered({ status }: { status: PurchaseStatus }): Promise<void> {
   localEntries.set('status', '5');

@@ -58,8 +58,8 @@ export function CategoryChoice({
 }
 
 /**
- * Categories to choose from, once they are known. The only one is chosen by itself, as is the narrowest of the distance
- * that was chosen on the event's page; the other distances are folded then.
+ * Lists the categories. Chooses the only one, or the narrowest age range of the distance chosen on the event's page;
+ * folds the other distances then.
  */
 export function CategoryOptions<C extends ShownCategory>({
   event,
@@ -75,17 +75,17 @@ export function CategoryOptions<C extends ShownCategory>({
 }: {
   event: WizardEvent;
   teamSize: number;
-  /** The one that was chosen on the event's page, if any */
+  /** Distance chosen on the event's page */
   distance?: string;
   categories: readonly C[] | undefined;
-  /** Why a category has no room for the team; null where it has */
+  /** Why a category has no room for the team; null if it has */
   fullReason: (category: C) => string | null;
-  /** What a person pays in it, told of the folded distances; left out where a partner pays */
+  /** Price per person in a category, shown for the folded distances; omitted if a partner pays */
   priceOf?: (category: C) => number;
   error: unknown;
   loading: boolean;
   refetch: () => void;
-  /** What stands beside a category: what it costs */
+  /** Renders the price next to a category */
   asideOf: (category: C) => ReactNode;
 }) {
   const { setValue, getValues } = useFormContext<StepValues>();
@@ -187,7 +187,7 @@ export function CategoryOptions<C extends ShownCategory>({
   );
 }
 
-/** The narrowest range of ages first: what was made for few is meant for them. */
+/** Sorts by the width of the age range: the narrowest category is the most specific. */
 const byAgeSpan = (a: ShownCategory, b: ShownCategory): number => a.finalAge - a.startAge - (b.finalAge - b.startAge);
 
 /** '5K $ 88.000 · 21K desde $ 173.000' */
@@ -230,7 +230,7 @@ function OtherDistances({ prices, onOpen }: { prices: string; onOpen: () => void
   );
 }
 
-/** Where there is no list: whoever goes on without a category is led to what says why. */
+/** Stands in for the list so that focusing an invalid `categoryId` reaches the message that says why. */
 function InPlaceOfField({ children }: { children: ReactNode }) {
   const { form } = useFormLook();
   return (
@@ -240,7 +240,7 @@ function InPlaceOfField({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why a category that has so many places left has none for a team of this size; null where it has, or has no end. */
+/** Says why a category with these seats left cannot hold a team of this size; null if it can or is unlimited. */
 export function noRoomFor(teamSize: number, seatsLeft: number | null): string | null {
   if (seatsLeft === null || seatsLeft >= teamSize) return null;
   if (seatsLeft === 0) return 'Agotada.';

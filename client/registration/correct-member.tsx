@@ -46,7 +46,7 @@ export function CorrectMember({
   const goTo = (to: CorrectionStep) => void navigate(`?paso=${to}`);
   const correction = useCorrection({ event, held, member, kept, versions, reread, goTo, onDone });
   const { values, saving } = correction;
-  /** What is pressed to submit the step: to save, or to look at the next one first */
+  /** Whether the pressed button continues to the next step instead of saving */
   const goesOn = useRef(false);
 
   const order = heldOrder(held);

@@ -7,7 +7,7 @@ import { RadioCards } from '../ui/radio-cards';
 import { offeredTo, priceText, type WizardEvent } from './order-lines';
 import { TextButton } from '../ui/text-button';
 
-/** The distance that was chosen on the event's page, with its price and start, and the others to change to. */
+/** The distance chosen on the event's page, with price and start, and the others to switch to. */
 export function DistanceCard({
   event,
   teamSize,
@@ -29,7 +29,7 @@ export function DistanceCard({
   const rowsOf = (of: string) => categories.filter((row) => row.distance === of);
   if (distances.length < 2 || !distances.includes(distance)) return null;
 
-  /** 'desde $ 95.000 por persona'; nothing where a partner pays. */
+  /** 'desde $ 95.000 por persona'; null if a partner pays. */
   function priceOf(of: string): string | null {
     if (paidByPartner) return null;
     return `${priceText(rowsOf(of).map(({ price }) => price))}${teamSize > 1 ? ' por persona' : ''}`;

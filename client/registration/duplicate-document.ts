@@ -1,9 +1,9 @@
 import type { RegistrationDraft } from './draft';
 
-/** What a person reads who enters a document that the team has already. Text of the specification. */
+/** Text for a document that is already in the team, fixed by the specification. */
 export const duplicateText = 'Lo sentimos, ya el usuario está listado para este evento.';
 
-/** The other participant (counted from 0) with the same document, or null. */
+/** Finds another competitor (counted from 0) with the same document; null if there is none. */
 export function duplicateOf(dni: string, member: number, documents: readonly string[]): number | null {
   const typed = dni.replace(/\D/g, '');
   if (typed === '') return null;
@@ -11,7 +11,7 @@ export function duplicateOf(dni: string, member: number, documents: readonly str
   return other === -1 ? null : other;
 }
 
-/** The other participant of a draft with the same document, or null. */
+/** Finds another competitor of a draft with the same document; null if there is none. */
 export function duplicateIn(draft: RegistrationDraft, member: number): number | null {
   const documents = draft.members.map(({ values }) => values.dni);
   return duplicateOf(documents[member] ?? '', member, documents);

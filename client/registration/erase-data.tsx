@@ -8,10 +8,10 @@ import { forgetCorrections } from './correction-storage';
 import { registrationDraftKey } from './draft-expiry';
 import { TextButton } from '../ui/text-button';
 
-/** Entries of the browser's storage that tell something of a person. */
+/** localStorage entries with personal data. */
 const personalEntries = ['dni', 'birthday', 'status'];
 
-/** 'Borrar mis datos de este dispositivo', for phones and computers that others use too. */
+/** 'Borrar mis datos de este dispositivo', for shared phones and computers. */
 export function EraseData({
   event,
   held,
@@ -36,7 +36,7 @@ export function EraseData({
     onErase();
     forgetPayments();
     forgetCorrections();
-    // Also what another tab stored of this event.
+    // Also remove what another tab stored for this event.
     for (const entry of [...personalEntries, registrationDraftKey(event.id)]) localEntries.remove(entry);
     void navigate(paths.event(event.slug));
   }

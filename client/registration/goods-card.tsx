@@ -9,14 +9,14 @@ import { Stepper, limitText } from '../ui/stepper';
 import type { ChosenLine } from './chosen-goods';
 import { SizeChoices } from './size-choices';
 
-/** How long a missing size is pointed out (spec, point 9). */
+/** Milliseconds that the hint about a missing size stays (spec, point 9). */
 const TIP_MS = 3000;
-/** Units of a product whose units are not counted, at most (spec, point 9). */
+/** Maximum units of a product without stock control (spec, point 9). */
 const MOST_UNCOUNTED = 10;
 
 /**
- * A product beside the places: chosen by its checkbox, which waits for a size; as many as there are of it, one where it is
- * free.
+ * A product offered with the registration. Its checkbox requires a size; the quantity is limited by the stock, or to
+ * one if it is free.
  */
 export function GoodsCard({
   product: masked,
@@ -26,11 +26,11 @@ export function GoodsCard({
   onChange,
 }: {
   product: Masked<GoodsCard_ProductFragment>;
-  /** What is chosen of it */
+  /** Chosen lines of this product */
   lines: readonly ChosenLine[];
-  /** What the server holds of it: these units are this team's, and no longer among those that are left */
+  /** Lines held on the server: their units belong to this team and are no longer counted in the stock */
   held: readonly ChosenLine[];
-  /** Why it cannot be had as it was wanted */
+  /** Why the product is not available as requested */
   told: string | null;
   onChange: (line: ChosenLine | null) => void;
 }) {
@@ -46,7 +46,7 @@ export function GoodsCard({
   const sizes = product.sizes.map(({ id, size, amount }) => ({ id, size, left: amount + (heldOf(id)?.quantity ?? 0) }));
   const counted = sizes.length > 0;
   const only = sizes.length === 1 ? sizes[0] : undefined;
-  // A size that ran out since it was picked is picked no more.
+  // Drop a picked size that has sold out since.
   const size =
     (line ? sizes.find(({ id }) => id === line.sizeId) : sizes.find(({ id, left }) => id === picked && left > 0)) ??
     only;
@@ -189,8 +189,8 @@ export function GoodsCard({
 }
 
 /**
- * Not Chakra's: a click that must not check it (no size is chosen yet) leaves that one's own state checked, and the next
- * click would be lost.
+ * Replaces Chakra's checkbox: there, a click that must not check it (no size chosen yet) still sets the internal state,
+ * and the next click is lost.
  */
 function GoodsCheckbox({
   name,
@@ -202,7 +202,7 @@ function GoodsCheckbox({
 }: {
   name: string;
   checked: boolean;
-  /** False: a click says what is missing */
+  /** If false, a click shows what is missing */
   ready: boolean;
   soldOut: boolean;
   describedBy?: string;

@@ -74,13 +74,13 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 const payButtons = () => screen.getAllByRole('button', { name: /Pagar$/ });
 
-it('is not there where the event sells nothing', async () => {
+it('GoodsChoice renders nothing if the event sells no products', async () => {
   await open(heldNow(priced([], [])));
   await screen.findByRole('heading', { name: 'Código de descuento' });
   expect(screen.queryByRole('heading', { name: 'Agrega a tu kit' })).not.toBeInTheDocument();
 });
 
-it('comes with what was held just now, so that it pushes nothing away afterwards', async () => {
+it('held products are rendered with the page, so that they do not shift the layout later', async () => {
   enter(1);
   storeDraft([maria]);
   const asked = jest.fn(heldNow(priced([])).HeldRegistration);
@@ -95,7 +95,7 @@ it('comes with what was held just now, so that it pushes nothing away afterwards
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('waits for a size, which it asks for during three seconds', async () => {
+it('choosing a product without a size shows a hint for three seconds', async () => {
   const { user } = await open({});
   const shirtBox = await box('Camiseta Páramo');
   await user.click(shirtBox);
@@ -104,7 +104,7 @@ it('waits for a size, which it asks for during three seconds', async () => {
   await waitFor(() => expect(screen.queryByText('Selecciona tu talla')).not.toBeInTheDocument(), { timeout: 4000 });
 });
 
-it('asks for what was chosen last alone, and shows the total that the server made of it', async () => {
+it('only the last choice is sent, and the total of the server is shown', async () => {
   const asks = deferResponses<'ChooseGoods'>();
   const { user } = await open({ ChooseGoods: asks.hold });
   const shirtBox = await box('Camiseta Páramo');
@@ -117,7 +117,7 @@ it('asks for what was chosen last alone, and shows the total that the server mad
     input: { goods: [{ productId: '1', sizeId: '11', quantity: 1, expectedUnitAmount: 78_000 }] },
   });
   for (const button of payButtons()) expect(button).toBeDisabled();
-  // Chosen while the answer is under way: what comes for the former choice is not what stands.
+  // A response to an outdated choice must not replace the current one.
   await user.click(screen.getByRole('button', { name: 'Una más' }));
   await user.click(screen.getByRole('button', { name: 'Una más' }));
   expect(screen.getByRole('button', { name: 'Una más' })).toHaveAttribute('aria-disabled', 'true');
@@ -133,7 +133,7 @@ it('asks for what was chosen last alone, and shows the total that the server mad
   for (const button of payButtons()) expect(button).toBeEnabled();
 });
 
-it('gives one of what is free, and none of what ran out', async () => {
+it('a free product is limited to one unit and a sold-out one to none', async () => {
   const asks = deferResponses<'ChooseGoods'>();
   const { user } = await open({ ChooseGoods: asks.hold });
   await user.click(await box('Vaso plegable'));
@@ -146,7 +146,7 @@ it('gives one of what is free, and none of what ran out', async () => {
   expect(radio(/^XL/)).not.toBeChecked();
 });
 
-it('says which is short and what is left, takes that, and keeps the rest', async () => {
+it('a shortage names the product and the units left, requests those and keeps the other products', async () => {
   const asks = deferResponses<'ChooseGoods'>();
   const { user } = await open({ ChooseGoods: asks.hold });
   await user.click(await box('Vaso plegable'));
@@ -170,7 +170,7 @@ it('says which is short and what is left, takes that, and keeps the rest', async
   expect(asks.count()).toBe(3);
 });
 
-it('shows what is held after a reload, also what is no longer sold', async () => {
+it('a reload shows the held products, including those no longer sold', async () => {
   await open(
     heldNow(priced([item({ quantity: 2 }), item({ productId: '9', sizeId: null, name: 'Gorra', size: null })])),
   );
@@ -179,7 +179,7 @@ it('shows what is held after a reload, also what is no longer sold', async () =>
   expect(screen.getByText('1 × Gorra')).toBeVisible();
 });
 
-it('says that it could not ask, lets nobody pay meanwhile, and asks when the connection is back', async () => {
+it('a failed request is reported, blocks the payment, and is repeated once the connection is back', async () => {
   const connection = brokenConnection();
   const asks = jest.fn(() => chosen(priced([item()])));
   const { user } = await open({ ChooseGoods: connection.reached(asks) }, connection.files);
@@ -194,7 +194,7 @@ it('says that it could not ask, lets nobody pay meanwhile, and asks when the con
   expect(await box('Camiseta Páramo')).toBeChecked();
 });
 
-it('ends with the gift, and then at the person’s page, where nothing is left to pay', async () => {
+it('a registration that becomes free shows the gift text and then opens the competitor’s page', async () => {
   const gift = '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.';
   const free = { ...priced([]), status: 'FREE' as const, amount: 0, holdExpiresAt: null };
   const { user, address } = await open({

@@ -8,10 +8,10 @@ import { linesOf, problemText } from './chosen-goods';
 import { GoodsCard } from './goods-card';
 import type { Goods } from './use-goods';
 
-/** Where a payment that must wait for what is chosen leads. */
+/** Element to which a payment blocked by unsaved products moves the focus. */
 export const GOODS_FAILURE_ID = 'productos-sin-guardar';
 
-/** 'Agrega a tu kit': what the event sells beside the places. Where it sells nothing there is nothing. */
+/** 'Agrega a tu kit': the products offered with the registration; renders nothing if there are none. */
 export function GoodsChoice({ goods }: { goods: Goods }) {
   const { registration, lines, problems, failure } = goods;
   if (!registration) return null;
@@ -65,7 +65,7 @@ export function GoodsChoice({ goods }: { goods: Goods }) {
   );
 }
 
-/** What is told of a product, by the first of its lines that cannot be had. */
+/** Text for the first problem of a product; null if it has none. */
 function toldOf(problems: Goods['problems'], { id, sizes }: GoodsCard_ProductFragment): string | null {
   const problem = problems.find(({ productId }) => productId === id);
   const size = sizes.length > 1 ? sizes.find((each) => each.id === problem?.sizeId)?.size : undefined;

@@ -4,7 +4,7 @@ import type { ApplyDiscountCodeMutation, HoldRegistrationMutation, LookUpRegistr
 import { paths } from '../base/paths';
 import { categoryName } from './category-choice';
 
-/** What a dialog says. */
+/** Content of a dialog. */
 export interface Told {
   icon: 'success' | 'warning' | 'error';
   title: string;
@@ -19,7 +19,7 @@ type Discount = ApplyDiscountCodeMutation['applyDiscountCode'];
 const warning = (title: string, body?: string): Told => ({ icon: 'warning', title, body });
 const error = (title: string, body: string): Told => ({ icon: 'error', title, body });
 
-/** "10 de mayo a las 8:00 a. m.", with the point that ends it */
+/** "10 de mayo a las 8:00 a. m.", ending with a period */
 function momentInWords(at: string): string {
   const time = formatTime(at);
   return `${formatDayMonth(at)} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`;
@@ -46,7 +46,7 @@ function noSeats({ seatsLeft, teamSize }: Pick<Lookup, 'seatsLeft' | 'teamSize'>
   );
 }
 
-/** Where a registration that stands in the way is seen. */
+/** Link to an existing registration that prevents another one. */
 const link = { label: 'Consultar mi inscripción', to: paths.person() };
 const paid: Told = {
   ...warning('Ya tienes inscripción', 'Este documento ya está inscrito en el evento y su pago está registrado.'),
@@ -54,7 +54,7 @@ const paid: Told = {
 };
 const noCategory = warning('No hay categoría, leer las reglas.');
 
-/** Why somebody cannot register, by what a look-up found; who goes on, or has a hold to pay, is told nothing by it. */
+/** Dialogs by lookup outcome, for outcomes that prevent a registration. */
 const lookupTexts: Record<Exclude<Lookup['outcome'], 'CAN_REGISTER' | 'REGISTERED'>, (found: Lookup) => Told> = {
   CLOSED: closed,
   NO_SEATS: noSeats,
@@ -72,7 +72,7 @@ const unpaidTexts: Record<UnpaidLimit, string> = {
     'Desde tu conexión a internet hay muchos cupos reservados que esperan su pago. Paga primero las inscripciones que ya guardaste, o intenta con otra conexión, como los datos de tu celular.',
 };
 
-/** Why a save was refused. */
+/** Dialogs by the reason of a refused save. */
 const holdTexts: Record<HoldRefusal, (refused: Hold) => Told> = {
   CLOSED: closed,
   NO_SEATS: noSeats,
@@ -107,9 +107,9 @@ const holdTexts: Record<HoldRefusal, (refused: Hold) => Told> = {
 };
 export const holdRefused = (reason: HoldRefusal, refused: Hold): Told => holdTexts[reason](refused);
 
-/** Of a save with nothing to pay. */
+/** Message after a save with nothing to pay. */
 export const nothingToPay = 'No tienes nada que pagar. Te enviamos la confirmación al correo.';
-/** Of a hold that became free by what was changed. */
+/** Message after a hold became free by a change. */
 export const giftText = '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.';
 
 const codeTexts: Record<CodeRefusal, string> = {

@@ -10,7 +10,9 @@ import { canCopy, copiedParts, shortName, type CopiedPart, type MemberValues } f
 import type { StepValues } from './step-form';
 import { TextButton } from '../ui/text-button';
 
-/** What a participant has from the first of the team, folded, with the way to say otherwise; then the fields and the way back. */
+/**
+ * The part of a competitor's data copied from the leader, folded, with a button that opens the fields, and a way back.
+ */
 export function SameAsFirst({
   first,
   part,
@@ -19,15 +21,15 @@ export function SameAsFirst({
   help,
   children,
 }: {
-  /** Null for the first themselves */
+  /** Null on the leader's own step */
   first: MemberValues | null;
   part: CopiedPart;
-  /** What is the same: 'Ciudad' */
+  /** Label of the part: 'Ciudad' */
   what: string;
-  /** What is copied, in words */
+  /** Text of the copied values */
   text: (first: MemberValues) => string;
   help?: string;
-  /** The fields */
+  /** Fields of the part */
   children: ReactNode;
 }) {
   const { setValue } = useFormContext<StepValues>();
@@ -43,7 +45,7 @@ export function SameAsFirst({
   function say(isTheirs: boolean) {
     if (!isTheirs && first) for (const field of fields) setValue(field, first[field], { shouldDirty: true });
     setValue(own, isTheirs, { shouldDirty: true });
-    // The pressed button goes: the focus moves to what stands in its place, once that can take it.
+    // The pressed button disappears: move the focus to its replacement once that is enabled.
     const next = () => (isTheirs ? document.getElementById(fieldId(shown, form)) : change.current);
     const enabled = () => (next()?.matches(':disabled') ? null : next());
     whenDrawn(enabled, (element) => element.focus());

@@ -1,14 +1,14 @@
 import { Grid, chakra } from '@chakra-ui/react';
 import { SizeChoice } from '../ui/size-choice';
 
-/** A size and how many of it can be had. */
+/** A size and the units left of it. */
 export interface SizeLeft {
   id: string;
   size: string;
   left: number;
 }
 
-/** The sizes of a product on its card. */
+/** Sizes of a product on its card. */
 export function SizeChoices({
   product,
   sizes,
@@ -19,7 +19,7 @@ export function SizeChoices({
   product: { id: string; name: string };
   sizes: readonly SizeLeft[];
   chosen: string | null;
-  /** A size has to be chosen first: the eye is led here */
+  /** Whether to point out that a size must be chosen first */
   wanted: boolean;
   onChoose: (id: string) => void;
 }) {

@@ -32,8 +32,8 @@ import { Wizard } from './wizard';
 import { WizardSkeleton } from './wizard-skeleton';
 
 /**
- * The size the event page chose or the one being written, whichever is larger: nobody who was begun is dropped by an
- * entry. Else the event's only size; null leaves the choice open.
+ * Team size: the larger of the event page's choice and the draft's, so that no competitor with data is removed; else
+ * the event's only size. Null leaves the choice open.
  */
 function knownSize(
   event: WizardEvent,
@@ -45,7 +45,7 @@ function knownSize(
   return wanted !== undefined && event.teamSizes.includes(wanted) ? wanted : null;
 }
 
-/** The draft to go on with: the stored one in the wanted size, or a new one. A changed authorisation has to be given again. */
+/** The stored draft, resized, or a new one. A changed consent text has to be accepted again. */
 function draftFor(
   event: WizardEvent,
   { stored, identity }: Own,
@@ -65,7 +65,7 @@ function draftFor(
   return { ...asked, consentVersion: event.consent.version, token };
 }
 
-/** With what was chosen on the event's page: a category that was pressed there, or a distance alone. */
+/** Applies the category or distance chosen on the event's page. */
 function chosenFor(event: WizardEvent, entry: RegistrationEntry | null, draft: RegistrationDraft): RegistrationDraft {
   if (!entry || draft.token !== null || draft.chosenAt === entry.chosen_at) return draft;
   const category = event.categories.find(({ id }) => id === entry.category);
@@ -76,7 +76,7 @@ function chosenFor(event: WizardEvent, entry: RegistrationEntry | null, draft: R
   return { ...draft, distance, chosenAt: entry.chosen_at, categoryId };
 }
 
-/** What this browser keeps of a registration: nothing, as far as the server knows. */
+/** What this browser stores of a registration. Empty on the server and during hydration. */
 interface Own {
   stored: RegistrationDraft | null;
   entry: RegistrationEntry | null;
@@ -93,17 +93,17 @@ function readOwn(eventId: string): Own {
   };
 }
 
-/** What was chosen before: by the address, which knows best, or else by what an event's page left in this browser. */
+/** The choices in the URL, or else those that an event's page left in this browser. */
 function useEntry(event: WizardEvent, { stored, entry }: Own): { entry: RegistrationEntry | null; told: boolean } {
   const [params] = useSearchParams();
-  // The steps' addresses say nothing of it any more.
+  // Read once: the URLs of the steps do not contain the choices.
   const [chosen] = useState(() => readAddress(params));
   const renderedAt = useRenderedAt();
-  // The same until something of it changes: it is stored whenever it does.
+  // Memoised, because an effect stores every new entry.
   return useMemo(() => {
     if (!chosen) return { entry, told: false };
     const { id, name, sport, startsAt: event_datetime } = event;
-    // What was pressed on the event's page just now is chosen anew in what was begun before.
+    // A choice just made on the event's page also applies to an existing draft.
     const pressed = stored && entry && tellsSame(entry, chosen) ? entry.chosen_at : null;
     const chosen_at = pressed ?? new Date(renderedAt).toISOString();
     return { entry: { id, name, sport: sportSlugs[sport], event_datetime, ...chosen, chosen_at }, told: true };
@@ -111,12 +111,12 @@ function useEntry(event: WizardEvent, { stored, entry }: Own): { entry: Registra
 }
 
 /**
- * The wizard as the server shows it to all, with what the address tells. Once it has come to life it begins anew with what
- * this browser keeps, where it keeps something; where not, the very same goes on.
+ * Renders the wizard from server data and the URL. Once hydrated, remounts it with what this browser stores, if
+ * anything.
  */
 export function StartWizard({ event }: { event: WizardEvent }) {
   const hydrated = useHydrated();
-  // Read before this very wizard can have stored anything: what is typed in it would else be taken for another, begun before.
+  // Read before this wizard can store anything: its own draft would be mistaken for an earlier one.
   const [kept] = useState(() => (typeof document === 'undefined' ? nothing : readOwn(event.id)));
   const own = hydrated ? kept : nothing;
   const { entry, told } = useEntry(event, own);
@@ -124,7 +124,7 @@ export function StartWizard({ event }: { event: WizardEvent }) {
   const isOwn = stored !== null || identity.dni !== '' || identity.birthday !== '' || (!told && entry !== null);
 
   useEffect(() => {
-    // A plain link told it: a reload at one of the steps finds it here.
+    // Store the choices of a plain link, so that a reload at one of the steps finds them.
     if (hydrated && told && entry) storeRegistrationEntry(entry, entry.chosen_at);
   }, [hydrated, told, entry]);
 
@@ -135,7 +135,7 @@ export function StartWizard({ event }: { event: WizardEvent }) {
   );
 }
 
-/** Finds out what there is already (a saved registration, a partner's key, a team size), then opens the wizard. */
+/** Loads the saved registration and the partner key, asks for the team size if unknown, then opens the wizard. */
 function Begin({
   event,
   entry,
@@ -145,7 +145,7 @@ function Begin({
   event: WizardEvent;
   entry: RegistrationEntry | null;
   own: Own;
-  /** Whether it is this browser's already */
+  /** Whether the page is hydrated */
   live: boolean;
 }) {
   const { stored } = own;
@@ -159,7 +159,7 @@ function Begin({
   const partner = useQuery(PartnerKeyDocument, { variables: { slug: event.slug, key: key ?? '' }, skip: key === null });
   const paidBy = partner.data?.publicEvent?.partnerKey ?? null;
 
-  // Without them the wizard would begin anew, or let somebody pay what a partner pays.
+  // Without them the wizard would start a new registration, or charge what a partner pays.
   const missing = [...(token === null ? [] : [saved]), ...(key === null ? [] : [partner])].filter(({ data }) => !data);
   const failed = missing.filter(({ error }) => error !== undefined);
   if (failed.length > 0) {

@@ -12,17 +12,16 @@ import { havable, linesOf, sameLines, withLine, type ChosenLine, type Problem } 
 import { giftText } from './registration-texts';
 import type { InTurn } from './use-serial-queue';
 
-/** Milliseconds after the last choice until the server is asked for it. */
+/** Milliseconds between the last choice and its request. */
 const PAUSE_MS = 400;
-/** After this a question without an answer counts as a lost connection. */
+/** Milliseconds after which a request without a response counts as a lost connection. */
 const PATIENCE_MS = 20_000;
 
 export type Goods = ReturnType<typeof useGoods>;
 
 /**
- * Goods that a team chooses beside its places. What the server holds counts (it comes with every answer); what was chosen
- * since stands before it until the server has said what becomes of it. What cannot be had is told beside its product, and
- * the rest is asked for again.
+ * Products that a team adds to its registration. The held products count once the server responds; until then the
+ * latest choice is shown. Unavailable products are reported and the rest is requested again.
  */
 export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: string) => void) {
   const { data, complete } = useFragment({
@@ -50,7 +49,7 @@ export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: st
     const stands = () => lines === latest.current;
     try {
       const answer = await inTurn(async () => {
-        // Chosen anew while it waited its turn: the next one is asked for instead.
+        // Skip a choice that changed while it waited in the queue.
         if (!stands() || token === null) return undefined;
         const goods = lines.map((line) => ({ ...line }));
         const variables = { token, input: { goods } };
@@ -97,16 +96,16 @@ export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: st
 
   return {
     registration,
-    /** What is chosen, whether the server has said so yet or not */
+    /** Current choice, confirmed by the server or not */
     lines: wanted ?? (registration ? linesOf(registration) : []),
     problems,
-    /** Why the server could not be asked for what is chosen, which is not held therefore */
+    /** Why the request failed; the choice is not held then */
     failure,
-    /** Whether the total may still change by what was chosen: nobody pays before it is known */
+    /** Whether the total may still change: payment is blocked until it is known */
     unsettled: wanted !== null && failure === null,
     change,
     retry,
-    /** Back to what the server holds. */
+    /** Discards the choice and returns to the held products. */
     drop: () => {
       clearTimeout(timer.current);
       want(null);

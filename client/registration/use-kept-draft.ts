@@ -6,10 +6,10 @@ import { eraseDraft, saveDraft } from './draft-storage';
 
 const PAUSE_MS = 400;
 
-/** Keeps a draft on this device, 400 ms after its last change and whenever the page is left. */
+/** Stores a draft on this device, 400 ms after its last change and when the page is left. */
 export function useKeptDraft(draft: RegistrationDraft): {
   saveState: SaveState;
-  /** Takes it off the device and keeps it no longer: paid, or unwanted */
+  /** Removes the draft from the device and stops storing it, once paid or discarded */
   forget: () => void;
 } {
   const [kept, setKept] = useState<{ draft: RegistrationDraft; at: Date | null; ok: boolean }>({

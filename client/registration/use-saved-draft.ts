@@ -8,19 +8,19 @@ import { reduceDraft } from './draft-reducer';
 import { eraseDraft, loadRegistrationDraft, saveDraft } from './draft-storage';
 import { whoWouldLeave } from './smaller-team';
 
-/** A registration that was begun on this device. */
+/** A registration in progress on this device. */
 export interface Begun {
-  /** Whether it is saved and waits for its payment: nothing of it is chosen any more */
+  /** Whether it is saved and unpaid: then its choices can no longer change */
   held: boolean;
-  /** The secret of its payment, once it is saved */
+  /** Payment token, once saved */
   token: string | null;
-  /** How many register together; 0 where this device does not know */
+  /** Team size; 0 if this device does not know it */
   size: number;
-  /** Of whom it is, as far as that is known: "María Gutiérrez y 2 más" */
+  /** Names of the team as far as known: "María Gutiérrez y 2 más" */
   who: string;
 }
 
-/** What was begun of an event, and what may become of it; null when nothing worth keeping was typed. */
+/** The draft of an event and the actions on it; null if nothing was typed. */
 export function useSavedDraft(eventId: string) {
   const [discarded, setDiscarded] = useState(false);
   const hydrated = useHydrated();
@@ -34,7 +34,10 @@ export function useSavedDraft(eventId: string) {
   return {
     begun,
 
-    /** Makes the team this large; asks where somebody of whom something was typed would leave it. False: it stays. */
+    /**
+     * Resizes the team; asks for confirmation if a competitor with data would be removed. Resolves to false if
+     * cancelled.
+     */
     async resize(size: number): Promise<boolean> {
       if (!draft || draft.token !== null || size === draft.members.length) return true;
       const typed = draft.members.slice(size).some(({ values }) => !isBlank(values));

@@ -4,7 +4,7 @@ import type { RegistrationDraft } from './draft';
 import type { Finished } from './finished-screen';
 import { isPaid } from './use-held-registration';
 
-/** How the registration ended, if it did: by a gift here, or paid as the server tells. What was typed is then forgotten. */
+/** Detects the end of a registration, by a gift here or a payment on the server, and then deletes the draft. */
 export function useWizardCompletion(
   draft: RegistrationDraft,
   held: Held_RegistrationFragment | null,

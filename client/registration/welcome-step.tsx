@@ -18,7 +18,7 @@ import { TeamSummary } from './team-summary';
 import type { Discount } from './use-discount';
 import type { Goods } from './use-goods';
 
-/** The last participant's extra step: the seats are held, the team is in sight, what is left is to pay. */
+/** Last step of the last competitor: the held seats, the team, and the payment. */
 export function WelcomeStep({
   registration,
   time,
@@ -37,7 +37,7 @@ export function WelcomeStep({
   gateway: GatewayKind | null;
   onGateway: (kind: GatewayKind) => void;
   onPay: () => void;
-  /** Null when the steps are not on this device */
+  /** Null if the steps are not on this device */
   onBack: (() => void) | null;
   discount: Discount;
   goods: Goods;
@@ -152,7 +152,7 @@ export function WelcomeStep({
   );
 }
 
-/** For a browser that did not make the registration: it may pay, and reaches the rest by a code. */
+/** For a browser that did not create the registration: it may pay; all else requires a code. */
 function NotOwnNotice() {
   return (
     <Notice tone="info" icon={Info} mt="4">

@@ -35,7 +35,7 @@ describe('a question about a participant', () => {
     expect(waitsFor(after(asked, action), question)).toBe(true);
   });
 
-  it('waits no more when its participant has left the team', () => {
+  it('a lookup ends when its competitor is removed from the team', () => {
     const second = { ...question, member: 1 };
     const state = after(begun, { type: 'edit', member: 1, values: second }, { type: 'ask', question: second });
     expect(waitsFor(after(state, { type: 'teamSize', size: 1 }), second)).toBe(false);
@@ -43,11 +43,11 @@ describe('a question about a participant', () => {
 });
 
 describe('a save', () => {
-  it('is not typed into while it is under way', () => {
+  it('fields cannot be edited during a save', () => {
     expect(after(sending, edit({ name: 'J' }), { type: 'category', categoryId: '9' }).draft).toBe(begun.draft);
   });
 
-  it('that waits is given up by a change, and says so until it is pressed again', () => {
+  it('a change withdraws a waiting save until it is pressed again', () => {
     const changed = after(waiting, edit({ name: 'J' }));
     expect(changed).toMatchObject({ phase: { kind: 'editing' }, withdrawn: true });
     expect(after(changed, { type: 'send', sent: changed.draft })).toMatchObject({
@@ -56,7 +56,7 @@ describe('a save', () => {
     });
   });
 
-  it('that waits is not given up by walking through the steps', () => {
+  it('navigating between steps does not withdraw a waiting save', () => {
     const walked = after(waiting, { type: 'moved', place: { member: 0, step: 'info' } }, edit({ name: 'Ana' }), {
       type: 'complete',
       member: 0,
@@ -65,7 +65,7 @@ describe('a save', () => {
     expect(walked.phase).toMatchObject({ kind: 'waiting', tries: 1 });
   });
 
-  it('counts its tries', () => {
+  it('a save counts its tries', () => {
     expect(after(waiting, { type: 'send', sent: begun.draft }, { type: 'unsent' }).phase).toMatchObject({ tries: 2 });
   });
 });

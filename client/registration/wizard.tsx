@@ -39,7 +39,7 @@ import { WizardHeader } from './wizard-header';
 const LATE_MS = 10_000;
 const LATE = 'Este paso tarda en cargar. Si sigue así, recarga la página: lo que escribiste queda guardado.';
 
-/** The registration of a team in an event, from the first document to the payment. */
+/** Registration of a team in an event, from the first document to the payment. */
 export function Wizard({
   event,
   initial,
@@ -50,7 +50,7 @@ export function Wizard({
 }: {
   event: WizardEvent;
   initial: RegistrationDraft;
-  /** Whether it is this browser's already, so that its address is */
+  /** Whether the page is hydrated and its URL therefore complete */
   live: boolean;
   partner: Partner;
   partnerKey: string | null;
@@ -62,7 +62,7 @@ export function Wizard({
   const { draft, held, place, saving, discount, goods, errors, finished } = wizard;
   const [chosen, setGateway] = useState<GatewayKind | null>(null);
   const [leaving, setLeaving] = useState<GatewayKind | null>(null);
-  // Where there is one way to pay there is nothing to choose.
+  // Preselect the only gateway.
   const gateway = chosen ?? (held?.gateways.length === 1 ? (held.gateways[0]?.kind ?? null) : null);
   const time = useHoldTime(held?.holdExpiresAt ?? null, held?.now ?? null);
   const askBeforePaying = useAskBeforePaying();
@@ -96,7 +96,7 @@ export function Wizard({
   const who = teamSize > 1 && !welcome ? ` · Participante ${place.member + 1}` : '';
 
   async function pay() {
-    // What is chosen could not be asked for: nobody pays without what they believe to pay.
+    // The products could not be saved: do not start a payment for less than what is on screen.
     if (goods.failure !== null) document.getElementById(GOODS_FAILURE_ID)?.focus();
     else if (gateway && held) {
       if (await askBeforePaying(held)) setLeaving(gateway);
@@ -109,7 +109,7 @@ export function Wizard({
   }
 
   const submitText = submitLabel(place, teamSize);
-  // A form without its fields would let everything pass.
+  // A form whose fields are not loaded would accept anything.
   const coming = !laterSteps && place.step !== 'identificacion';
   const busy = wizard.searching || wizard.choosing || saving || coming;
   const verified = held?.status === 'IN_VERIFICATION' ? held.payment : null;
