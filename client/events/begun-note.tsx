@@ -15,7 +15,7 @@ const look = {
   textUnderlineOffset: '3px',
 } as const;
 
-/** What was begun on this device, how its payment stands, and the way to begin anew. */
+/** The registration in progress on this device, its payment state, and a button to start over. */
 export function ResumeDraftNotice({ begun, onDiscard }: { begun: Begun; onDiscard: () => void }) {
   const { title, reference } = useProgress(begun);
   return (
@@ -40,7 +40,7 @@ export function ResumeDraftNotice({ begun, onDiscard }: { begun: Begun; onDiscar
   );
 }
 
-/** What is said of a registration that was begun, and the payment that a bank is confirming. */
+/** Title for a registration in progress, and the reference of a payment that the bank is confirming. */
 function useProgress({ held, token }: Begun): { title: string; reference?: string | undefined } {
   const { data, loading } = usePageQuery(BegunPaymentDocument, {
     variables: { token: token ?? '' },
@@ -53,7 +53,7 @@ function useProgress({ held, token }: Begun): { title: string; reference?: strin
       title: 'Tu inscripción está guardada: se está confirmando el pago.',
       reference: registration.payment?.reference,
     };
-  // Until it is known nobody is told to pay: it may have been done.
+  // Do not ask for payment until the state is loaded: it may be paid already.
   const settled = registration && registration.status !== 'UNPAID' && registration.status !== 'REJECTED';
   return { title: `Tu inscripción está guardada${loading || settled ? '' : ': falta el pago'}.` };
 }

@@ -15,13 +15,13 @@ import type { Registering } from './use-registering';
 
 type Category = CategoryGroups_CategoryFragment;
 
-/** "Mixto · 18 a 99 años"; an open end reads "desde 12 años". */
+/** "Mixto · 18 a 99 años"; without a maximum age "desde 12 años". */
 function whoFits({ gender, startAge, finalAge }: Category): string {
   const ages = finalAge >= 99 ? `desde ${startAge} años` : `${startAge} a ${finalAge} años`;
   return `${gender === 'NON_SPORT' ? 'Para todas las personas' : categoryGenderLabels[gender]} · ${ages}`;
 }
 
-/** Why a team of this size cannot enter it whatever its people are; null where it may. */
+/** Why no team of this size can enter the category; null if one can. */
 function whyNot({ gender, teamsOnly, seatsLeft }: Category, teamSize: number): string | null {
   if (seatsLeft === 0) return 'Agotada';
   if ((teamsOnly || gender === 'ADULT_MINOR') && teamSize < 2) return 'Solo en equipo';
@@ -38,12 +38,12 @@ function Row({
   fair,
 }: {
   category: Category;
-  /** Where the categories of its distance differ in price */
+  /** Price, if the categories of the distance differ in it; else null */
   price: number | null;
   teamSize: number;
   registering: Registering;
   open: boolean;
-  /** Or will be able to: places are told */
+  /** Whether registrations are open or will open: seats are shown */
   offered: boolean;
   fair: boolean;
 }) {
@@ -103,7 +103,7 @@ function Row({
   );
 }
 
-/** How many places are left, in words and, where there is room, as a bar that fills by those taken. */
+/** Seats left, in words and, if there is room, as a bar. */
 function Places({ left, limit }: { left: number; limit: number }) {
   const few = fewLeft(left, limit);
   const free = left === 1 ? 'cupo libre' : 'cupos libres';
@@ -139,7 +139,7 @@ function Places({ left, limit }: { left: number; limit: number }) {
   );
 }
 
-/** Categories by distance; pressing one begins the registration with it chosen. */
+/** Categories by distance; pressing one starts the registration with it chosen. */
 export function CategoryGroups({
   sport,
   categories: masked,
@@ -158,11 +158,11 @@ export function CategoryGroups({
   eventStart: string;
   teamSize: number;
   registering: Registering;
-  /** One can register */
+  /** Whether registrations are open */
   open: boolean;
-  /** Or will be able to */
+  /** Whether registrations are open or will open */
   offered: boolean;
-  /** Prices are told: not of what nobody can buy, nor where a partner pays */
+  /** Whether to show prices: not without registrations, nor if a partner pays */
   priced: boolean;
 }) {
   const categories = unmask<Category>(masked);

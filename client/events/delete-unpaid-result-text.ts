@@ -17,7 +17,7 @@ function keptText({ reason, competitors }: UnpaidTold_DeletedFragment['kept'][nu
   return `${stay}: ${keptTexts[reason]}`;
 }
 
-/** What whoever deleted those without payment is told: how many went, and how many stay and why. */
+/** Message after deleting unpaid registrations: how many were deleted, and how many were not and why. */
 export function deleteUnpaidResultText(masked: Masked<UnpaidTold_DeletedFragment>): ServerDialog {
   const { competitors, kept } = unmask<UnpaidTold_DeletedFragment>(masked);
   const body = kept.map(keptText).join(' ') || undefined;

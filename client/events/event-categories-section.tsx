@@ -12,7 +12,10 @@ import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
 
 const nameOf = ({ distance, title }: CategoryValues) => `la categoría ${distance} ${title}`.trim();
 
-/** Who may enter and at what difference to the price. A stored row is deleted at once, since registrations may forbid it. */
+/**
+ * Categories with their conditions and price differences. A stored row is deleted at once, because registrations may
+ * prevent it.
+ */
 export function EventCategoriesSection({ onRowDeleted }: { onRowDeleted: (id: string) => Promise<void> }) {
   const { control, getValues } = useFormContext<EventFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'categories', keyName: 'key' });

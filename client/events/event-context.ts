@@ -1,14 +1,14 @@
 import { useOutletContext } from 'react-router-dom';
 import type { ShowEventQuery } from '../gql/graphql';
 
-/** The event of the detail page, as its header and tabs read it. */
+/** Event of the detail page, as read by its header and tabs. */
 export type ShownEvent = ShowEventQuery['event'];
 
 interface Shown {
   event: ShownEvent;
-  /** Reads the event again after a change; resolves when the new data is in sight */
+  /** Reads the event again after a change; resolves when the new data are rendered */
   reload: () => Promise<void>;
 }
 
-/** The event whose tab the caller is. */
+/** The event of the current tab. */
 export const useEventContext = () => useOutletContext<Shown>();

@@ -57,7 +57,7 @@ function Part({ id, title, lead, children }: Section & { title?: string; lead?: 
   );
 }
 
-/** The loaded event page. `opening`: its registrations should be open by now, and the response is still missing. */
+/** The loaded event page. `opening`: registrations should be open by now, and the response is still missing. */
 export function EventDetails({
   event: masked,
   opening,

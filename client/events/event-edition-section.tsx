@@ -11,7 +11,7 @@ import { suggestedEdition, type EditionChoice } from './suggested-edition';
 
 const labelOf = ({ name, startsAt }: EditionChoice) => `${name} · ${formatShortDate(startsAt)}`;
 
-/** The edition this one is compared with: one of the viewer's events that were before it. */
+/** Previous edition for comparison: one of the viewer's earlier events. */
 export function EventEditionSection({ eventId }: { eventId: string | null }) {
   const query = useQuery(EditionChoicesDocument, { fetchPolicy: 'cache-and-network' });
   const { data } = query;

@@ -4,7 +4,7 @@ import type { EventAbout_EventFragment } from '../gql/graphql';
 import { nameOf, target, waysTo } from './event-organizer';
 import { policiesOf } from './policies-of';
 
-/** At the end of an event's page: whom one asks, and its conditions. */
+/** Foot of the event page: the organizer's contact and the event's policies. */
 export function EventFoot({ sport, event }: { sport: Sport; event: EventAbout_EventFragment }) {
   const ways = waysTo(event);
   const policies = policiesOf(sport, event);

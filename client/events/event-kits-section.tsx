@@ -13,7 +13,7 @@ import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
 
 const nameOf = ({ name, size }: KitValues) => `el kit ${name} ${size ? kitSizeLabels[size] : ''}`.trim();
 
-/** What is handed out, by size and with how many there are. */
+/** Kits by size with their units. */
 export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) => Promise<void> }) {
   const { control, getValues } = useFormContext<EventFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'kits', keyName: 'key' });
@@ -31,7 +31,7 @@ export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) 
   }
 
   function addRow() {
-    // Sizes of one kit are usually entered one after another: the name comes along.
+    // Sizes of one kit are usually entered in a row: repeat the name.
     const name = getValues('kits').at(-1)?.name ?? '';
     append({ ...emptyKit, name }, { focusName: `kits.${fields.length}.${name ? 'size' : 'name'}` });
   }

@@ -65,7 +65,7 @@ const table = async () => within(await screen.findByRole('table', { name: 'Event
 const askedFor = ({ asked }: ReturnType<typeof show>) =>
   asked.filter(({ operationName }) => operationName === 'EventList').at(-1)?.variables;
 
-it('shows the events to come by date, and how many finished', async () => {
+it('the list shows upcoming events by date and the number of finished ones', async () => {
   const page = show('/admin/eventos');
   expect(await screen.findByText('2 eventos por correr')).toBeInTheDocument();
   expect(askedFor(page)).toEqual({ page: 1, sort: null, search: null, past: false });
@@ -81,7 +81,7 @@ it('shows the events to come by date, and how many finished', async () => {
   );
 });
 
-it('shows those that finished with the way back, the latest first', async () => {
+it('the list shows finished events, the latest first, with a link back', async () => {
   const page = show('/admin/eventos?ver=terminados&q=corrida');
   expect(await screen.findByText('1 evento terminado')).toBeInTheDocument();
   expect(askedFor(page)).toEqual({ page: 1, sort: null, search: 'corrida', past: true });
@@ -92,7 +92,7 @@ it('shows those that finished with the way back, the latest first', async () => 
   );
 });
 
-it('sorts all of them by the column of the address, without money for who may not see it', async () => {
+it('the list sorts all events by the column in the URL, and hides money without permission', async () => {
   const withMoney = show('/admin/eventos?ver=todos&orden=recaudo-desc');
   await waitFor(() => expect(askedFor(withMoney)).toMatchObject({ sort: 'REVENUE_DESC' }));
   cleanup();
@@ -111,7 +111,7 @@ const numbersOf = async () =>
 const linksOf = async () =>
   (await bar()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('adds up the people and the money of all events that are found, each number with its list', async () => {
+it('the totals cover all events found, and each number links to its list', async () => {
   const page = show('/admin/eventos');
   expect(await numbersOf()).toEqual([
     ...['14.365 inscritos', '=14.098 pagados', '+94 cortesías', '+35 en verificación', '+138 sin pagar'],
@@ -130,7 +130,7 @@ it('adds up the people and the money of all events that are found, each number w
   ]);
 });
 
-it('leads from the sums to no list that would show something else', async () => {
+it('totals do not link to a list that would show different data', async () => {
   show('/admin/eventos?q=ruta');
   expect(await linksOf()).toEqual([]);
   cleanup();
@@ -141,7 +141,7 @@ it('leads from the sums to no list that would show something else', async () => 
     '/admin/pagos?estado=approved',
   ]);
   cleanup();
-  // One event alone was found: its lists show exactly what is summed.
+  // A single event was found: its lists match the totals.
   show('/admin/eventos?ver=terminados&q=corrida', undefined, 5, totals({ courtesies: 0 }));
   await screen.findByText('1 evento terminado');
   expect((await linksOf()).map(([, to]) => to)).toEqual([
@@ -151,7 +151,7 @@ it('leads from the sums to no list that would show something else', async () => 
   ]);
 });
 
-it('sums no money for who may not see it, and leads nobody to people they may not list', async () => {
+it('totals omit money and links to competitors without permission for them', async () => {
   show('/admin/eventos', ['EVENTS_READ'], 5, totals({ revenue: null, shopRevenue: null }));
   expect(await numbersOf()).toHaveLength(5);
   expect(await linksOf()).toEqual([]);

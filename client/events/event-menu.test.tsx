@@ -26,7 +26,7 @@ async function open(answers: Parameters<typeof renderPage>[0]['answers']) {
   return { user, dialog: await screen.findByRole('alertdialog') };
 }
 
-it('says whom a deletion would leave and why, shows a refusal, and is not taken back while it happens', async () => {
+it('the deletion dialog says who is not deleted and why, shows a refusal, and cannot be cancelled while it runs', async () => {
   const deletions = deferResponses<'DeleteUnpaidCompetitors'>();
   const { user, dialog } = await open({
     UnpaidTeams: () => unpaid(10, 21, kept('IN_VERIFICATION', 6, 14), kept('UNDER_REVIEW', 1, 2)),

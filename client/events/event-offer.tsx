@@ -15,7 +15,7 @@ import { RegisterLink } from './register-link';
 import type { Partner } from './use-partner';
 import type { Registering } from './use-registering';
 
-/** What a partner's link is worth, where the price stands; or that it no longer is. */
+/** Name of the partner that pays, in place of the price; or that its link is no longer valid. */
 function PartnerLine({ partner }: { partner: Partner }) {
   const { info } = partner;
   const Icon = info ? CircleCheck : TriangleAlert;
@@ -46,13 +46,13 @@ function PartnerLine({ partner }: { partner: Partner }) {
   );
 }
 
-/** @param each whether the prices above leave open for whom they are */
+/** @param each whether the prices above do not say that they are per person */
 const payText = (sport: Sport, each: boolean, names: readonly string[]): string =>
   `${each ? `${capital(eachText(sport))}, con` : 'Pagas con'} ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** In the head of the page: the prices, the way in, and the one line that says what becomes of the price. */
+/** In the page's header: prices, register button, and one line about the next price. */
 export function EventOffer({
   event: masked,
   distance,
@@ -150,7 +150,7 @@ export function EventOffer({
         {soon ? (
           <Opening sport={event.sport} opening={event.registerOpening} now={now} waiting={opening} />
         ) : (
-          // Below, the dock has it: there is one in a view.
+          // On narrow screens the dock has the button.
           <Box hideBelow="lg" flex="none">
             <RegisterLink ref={buttonRef} registering={registering} meta arrow h="56px" px="8" fontSize="18px" />
           </Box>
@@ -174,7 +174,7 @@ export function EventOffer({
   );
 }
 
-/** In the place of the button, from when on there is one. */
+/** In place of the button until registrations open: their date. */
 function Opening({
   sport,
   opening,
@@ -197,7 +197,7 @@ function Opening({
   );
 }
 
-/** A registration of one's own that waits for its payment, where nobody else can register any more. */
+/** The user's own unpaid registration, on an event that accepts no others. */
 function BegunBox({ begun, onDiscard }: { begun: Begun | null; onDiscard: () => void }) {
   return begun ? (
     <Box rounded="14px" overflow="hidden" color="fg">

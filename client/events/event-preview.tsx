@@ -10,7 +10,7 @@ import type { EventFormValues } from './event-fields';
 import { priceTiers } from './event-prices';
 import { FormSection } from '../ui/form-section';
 
-/** The card a visitor will see, from what stands in the form; moments and the price are those of now. */
+/** Builds the public card from the form's values, with current times and price. */
 export function previewOf(
   values: EventFormValues,
   event: EventForm_EventFragment | null,
@@ -66,7 +66,9 @@ export function previewOf(
   };
 }
 
-/** The event's card in the public list, alive beside the form of a non-sport event. Not a link, and light as the public pages are. */
+/**
+ * Live preview of the public card next to the form of a non-sport event. Not a link, and light like the public pages.
+ */
 export function EventPreview({ event }: { event: EventForm_EventFragment | null }) {
   const values = useWatch<EventFormValues>() as EventFormValues;
   const coverUrl = useObjectUrl(values.coverImage);

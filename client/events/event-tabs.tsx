@@ -30,7 +30,7 @@ const look = {
 const TabLink = chakra(NavLink, { base: look });
 const TabButton = chakra('button', { base: look });
 
-/** In their order; `permission` is what it takes to see more in a tab than that one may not see it. */
+/** Tabs in order; `permission` is required to see the tab. */
 const tabs: readonly { path: EventTab; label: string; permission?: Permission }[] = [
   { path: 'overview', label: 'Detalles' },
   { path: 'categories', label: 'Categorías' },
@@ -44,7 +44,7 @@ const tabs: readonly { path: EventTab; label: string; permission?: Permission }[
   { path: 'webhooks', label: 'Webhooks', permission: 'EVENTS_WRITE' },
 ];
 
-/** The sections of an event as links; competitors are reached by the size of their team. */
+/** Sections of an event as links; the competitor list is filtered by team size. */
 export function EventTabs({ event: masked }: { event: Masked<EventTabs_EventFragment> }) {
   const event = unmask<EventTabs_EventFragment>(masked);
   const at = (tab: EventTab) => paths.admin.event(event.id, tab);
@@ -55,7 +55,7 @@ export function EventTabs({ event: masked }: { event: Masked<EventTabs_EventFrag
     .filter(({ path }) => path !== 'rutas' || event.sport !== 'NON_SPORT');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the tabs scroll sideways: the current one is always in sight.
+    // Scroll the current tab into view on phones.
     const current = strip.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (current) strip.current?.scrollTo({ left: current.offsetLeft - 48 });
   }, [pathname]);

@@ -6,7 +6,7 @@ import { ListedFields } from '../ui/listed-fields';
 import { eventFields } from './event-fields';
 import { FormSection } from '../ui/form-section';
 
-/** The texts of the event's page. */
+/** Texts of the event's page. */
 export function EventTextsSection() {
   const [upload] = useMutation(UploadDescriptionImageDocument);
   return (

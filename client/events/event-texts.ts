@@ -3,11 +3,11 @@ import { teamSizeLabel } from '../base/texts';
 import type { EventAvailability, Sport } from '../gql/enums';
 import type { Begun } from '../registration/use-saved-draft';
 
-/** The words of an event's page: who goes to a fair buys a ticket, and runs nothing. */
+/** Texts of an event's page: a non-sport event sells tickets instead of registrations. */
 
 const isFair = (sport: Sport): boolean => sport === 'NON_SPORT';
 
-/** The word on the button that starts a registration, or goes on with one. */
+/** Label of the button that starts or continues a registration. */
 export function registerLabel({ sport }: { sport: Sport }, begun: Begun | null): string {
   if (begun) return isFair(sport) ? 'Continuar compra' : 'Continuar inscripción';
   return isFair(sport) ? 'Comprar entrada' : 'Inscribirme';
@@ -15,7 +15,7 @@ export function registerLabel({ sport }: { sport: Sport }, begun: Begun | null):
 
 export const howManyLabel = (sport: Sport): string => (isFair(sport) ? '¿Cuántas entradas?' : '¿Cuántos participan?');
 
-/** What a price is of */
+/** Unit of a price */
 export const eachText = (sport: Sport): string => (isFair(sport) ? 'por entrada' : 'por persona');
 
 /** "Pareja", "2 entradas" */
@@ -42,7 +42,7 @@ export function sizesText(sport: Sport, sizes: readonly number[]): string {
   const [least, most] = [sorted[0] ?? 1, sorted.at(-1) ?? 1];
   if (isFair(sport))
     return most === least ? `${groupLabel(sport, most)} por compra` : `De ${least} a ${most} entradas por compra`;
-  // Pairs are the smallest of several groups that follow one another, else a word of their own.
+  // Consecutive sizes read as a range with pairs in it; otherwise pairs get their own name.
   const several = sorted.filter((size) => size > 1);
   const inRow = several.every((size, index) => size === (several[0] ?? 0) + index);
   const together = inRow && several.length > 1;
@@ -69,7 +69,7 @@ export function sizesText(sport: Sport, sizes: readonly number[]): string {
 export const deadlineText = (sport: Sport, deadline: string): string =>
   `${isFair(sport) ? 'Venta' : 'Inscripciones'} hasta el ${formatDayMonth(deadline)}`;
 
-/** One can register now, or once registrations open: prices are told. */
+/** Whether registrations are open or will open, so that prices are shown. */
 export const isOffered = ({ availability }: { availability: EventAvailability }): boolean =>
   availability === 'OPEN' || availability === 'NOT_OPEN_YET';
 
@@ -77,7 +77,7 @@ export const isOffered = ({ availability }: { availability: EventAvailability })
 export const openingText = (sport: Sport, opening: string, now: Date): string =>
   `${isFair(sport) ? 'La venta abre' : 'Las inscripciones abren'} ${formatDeadline(opening, now)}`;
 
-/** "Sube $ 20.000 el 9 de diciembre"; where nothing comes after it, until when the price of now is asked. */
+/** "Sube $ 20.000 el 9 de diciembre"; without a next price, until when the current one applies. */
 export function priceChangeText(
   next: { from: string; difference: number } | null | undefined,
   { registerDeadline, tiers }: { registerDeadline: string; tiers: number },
@@ -87,7 +87,7 @@ export function priceChangeText(
   return `${tiers > 1 ? 'Último precio' : 'Precio único'}, hasta el ${formatDayMonth(registerDeadline)}`;
 }
 
-/** What stands in the price's place where nobody can register. */
+/** Text in place of the price if registrations are closed. */
 export function closedWords(event: {
   availability: EventAvailability;
   sport: Sport;

@@ -100,7 +100,7 @@ function open(webhooks: Stored[], answers: Partial<Answers> = {}) {
 const asks = (asked: { operationName: string; variables: unknown }[], name: string) =>
   asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
-it('creates one, names the field that was refused, and shows the secret until it is kept', async () => {
+it('creating a webhook names a refused field and shows the secret until it is confirmed as stored', async () => {
   let tries = 0;
   const { user, asked } = open([], {
     CreateWebhook: () =>
@@ -135,7 +135,7 @@ it('creates one, names the field that was refused, and shows the secret until it
   });
 });
 
-it('shows what was sent with every attempt, and sends it again', async () => {
+it('the log shows each delivery with its attempts, and can redeliver it', async () => {
   const { user, asked } = open([aWebhook()], {
     SendWebhookAgain: () => ({ data: { redeliverWebhook: { ...log.data[0]!, state: 'WAITING' } } }),
   });
@@ -150,7 +150,7 @@ it('shows what was sent with every attempt, and sends it again', async () => {
   expect(asks(asked, 'SendWebhookAgain')).toEqual([{ deliveryId: '9' }]);
 });
 
-it('is paused, and says when it stopped by itself', async () => {
+it('a webhook can be paused, and says when it was stopped automatically', async () => {
   const { user, asked } = open([aWebhook(), aWebhook({ id: '5', url: 'https://otro.example/', state: 'FAILED' })], {
     UpdateWebhook: () => ({ data: { updateWebhook: aWebhook({ state: 'PAUSED', version: 5 }) } }),
   });
@@ -169,7 +169,7 @@ it('is paused, and says when it stopped by itself', async () => {
   ]);
 });
 
-it('keeps the detail that is open with its delivery when others come before it', async () => {
+it('an open delivery stays open when newer ones arrive', async () => {
   let reads = 0;
   const newer = { ...log.data[0]!, id: '10', type: 'ORDER_SENT' as const };
   const { user } = open([aWebhook()], {
@@ -185,7 +185,7 @@ it('keeps the detail that is open with its delivery when others come before it',
   await waitFor(() => expect(details().map((each) => each.open)).toEqual([false, true]));
 });
 
-it('changes the secret after a question, shows the new one, and says until when the former one serves', async () => {
+it('rotating the secret asks for confirmation, shows the new one, and says until when the old one is valid', async () => {
   const previousSecretExpiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const { user, asked } = open([aWebhook()], {
     RotateWebhookSecret: () => ({
@@ -205,7 +205,7 @@ it('changes the secret after a question, shows the new one, and says until when 
   expect(asks(asked, 'RotateWebhookSecret')).toEqual([{ id: '3' }]);
 });
 
-it('shows what stands now after an action that was refused', async () => {
+it('a refused action reloads the current state', async () => {
   let gone = false;
   const refused = () => {
     gone = true;
@@ -232,7 +232,7 @@ const aResult = (changes: object) => ({
   ...changes,
 });
 
-it('A test goes to the address that is typed, and says how it went and what to do', async () => {
+it('a test goes to the typed URL and shows the response and what to do', async () => {
   const results = [
     aResult({}),
     aResult({ status: 200, trouble: null, milliseconds: 184, answer: 'recibido' }),
@@ -275,7 +275,7 @@ it('A test goes to the address that is typed, and says how it went and what to d
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Su certificado TLS no es válido');
 });
 
-it('A test that is refused says why; a webhook that does not exist yet cannot be tested', async () => {
+it('a refused test says why, and a webhook that does not exist yet cannot be tested', async () => {
   const { user } = open([aWebhook()], {
     TestWebhook: () => ({ errors: [{ message: 'x', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 } }] }),
   });

@@ -25,7 +25,7 @@ const DevelopersLink = () => (
 
 type Shown = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null } | { kind: 'secret'; secret: string };
 
-/** Webhooks: addresses of others that are told what happens in the event. */
+/** Webhooks: endpoints that receive the event's notifications. */
 export default function EventWebhooksTab() {
   const { event } = useEventContext();
   const { data, loading, error, refetch } = useQuery(EventWebhooksDocument, {

@@ -16,7 +16,7 @@ function Fact({
   Icon: LucideIcon;
   title: string;
   detail: ReactNode;
-  /** Left out on a phone, where date and place come first */
+  /** Hidden on phones, where date and location come first */
   wide?: boolean;
 }) {
   return (
@@ -47,7 +47,7 @@ function PlaceLink({ href, away, children }: { href: string; away: boolean; chil
   );
 }
 
-/** When, where, until when and for whom: what one looks for first. */
+/** Date, location, deadline and audience of an event. */
 export function FactGrid({ event: masked }: { event: Masked<FactGrid_EventFragment> }) {
   const event = unmask<FactGrid_EventFragment>(masked);
   const about = unmask<EventAbout_EventFragment>(event);

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Initials, nameOf, target, waysTo, type Organizer } from './event-organizer';
 
-/** Whom one asks, with every way to do so. */
+/** Organizer with all ways to contact it. */
 export function OrganizerCard({ event }: { event: Organizer }) {
   return (
     <Flex layerStyle="panel" p={{ base: '4', md: '5' }} gap="4" align="center" wrap="wrap">

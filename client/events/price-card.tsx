@@ -20,7 +20,7 @@ import { SeatsBar } from './seats-bar';
 import { TeamSizeChoice } from './team-size-choice';
 import type { Registering } from './use-registering';
 
-/** The total, as a bib: what the chosen distance costs the chosen team. */
+/** Total for the chosen distance and team, styled as a bib. */
 function Total({
   event,
   distance,
@@ -71,7 +71,7 @@ function Total({
   );
 }
 
-/** The same choice as in the head of the page, beside the total. */
+/** Distance choice next to the total, the same as in the page's header. */
 function DistanceChoice({
   distances,
   value,
@@ -119,7 +119,7 @@ function DistanceChoice({
   );
 }
 
-/** When the price rises, and to what; nothing where it does not. */
+/** Date and amount of the next price; renders nothing if the price does not rise. */
 function Rise({ event, distance }: { event: PriceCard_EventFragment; distance: Distance }) {
   const { nextPrice } = event;
   if (!nextPrice || nextPrice.difference <= 0) return null;
@@ -146,7 +146,10 @@ function Rise({ event, distance }: { event: PriceCard_EventFragment; distance: D
   );
 }
 
-/** Beside the page: the total for distance and team, and the way in once that of the head has scrolled away. A phone has its dock. */
+/**
+ * Sidebar: total for distance and team, and a register button once the one in the header has scrolled away. Phones have
+ * the dock instead.
+ */
 export function PriceCard({
   event: masked,
   distances,
@@ -164,7 +167,7 @@ export function PriceCard({
   distances: readonly Distance[];
   distance: Distance | null;
   onDistance: (distance: string) => void;
-  /** A key pays for all */
+  /** Whether a partner key pays */
   partner: boolean;
   begun: Begun | null;
   onDiscard: () => void;
@@ -222,7 +225,7 @@ export function PriceCard({
   );
 }
 
-/** Where nobody can register: what else there is to do. */
+/** Links to other events if registrations are closed. */
 export function ClosedWays({ others }: { others: string }) {
   return (
     <Flex gap={{ base: '3', md: '6' }} align="center" wrap="wrap" mt="4">

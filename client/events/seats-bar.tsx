@@ -3,7 +3,7 @@ import type { Sport } from '../gql/enums';
 import { leftText, takenText } from './event-texts';
 import { fewSeats } from './event-notice';
 
-/** How many seats are taken: the bar fills as they go, as in the back-office. */
+/** Bar of the seats taken, as in the back-office. */
 export function SeatsBar({ sport, seats }: { sport: Sport; seats: { seatsLeft: number; participantLimit: number } }) {
   const few = fewSeats(seats);
   const taken = seats.participantLimit - seats.seatsLeft;

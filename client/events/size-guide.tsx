@@ -8,7 +8,7 @@ type Kit = KitPanel_KitFragment;
 
 const FEW_LEFT = 12;
 
-/** Of a size what it measures and what is left of it; nothing to press. */
+/** Measure and units left of a size; read-only. */
 function Measure({ kit, counted }: { kit: Kit | undefined; counted: boolean }) {
   if (!kit) return <chakra.span color="fg.subtle">—</chakra.span>;
   const soldOut = counted && kit.left <= 0;
@@ -86,7 +86,7 @@ function SizeTable({
   );
 }
 
-/** The sizes of an event's kits in centimetres. `counted`: what is left is told, where one can still choose. */
+/** Measures of an event's kit sizes in centimetres. `counted`: show the units left. */
 export function SizeGuide({ kits: masked, counted }: { kits: readonly Masked<Kit>[]; counted: boolean }) {
   const kits = unmask<Kit>(masked);
   const names = [...new Set(kits.map(({ name }) => name))];

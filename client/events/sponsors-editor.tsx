@@ -29,7 +29,7 @@ interface Values {
 
 const MOST = 12;
 
-/** Whose logos stand on the event's page: added one by one, ordered by buttons. `editable`: false shows them alone. */
+/** Sponsors of the event's page: add, remove, reorder by buttons. `editable`: false is read-only. */
 export function SponsorsEditor({ eventId, editable }: { eventId: string; editable: boolean }) {
   const query = useQuery(EventSponsorsDocument, {
     variables: { id: eventId },
@@ -38,7 +38,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
   });
   const { error, loading } = query;
   const reload = reloadOf(query.refetch);
-  // A failed request leaves the sponsors on the screen that were read before.
+  // Keep the sponsors on screen after a failed request.
   const data = query.data ?? query.previousData;
   const [add] = useMutation(AddSponsorDocument);
   const [update] = useMutation(UpdateSponsorsDocument);
@@ -79,7 +79,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
     lastMove.current = null;
     const [up, down] = box.current?.querySelectorAll('li')[last.to]?.querySelectorAll('button') ?? [];
     const [pressed, other] = last.by < 0 ? [up, down] : [down, up];
-    // At an end of the list the button that was pressed can be pressed no more: the same sponsor's other one goes on.
+    // A button disabled at an end of the list loses the focus: move it to the opposite button.
     (pressed?.disabled ? other : pressed)?.focus();
   }, [busy]);
 
@@ -97,7 +97,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
             (error: unknown) => errorMessage(error),
           ),
     });
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (taken) requestAnimationFrame(() => addButton.current?.focus());
   }
 

@@ -8,10 +8,7 @@ import { groupLabel, howManyLabel } from './event-texts';
 
 const CARDS_UP_TO = 4;
 
-/**
- * How many register together and what that costs: cards, or a select when there are more than four sizes. Nothing to choose
- * with one size.
- */
+/** Team sizes with their prices: cards, or a select for more than four. Renders nothing if there is only one. */
 export function TeamSizeChoice({
   sport,
   sizes,
@@ -21,7 +18,7 @@ export function TeamSizeChoice({
 }: {
   sport: Sport;
   sizes: readonly number[];
-  /** What a person pays; null says no price */
+  /** Price per person; null hides it */
   each: number | null;
   value: number;
   onChange: (size: number) => void;

@@ -16,7 +16,7 @@ import { participantsOf } from '../statistics/list-links';
 import { confirm, showDialog } from '../ui/dialogs';
 import { deleteUnpaidResultText } from './delete-unpaid-result-text';
 
-/** From this many on, the number has to be typed. */
+/** From this number of competitors on, it must be typed to confirm. */
 const TYPE_FROM = 21;
 
 type Unpaid = UnpaidTeamsQuery['unpaidTeams'];
@@ -38,14 +38,14 @@ const personsText = (count: number) => (count === 1 ? '1 persona' : `${formatNum
 const teamsText = (count: number) => (count === 1 ? '1 equipo' : `${formatNumber(count)} equipos`);
 const sumOf = (kept: Kept) => kept.reduce((sum, { competitors }) => sum + competitors, 0);
 
-/** Where those that are kept are seen; null where no list shows exactly them. */
+/** Link to the competitors not deleted for a reason; null if no list shows exactly them. */
 function linkOf(reason: NotDeletedReason, eventId: string | null): { to: string; text: string } | null {
   if (reason === 'UNDER_REVIEW') return { to: `${paths.admin.payments}?vista=revisar`, text: 'Pagos por revisar' };
   if (reason !== 'IN_VERIFICATION' || eventId === null) return null;
   return { to: participantsOf(eventId, 'IN_VERIFICATION'), text: 'Ver la lista' };
 }
 
-/** Whom a deletion leaves, and why. */
+/** Competitors that are not deleted, by reason. */
 function KeptList({ kept, eventId }: { kept: Kept; eventId: string | null }) {
   return (
     <Box layerStyle="panel" mt="4" overflow="hidden" color="fg">
@@ -79,9 +79,8 @@ function KeptList({ kept, eventId }: { kept: Kept; eventId: string | null }) {
 }
 
 /**
- * Deletes the registrations of a selection that are not paid, after a question that says how many they are, and who is kept
- * and why: counted when it is asked.
- * @param reload reads what the page shows again
+ * Deletes the unpaid registrations of a selection after a confirmation with the current numbers of deleted and kept
+ * ones. @param reload reads the page's data again
  */
 export function useDeleteUnpaid(reload: () => Promise<void>): (selection: CompetitorSelection) => Promise<void> {
   const client = useApolloClient();

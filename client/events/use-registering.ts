@@ -8,18 +8,18 @@ import { useSavedDraft } from '../registration/use-saved-draft';
 import { firstOpen, type Distance } from './event-distance';
 import { registerLabel } from './event-texts';
 
-/** The way into an event's registration, as a button takes it. */
+/** State of an event's register button. */
 export interface Registering {
-  /** Its address, with what is chosen: a category, where one is pressed */
+  /** Wizard URL with the current choices, and a category if given */
   addressOf: (category?: { id: string; distance: string }) => string;
   label: string;
-  /** Fewer seats are left than the team has people */
+  /** Whether the team exceeds the seats left */
   blocked: boolean;
-  /** Leaves the wizard what was chosen, and goes there; a category is chosen there from the start */
+  /** Stores the choices for the wizard and opens it, with a category if given */
   start: (category?: { id: string; distance: string }) => void;
 }
 
-/** What is chosen on an event's page before its registration begins: distance and team. */
+/** Choices on an event's page before the registration: distance and team size. */
 export function useRegistering(
   event: Pick<
     EventDetails_EventFragment,
@@ -42,7 +42,7 @@ export function useRegistering(
     category: category?.id ?? '',
     key,
   });
-  // What was begun on this device is gone on with there, whatever an address says.
+  // A registration in progress takes precedence over the choices in a URL.
   const addressOf: Registering['addressOf'] = (category) =>
     begun ? paths.wizard(event.slug) : entryAddress(event.slug, entryWith(category));
 

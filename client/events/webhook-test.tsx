@@ -13,10 +13,10 @@ import { CodeBlock } from '../ui/code-block';
 import { LightSelect } from '../ui/light-select';
 import { testCure, testSentence, webhookTypeLabels } from './webhook-texts';
 
-/** Results that are shown, newest first. */
+/** Maximum number of results shown, newest first. */
 const SHOWN = 5;
 
-/** Beside a webhook's form: the request as it will arrive, 'Enviar de prueba', and what the receiver responded. */
+/** Next to a webhook's form: the request that is sent, 'Enviar de prueba', and the receiver's response. */
 export function WebhookTest({ eventId, webhookId }: { eventId: string; webhookId: string | null }) {
   const id = useId();
   const url = (useWatch({ name: 'url' }) as string).trim();
@@ -160,7 +160,7 @@ function Result({ result }: { result: WebhookTest_ResultFragment }) {
   );
 }
 
-/** Path of an address as the first line of a request names it. */
+/** Path of a URL, as in the first line of the HTTP request. */
 function pathOf(url: string): string {
   try {
     const { pathname, search } = new URL(url);
