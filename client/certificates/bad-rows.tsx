@@ -7,7 +7,7 @@ import { badRowsText } from './bad-rows-text';
 
 const SHOWN = 20;
 
-/** Rows that nobody can be mailed for, each with its number and why; the good ones may be enough. */
+/** Invalid rows of a sheet with number and reason; the valid rows may be accepted alone. */
 export function BadRows({
   sheet: { bad, recipients },
   accepted,

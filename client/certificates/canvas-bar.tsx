@@ -21,7 +21,7 @@ const STEP = 0.25;
 const LEAST_ZOOM = 0.25;
 const MOST_ZOOM = 2;
 
-/** Above the canvas: back and forth, the grid, whose certificate is seen, and how large. */
+/** Toolbar above the canvas: undo and redo, grid, previewed person, zoom. */
 export function CanvasBar({
   sheet,
   design,
@@ -37,11 +37,11 @@ export function CanvasBar({
 }: {
   sheet: Sheet;
   design: Design;
-  /** Which of the sample's people */
+  /** Index of the previewed person in the sample */
   shown: number;
-  /** 1 is the page's real size */
+  /** Zoom; 1 is real size */
   scale: number;
-  /** As large as there is room */
+  /** Whether the zoom fits the available space */
   fitted: boolean;
   grid: boolean;
   measure: Measure;
@@ -144,7 +144,7 @@ function Tool({
   label: string;
   Icon: LucideIcon;
   disabled?: boolean;
-  /** Of one that is on or off */
+  /** State of a toggle button */
   pressed?: boolean;
   onClick: () => void;
 }) {

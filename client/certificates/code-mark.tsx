@@ -4,10 +4,10 @@ import { paths } from '../base/paths';
 import { boxOfCode, codeLetters, SAMPLE_CODE, type CodeElement, type Measure } from './layout';
 import { WrittenLine } from './written-line';
 
-/** Where the sample leads: to the page of a certificate that is none. */
+/** URL in the sample QR code: page of a certificate that does not exist. */
 const address = () => location.origin + paths.certificate(SAMPLE_CODE.replace('-', ''));
 
-/** The square code as it will be drawn, with its letters. */
+/** QR code as printed, with its letters. */
 export function CodeMark({
   code,
   measure,
@@ -16,7 +16,7 @@ export function CodeMark({
 }: {
   code: CodeElement;
   measure: Measure;
-  /** What makes it a control; left out where it is only looked at */
+  /** Props that make it interactive; omitted in a read-only preview */
   group?: SVGProps<SVGGElement>;
   onPointerDown?: (event: PointerEvent<SVGGElement>) => void;
 }) {
@@ -38,7 +38,7 @@ export function CodeMark({
   );
 }
 
-/** The dark squares of a QR code (ISO/IEC 18004) as an SVG path. */
+/** Dark modules of a QR code (ISO/IEC 18004) as an SVG path. */
 function outlineOf(address: string, x: number, y: number, side: number): string {
   const { data, size } = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;
   const unit = side / size;

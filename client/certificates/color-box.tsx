@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 const HEX = /^#?([\da-f]{6})$/i;
 
-/** A colour, picked or typed as #rrggbb. @param onChange `joined`: it goes on with the change before */
+/** Color picker with a text field for #rrggbb. @param onChange `joined`: merge with the previous undo step */
 export function ColorBox({ value, onChange }: { value: string; onChange: (value: string, joined: boolean) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const begun = useRef(false);

@@ -13,7 +13,7 @@ import type { Guide } from './snap';
 import { useDrag, type Grip } from './use-drag';
 import { PIXELS_PER_MM } from './use-fit';
 
-/** Kind of what is dragged from the list of columns. */
+/** MIME type of a column dragged from the list. */
 export const COLUMN_TYPE = 'application/x-certificate-column';
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The page in millimetres over the chosen picture, with what stands on it: dragged, or moved by the arrow keys. */
+/** Design canvas in millimetres over the chosen image; elements move by dragging or arrow keys. */
 export function DesignCanvas({
   design,
   picture,
@@ -39,18 +39,18 @@ export function DesignCanvas({
   onAdd,
 }: {
   design: Design;
-  /** Its address */
+  /** URL of the image */
   picture: string;
-  /** Of the person in sight */
+  /** Values of the previewed person by column */
   values: Readonly<Record<string, string>>;
   selected: ElementId | null;
-  /** 1 is the page's real size */
+  /** Zoom; 1 is real size */
   scale: number;
   grid: boolean;
-  /** Only to be looked at */
+  /** Read-only */
   frozen: boolean;
   measure: Measure;
-  /** Of the room there is for the page */
+  /** Ref of the space available for the page */
   roomRef: Ref<HTMLDivElement>;
   dispatch: (action: DesignAction) => void;
   onSelect: (id: ElementId | null) => void;
@@ -69,7 +69,7 @@ export function DesignCanvas({
       dispatch({ kind: 'nudged', id, by: { x: arrow.x * by, y: arrow.y * by }, joined: event.repeat });
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && id !== 'code') {
       event.preventDefault();
-      // The code stays whatever goes, and takes the focus with it.
+      // The code cannot be removed: it takes the focus.
       const others = event.currentTarget.parentElement?.querySelectorAll<SVGElement>(':scope > [role=button]') ?? [];
       [...others].at(-1)?.focus();
       dispatch({ kind: 'removed', at: id });
@@ -170,7 +170,7 @@ export function DesignCanvas({
   );
 }
 
-/** Ends that can be pulled: the other one stays where it is aligned. */
+/** Resize handles by alignment: the aligned end stays fixed. */
 const endsOf: Record<TextAlign, readonly Grip[]> = { LEFT: ['end'], CENTER: ['start', 'end'], RIGHT: ['start'] };
 
 /** "Centrado · Y 82 mm" */

@@ -4,7 +4,7 @@ import type { Design, ElementId } from './design';
 import { PanelTitle } from './design-columns';
 import { labelOf } from './element-label';
 
-/** Everything that stands on the certificate, to be chosen. */
+/** Selectable list of all elements. */
 export function DesignLayers({
   design: { layout },
   selected,

@@ -23,7 +23,7 @@ import { Toggle, ToggleGroup } from './toggle-group';
 
 type Dispatch = (action: DesignAction) => void;
 
-/** All that can be said of what is chosen, without the mouse as well. */
+/** Properties of the selected element, all editable without a mouse. */
 export function DesignProperties({
   design,
   sheet,
@@ -51,7 +51,7 @@ export function DesignProperties({
     <>
       <PanelTitle>{text ? labelOf(text) : 'Código'}</PanelTitle>
       {text && typeof selected === 'number' ? (
-        // Another one's boxes begin anew.
+        // The key resets the typed values when another text is selected.
         <TextProperties key={`text-${selected}`} text={text} at={selected} sheet={sheet} dispatch={dispatch} />
       ) : (
         <Grid templateColumns="1fr 1fr" gap="2.5">
@@ -78,7 +78,7 @@ export function DesignProperties({
           color="fg"
           onClick={() => {
             dispatch({ kind: 'removed', at: selected });
-            // Another one is chosen, so that the focus has a place to stay.
+            // Select another text, so that the focus has a target.
             onSelect(design.layout.texts.length > 1 ? Math.max(0, selected - 1) : null);
           }}
         >

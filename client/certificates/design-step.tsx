@@ -19,7 +19,7 @@ import { useMeasure } from './use-measure';
 import { useSmallScreen } from './use-small-screen';
 import { useTestMail } from './use-test-mail';
 
-/** Where everything stands on the certificate, shown with the rows that will be sent. */
+/** Design step: layout of the certificate, previewed with the rows to be sent. */
 export function DesignStep({
   form,
   design,
@@ -137,7 +137,7 @@ export function DesignStep({
   );
 }
 
-/** A panel beside the canvas; small screens only show what the certificates look like. */
+/** Side panel of the canvas; small screens show only the preview. */
 function Side({ label, edge, children }: { label: string; edge: 'left' | 'right'; children: ReactNode }) {
   return (
     <Box

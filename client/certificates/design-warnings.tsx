@@ -10,7 +10,7 @@ import { SMALL_POINTS, findDoubts } from './long-names';
 import type { Sheet } from './mailing-values';
 import { TextButton } from '../ui/text-button';
 
-/** What would be regretted once a thousand mails are out, each with the way to see it or to put it right. */
+/** Design problems to fix before sending, each with an action that shows or fixes it. */
 export function DesignWarnings({
   design,
   sheet,
@@ -25,7 +25,7 @@ export function DesignWarnings({
   sheet: Sheet;
   picture: PageSize;
   measure: Measure;
-  /** A font could not be loaded */
+  /** Whether a font failed to load */
   failed: boolean;
   shown: number;
   dispatch: (action: DesignAction) => void;
@@ -35,7 +35,7 @@ export function DesignWarnings({
   const { small, unwritten } = findDoubts(sheet, layout, measure);
   const missing = missingColumns(layout, sheet.columns);
   const next = (indexes: readonly number[]) => onShow(indexes.find((index) => index > shown) ?? indexes[0] ?? 0);
-  // Not everyone is in the sample.
+  // The sample may not contain all recipients.
   const whole = sheet.sample.length >= sheet.recipients;
   const count = (indexes: readonly number[]) => `${whole ? '' : 'Al menos '}${formatNumber(indexes.length)}`;
   const coarse = dotsPerInch(picture) < LEAST_DOTS;

@@ -17,7 +17,7 @@ import {
   type TextElement,
 } from './layout';
 
-/** A certificate that is being designed, with what can be undone and done again. */
+/** A certificate design with its undo and redo steps. */
 export interface Design {
   page: PageSize;
   layout: Layout;
@@ -25,14 +25,14 @@ export interface Design {
   future: readonly Layout[];
 }
 
-/** What can be moved: a text by its place in the list, or the code. */
+/** An element: index of a text, or the code. */
 export type ElementId = number | 'code';
 
 export type TextStyle = Partial<
   Pick<TextElement, 'bold' | 'color' | 'column' | 'font' | 'italic' | 'size' | 'text' | 'width'>
 >;
 
-/** What happens to a design. `joined` belongs to the step before it: one drag, one held key, one field's typing. */
+/** Actions on a design. `joined` merges with the previous undo step: one drag, one held key, typing in one field. */
 export type DesignAction =
   | { kind: 'moved'; id: ElementId; to: Partial<Point>; joined?: boolean }
   | { kind: 'nudged'; id: ElementId; by: Point; joined?: boolean }
@@ -44,7 +44,7 @@ export type DesignAction =
   | { kind: 'removed'; at: number }
   | { kind: 'undone' }
   | { kind: 'redone' }
-  /** Another picture lies below it: everything keeps its place on the page */
+  /** The image changed: scales the layout to the new page */
   | { kind: 'paged'; page: PageSize };
 
 export interface Point {
@@ -61,7 +61,7 @@ export const newDesign = (page: PageSize, nameColumn: string): Design => ({
   future: [],
 });
 
-/** The design after something happened; the same object where nothing changed. */
+/** Applies an action; returns the same object if nothing changed. */
 export function reduceDesign(design: Design, action: DesignAction): Design {
   const { layout, page, past, future } = design;
   switch (action.kind) {
@@ -78,7 +78,7 @@ export function reduceDesign(design: Design, action: DesignAction): Design {
     default: {
       const next = changed(layout, page, action);
       if (next === layout) return design;
-      // What comes after an undoing begins anew.
+      // The first change after an undo is a step of its own.
       const joined = 'joined' in action && action.joined === true && past.length > 0 && future.length === 0;
       return { page, layout: next, past: joined ? past : [...past, layout].slice(-MOST_STEPS), future: [] };
     }
@@ -105,7 +105,7 @@ function changed(layout: Layout, page: PageSize, action: Change): Layout {
     case 'aligned':
       return withText(layout, action.at, (text) => ({
         align: action.align,
-        // The line goes to the other end of its place, which stays.
+        // Keep the box: move the anchor to the newly aligned end.
         x: rounded(text.x + (shareOf[action.align] - shareOf[text.align]) * text.width),
       }));
     case 'styled':
@@ -131,12 +131,12 @@ function changed(layout: Layout, page: PageSize, action: Change): Layout {
 }
 
 const same = (point: Point): Point => point;
-/** Tenths of a millimetre: finer than anybody sees, and short to read. */
+/** Rounds to tenths of a millimetre, finer than visible. */
 const rounded = (millimetres: number): number => Math.round(millimetres * 10) / 10;
 const between = ({ least, most }: { least: number; most: number }, value: number): number =>
   Math.min(Math.max(rounded(value), least), most);
 
-/** What is moved keeps its hold on the page: nothing gets lost beyond its edge. */
+/** Moves an element and keeps it on the page. */
 function placed(layout: Layout, page: PageSize, id: ElementId, move: (from: Point) => Point): Layout {
   if (id === 'code') {
     const { side } = layout.code;
@@ -160,14 +160,14 @@ function withText(layout: Layout, at: number, change: (text: TextElement) => Par
   return { ...layout, texts: layout.texts.map((text, index) => (index === at ? { ...text, ...change(text) } : text)) };
 }
 
-/** What an element may fill; null where there is none. */
+/** Box of an element; null if it does not exist. */
 export function boxOf({ texts, code }: Layout, id: ElementId): Box | null {
   if (id === 'code') return boxOfCode(code);
   const text = texts[id];
   return text ? boxOfText(text) : null;
 }
 
-/** Where an element's x and y are; null where there is none. */
+/** Anchor of an element; null if it does not exist. */
 export const pointOf = ({ texts, code }: Layout, id: ElementId): Point | null =>
   (id === 'code' ? code : texts[id]) ?? null;
 
@@ -192,7 +192,7 @@ function paged(design: Design, page: PageSize): Design {
   return { page, layout: onto(design.layout), past: design.past.map(onto), future: design.future.map(onto) };
 }
 
-/** Columns that stand on the certificate though the recipients have no such thing. */
+/** Columns used on the certificate that the recipients lack. */
 export const missingColumns = ({ texts }: Layout, columns: readonly string[]): string[] => [
   ...new Set(texts.flatMap(({ column }) => (column === null || columns.includes(column) ? [] : [column]))),
 ];

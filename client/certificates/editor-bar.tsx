@@ -7,7 +7,7 @@ import { PageTitle } from '../ui/page-title';
 import { Tip } from '../ui/tip';
 import { indexOfStep, steps, type StepKey } from './mailing-values';
 
-/** The head of the editor: the way out, the steps, and what goes on. */
+/** Header of the editor: exit, steps, and the submit button. */
 export function EditorBar({ step, furthest, children }: { step: StepKey; furthest: StepKey; children?: ReactNode }) {
   const label = steps[indexOfStep(step)]?.label;
   return (
@@ -41,7 +41,7 @@ export function EditorBar({ step, furthest, children }: { step: StepKey; furthes
         <VisuallyHidden>: {label}</VisuallyHidden>
       </PageTitle>
       <StepLinks step={step} furthest={furthest} />
-      {/* At the foot of a small screen, within reach of the thumb. */}
+      {/* At the foot of small screens, within reach of the thumb. */}
       <Box
         flex="none"
         ms="auto"

@@ -1,8 +1,8 @@
 import type { TextElement } from './layout';
 
-/** What a text is called: its column, or what it says. */
+/** Label of a text: its column, or its content. */
 export const labelOf = ({ column, text }: TextElement): string => column ?? (text.trim() || 'Texto vacío');
 
-/** The same with what stands there for the person in sight. */
+/** Accessible name of a text, with the previewed person's value. */
 export const nameOf = (text: TextElement, content: string): string =>
   text.column === null ? labelOf(text) : `${text.column}: ${content}`;

@@ -2,21 +2,21 @@ import { unwrittenSigns, writtenText } from './certificate-fonts';
 import { contentOf, fitText, type Layout, type Measure, type TextElement } from './layout';
 import { valuesOf, type Sheet } from './mailing-values';
 
-/** Smaller letters than these are hard to read on a wall. */
+/** Points below which letters are hard to read on a wall. */
 export const SMALL_POINTS = 28;
 
-/** People of the sample whose certificate wants a look, by their place in it. */
+/** Indexes of people in the sample whose certificate needs a check. */
 export interface Doubts {
-  /** The name's letters get smaller than `SMALL_POINTS` */
+  /** Name reduced below `SMALL_POINTS` */
   small: number[];
-  /** Something has a sign that the fonts do not */
+  /** Texts with characters that no font has */
   unwritten: number[];
 }
 
 const nameText = ({ texts }: Layout, { nameColumn }: Sheet): TextElement | undefined =>
   texts.find(({ column }) => column === nameColumn);
 
-/** Whose name is the widest, as it is written; without one on the certificate, the longest. */
+/** Index of the person with the widest printed name, or the longest one if the design has no name. */
 export function longestName(sheet: Sheet, layout: Layout, measure: Measure): number {
   const element = nameText(layout, sheet);
   const widths = sheet.sample.map((person) => {
@@ -26,7 +26,7 @@ export function longestName(sheet: Sheet, layout: Layout, measure: Measure): num
   return Math.max(0, widths.indexOf(Math.max(...widths)));
 }
 
-/** Looks at everyone of the sample. */
+/** Checks everyone in the sample. */
 export function findDoubts(sheet: Sheet, layout: Layout, measure: Measure): Doubts {
   const name = nameText(layout, sheet);
   const doubts: Doubts = { small: [], unwritten: [] };

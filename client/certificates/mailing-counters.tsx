@@ -12,7 +12,7 @@ import { isSending, recipientLabel } from './mailing-texts';
 
 type Mailing = MailingCounters_MailingFragment;
 
-/** Where a mailing stands, in a sentence. */
+/** Sentence for the state of a mailing. */
 function standing(mailing: Mailing): string {
   const { status, sendAt, endedAt } = mailing;
   const ended = formatDateTime(endedAt ?? sendAt);
@@ -21,7 +21,7 @@ function standing(mailing: Mailing): string {
   return isSending(mailing) ? 'Enviando ahora' : `Sale el ${formatDateTime(sendAt)}`;
 }
 
-/** How far a mailing has come: its bar, and a counter for each state of its certificates, which narrows their list. */
+/** Progress of a mailing: its bar, and counters by state, which link to the filtered list. */
 export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> }) {
   const mailing = unmask<Mailing>(masked);
   const { eventName, status, progress } = mailing;
@@ -43,7 +43,7 @@ export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> 
               de {formatNumber(progress.total)} · {formatPercent(done)}
             </Text>
           </Text>
-          {/* Said once it changes, not with every certificate. */}
+          {/* Announces changes of the state, not every certificate. */}
           <Text role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
             {standing(mailing)}
           </Text>
@@ -81,7 +81,7 @@ const countersOf = ({ status, progress }: Mailing): (CounterFacts & { state: Rec
   { Icon: CircleHelp, state: 'UNCONFIRMED', label: 'Sin confirmar', value: formatNumber(progress.unconfirmed) },
 ];
 
-/** The search stays, the page begins anew. */
+/** Query string with another state filter: keeps the search, resets the page. */
 function searchFor(params: URLSearchParams, state: string | null): string {
   const next = new URLSearchParams(params);
   next.delete('page');

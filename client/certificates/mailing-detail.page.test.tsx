@@ -163,7 +163,7 @@ afterEach(() => {
 describe('what its certificates look like', () => {
   beforeEach(() => {
     Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true });
-    // Every letter is half as wide as it is high.
+    // Mocked font: every letter is half as wide as high.
     const context = { measureText: (text: string) => ({ width: text.length * 500 }) };
     jest
       .spyOn(HTMLCanvasElement.prototype, 'getContext')
@@ -171,18 +171,18 @@ describe('what its certificates look like', () => {
   });
   afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
 
-  it('is drawn with the names of columns where people will stand', async () => {
+  it('the preview shows column names in place of values', async () => {
     await open();
     const drawing = await screen.findByRole('img', { name: 'Certificado de Media Maratón del Páramo' });
     const name = await within(drawing).findByText('«Nombre»');
-    // In the middle of its line.
+    // Centred on the line.
     const size = (44 * 25.4) / 72;
     expect(Number(name.getAttribute('x'))).toBeCloseTo(148.5 - ('«Nombre»'.length * size) / 4);
     expect(name).toHaveAttribute('y', '100');
   });
 });
 
-it('shows how far a mailing has come, to whom it went, and what it was made of', async () => {
+it('the page shows progress, recipients and facts of a mailing', async () => {
   await open(sent);
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
   expect(await region('Progreso del envío')).toHaveTextContent('1.091 de 1.096 · 99 %');
@@ -215,7 +215,7 @@ it('shows how far a mailing has come, to whom it went, and what it was made of',
   expect(await region('Datos personales')).toHaveTextContent('se borran solos el miércoles, 16 de junio de 2027');
 });
 
-it('narrows its list by a counter or a search, in the address', async () => {
+it('a counter or search filters the recipients, in the URL', async () => {
   const { user, asked, address } = await open(sent, {}, { at: '/admin/certificates/9?q=luz&page=2' });
   const counter = (name: RegExp) => screen.findByRole('link', { name });
   expect(askedFor(asked, 'MailingRecipients')[0]).toEqual({
@@ -237,7 +237,7 @@ it('narrows its list by a counter or a search, in the address', async () => {
   expect(address()).toBe('/admin/certificates/9?q=luz');
 });
 
-it('tries what failed again at once', async () => {
+it('failed certificates can be sent again at once', async () => {
   let mailing: Shown = { ...scheduled, ...sent };
   const { user, asked } = await open(sent, {
     MailingDetail: () => ({ data: { certificateMailing: mailing } }),
@@ -255,7 +255,7 @@ it('tries what failed again at once', async () => {
   expect(await region('Progreso del envío')).toHaveTextContent('Enviando ahora');
 });
 
-it('sends what is in doubt again by hand alone, and says that it may arrive twice', async () => {
+it('unconfirmed certificates are sent again only by hand, with a warning that they may arrive twice', async () => {
   const { user, asked } = await open(sent, {
     ResendUnconfirmed: () => ({ data: { resendUnconfirmedCertificates: again({}) } }),
   });
@@ -273,7 +273,7 @@ it('sends what is in doubt again by hand alone, and says that it may arrive twic
   await waitFor(() => expect(askedFor(asked, 'ResendUnconfirmed')).toEqual([{ id: '9', recipientIds: ['3'] }]));
 });
 
-it('corrects the address of a certificate that failed, and sends it there', async () => {
+it('correcting the address of a failed certificate sends it there', async () => {
   const corrections: object[] = [];
   const { user } = await open(
     { ...sent, progress: progress(1091, 0, 1, 0) },
@@ -310,7 +310,7 @@ it('corrects the address of a certificate that failed, and sends it there', asyn
   expect(corrections).toEqual([expected, expected]);
 });
 
-it('offers nothing to send again of one that was stopped', async () => {
+it('a stopped mailing offers nothing to send again', async () => {
   await open({ ...sent, status: 'STOPPED', progress: progress(40, 51, 3, 2) });
   expect(await screen.findByText('3 certificados fallaron.')).toBeInTheDocument();
   expect(await rowOf(/Luz/)).toHaveTextContent('Sin confirmar');
@@ -328,7 +328,7 @@ describe('another date', () => {
     version: 5,
   });
 
-  it('is typed on the clock of Bogotá, not before now', async () => {
+  it('a new time is entered in Bogotá time and cannot be in the past', async () => {
     const { user, asked } = await open(
       {},
       {
@@ -352,7 +352,7 @@ describe('another date', () => {
     ]);
   });
 
-  it('does not overwrite somebody else’s unseen', async () => {
+  it('a new time does not overwrite another user’s unseen', async () => {
     let version = 4;
     const { user, asked } = await open(
       {},
@@ -380,7 +380,7 @@ describe('another date', () => {
     expect(askedFor(asked, 'RescheduleMailing').at(-1)).toMatchObject({ version: 7 });
   });
 
-  it('is refused once it has begun, and the page shows that', async () => {
+  it('a new time is refused once the mailing has started, and the page shows that', async () => {
     let mailing = scheduled;
     const { user } = await open(
       {},
@@ -409,7 +409,7 @@ describe('another date', () => {
   });
 });
 
-it('forgets people only after their number was typed', async () => {
+it('recipients are anonymised only after their number was typed', async () => {
   let mailing: Shown = { ...scheduled, ...sent };
   const { user, asked } = await open(sent, {
     MailingDetail: () => ({ data: { certificateMailing: mailing } }),
@@ -447,13 +447,13 @@ it('forgets people only after their number was typed', async () => {
   expect(screen.getByRole('link', { name: /^Fallidos/ })).toHaveTextContent('3');
 });
 
-it('does not offer to forget people who are still to be mailed', async () => {
+it('a mailing with pending recipients cannot be anonymised', async () => {
   await open();
   expect(await region('Datos personales')).toHaveTextContent('espera a que termine o detenlo');
   expect(screen.queryByRole('button', { name: /Borrar/ })).not.toBeInTheDocument();
 });
 
-it('is stopped, and puts the focus on what has changed', async () => {
+it('stopping a mailing focuses its changed state', async () => {
   let mailing = scheduled;
   const { user } = await open(
     {},
@@ -476,7 +476,7 @@ it('is stopped, and puts the focus on what has changed', async () => {
   expect(screen.queryByRole('button', { name: /Detener|Cambiar/ })).not.toBeInTheDocument();
 });
 
-it('says that the requests which it repeats by itself fail, until one succeeds', async () => {
+it('failed polling requests are reported until one succeeds', async () => {
   let fails = false;
   await open(
     {},
@@ -497,13 +497,13 @@ it('says that the requests which it repeats by itself fail, until one succeeds',
   await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
 });
 
-it('lets who only reads see all of it and change nothing', async () => {
+it('a viewer without write permission sees everything and can change nothing', async () => {
   await open(sent, {}, { permissions: READ });
   expect(await rowOf(/Pedro/)).toHaveTextContent('Fallido');
   expect(screen.queryByRole('button', { name: /Detener|Cambiar|Reintentar|Enviar|Borrar/ })).not.toBeInTheDocument();
 });
 
-it('says where there is no such mailing', async () => {
+it('an unknown mailing shows that it does not exist', async () => {
   await open({}, { MailingDetail: () => ({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] }) });
   expect(await screen.findByText('No encontramos este envío.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver todos los certificados' })).toHaveAttribute(
@@ -512,7 +512,7 @@ it('says where there is no such mailing', async () => {
   );
 });
 
-it('offers to try again after a failure', async () => {
+it('a failed load can be retried', async () => {
   let tries = 0;
   const { user } = await open(
     {},
@@ -527,7 +527,7 @@ it('offers to try again after a failure', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
 });
 
-it('is not even asked for by who may not read certificates', async () => {
+it('the page sends no query without permission to read certificates', async () => {
   const { asked } = await open({}, {}, { permissions: ['EVENTS_READ'] });
   expect(await screen.findByText('Tu usuario no puede ver certificados.')).toBeInTheDocument();
   expect(askedFor(asked, 'MailingDetail')).toEqual([]);

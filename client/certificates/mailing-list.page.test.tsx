@@ -26,7 +26,7 @@ const mailing = (id: string, eventName: string, changes: Partial<Row> = {}): Row
   eventDate: '2026-06-14',
   icon: null,
   status: 'SCHEDULED',
-  // In Bogotá the evening before.
+  // In Bogotá it was the evening before.
   sendAt: '2126-06-17T01:30:00.000Z',
   progress: progress(0, 1096),
   ...changes,
@@ -73,7 +73,7 @@ const rowOf = async (name: RegExp) => within(await table()).getByRole('row', { n
 const lists = (asked: { operationName: string }[]) =>
   asked.filter(({ operationName }) => operationName === 'MailingList').length;
 
-/** Whether somebody looks at the page. */
+/** Sets whether the page is visible. */
 function look(visible: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(!visible);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -84,7 +84,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('shows what the specification lists of a mailing, its moment on the clock of Bogotá', async () => {
+it('the list shows the specified fields of a mailing, with its time in Bogotá', async () => {
   show('/admin/certificates', {
     MailingList: () =>
       pageOf([
@@ -118,7 +118,7 @@ it('shows what the specification lists of a mailing, its moment on the clock of 
   expect(screen.getByRole('link', { name: 'Crear certificado' })).toHaveAttribute('href', '/admin/certificados/crear');
 });
 
-it('asks for what the address says, and turns pages', async () => {
+it('the list follows the URL and turns pages', async () => {
   const { user, asked, address } = show('/admin/certificates?q=páramo&estado=sent&page=2', {
     MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { status: 'SENT' })], 45, 2),
   });
@@ -133,7 +133,7 @@ it('asks for what the address says, and turns pages', async () => {
   expect(address()).toBe('/admin/certificates?q=p%C3%A1ramo&estado=sent&page=3');
 });
 
-it('is stopped after a question that says what it means, and says so in the words of the specification', async () => {
+it('stopping asks for confirmation with the effect, in the words of the specification', async () => {
   const stops = deferResponses<'StopMailing'>();
   let row = mailing('9', 'Media Maratón del Páramo', {
     sendAt: new Date(Date.now() - 60_000).toISOString(),
@@ -169,13 +169,13 @@ it('is stopped after a question that says what it means, and says so in the word
   expect(await rowOf(/Media/)).toHaveTextContent('344 de 1.096 · 752 sin enviar');
   const button = within(await rowOf(/Media/)).getByRole('button', { name: 'Detenido: Media Maratón del Páramo' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  // Whoever works by keyboard is where they were.
+  // The keyboard focus returns to the button.
   await waitFor(() => expect(button).toHaveFocus());
   await user.click(button);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('says of a single certificate that it will not be sent', async () => {
+it('stopping a mailing of one certificate says that it will not be sent', async () => {
   const { user } = show('/admin/certificates', {
     MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { progress: progress(0, 1) })]),
   });
@@ -185,7 +185,7 @@ it('says of a single certificate that it will not be sent', async () => {
   await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
 });
 
-it('says why it could not be stopped, and shows what it is by now', async () => {
+it('a failed stop says why and shows the current state', async () => {
   let status: Row['status'] = 'SCHEDULED';
   const { user } = show('/admin/certificates', {
     MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { status })]),
@@ -209,7 +209,7 @@ it('says why it could not be stopped, and shows what it is by now', async () => 
 const inEarnest = setTimeout;
 
 describe('by itself', () => {
-  /** Only what waits by the clock is played; the network and React take their own time. */
+  /** Fakes timers only; the network and React use real time. */
   beforeEach(
     () =>
       void jest.useFakeTimers({
@@ -229,7 +229,7 @@ describe('by itself', () => {
   );
   afterEach(() => void jest.useRealTimers());
 
-  /** Lets time pass, a second after the other or at once, and the page take in what it leads to. */
+  /** Advances the time second by second or at once, and lets the page render. */
   async function pass(seconds: number, step = 1) {
     for (let passed = 0; passed < seconds; passed += step)
       await act(async () => {
@@ -238,7 +238,7 @@ describe('by itself', () => {
       });
   }
 
-  it('follows what is being sent quietly, more rarely while nothing moves, and stops at the end', async () => {
+  it('polling follows a sending mailing silently, backs off without progress, and stops at the end', async () => {
     let row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1), progress: progress(0, 100) });
     const { asked } = show('/admin/certificates', { MailingList: () => pageOf([row]) });
     expect(await rowOf(/Media/)).toHaveTextContent('Enviando: 0 de 100');
@@ -257,7 +257,7 @@ describe('by itself', () => {
     expect(lists(asked)).toBe(before + 6);
   });
 
-  it('asks nothing while nobody looks, and at once when somebody does again', async () => {
+  it('polling pauses while the page is hidden, and resumes at once when it is visible', async () => {
     const { asked } = show('/admin/certificates', {
       MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1) })]),
     });
@@ -271,7 +271,7 @@ describe('by itself', () => {
     expect(lists(asked)).toBe(before + 1);
   });
 
-  it('waits for the moment of what is scheduled', async () => {
+  it('polling of a scheduled mailing starts at its time', async () => {
     let row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(1) });
     const { asked } = show('/admin/certificates', { MailingList: () => pageOf([row]) });
     await table();
@@ -283,7 +283,7 @@ describe('by itself', () => {
     expect(await rowOf(/Media/)).toHaveTextContent('Enviando: 7 de 1.096');
   });
 
-  it('keeps the rows in full sight while it asks again', async () => {
+  it('the rows stay visible during polling', async () => {
     const lists = deferResponses<'MailingList'>();
     const row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1), progress: progress(0, 100) });
     let held = false;
@@ -298,25 +298,25 @@ describe('by itself', () => {
   });
 });
 
-it('lets who only reads look, without a way to change anything', async () => {
+it('a viewer without write permission sees the list read-only', async () => {
   show('/admin/certificates', {}, READ);
   expect(await rowOf(/Media/)).toHaveTextContent('Programado');
   expect(screen.queryByRole('button', { name: /Detener/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Crear certificado' })).not.toBeInTheDocument();
 });
 
-it('says that there are none and leads to the first, or that none is found', async () => {
+it('an empty list leads to the first mailing, or says that none matches', async () => {
   show('/admin/certificates', { MailingList: () => pageOf([]) });
   expect(await screen.findByRole('heading', { name: 'Aún no hay certificados.' })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Crear certificado' })).toHaveLength(2);
 });
 
-it('says what a search did not find', async () => {
+it('a search without results says what was not found', async () => {
   show('/admin/certificates?q=nadie', { MailingList: () => pageOf([]) });
   expect(await screen.findByRole('heading', { name: 'Ningún envío coincide con «nadie».' })).toBeInTheDocument();
 });
 
-it('offers to try again after a failure', async () => {
+it('a failed load can be retried', async () => {
   let tries = 0;
   const { user } = show('/admin/certificates', {
     MailingList: () =>

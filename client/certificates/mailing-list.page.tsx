@@ -17,7 +17,7 @@ import { mailingColumns, type MailingRow } from './mailing-columns';
 import { mailingStatusLabels } from './mailing-texts';
 import { useMailingPolling } from './use-mailing-polling';
 
-/** `/admin/certificates`: certificates that were sent, are being sent or will be. */
+/** `/admin/certificates`: past, current and scheduled certificate mailings. */
 export default function MailingListPage() {
   useBreadcrumb({ label: 'Certificados' });
   return (

@@ -3,8 +3,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatMillimetres, readMillimetres } from './millimetres';
 
 /**
- * A measure that is typed, or moved by the arrow keys (by ten with Shift). What is typed counts at once where it is a
- * number; once the box is left it shows what stands there. @param onChange `joined`: it goes on with the change before
+ * Number field with arrow keys (steps of ten with Shift). Valid numbers apply while typing; on blur it shows the
+ * applied value. @param onChange `joined`: merge with the previous undo step
  */
 export function NumberBox({
   label,

@@ -7,7 +7,7 @@ import { DesignText } from './design-text';
 import { contentOf } from './layout';
 import { useMeasure } from './use-measure';
 
-/** A certificate of the mailing, its columns in the place of what they say of a person; nothing once it was forgotten. */
+/** Preview of a mailing's certificate with column names as values; renders nothing after anonymisation. */
 export function PicturePanel({ mailing: masked }: { mailing: Masked<PicturePanel_MailingFragment> }) {
   const { eventName, columns, picture, paper, layout } = unmask<PicturePanel_MailingFragment>(masked);
   const { measure } = useMeasure(layout);

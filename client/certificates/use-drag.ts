@@ -3,7 +3,7 @@ import { boxOf, pointOf, type Design, type DesignAction, type ElementId, type Po
 import { shareOf } from './layout';
 import { snap, type Guide } from './snap';
 
-/** What is held: all of an element, or one of its ends. */
+/** What is dragged: the whole element, or one of its ends. */
 export type Grip = 'end' | 'start' | 'whole';
 
 interface Drag {
@@ -11,19 +11,18 @@ interface Drag {
   grip: Grip;
   pointer: number;
   from: Point;
-  /** Where the design stood when it was taken hold of */
+  /** Design at the start of the drag */
   design: Design;
   moved: boolean;
 }
 
-/** Less is a hand that trembles. */
+/** Pixels below which a movement does not count as a drag. */
 const LEAST_PIXELS = 3;
 const SNAP_PIXELS = 7;
 
 /**
- * Dragging on the canvas: an element goes where the pointer goes, drawn to the page's middle and thirds unless Alt is held;
- * Escape puts it back. One drag is one step to be undone.
- * @param millimetres how many a pixel of the screen is
+ * Dragging on the canvas: snaps to the page's middle and thirds unless Alt is held; Escape cancels. One drag is one
+ * undo step. @param millimetres per screen pixel
  */
 export function useDrag(design: Design, dispatch: (action: DesignAction) => void, millimetres: number) {
   const drag = useRef<Drag | null>(null);
@@ -86,7 +85,7 @@ export function useDrag(design: Design, dispatch: (action: DesignAction) => void
   return { begin, move, end, guides, dragged };
 }
 
-/** An end that is pulled makes an element wider: on both sides where it is in the middle. */
+/** Resizes an element by one end; a centred one grows on both sides. */
 function resized({ id, grip, design: { layout } }: Drag, by: number, joined: boolean): DesignAction {
   if (id === 'code') return { kind: 'coded', code: { side: layout.code.side + by }, joined };
   const text = layout.texts[id];

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PageSize } from './layout';
 
-/** Pixels of a millimetre at its real size, as CSS counts. */
+/** CSS pixels per millimetre at real size. */
 export const PIXELS_PER_MM = 96 / 25.4;
 const MARGIN = 24;
-/** Where nothing is known of the room there is. */
+/** Zoom before the available space is measured. */
 const USUAL = 0.6;
 
-/** How large a page is shown so that all of it is seen in an element: 1 is its real size. */
+/** Zoom at which the whole page fits an element: 1 is real size. */
 export function useFit({ width, height }: PageSize): { ref: RefObject<HTMLDivElement | null>; fit: number } {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<PageSize | null>(null);

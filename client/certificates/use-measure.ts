@@ -4,12 +4,12 @@ import { codeLetters, type FontStyle, type Layout, type Measure } from './layout
 
 const keyOf = ({ font, bold, italic }: FontStyle): string => JSON.stringify({ font, bold, italic });
 
-/** Letters of both parts of a family. */
+/** Characters of both subsets of a family, to load them. */
 const SAMPLE = 'aáñÑ ā';
 
 /**
- * Measures texts in the fonts of a layout, once these are there. `failed`: one could not be loaded, so that what is seen is
- * not what is mailed.
+ * Measures texts in a layout's fonts once they are loaded. `failed`: a font did not load, so that the preview differs
+ * from the mailed certificate.
  */
 export function useMeasure({ texts, code }: Layout): { measure: Measure; failed: boolean } {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import type { PageSize } from './layout';
 const LEAST_SIDE = 600;
 const MOST_PIXELS = 50_000_000;
 
-/** Why a picture cannot be written on, or true; the server says the same. */
+/** Why an image cannot be used, or true; the server checks the same. */
 export async function pictureProblem(file: File): Promise<true | string> {
   const size = await imageSize(file);
   if (!size) return 'No se puede abrir como imagen. Prueba con otra.';
@@ -16,7 +16,7 @@ export async function pictureProblem(file: File): Promise<true | string> {
   return true;
 }
 
-/** A picked picture to design on: where it can be shown, and its pixels. Null until both are known. */
+/** URL and size in pixels of a picked image; null until both are known. */
 export function usePicture(file: File | null): { url: string; size: PageSize } | null {
   const url = useObjectUrl(file);
   const [seen, setSeen] = useState<{ file: File; size: PageSize } | null>(null);

@@ -6,17 +6,17 @@ import type { UploadContext } from '../base/upload-link';
 import { CertificateParticipantsDocument, ReadCertificateSheetDocument } from '../gql/graphql';
 import type { MailingValues, Sheet } from './mailing-values';
 
-/** What is known of who is to get certificates. */
+/** State of reading the recipients. */
 export type Recipients =
   | { kind: 'none' }
-  /** `sent`: the part of the file that is on its way; null where nothing is sent, or all of it has arrived */
+  /** `sent`: uploaded fraction of the file; null if nothing is being uploaded */
   | { kind: 'reading'; sent: number | null }
   | { kind: 'failed'; problem: string }
   | { kind: 'read'; sheet: Sheet };
 
 const none: Recipients = { kind: 'none' };
 
-/** Those in a file are read as soon as it is chosen; those of an event as soon as it is. */
+/** Reads recipients from a file or an event as soon as it is chosen. */
 export function useRecipients(source: MailingValues['source'], eventId: string) {
   const [fromFile, setFromFile] = useState<Recipients>(none);
   const [accepted, setAccepted] = useState<Sheet | null>(null);
@@ -32,7 +32,7 @@ export function useRecipients(source: MailingValues['source'], eventId: string) 
     reading.current = file;
     setFromFile(file ? { kind: 'reading', sent: 0 } : none);
     if (!file) return;
-    // Another file may have been chosen meanwhile.
+    // Ignore the result if another file was chosen in the meantime.
     const tell = (recipients: Recipients) => reading.current === file && setFromFile(recipients);
     const context: UploadContext = {
       onUploadProgress: (sent) => tell({ kind: 'reading', sent: sent < 1 ? sent : null }),
@@ -57,10 +57,10 @@ export function useRecipients(source: MailingValues['source'], eventId: string) 
   const agreed = sheet !== null && (sheet.bad.length === 0 || accepted === sheet);
   return {
     recipients,
-    /** Whoever gets a certificate, once the bad rows are accepted where there are some */
+    /** The recipients; null until invalid rows are accepted */
     sheet: agreed && sheet.recipients > 0 ? sheet : null,
     read,
-    /** The good rows are enough */
+    /** Accepts the valid rows alone */
     accept: () => setAccepted(sheet),
     retry: () => void (source === 'EXCEL' ? read(reading.current) : asked.refetch().catch(() => undefined)),
   };

@@ -6,10 +6,12 @@ import { confirm, showDialog } from '../ui/dialogs';
 import { toast } from '../ui/toasts';
 import { certificatesText } from './mailing-texts';
 
-/** What was mailed once and may be mailed a second time by it. */
+/** Warning for a certificate that may arrive twice. */
 const TWICE = 'Si el primero sí llegó, lo recibe dos veces.';
 
-/** Sends again what failed, or what nobody knows of; the latter after a question, since it may arrive twice. */
+/**
+ * Sends failed or unconfirmed certificates again; asks for confirmation for unconfirmed ones, which may arrive twice.
+ */
 export function useSendAgain(mailingId: string, reload: () => Promise<unknown>) {
   const [retry] = useMutation(RetryCertificatesDocument);
   const [resend] = useMutation(ResendUnconfirmedDocument);
@@ -46,7 +48,7 @@ export function useSendAgain(mailingId: string, reload: () => Promise<unknown>) 
       if (sent) await toast({ title: 'El certificado sale de nuevo en un momento' });
     });
 
-  /** Everyone of whom nobody knows. */
+  /** Sends all unconfirmed certificates again. */
   const resendAll = (count: number) =>
     ask(
       count === 1 ? '¿Enviar de nuevo el certificado sin confirmar?' : `¿Enviar de nuevo ${certificatesText(count)}?`,

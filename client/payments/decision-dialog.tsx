@@ -41,9 +41,9 @@ type Decided = DecisionDialog_PaymentFragment;
 interface Values {
   note: string;
   places: string;
-  /** Chosen kit by competitor; empty: the one they have */
+  /** Chosen kit by competitor; empty keeps the current one */
   kits: Record<string, string>;
-  /** Goods that ran out are left out */
+  /** Whether to omit sold-out products */
   withoutGoods: boolean;
 }
 
@@ -52,16 +52,16 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The number beside 'Pagos' follows. */
+/** Also refetches the counter next to 'Pagos'. */
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
-/** Whether it is 'Devolver': money that simply paid goes back, and what it paid with it. */
+/** Whether the decision is 'Devolver': refunding an approved payment and releasing what it paid. */
 const givesBack = (
   decision: PaymentDecision,
   { review, decisionsRequiringSeats }: Pick<Decided, 'review' | 'decisionsRequiringSeats'>,
 ) => decision === 'REFUND' && review === null && decisionsRequiringSeats.includes('REFUND');
 
-/** The texts of a decision about this payment as it stands. */
+/** Texts of a decision about a payment in its current state. */
 export function textsOf(
   decision: PaymentDecision,
   payment: Pick<Decided, 'decisionsRequiringSeats' | 'review' | 'charges'> & { registration: object | null },
@@ -76,7 +76,10 @@ export function textsOf(
   return { ...decisionTexts[decision], ...(registration ? {} : orderDecisionTexts[decision]) };
 }
 
-/** One decision about a payment, with its note. Where the payment has changed in between it closes, so that what is now can be seen; the note is kept. */
+/**
+ * Dialog for one decision about a payment, with its note. Closes if the payment changed in the meantime, and keeps the
+ * note.
+ */
 export function DecisionDialog({
   decision,
   payment: masked,
@@ -87,7 +90,7 @@ export function DecisionDialog({
 }: DialogProps & {
   payment: Masked<DecisionDialog_PaymentFragment>;
   decision: PaymentDecision;
-  /** A note that was typed for a decision the server refused */
+  /** Note typed for a decision that the server refused */
   draft: string;
   onChanged: (note: string) => void;
 }) {
@@ -169,7 +172,7 @@ export function DecisionDialog({
   );
 }
 
-/** What is missing for the seat, where to make room for it, and another kit for who has none. */
+/** What is missing for the seats, links to make room, and another kit for competitors whose size sold out. */
 function Seating({
   payment,
   choices: { data, loading, error, refetch },
@@ -237,7 +240,7 @@ function Seating({
         ? without.map(({ id, name, lastName, kit }) => (
             <SelectField<Values>
               key={id}
-              // A name that begins with a digit would make an array of the values.
+              // The prefix is needed: React Hook Form makes an array of names that begin with a digit.
               name={`kits.c${id}`}
               label={`Kit de ${name} ${lastName}`}
               optional
@@ -254,7 +257,7 @@ function Seating({
   );
 }
 
-/** A note about a payment, whatever its state. */
+/** Adds a note to a payment in any state. */
 export function NoteDialog({ id, onDone, onClose }: DialogProps & { id: string }) {
   const [add] = useMutation(NotePaymentDocument);
   return (

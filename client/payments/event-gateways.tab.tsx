@@ -16,7 +16,7 @@ import { missingOf } from './gateway-values';
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
 
-/** Pasarelas: how the event is paid. Only who may keep credentials sees more than a sentence. */
+/** Pasarelas: payment gateways of the event. Without the permission for credentials it shows only a sentence. */
 export default function EventGatewaysTab() {
   const { event } = useEventContext();
   if (!usePermission('GATEWAYS_WRITE'))

@@ -16,10 +16,13 @@ import { credentialsInput, gatewayValues, missingCredential, missingOf, type Gat
 
 const STORED = 'Guardada';
 
-/** Under the gateway's kind, because the cards stand on one page and their fields' ids are made of their names. */
+/** Values keyed by gateway kind, because field IDs are derived from names and all cards share a page. */
 type CardValues = Record<string, GatewayValues>;
 
-/** One gateway of an event: on or off, sandbox or production, its credentials and the address to enter at the provider. */
+/**
+ * One gateway of an event: active or not, sandbox or production, credentials, and the callback URL to enter at the
+ * provider.
+ */
 export function GatewayCard({
   eventId,
   account,
@@ -28,7 +31,7 @@ export function GatewayCard({
 }: {
   eventId: string;
   account: GatewayCard_AccountFragment;
-  /** What is stored of it now */
+  /** Reads the stored account */
   read: () => Promise<GatewayCard_AccountFragment | null>;
   onSaved: () => Promise<unknown>;
 }) {
@@ -51,7 +54,7 @@ export function GatewayCard({
   const showErrors = useServerErrors(form, (path) => `${kind}.credentials.${path.replace(/^credentials\./, '')}`);
   const active = form.watch(`${kind}.active`) as boolean;
   const sandbox = form.watch(`${kind}.sandbox`) as boolean;
-  // Our own page needs no credentials and nothing entered elsewhere.
+  // The test gateway needs no credentials and no configuration elsewhere.
   const ours = kind === 'TEST';
 
   async function submit(values: CardValues) {
@@ -86,7 +89,7 @@ export function GatewayCard({
               name: `${kind}.credentials.${field.name}` as const,
               label: field.label,
               help: field.help,
-              // What is stored need not be given again, and an inactive account may be filled in later.
+              // Stored credentials may stay empty, and an inactive account may be completed later.
               optional: !missingCredential(account, field, active),
               optionalMark: !field.required,
             };
@@ -141,7 +144,7 @@ function stateOf(account: GatewayCard_AccountFragment): { label: string; palette
     : { label: 'Activa', palette: 'green' };
 }
 
-/** What is missing in an account that is switched on, or what would make it safer. */
+/** Warns of credentials missing in an active account, or of optional ones that add security. */
 function Advice({ account, sandbox }: { account: GatewayCard_AccountFragment; sandbox: boolean }) {
   const missing = account.active ? missingOf(account) : [];
   const advice =

@@ -23,7 +23,7 @@ type Choices = NonNullable<PaymentChoicesQuery['registration']>;
 
 export const questions: Questions = ({ params: { token = '' } }) => [ask(PaymentChoicesDocument, { token })];
 
-/** `/inscripcion/pago/:token?pasarela=wompi`: straight to a gateway with a saved registration. */
+/** `/inscripcion/pago/:token?pasarela=wompi`: pays a saved registration at a gateway. */
 export default function GoToGatewayPage() {
   const { token = '' } = useParams();
   const [params, setParams] = useSearchParams();
@@ -50,7 +50,7 @@ export default function GoToGatewayPage() {
     return <NothingToPay registration={registration} />;
 
   const wanted = gatewayOfSlug(params.get('pasarela'));
-  // A link that names a gateway pays at once, but never beside a payment that is in verification.
+  // A URL that names a gateway pays at once, but never while another payment is in verification.
   const gateway =
     registration.status === 'IN_VERIFICATION' && !agreed
       ? undefined
@@ -74,7 +74,7 @@ export default function GoToGatewayPage() {
   );
 }
 
-/** No gateway named, or one the event does not have. Choosing one does not open a payment; the button does. */
+/** Gateway choice if the URL names none or an unavailable one. Choosing does not open a payment; the button does. */
 function Choose({ registration, onChoose }: { registration: Choices; onChoose: (slug: string) => void }) {
   const { gateways } = registration;
   const none = gateways.length === 0;
@@ -124,7 +124,9 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
 const askForGateway = () =>
   showDialog({ icon: 'warning', title: 'Atención', body: 'Por favor, selecciona un método de pago primero.' });
 
-/** Who is registered, with the way to correct it before it is paid. Only for an owner: the link alone pays. */
+/**
+ * Registered team with links to correct it before payment. Only for an owner: the payment link alone does not allow it.
+ */
 function Corrections({ registration: { token, relation, lockedByPayment, members } }: { registration: Choices }) {
   if (relation !== 'OWNER') return null;
   if (lockedByPayment)

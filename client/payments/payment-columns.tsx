@@ -10,10 +10,10 @@ import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 import { otherThanAsked, receivedText } from './payment-texts';
 
-/** A payment as the list shows it. */
+/** A row of the payment list. */
 export type PaymentRow = PaymentRow_PaymentFragment;
 
-/** Who pays, and for what kind of team or, alone, the document. */
+/** Payer, and the kind of team or, for a single competitor, the document. */
 function Buyer({ payment: { id, reference, purchase } }: { payment: PaymentRow }) {
   const { payer, people } = purchase;
   return (
@@ -25,7 +25,7 @@ function Buyer({ payment: { id, reference, purchase } }: { payment: PaymentRow }
   );
 }
 
-/** What waits for a decision. */
+/** Badges of a pending review and of unverified callbacks. */
 function Review({ payment: { review, unverifiedCallbacks } }: { payment: PaymentRow }) {
   return (
     <>
@@ -35,7 +35,7 @@ function Review({ payment: { review, unverifiedCallbacks } }: { payment: Payment
   );
 }
 
-/** What was asked for; where something else arrived, that first. */
+/** Expected amount; preceded by the received amount if it differs. */
 function Value({ payment, ...text }: TextProps & { payment: PaymentRow }) {
   const arrived = otherThanAsked(payment);
   return (
@@ -52,7 +52,7 @@ function Value({ payment, ...text }: TextProps & { payment: PaymentRow }) {
   );
 }
 
-/** The list's columns. */
+/** Columns of the payment list. */
 export const paymentColumns: readonly Column<PaymentRow>[] = [
   {
     key: 'reference',

@@ -27,7 +27,7 @@ import { UnjudgedPanel } from './unjudged-panel';
 
 type Shown = PaymentDetail_PaymentFragment;
 
-/** `/admin/pagos/:id`: a payment with everything known about it, and what can be decided. */
+/** `/admin/pagos/:id`: a payment with its history and the decisions about it. */
 export default function PaymentDetailPage() {
   const { id = '' } = useParams();
   const allowed = usePermission('MONEY_READ');

@@ -21,7 +21,7 @@ interface Line {
   body?: ReactNode;
 }
 
-/** Everything that happened to a payment, the latest first: what the gateway said, what people decided and noted. */
+/** History of a payment, latest first: gateway reports, decisions and notes. */
 export function PaymentHistory({ payment: masked }: { payment: Masked<PaymentHistory_PaymentFragment> }) {
   const payment = unmask<PaymentHistory_PaymentFragment>(masked);
   const lines: Line[] = [
@@ -35,7 +35,7 @@ export function PaymentHistory({ payment: masked }: { payment: Masked<PaymentHis
     ...payment.notices.map((notice): Line => noticeLine(payment, notice)),
     ...payment.history.map((decision): Line => decisionLine(payment, decision)),
   ];
-  // Moments of one clock: the order of the server breaks ties.
+  // Equal times keep the order of the server.
   const latestFirst = lines
     .map((line, index) => ({ line, index }))
     .sort((a, b) => Date.parse(b.line.at) - Date.parse(a.line.at) || b.index - a.index);

@@ -19,7 +19,7 @@ import { RequirePermission } from '../ui/not-allowed';
 import { ViewTabs } from '../ui/view-tabs';
 import { paymentColumns, type PaymentRow } from './payment-columns';
 
-/** `/admin/pagos`: every payment of the viewer's events; `?vista=revisar`: only those that wait for a decision. */
+/** `/admin/pagos`: all payments of the viewer's events; `?vista=revisar`: only those under review. */
 export default function PaymentListPage() {
   useBreadcrumb({ label: 'Pagos' });
   return (
@@ -30,7 +30,7 @@ export default function PaymentListPage() {
 }
 
 const REVIEW = 'revisar';
-/** Payments that are pending and in verification; `pending` finds all that are pending. */
+/** Filter value for payments that are pending and in verification; `pending` finds all pending ones. */
 const VERIFIED = 'verificacion';
 const words = { one: 'pago', many: 'pagos', the: 'los pagos', no: 'Ningún pago' };
 
@@ -73,7 +73,7 @@ const nothingAtAll = {
   body: 'Cuando alguien empiece a pagar su inscripción, aparece aquí.',
 };
 
-/** The address as the server's filter; what cannot be read narrows nothing. */
+/** Converts the URL to the server's filter; invalid parameters are ignored. */
 function filterOf(get: (param: string) => string | null, reviewing: boolean): PaymentFilterInput {
   return {
     eventId: idIn(get('evento')),
@@ -107,7 +107,7 @@ function useFilters(reviewing: boolean): ListFilter[] {
   ];
 }
 
-/** All payments, or those that wait for a decision, with their count. */
+/** Views: all payments, or those under review with their number. */
 const viewsOf = (reviewing: boolean, waiting: number | undefined) => [
   { label: 'Todos', to: paths.admin.payments, current: !reviewing },
   {

@@ -19,7 +19,7 @@ describe('what the return page says', () => {
   ] as const)('%#: %j, gave up %s: %s', (shown, gaveUp, phase) => expect(paymentPhase(shown, gaveUp)).toBe(phase));
 });
 
-it('looks after 2, 4, 8, 15 and then every 30 seconds, for ten minutes', () => {
+it('waitBefore returns 2, 4, 8, 15, then 30 seconds, for ten minutes', () => {
   expect([0, 1, 2, 3, 4, 5].map(waitBefore)).toEqual([2000, 4000, 8000, 15000, 30000, 30000]);
   const looks = Array.from({ length: 60 }, (_, attempt) => waitBefore(attempt)).filter((wait) => wait !== null);
   expect(looks.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(600_000);

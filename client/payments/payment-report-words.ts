@@ -1,16 +1,16 @@
 import { freedText, purchaseWords } from '../checkout/purchase-texts';
 import type { PurchaseKind } from '../gql/enums';
 
-/** What the return page says of a payment that depends on what was bought. */
+/** Texts of the return page that depend on what was bought. */
 interface ReportWords {
-  /** Approved */
+  /** Payment approved */
   ready: string;
-  /** What the organiser confirms where money came that nobody expected */
+  /** What the organizer confirms after an unexpected payment */
   confirmed: string;
-  /** What is still there where the hold is over */
+  /** What may still be available after the hold expired */
   left: string;
   saved: string;
-  /** What comes by mail in the end */
+  /** What is mailed in the end */
   proof: string;
 }
 
@@ -31,7 +31,7 @@ export const reportWords: Record<PurchaseKind, ReportWords> = {
   },
 };
 
-/** "tus cupos siguen reservados", with what is held of it. */
+/** "tus cupos siguen reservados", with the noun of the purchase. */
 export const stillHeld = (kind: PurchaseKind): string => `tus ${purchaseWords[kind].held[1]} siguen reservados`;
 
 /** "Cupos reservados" */

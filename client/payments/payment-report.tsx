@@ -14,11 +14,11 @@ import { PaymentFacts } from './payment-facts';
 import type { PaymentPhase, ShownPayment } from './payment-phase';
 import { freed, heldTitle, reportWords, stillHeld } from './payment-report-words';
 
-/** The seats' deadline by the server's clock, or null when nothing is held any more. */
+/** Deadline of the hold relative to the server's time; null if nothing is held. */
 const deadlineOf = ({ holdExpiresAt, now }: ShownPayment) =>
   holdExpiresAt ? formatDeadline(holdExpiresAt, new Date(now)) : null;
 
-/** Reasons of gateways that repeat the page's title. */
+/** Reasons from gateways that only repeat the page's title. */
 const saysOnlyRejected = /^(la red d)?el banco rechazó el pago\.?$/i;
 
 function words(payment: ShownPayment, phase: PaymentPhase): { title: string; text: string } {
@@ -111,7 +111,7 @@ function Callout({ tone, children }: { tone: 'warning' | 'info'; children: React
   );
 }
 
-/** Everything about a payment, and the one thing to do next. */
+/** State of a payment and the one next action. */
 export function PaymentReport({
   payment,
   token,
@@ -123,14 +123,14 @@ export function PaymentReport({
   onLook,
 }: {
   payment: ShownPayment;
-  /** Of what was bought, where this device opened the payment */
+  /** Token of the purchase, if this device opened the payment */
   token: string | null;
-  /** Whether this device was asked for it: the server cannot know */
+  /** Whether storage has been read; false on the server */
   known: boolean;
   phase: PaymentPhase;
   lookedAt: number;
   asking: boolean;
-  /** Requests of the state that failed in a row */
+  /** Failed state requests in a row */
   failures: number;
   onLook: () => void;
 }) {
@@ -150,7 +150,7 @@ export function PaymentReport({
       : paths.pay(token);
   const tryAgain = (pressed: MouseEvent) => {
     if (order || token === null) return;
-    // What this device still writes decides where its registration is paid.
+    // The target depends on this device's drafts.
     pressed.preventDefault();
     void navigate(paymentPath(event, token, Date.now()));
   };
@@ -198,7 +198,7 @@ export function PaymentReport({
           </Button>
         ) : null}
         {order && !failed && (token !== null || !known) ? (
-          // Its place is kept until this device has been asked whether the order is its own.
+          // Reserve the button's space until storage is read, so that the layout does not shift.
           <Button asChild size="xl" visibility={token === null ? 'hidden' : undefined}>
             <Link to={token === null ? paths.shop : paths.order(token)}>Ver mi pedido</Link>
           </Button>

@@ -9,19 +9,19 @@ it.each([
   [{ amount: 47_500, currency: 'COP' }, '$ 47.500 de $ 95.000', 'Llegaron $ 47.500 de $ 95.000'],
   [{ amount: 100_000, currency: 'COP' }, '$ 100.000 en vez de $ 95.000', 'Llegaron $ 100.000 en vez de $ 95.000'],
   [{ amount: 25.5, currency: 'USD' }, '25,50 USD en vez de $ 95.000', 'Llegaron 25,50 USD en vez de $ 95.000'],
-])('of %j says %s', (received, value, heading) => {
+])('the value of a payment with %j received reads %s', (received, value, heading) => {
   expect(plain(valueText({ ...asked, received }))).toBe(value);
   expect(plain(valueHeading({ ...asked, received }))).toBe(heading);
 });
 
-it('says what a gateway said in words, with its code beside them', () => {
+it('saidText shows a gateway report in words with its code', () => {
   expect(saidText('PAYU', 'APPROVED', '4')).toBe('Aprobado por PayU (código 4)');
   expect(saidText('EPAYCO', 'EXPIRED', '9')).toBe('Vencido en ePayco (código 9)');
   expect(saidText('TEST', 'APPROVED', '4')).toBe('Aprobado por la Pasarela de pruebas (código 4)');
   expect(saidText('WOMPI', 'PENDING', null)).toBe('Pendiente en Wompi');
 });
 
-it('says what could not be checked, and why', () => {
+it('unjudgedText and obstacleText say what could not be verified and why', () => {
   expect(unjudgedText('PAYU', 1)).toBe('Aviso de PayU sin comprobar');
   expect(unjudgedText('PAYU', 3)).toBe('3 avisos de PayU sin comprobar');
   expect(obstacleText('PAYU', 'NOT_CONFIRMED')).toBe('Le preguntamos a PayU y no muestra lo que dice el aviso.');

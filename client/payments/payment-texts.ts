@@ -21,11 +21,11 @@ interface Asked {
   received: Money | null;
 }
 
-/** What arrived, where it is something else than was asked for. */
+/** Received money, if it differs from the expected amount or currency; else null. */
 export const otherThanAsked = ({ amount, currency, received }: Asked): Money | null =>
   received && (received.amount !== amount || received.currency !== currency) ? received : null;
 
-/** A payment's value: "$ 95.000", or what arrived of it, "$ 47.500 de $ 95.000". */
+/** "$ 95.000", or after a different amount "$ 47.500 de $ 95.000". */
 export function valueText(payment: Asked): string {
   const arrived = otherThanAsked(payment);
   if (!arrived) return formatMoney(payment.amount);
@@ -33,7 +33,7 @@ export function valueText(payment: Asked): string {
   return `${receivedText(arrived)} ${less ? 'de' : 'en vez de'} ${formatMoney(payment.amount)}`;
 }
 
-/** The same as a heading: "Llegaron $ 47.500 de $ 95.000". */
+/** Value as a heading: "Llegaron $ 47.500 de $ 95.000". */
 export const valueHeading = (payment: Asked): string =>
   otherThanAsked(payment) ? `Llegaron ${valueText(payment)}` : valueText(payment);
 
@@ -47,11 +47,11 @@ const sayings: Record<PaymentStatus, string> = {
   CHARGED_BACK: 'Contracargo en',
 };
 
-/** What a gateway said, in words, with its own code beside them: "Aprobado por PayU (código 4)". */
+/** A gateway report in words with the gateway's code: "Aprobado por PayU (código 4)". */
 export const saidText = (gateway: GatewayKind, said: PaymentStatus, code: string | null): string =>
   `${sayings[said]} ${gatewayInWords(gateway)}${code ? ` (código ${code})` : ''}`;
 
-/** Why what a gateway said could not be checked; without a reason nobody got as far as trying. */
+/** Why a callback could not be verified; without an error it was not tried yet. */
 export function obstacleText(gateway: GatewayKind, obstacle: CallbackError | null): string {
   const name = gatewayInWords(gateway);
   switch (obstacle) {

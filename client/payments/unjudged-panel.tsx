@@ -17,10 +17,10 @@ import { toast } from '../ui/toasts';
 import { NoteFormDialog } from './note-form-dialog';
 import { obstacleText, unjudgedText } from './payment-texts';
 
-/** The number beside 'Pagos' follows. */
+/** Also refetches the counter next to 'Pagos'. */
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
-/** What the gateway said and nobody could check: since when, why, and what a person may do about it. */
+/** Unverified callbacks of a payment: since when, why, and what can be done. */
 export function UnjudgedPanel({
   payment,
   mayDecide,
