@@ -10,7 +10,7 @@ import { InkButton, MetaButton } from '../ui/ink-buttons';
 import { drawBib, type PictureOfBib } from './bib-picture';
 import { bibText, bibWords, documentText, whatsappText } from './bib-texts';
 
-/** Saves the bib as a picture, puts the day into the calendar, and tells others. */
+/** Saves the bib as an image, adds the date to the calendar, and shares it. */
 export function BibActions({
   bib: maskedBib,
   event: maskedEvent,
@@ -23,9 +23,9 @@ export function BibActions({
   event: Masked<FinishLine_EventFragment>;
   number?: string | null;
   strip: RefObject<HTMLDivElement | null>;
-  /** The day is over: there is nothing to put into a calendar, nor to tell others before it */
+  /** Whether the event's day is over: calendar and sharing are hidden */
   over: boolean;
-  /** False for all but the first of several: one button on a page leads to the finish */
+  /** False for all but the first of several, so that a page has one primary button */
   primary?: boolean;
 }) {
   const bib = unmask<RunnerBib_BibFragment>(maskedBib);
@@ -56,13 +56,13 @@ export function BibActions({
     if (!sharesPictures()) return void window.open(whatsappText(`${text} ${url}`), '_blank', 'noopener');
     setBusy('sharing');
     try {
-      // Without the code: whoever sees it could pick up the kit.
+      // Without the code: with it, others could pick up the kit.
       const notes = [formatLongDate(bib.startsAt), `${formatTime(bib.startsAt)} · ${event.city}`];
       const blob = await picture({ qrSvg: null, notes });
       const file = new File([blob], `${words.file}-${event.slug}.png`, { type: 'image/png' });
       await navigator.share({ files: [file], text: `${text} ${url}` });
     } catch {
-      // Closing the share sheet is not an error.
+      // Closing the share sheet is no error.
     }
     setBusy(null);
   }
@@ -111,7 +111,7 @@ export function BibActions({
   );
 }
 
-/** Whether the phone's own sheet takes pictures. */
+/** Whether the browser can share images. */
 function sharesPictures(): boolean {
   if (typeof navigator.share !== 'function' || typeof navigator.canShare !== 'function') return false;
   return navigator.canShare({ files: [new File([''], 'dorsal.png', { type: 'image/png' })] });

@@ -20,12 +20,12 @@ import { InkPanel, InkTitle } from './ink-panel';
 import { KitPickup } from './kit-pickup';
 import { RunnerBib } from './runner-bib';
 
-/** The bib first, whole, and beside the picture on its strip nothing that needs ink. */
+/** Print styles: the bib first, on one page, without ink backgrounds. */
 const bibOnPaper = {
   '#contenido *': { textShadow: 'none !important' },
   '*:has(> #contenido)': { background: '#fff !important' },
   '#contenido article': { breakInside: 'avoid', border: '1px solid #999', margin: '0 auto 6mm' },
-  // Holes of paper that is not torn.
+  // Pin holes and perforations make no sense on paper.
   '#contenido article i': { display: 'none !important' },
   '#contenido article > div:first-of-type, #contenido article > div:first-of-type *': { position: 'static !important' },
   '#contenido article > div:first-of-type': { height: 'auto !important', padding: '4mm !important' },
@@ -35,7 +35,7 @@ const bibOnPaper = {
   '#contenido section': { breakInside: 'avoid' },
 } as const;
 
-/** The page behind a registration that is done: on ink, the event's cover above it, and the bib. */
+/** Page after a finished registration: on ink, with the event's cover and the bib. */
 export function FinishLine({
   event: masked,
   bib,
@@ -45,11 +45,11 @@ export function FinishLine({
   receipt,
 }: {
   event: Masked<FinishLine_EventFragment>;
-  /** Null where nobody may see whose it is: an owner finds it in the mail, or by the six-digit code */
+  /** Null if the viewer is not known as owner: the bib is in the mail, or requires the six-digit code */
   bib: Masked<RunnerBib_BibFragment> | null;
-  /** What has happened: "Pago aprobado" */
+  /** Status: "Pago aprobado" */
   chip: string;
-  /** Below the date */
+  /** Content below the date */
   note?: ReactNode;
   team?: ReactNode;
   receipt?: ReactNode;
@@ -176,7 +176,7 @@ export function FinishLine({
   );
 }
 
-/** For who has found the page, and nothing by which we know them. */
+/** Replaces the bib for viewers who are not known as owners. */
 function WithoutBib({ name }: { name: string }) {
   return (
     <InkPanel maxW="470px" mx="auto">

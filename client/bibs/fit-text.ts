@@ -1,7 +1,10 @@
-/** How wide a text is at a size. */
+/** Width of a text at a size. */
 export type Measure = (text: string, size: number) => number;
 
-/** A text in lines, as large as it goes into so many of so wide; what is still too long ends with an ellipsis. */
+/**
+ * Fits a text into a number of lines of a width at the largest size possible; ends it with an ellipsis if still too
+ * long.
+ */
 export function fitText(
   text: string,
   { width, lines: most, largest, smallest }: { width: number; lines: number; largest: number; smallest: number },

@@ -7,14 +7,14 @@ import { bibWords } from './bib-texts';
 import { inkLink } from './ink-link';
 import { InkPanel, InkTitle } from './ink-panel';
 
-/** "Sábado 23: 9:00 a. m. a 4:00 p. m." is a day and its hours, also with a comma between them. */
+/** Splits "Sábado 23: 9:00 a. m. a 4:00 p. m." into day and hours; also accepts a comma between them. */
 function dayAndHours(line: string): { day: string; hours: string } {
   const [, day = line, hours = ''] =
     /^([^:]*[^:\d]\d{0,2}):\s+(.*)$/.exec(line) ?? /^([^,:]*\p{L}),\s+(\d{1,2}:.*)$/u.exec(line) ?? [];
   return { day: day.trim(), hours: hours.trim() };
 }
 
-/** Where the kit is handed over, when, and to whom else; nothing where the event does not tell, or its day is over. */
+/** Location, hours and notes of the kit pickup; renders nothing if the event has none or its day is over. */
 export function KitPickup({ event: masked, over }: { event: Masked<KitPickup_EventFragment>; over: boolean }) {
   const {
     kitPickupPlace: place,

@@ -21,7 +21,10 @@ const Initials = chakra('span', {
   },
 });
 
-/** Who else is in the team, each with a way to be sent what is theirs; nothing for who runs alone. The first is who paid. */
+/**
+ * Other competitors of the team, each with buttons to send their link; renders nothing for a single competitor. The
+ * first one is the payer.
+ */
 export function TeamLinks({ bibs: masked }: { bibs: readonly Masked<TeamLinks_BibFragment>[] }) {
   const bibs = unmask<TeamLinks_BibFragment>(masked);
   const [first] = bibs;

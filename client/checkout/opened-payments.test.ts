@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
 
-it('knows the registration of a payment for seven days', () => {
+it('tokenOfPayment returns the token of a payment for seven days', () => {
   rememberPayment('DUNOX', 'uno', NOW);
   rememberPayment('DDOSX', 'dos', NOW + DAY);
   expect(tokenOfPayment('DUNOX', NOW + 7 * DAY - 1)).toBe('uno');
@@ -14,7 +14,7 @@ it('knows the registration of a payment for seven days', () => {
   expect(tokenOfPayment('DTRESX', NOW)).toBeNull();
 });
 
-it('keeps the last twenty, and forgets them when asked to', () => {
+it('the last twenty payments are stored, and can all be removed', () => {
   for (let turn = 0; turn < 21; turn++) rememberPayment(`D${turn}X`, `token ${turn}`, NOW);
   expect(tokenOfPayment('D0X', NOW)).toBeNull();
   expect(tokenOfPayment('D1X', NOW)).toBe('token 1');
@@ -23,7 +23,7 @@ it('keeps the last twenty, and forgets them when asked to', () => {
   expect(tokenOfPayment('D20X', NOW)).toBeNull();
 });
 
-it.each(['{', '{}', 'null', '[null]', '[{}]'])('takes storage with %s in it for empty', (stored) => {
+it.each(['{', '{}', 'null', '[null]', '[{}]'])('storage that contains %s counts as empty', (stored) => {
   localStorage.setItem('dorsal.pagos', stored);
   expect(tokenOfPayment('DUNOX', NOW)).toBeNull();
   rememberPayment('DUNOX', 'uno', NOW);

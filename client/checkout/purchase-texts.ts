@@ -1,12 +1,12 @@
 import type { PurchaseKind } from '../gql/enums';
 
-/** How the screens around a payment speak of what is paid. */
+/** Texts about a purchase on the screens around its payment. */
 interface PurchaseWords {
-  /** What is held of it: one, several */
+  /** Noun for what is held: singular, plural */
   held: readonly [one: string, several: string];
-  /** Back from a gateway to where it can be paid */
+  /** Link from a gateway back to the payment */
   back: string;
-  /** What becomes of it while nothing can be paid */
+  /** What happens to it while it cannot be paid */
   kept: string;
 }
 

@@ -99,7 +99,7 @@ afterEach(() => {
 });
 const table = () => screen.findByRole('table', { name: 'Competidores' });
 
-it('lists competitors of all events, each with the way to their page', async () => {
+it('the list shows competitors of all events with links to their pages', async () => {
   show('/admin/competidores');
   expect(await screen.findByText('2 competidores en todos tus eventos')).toBeInTheDocument();
   const row = within(await table()).getByRole('row', { name: /Laura/ });
@@ -111,7 +111,7 @@ it('lists competitors of all events, each with the way to their page', async () 
   expect(within(row).getByRole('link', { name: /Ver/ })).toHaveAttribute('href', '/admin/competidores/1');
 });
 
-it('asks for what the address says, and says what that is', async () => {
+it('the list follows the URL and describes its filter', async () => {
   const { asked } = show('/admin/competidores?q=ana&evento=1&categoria=3&talla=5&pago=0,6&page=2');
   expect(await screen.findByText('2 competidores sin pago en Media Maratón')).toBeInTheDocument();
   expect(asked.find(({ operationName }) => operationName === 'CompetitorList')?.variables).toEqual({
@@ -130,7 +130,7 @@ it('asks for what the address says, and says what that is', async () => {
   expect(await screen.findByRole('button', { name: /Categoría: 10K Recreativa/ })).toBeInTheDocument();
 });
 
-it('sorts by document where its head is pressed, the lowest first', async () => {
+it('pressing the header of the document column sorts by it, lowest first', async () => {
   const { user, asked } = show('/admin/competidores');
   await user.click(within(await table()).getByRole('button', { name: /Identificación/ }));
   await waitFor(() =>
@@ -140,31 +140,31 @@ it('sorts by document where its head is pressed, the lowest first', async () => 
   );
 });
 
-it('says that nobody has the name that was searched for', async () => {
+it('a search without results says so', async () => {
   const { user, address } = show('/admin/competidores?q=Zoé', { CompetitorList: () => pageOf([]) });
   expect(await screen.findByText('No existe el competidor [ Zoé ]')).toBeInTheDocument();
   expect(
     screen.getByText('Puedes realizar la consulta con el nombre o con el DNI del participante.'),
   ).toBeInTheDocument();
-  // The search box has one too: this is the one below the words.
+  // Two buttons have this name: the search box's, and this one below the text.
   await user.click(screen.getAllByRole('button', { name: 'Limpiar búsqueda' }).at(-1)!);
   expect(address()).toBe('/admin/competidores');
 });
 
-it('says how many the filters hide', async () => {
+it('the list says how many competitors the filters hide', async () => {
   show('/admin/competidores?pago=8', { CompetitorList: () => pageOf([]) });
   expect(await screen.findByText('Ningún competidor cumple estos filtros.')).toBeInTheDocument();
   expect(await screen.findByText('Limpia los filtros para ver los 1.284.')).toBeInTheDocument();
 });
 
-it('says that there is nobody at all', async () => {
+it('an empty list says that there are no competitors', async () => {
   show('/admin/competidores', { CompetitorList: () => pageOf([]) });
   expect(await screen.findByText('No se encuentra participantes.')).toBeInTheDocument();
 });
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Competidores por pago' }));
 
-it('has a tab for each way to pay with counts that add up, each the list’s filter in the address', async () => {
+it('each way to pay has a tab with a number, whose sum is the total, and filters the list in the URL', async () => {
   const { asked, address, user } = show('/admin/competidores?evento=1&talla=5&pago=0,6&page=3');
   expect(await screen.findByRole('link', { name: 'Todos 9.812' })).toBeInTheDocument();
   const links = (await tabs()).getAllByRole('link');
@@ -178,7 +178,7 @@ it('has a tab for each way to pay with counts that add up, each the list’s fil
   expect(links.filter((link) => link.getAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
     'Sin pagar 72',
   ]);
-  // The counts are of what the other filters leave.
+  // The numbers respect the other filters.
   expect(asked.find(({ operationName }) => operationName === 'CompetitorCounts')?.variables).toEqual({
     eventId: '1',
     filter: { teamSize: null, search: null, categoryId: null, kitId: '5' },
@@ -196,7 +196,7 @@ it('has a tab for each way to pay with counts that add up, each the list’s fil
   });
 });
 
-it('shows the tabs without numbers where they could not be counted, and none over all events', async () => {
+it('the tabs have no numbers if counting fails, and are hidden for all events', async () => {
   show('/admin/competidores?evento=1', {
     CompetitorCounts: () => ({ errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }),
   });
@@ -210,7 +210,7 @@ it('shows the tabs without numbers where they could not be counted, and none ove
   expect(screen.queryByRole('navigation', { name: 'Competidores por pago' })).not.toBeInTheDocument();
 });
 
-/** @param kept people for whom money came */
+/** @param kept competitors who are not deleted because a payment arrived */
 const unpaidTeams = (teams: number, competitors: number, kept = 0) => ({
   __typename: 'UnpaidTeams',
   teams,
@@ -221,7 +221,7 @@ const unpaidTeams = (teams: number, competitors: number, kept = 0) => ({
       : [],
 });
 
-it('deletes nobody where money came for all of the chosen', async () => {
+it('nothing is deleted if a payment arrived for all chosen competitors', async () => {
   const { user, asked } = show('/admin/competidores', {
     UnpaidTeams: () => ({ data: { unpaidTeams: unpaidTeams(1, 2, 2) } }),
   });
@@ -232,7 +232,7 @@ it('deletes nobody where money came for all of the chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Ok' }));
 });
 
-it('deletes whole teams of the chosen after saying how many people that is', async () => {
+it('whole teams are deleted after a confirmation with the number of competitors', async () => {
   const { user, asked } = show('/admin/competidores', {
     UnpaidTeams: () => ({ data: { unpaidTeams: unpaidTeams(2, 5, 2) } }),
     DeleteUnpaidCompetitors: () => ({
@@ -259,7 +259,7 @@ it('deletes whole teams of the chosen after saying how many people that is', asy
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });
 
-it('mails links to all that the filter finds', async () => {
+it('payment links are mailed to everyone that the filter finds', async () => {
   const { user, asked } = show('/admin/competidores?pago=0', {
     CompetitorList: () => pageOf([person('1', 'Laura'), person('2', 'Luis')], 154),
     UnpaidTeams: () => ({ data: { unpaidTeams: unpaidTeams(120, 154) } }),
@@ -272,7 +272,7 @@ it('mails links to all that the filter finds', async () => {
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('¿Reenviar el enlace de pago a 120 inscripciones?');
   await user.click(within(dialog).getByRole('button', { name: 'Reenviar' }));
-  // A failure stays in the dialog, and nothing chosen is lost.
+  // A failure stays in the dialog and keeps the selection.
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Algo salió mal');
   const sent = asked.find(({ operationName }) => operationName === 'ResendPaymentLinks')?.variables.selection;
   expect(sent).toEqual({ ids: null, filter: expect.objectContaining({ statuses: ['UNPAID'] }) as unknown });
@@ -280,7 +280,7 @@ it('mails links to all that the filter finds', async () => {
   expect(screen.getByText('154 seleccionados')).toBeInTheDocument();
 });
 
-it('offers neither actions nor files to who may only read', async () => {
+it('a viewer without write permission gets neither actions nor exports', async () => {
   show('/admin/competidores', {}, ['PARTICIPANTS_READ', 'EVENTS_READ']);
   await table();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -289,7 +289,7 @@ it('offers neither actions nor files to who may only read', async () => {
 
 describe('a file', () => {
   const encoder = new TextEncoder();
-  /** A stream whose end the test decides. */
+  /** Mocks a response stream that the test ends. */
   function slowFile() {
     let body!: ReadableStreamDefaultController<Uint8Array>;
     const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) });
@@ -322,7 +322,7 @@ describe('a file', () => {
     });
   });
 
-  it('is saved when all of it has come, with its progress in sight', async () => {
+  it('an export is saved once complete, and shows its progress', async () => {
     const { user } = show('/admin/competidores?pago=0');
     await table();
     const { response, send, body } = slowFile();
@@ -337,7 +337,7 @@ describe('a file', () => {
     expect(asked).toEqual(['/api/competitors/export?status=UNPAID&format=xlsx']);
   });
 
-  it('is not saved when it breaks off, and can be asked for again', async () => {
+  it('an interrupted export is not saved and can be repeated', async () => {
     const { user } = show('/admin/competidores');
     await table();
     const broken = slowFile();
@@ -358,7 +358,7 @@ describe('a file', () => {
     expect(saved).toEqual(['competidores.xlsx']);
   });
 
-  it('that is refused says why', async () => {
+  it('a refused export says why', async () => {
     const { user } = show('/admin/competidores');
     await table();
     playFile(() =>
@@ -372,7 +372,7 @@ describe('a file', () => {
     expect(saved).toEqual([]);
   });
 
-  it('can be given up', async () => {
+  it('an export can be cancelled', async () => {
     const { user } = show('/admin/competidores');
     await table();
     const { response, send } = slowFile();
@@ -385,7 +385,7 @@ describe('a file', () => {
   });
 });
 
-it('tells a failed search in a dialog, with the way to try again behind it', async () => {
+it('a failed search is reported in a dialog and can be retried behind it', async () => {
   let failing = true;
   const { user } = show('/admin/competidores?q=ana', {
     CompetitorList: () =>
@@ -402,7 +402,7 @@ it('tells a failed search in a dialog, with the way to try again behind it', asy
 });
 
 describe('a search that is changed while its answer is on the way', () => {
-  /** Searches for one name and then for another, of which neither is answered yet. */
+  /** Searches for two names in a row and leaves both responses pending. */
   async function searchTwice() {
     const lists = deferResponses<'CompetitorList'>();
     const { address } = show('/admin/competidores', { CompetitorList: lists.hold });
@@ -424,7 +424,7 @@ describe('a search that is changed while its answer is on the way', () => {
       .getAllByRole('link', { name: /^Ver/ })
       .map((link) => link.getAttribute('aria-label'));
 
-  it('shows what the last words find, whichever answer comes last', async () => {
+  it('the list shows the result of the last search, in any order of responses', async () => {
     const { first, second, box, address } = await searchTwice();
     await second.answer(pageOf([person('2', 'Luis')]));
     expect(await names()).toEqual(['Ver a Luis Gómez']);
@@ -434,7 +434,7 @@ describe('a search that is changed while its answer is on the way', () => {
     expect(address()).toBe('/admin/competidores?q=Luis');
   });
 
-  it('takes no answer to the words before for one to the last', async () => {
+  it('the response to an earlier search is not taken for one to the last', async () => {
     const { first, second } = await searchTwice();
     await first.answer(pageOf([person('1', 'Laura'), person('3', 'Laura María')]));
     expect(screen.queryByRole('link', { name: /Laura María/ })).not.toBeInTheDocument();
@@ -442,7 +442,7 @@ describe('a search that is changed while its answer is on the way', () => {
     expect(await names()).toEqual(['Ver a Luis Gómez']);
   });
 
-  it('says nothing of the words before when their search fails afterwards', async () => {
+  it('the result of an earlier search disappears if the last one fails', async () => {
     const { first, second } = await searchTwice();
     await second.answer(pageOf([person('2', 'Luis')]));
     await first.fail();

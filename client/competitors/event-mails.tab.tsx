@@ -32,7 +32,7 @@ const Name = chakra(Link, { base: { fontWeight: '600', textDecoration: 'underlin
 
 const words = { one: 'correo', many: 'correos', the: 'los correos', no: 'Ningún correo' };
 
-/** `/admin/eventos/show/:id/correos`: mails to teams that did not arrive, why, and 'Reenviar'. */
+/** `/admin/eventos/show/:id/correos`: undelivered mails to teams, with their reason and 'Reenviar'. */
 export default function EventMailsTab() {
   return usePermission('PARTICIPANTS_READ') ? <Mails /> : <NoCompetitors />;
 }
@@ -76,7 +76,7 @@ interface Retry {
   retry: (mail: Row | null) => Promise<void>;
 }
 
-/** Tries one mail again, or all; `busy` says which. */
+/** Sends one or all mails again; `busy` says which. */
 function useRetry(eventId: string, reload: () => Promise<void>): Retry {
   const [retryMails] = useMutation(RetryMailsDocument, { refetchQueries: [UndeliveredMailCountDocument] });
   const [busy, setBusy] = useState<string | null>(null);
@@ -131,7 +131,7 @@ const why = (row: Row) => (
   </Box>
 );
 
-/** `again`: which is being sent, and the way to send one; absent for who may not. */
+/** `again`: resends a mail; omitted without permission. */
 const columns = (again?: Retry): Column<Row>[] => [
   { key: 'who', header: 'Participante', card: 'title', cell: who },
   { key: 'kind', header: 'Correo', card: 'line', cell: (row) => mailKindLabels[row.kind] },

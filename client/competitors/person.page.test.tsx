@@ -58,7 +58,7 @@ it.each([
   ['80214905', '80.214.905'],
   ['AB-123.456', 'AB123456'],
   ['ab123456', 'AB123456'],
-])('begins with the document of its address, be it of another country: %s', async (dni, shown) => {
+])('the form starts with the document in the URL, also a foreign one: %s', async (dni, shown) => {
   const { asked, user } = open(dni);
   expect(await screen.findByLabelText('Número de documento')).toHaveValue(shown);
   await enterBirthday(user);
@@ -86,7 +86,7 @@ async function lookUp(...registrations: Found[]) {
   await screen.findByRole('heading', { level: 1, name: /^Inscripciones de/ });
 }
 
-it('ends a registration without a payment at the same bib', async () => {
+it('a registration without payment ends on the same bib', async () => {
   await lookUp(paid('gratis'));
   const bib = within(screen.getByRole('article', { name: 'Tu dorsal: Luz Tumiñá' }));
   expect(bib.getByRole('img', { name: 'Código QR de Luz Tumiñá' })).toBeVisible();
@@ -94,15 +94,15 @@ it('ends a registration without a payment at the same bib', async () => {
   expect(screen.getByText('Carpa 2')).toBeVisible();
 });
 
-it('shows no bib, but the way to pay, before it is paid', async () => {
+it('an unpaid registration shows a payment link instead of the bib', async () => {
   await lookUp(unpaid);
   expect(screen.queryByRole('article', { name: /^Tu dorsal/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continuar al pago' })).toBeVisible();
-  // Its category starts 40 minutes after the event.
+  // The category starts 40 minutes after the event.
   expect(screen.getByText('Viernes, 14 de junio de 2999, 6:40 a. m. · Bogotá')).toBeVisible();
 });
 
-it('shows by document and birthday no bib, and by the six-digit code the rest', async () => {
+it('document and birthday reveal no bib, the six-digit code reveals all', async () => {
   const told: Found = { ...paid('secreto'), relation: 'PERSON', kit: null, bib: null };
   const { user } = renderPage({
     path: '/competidor/:dni?',
@@ -125,7 +125,7 @@ it('shows by document and birthday no bib, and by the six-digit code the rest', 
   expect(screen.queryByRole('region', { name: 'Traer mis datos' })).not.toBeInTheDocument();
 });
 
-it('offers the code to somebody of whom nothing was found', async () => {
+it('the code is offered even if nothing was found', async () => {
   const { user } = open('52998110');
   await enterBirthday(user);
   expect(await screen.findByText('No encontramos inscripciones')).toBeVisible();
@@ -151,21 +151,21 @@ describe('after a registration that ended without a payment', () => {
     return asked;
   };
 
-  it('shows it at once, with a word of success', async () => {
+  it('a registration that ended without payment is shown at once with a success message', async () => {
     const asked = await arrive({ birthday: '1990-05-10', isFinished: true });
     expect(await screen.findByText('Inscripción lista.')).toBeVisible();
     expect(screen.getByRole('article', { name: 'Tu dorsal: Luz Tumiñá' })).toBeVisible();
     expect(asked.map(({ variables }) => variables)).toEqual([{ dni: '52998110', birthday: '1990-05-10' }]);
   });
 
-  it('asks first where the birthday alone was handed on', async () => {
+  it('a birthday passed without a finished registration is not looked up automatically', async () => {
     const asked = await arrive({ birthday: '1990-05-10' });
     expect(await screen.findByRole('button', { name: 'Consultar' })).toBeVisible();
     expect(asked).toEqual([]);
   });
 });
 
-it('offers the certificate of a race that is over as PDF and as picture', async () => {
+it('a finished race offers its certificate as PDF and image', async () => {
   await lookUp({ ...paid('corrida'), certificateCode: '7K3QM2X9TB' });
   expect(screen.getByRole('link', { name: 'Descargar certificado' })).toHaveAttribute(
     'href',

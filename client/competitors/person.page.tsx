@@ -25,16 +25,16 @@ interface Identity {
   birthday: string;
 }
 
-/** `/competidor/:dni?`: a person's registrations, as far as document and birthday open them, and by a code the rest. */
+/** `/competidor/:dni?`: registrations of a person. Document and birthday reveal a part, a six-digit code the rest. */
 export default function PersonPage() {
   const { dni = '' } = useParams();
-  // The wizard hands the birthday on, so that nobody types it twice, and the lookup is made by itself after a registration
-  // that ended there. The browser alone knows of it: the form begins with it once the page has come to life.
+  // The wizard passes the birthday, and after a finished registration the lookup runs at once. Only the browser knows
+  // this state, so the form gets it after hydration.
   const { birthday = '', isFinished = false } = (useLocation().state as HandedOver | null) ?? {};
   return <Person key={`${dni} ${birthday}`} dni={plainDocument(dni)} birthday={birthday} isFinished={isFinished} />;
 }
 
-/** What the wizard hands on. */
+/** Router state passed by the wizard. */
 interface HandedOver {
   birthday?: string;
   isFinished?: boolean;
@@ -49,7 +49,7 @@ function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean 
   const own = redeemed.data?.redeemVerificationCode;
   const opened = own?.outcome === 'ACCEPTED' ? own.registrations : [];
   const tokens = new Set(opened.map(({ registrationToken }) => registrationToken));
-  // What the code opened comes first, and in the place of what document and birthday showed of it.
+  // Registrations revealed by the code come first and replace their limited versions.
   const registrations = data
     ? [...opened, ...data.lookUpPerson.filter(({ registrationToken }) => !tokens.has(registrationToken))]
     : undefined;
@@ -57,7 +57,7 @@ function Person({ dni, birthday, isFinished }: Identity & { isFinished: boolean 
   const shown = useRef(false);
 
   useEffect(() => {
-    // The form gave way to the answer, or the other way round: the heading says which.
+    // Form and result replace each other: focus the heading.
     if (shown.current !== found) focusHeading();
     shown.current = found;
   }, [found]);

@@ -19,8 +19,8 @@ import { Can } from '../ui/can';
 import { Fact, FactList } from '../ui/fact-list';
 
 /**
- * How a payment that a bank is confirming becomes known: when its gateway is asked, what follows, and 'Consultar ahora'. What the
- * gateway answered stays in sight, also where it ends the verification.
+ * A payment in verification: last and next check with the gateway, next steps, and 'Consultar ahora'. The result stays
+ * visible, even if it ends the verification.
  */
 export function VerificationBox({
   competitor,
@@ -115,7 +115,7 @@ function askedText(name: string, { checkedAt, nextCheckAt }: Verification): stri
   return `${asked}; ${next}.`;
 }
 
-/** What a gateway answered, or why it did not. */
+/** Result of a check with the gateway, or why it failed. */
 function answerText(name: string, { outcome, payment }: CheckPaymentNowMutation['checkPaymentNow']): string {
   const { status, review } = unmask<CheckedPayment_PaymentFragment>(payment);
   const subject = name.charAt(0).toUpperCase() + name.slice(1);

@@ -20,7 +20,7 @@ const order = (id: string, name: string, changes: Partial<Row> = {}): Row => ({
   status: 'PAID',
   paid: true,
   sentAt: null,
-  // In Bogotá the evening before.
+  // In Bogotá it was the evening before.
   createdAt: '2026-11-22T01:06:00.000Z',
   reference: 'DORT9K41X',
   amount: 178_200,
@@ -51,7 +51,7 @@ const counters = {
 const READ: Permission[] = ['ORDERS_READ', 'PRODUCTS_READ', 'EVENTS_READ'];
 const ALL: Permission[] = [...READ, 'ORDERS_WRITE', 'MONEY_READ', 'PARTICIPANTS_EXPORT'];
 
-// The notices outlive the page that showed them.
+// Toasts outlive the page that showed them.
 afterEach(() => act(() => toaster.remove()));
 
 function Page() {
@@ -91,7 +91,7 @@ afterEach(() => {
 const table = () => screen.findByRole('table', { name: 'Órdenes' });
 const rowOf = async (name: RegExp) => within(await table()).getByRole('row', { name });
 
-it('shows what the specification lists of an order, its date on the clock of Bogotá', async () => {
+it('the list shows the specified fields of an order, with its date in Bogotá', async () => {
   show('/admin/ordenes');
   const row = await rowOf(/Marcela/);
   for (const fact of ['1048', 'Marcela Ríos Cifuentes', 'Aprobado', 'Sin Enviar', '2026-11-21 20:06', 'DORT9K41X'])
@@ -106,7 +106,7 @@ it('shows what the specification lists of an order, its date on the clock of Bog
   ).toEqual(['Orden', 'Cliente', 'Estado de pago', 'Enviado', 'Fecha', 'Referencia', 'Total', 'Acciones']);
 });
 
-it('asks for what the address says', async () => {
+it('the list follows the URL', async () => {
   const { asked } = show(
     '/admin/ordenes?q=rios&pago=aprobado&envio=sin-enviar&evento=7&producto=5&desde=2026-11-01&hasta=2026-11-30&page=2',
   );
@@ -132,7 +132,7 @@ it('asks for what the address says', async () => {
   });
 });
 
-it('has counters that narrow the list, and widen it again', async () => {
+it('a counter filters the list, and pressing it again removes the filter', async () => {
   const { user, address } = show('/admin/ordenes?evento=7&page=3');
   const strip = await screen.findByRole('navigation', { name: 'Órdenes por estado' });
   const counter = (name: RegExp) => within(strip).findByRole('link', { name });
@@ -148,7 +148,7 @@ it('has counters that narrow the list, and widen it again', async () => {
   expect(address()).toBe('/admin/ordenes?evento=7');
 });
 
-it('says an order is sent at once, reloads the list, and takes it back from the notice', async () => {
+it('marking an order as sent shows at once, reloads the list, and can be undone from the toast', async () => {
   const marks = deferResponses<'MarkOrderSent'>();
   let sentAt: string | null = null;
   const { user, asked } = show('/admin/ordenes', {
@@ -173,7 +173,7 @@ it('says an order is sent at once, reloads the list, and takes it back from the 
   expect(within(await rowOf(/Marcela/)).getByRole('button', { name: /^Sin Enviar/ })).toBeInTheDocument();
 });
 
-it('shows the order as it was where the server refuses, and says why', async () => {
+it('a refused mark restores the order and says why', async () => {
   const marks = deferResponses<'MarkOrderSent'>();
   const { user } = show('/admin/ordenes', { MarkOrderSent: marks.hold });
   const toggle = async (name: RegExp) => within(await rowOf(/Marcela/)).getByRole('button', { name });
@@ -191,7 +191,7 @@ it('shows the order as it was where the server refuses, and says why', async () 
   expect(screen.queryByText('Orden 1048: Enviado')).not.toBeInTheDocument();
 });
 
-it('does not send again what is under way', async () => {
+it('marking twice sends one request', async () => {
   const marks = deferResponses<'MarkOrderSent'>();
   const { user } = show('/admin/ordenes', { MarkOrderSent: marks.hold });
   const toggle = within(await rowOf(/Marcela/)).getByRole('button', { name: /^Sin Enviar/ });
@@ -201,7 +201,7 @@ it('does not send again what is under way', async () => {
   expect(marks.count()).toBe(1);
 });
 
-it('offers nothing to send of an order that is not paid', async () => {
+it('an unpaid order cannot be marked as sent', async () => {
   show('/admin/ordenes', {
     OrderList: () => pageOf([order('1046', 'Yuly', { status: 'REJECTED', paid: false, reference: null })]),
   });
@@ -211,7 +211,7 @@ it('offers nothing to send of an order that is not paid', async () => {
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('offers nothing to send of an order whose money went back, and says whether it had been sent', async () => {
+it('a refunded order cannot be marked as sent, and says whether it had been', async () => {
   show('/admin/ordenes', {
     OrderList: () =>
       pageOf([
@@ -224,7 +224,7 @@ it('offers nothing to send of an order whose money went back, and says whether i
   for (const name of [/Yuly/, /Pedro/]) expect(within(await rowOf(name)).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('lets who only reads see what was sent, without money, file or a way to change it', async () => {
+it('a viewer with read permission alone sees what was sent, without money, export or actions', async () => {
   const { asked } = show(
     '/admin/ordenes',
     {
@@ -242,7 +242,7 @@ it('lets who only reads see what was sent, without money, file or a way to chang
   expect(asked.find(({ operationName }) => operationName === 'OrderList')?.variables.money).toBe(false);
 });
 
-it('leads to the packing slips of what waits, with what narrows the list', async () => {
+it('the list links to the packing slips of unsent orders with the same filter', async () => {
   show('/admin/ordenes?evento=7&pago=no-aprobado');
   expect(await screen.findByRole('link', { name: 'Imprimir 3 listas de empaque' })).toHaveAttribute(
     'href',
@@ -251,14 +251,14 @@ it('leads to the packing slips of what waits, with what narrows the list', async
 });
 
 it.each(['/admin/ordenes', '/admin/ordenes?q=nadie'])(
-  'says in the specification’s words that %s has none',
+  'a list without %s uses the specification’s text',
   async (at) => {
     show(at, { OrderList: () => pageOf([]) });
     expect(await screen.findByRole('heading', { name: 'No se en encuentran resultados.' })).toBeInTheDocument();
   },
 );
 
-it('offers to try again after a failure', async () => {
+it('a failed load can be retried', async () => {
   let tries = 0;
   const { user } = show('/admin/ordenes', {
     OrderList: () =>
@@ -271,7 +271,7 @@ it('offers to try again after a failure', async () => {
   expect(await rowOf(/Marcela/)).toBeInTheDocument();
 });
 
-it('asks for a file of what the filter finds', async () => {
+it('the export uses the list’s filter', async () => {
   const { user } = show('/admin/ordenes?pago=aprobado&envio=sin-enviar&q=rios');
   await table();
   await user.click(screen.getByRole('button', { name: /Exportar/ }));

@@ -8,17 +8,17 @@ import type { OrderSteps_OrderFragment } from '../gql/graphql';
 import { Panel } from '../ui/panel';
 import { isPayable, sentWord } from './order-texts';
 
-/** One thing that happened, or is to happen next, or will not. */
+/** A step that happened, is next, or was cancelled. */
 interface Step {
   state: 'done' | 'next' | 'ended';
   title: string;
   detail?: string;
 }
 
-/** An order from being made to being sent, as far as it came. */
+/** Steps of an order from creation to shipping. */
 export function stepsOf(order: OrderSteps_OrderFragment): Step[] {
   const { kind, status, paid, createdAt, holdExpiresAt, mailedAt, sentAt, payments } = order;
-  // Kept when the money goes back.
+  // The approval is kept after a refund.
   const approved = payments?.find(({ approvedAt }) => approvedAt !== null);
   const made: Step = { state: 'done', title: 'Orden creada', detail: formatDateTime(createdAt) };
   const settled: Step = {

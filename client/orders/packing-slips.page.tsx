@@ -19,7 +19,9 @@ import { useDelayed } from '../ui/use-delayed';
 import { useOrderFilter } from './order-filter';
 import { PackingSlip, slipOnPaper } from './packing-slip';
 
-/** `/admin/ordenes/empaque`: packing slips to print, of one order (`?orden=12`) or of all that wait among what the address finds. */
+/**
+ * `/admin/ordenes/empaque`: printable packing slips of one order (`?orden=12`) or of all unsent ones within the filter.
+ */
 export default function PackingSlipsPage() {
   return (
     <RequirePermission permission="ORDERS_READ" what="ver órdenes">
@@ -28,7 +30,7 @@ export default function PackingSlipsPage() {
   );
 }
 
-/** The server sends no more at once. */
+/** Maximum number of orders that the server returns. */
 const MOST = 100;
 
 function Slips() {
@@ -69,14 +71,14 @@ const countText = (count: number): string =>
       : `${formatNumber(count)} órdenes, una por hoja, la más antigua primero`;
 
 interface Loaded {
-  /** Undefined while they are on their way, and where that failed */
+  /** Undefined while loading or after a failure */
   orders: readonly (Masked<PackingSlip_OrderFragment> & { id: string })[] | undefined;
   loading: boolean;
   error: unknown;
   reload: () => Promise<unknown>;
 }
 
-/** One order whose goods are paid, or all that wait. */
+/** One paid order, or all unsent ones. */
 function useSlips(id: string | null): Loaded {
   const { filter } = useOrderFilter();
   const fresh = { fetchPolicy: 'network-only' } as const;

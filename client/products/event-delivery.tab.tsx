@@ -67,7 +67,7 @@ const waysOf = (values: Values): DeliveryWayInput[] => [
     : []),
 ];
 
-/** Entrega: how the event delivers what its shop sells, what that costs and how long it takes. */
+/** Entrega: delivery ways of an event's orders, with price and duration. */
 export default function EventDeliveryTab() {
   return (
     <RequirePermission permission="PRODUCTS_WRITE" what="cambiar la entrega de los productos">
@@ -187,7 +187,7 @@ function DeliveryForm({ event }: { event: EventDelivery_EventFragment }) {
   );
 }
 
-/** `ways.1.price` and `1.price` name the second way that was sent. */
+/** Maps `ways.1.price` or `1.price` to the field of the second way sent. */
 function fieldOf(path: string, values: Values): string {
   const [, index, field] = /^(?:ways\.)?(\d+)\.(\w+)$/.exec(path) ?? [];
   const kind = index && waysOf(values)[Number(index)]?.kind.toLowerCase();

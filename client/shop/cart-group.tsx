@@ -5,10 +5,10 @@ import { CartItem } from './cart-item';
 import { countedLines, type CheckedLine } from './check-cart';
 import { ContinueButton, isReady } from './continue-button';
 
-/** What has to be answered before it can be paid. */
+/** ID of the changes to accept before payment. */
 export const acceptId = 'por-aceptar';
 
-/** The goods of one event with their sum: what is paid at once. */
+/** Cart lines of one event with their total, paid together. */
 export function CartGroup({
   event,
   lines,
@@ -20,11 +20,11 @@ export function CartGroup({
 }: {
   event: CartLine['event'];
   lines: readonly CheckedLine[];
-  /** There is no other group */
+  /** Whether the cart has a single group */
   alone: boolean;
-  /** What the shop offers now is known */
+  /** Whether the current offer is loaded */
   known: boolean;
-  /** Somebody wanted to go on while something had to be answered */
+  /** Whether the user tried to continue with open changes */
   asked: boolean;
   onAsk: () => void;
   onRemove: (line: CartLine) => void;

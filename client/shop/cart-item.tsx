@@ -9,10 +9,10 @@ import { Stepper, limitText } from '../ui/stepper';
 import { LineNotes } from './line-notes';
 import { TextButton } from '../ui/text-button';
 
-/** Of the button that takes a line out. */
+/** ID of the button that removes a line. */
 export const removeId = (line: CartLine): string => `quitar-${keyOf(line)}`;
 
-/** One product in one size, as the shop offers it now. */
+/** A cart line with the current offer. */
 export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () => void }) {
   const { productId, name, size, thumbnail, quantity, standing, most, newPrice } = line;
   const key = keyOf(line);

@@ -20,7 +20,7 @@ const CartButton = chakra(Link, {
   },
 });
 
-/** The way to the cart in the header, with how many units are in it. */
+/** Header link to the cart with its number of units. */
 export function CartLink() {
   const units = unitsOf(useCart());
   return (

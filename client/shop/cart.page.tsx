@@ -35,7 +35,7 @@ const WayLink = chakra(Link, {
   },
 });
 
-/** In the place of the lines, which this browser alone knows. */
+/** Placeholder of the lines, which only the browser knows. */
 function Waiting() {
   return (
     <>
@@ -56,7 +56,7 @@ function Waiting() {
   );
 }
 
-/** `/tienda/products/cart`: what this browser has chosen, as the shop offers it now; each event is paid apart. */
+/** `/tienda/products/cart`: cart of this browser with current prices; each event is paid separately. */
 export default function CartPage() {
   const hydrated = useHydrated();
   const lines = useCart();
@@ -64,7 +64,7 @@ export default function CartPage() {
   const { data, error, loading, refetch } = useQuery(CartProductsDocument, {
     variables: { ids },
     skip: ids.length === 0,
-    // Prices and units are always the shop's of now.
+    // Prices and stock must be current.
     fetchPolicy: 'cache-and-network',
   });
   const opened = useOpenedOrders();
@@ -72,12 +72,12 @@ export default function CartPage() {
   const groups = groupsOf(checked);
   const [only] = groups.length === 1 ? groups : [];
   const known = data !== undefined;
-  /** The group that somebody wanted to pay while something of it had to be answered */
+  /** Group with open changes that the user tried to pay */
   const [asked, setAsked] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ line: CartLine; at: number } | null>(null);
 
   useEffect(() => {
-    // More than there is: what is left stays in the cart, and the line says so.
+    // Reduce the quantity to the units left; the line says so.
     for (const line of checked)
       if (line.standing === 'sold' && line.quantity > line.most) lowerTo(keyOf(line), line.most);
   }, [checked]);
@@ -89,7 +89,7 @@ export default function CartPage() {
 
   return (
     <>
-      {/* As high as the window, so that the footer stays where it is when the cart is known. */}
+      {/* At least as high as the window, so that the footer does not move when the cart loads. */}
       <Container maxW="1080px" px={{ base: '4', md: '10' }} py={{ base: '5', md: '9' }} flex="1" minH="100dvh">
         <PageTitle
           document="Carrito de compras"
@@ -120,7 +120,7 @@ export default function CartPage() {
                 variant="ghost"
                 color="brand.fg"
                 fontWeight="600"
-                // The button that was pressed went with its line.
+                // The pressed button disappeared with its line.
                 autoFocus
                 onClick={() => {
                   putBack(removed.line, removed.at);

@@ -2,22 +2,25 @@ import type { CartProductsQuery, PlaceOrderMutation } from '../gql/graphql';
 import { MOST_UNCOUNTED, keyOf, type CartLine } from './cart';
 
 type Offered = CartProductsQuery['cartProducts'][number];
-/** Why a line could not be ordered as it was sent. */
+/** Why the server refused a line of an order. */
 export type OrderProblem = PlaceOrderMutation['holdOrder']['problems'][number];
 
-/** A line of the cart as the shop offers it now. */
+/** A cart line compared with the current offer. */
 export interface CheckedLine extends CartLine {
-  /** `withdrawn`: no longer sold here; `soldOut`: none left in its size; `noSize`: it has sizes by now. None of them counts. */
+  /**
+   * `withdrawn`: no longer sold here; `soldOut`: none left in its size; `noSize`: has sizes now. Only `sold` lines
+   * count.
+   */
   standing: 'sold' | 'withdrawn' | 'soldOut' | 'noSize';
-  /** Units that may be bought at most */
+  /** Maximum units that may be bought */
   most: number;
-  /** What it costs now, where that is another price than the line's */
+  /** Current price if it differs from the line's; else null */
   newPrice: number | null;
 }
 
 /**
- * What became of each line, with the products that the shop still offers; undefined while nobody knows. Units that are
- * `held` for this browser are no longer left in the shop, and are there for it.
+ * Compares each line with the current offer; undefined until that is loaded. Units that this browser holds are missing
+ * in the stock but available to it.
  */
 export function checkCart(
   lines: readonly CartLine[],
@@ -43,7 +46,7 @@ export function checkCart(
   });
 }
 
-/** The same with what an order was just refused for: it knows better than what was looked up before. */
+/** Applies the problems of a refused order, which are newer than the loaded offer. */
 export function withProblems(lines: readonly CheckedLine[], problems: readonly OrderProblem[]): CheckedLine[] {
   return lines.map((line) =>
     problems
@@ -63,11 +66,11 @@ export function withProblems(lines: readonly CheckedLine[], problems: readonly O
   );
 }
 
-/** Whether a line can be ordered as it stands. */
+/** Whether a line can be ordered unchanged. */
 export const isFine = ({ standing, quantity, most, newPrice }: CheckedLine): boolean =>
   standing === 'sold' && quantity <= most && newPrice === null;
 
-/** What counts, at what it costs now. */
+/** Lines that count, at current price and available quantity. */
 export const countedLines = (lines: readonly CheckedLine[]): CheckedLine[] =>
   lines
     .filter(({ standing }) => standing === 'sold')

@@ -40,16 +40,16 @@ const FORM_ID = 'compra';
 const wayInWords = ({ kind, price }: ChosenWay): string =>
   `${kind === 'PICKUP' ? 'Con tu kit' : 'Con envío'}, ${price > 0 ? formatMoney(price) : 'gratis'}`;
 
-/** Who buys, where it goes, and through which gateway: one page with what it costs beside it. */
+/** Checkout: buyer, delivery, gateway, and the order summary. */
 export function CheckoutForm({
   event,
   lines: read,
   onReadAgain,
 }: {
   event: SellingEvent;
-  /** As the shop offers them now; null while nobody knows: the form is there before the cart is */
+  /** Current cart lines; null until loaded, while the form is shown already */
   lines: readonly CheckedLine[] | null;
-  /** Reads anew what the shop offers and the text of the authorisation */
+  /** Reloads the offer and the consent text */
   onReadAgain: () => Promise<unknown>;
 }) {
   const { gateways, shopConsent: consent } = event;
@@ -62,7 +62,7 @@ export function CheckoutForm({
   const kind = useWatch({ control: form.control, name: 'delivery' });
   const way = deliveryWays.find((each) => each.kind === kind) ?? null;
   useEffect(() => {
-    // A way that was chosen before and is no longer offered.
+    // The chosen way is no longer offered.
     if (!way && deliveryWays[0]) form.setValue('delivery', deliveryWays[0].kind);
   }, [deliveryWays, form, way]);
   const [chosen, setChosen] = useState<GatewayKind | null>(gateways[0]?.kind ?? null);
@@ -79,7 +79,7 @@ export function CheckoutForm({
   const canPay = lines === null || free || gateway !== null;
   const label = free ? 'Confirmar' : 'Pagar';
 
-  /** What changed is read out, and in sight. */
+  /** Scrolls to the changes and focuses them, so that screen readers announce them. */
   const showChanges = () =>
     whenDrawn(
       () => changes.current,

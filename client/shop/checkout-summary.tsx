@@ -11,7 +11,7 @@ import type { ChosenWay } from './checkout-values';
 import { LineNotes } from './line-notes';
 import { TextButton } from '../ui/text-button';
 
-/** The picture of a line; its units stand beside it in words. */
+/** Image of a line, decorative; a label says the quantity. */
 export function LinePicture({ thumbnail, units, gone }: { thumbnail: string | null; units?: number; gone?: boolean }) {
   return (
     <Box position="relative" flex="none" boxSize={units === undefined ? '44px' : '64px'} aria-hidden="true">
@@ -48,7 +48,7 @@ const frame = {
   minW: '0',
 } as const;
 
-/** The same with what nobody knows yet: the lines. */
+/** Placeholder of the summary. */
 export function WaitingSummary() {
   return (
     <Box {...frame} aria-busy>
@@ -67,14 +67,14 @@ export function WaitingSummary() {
   );
 }
 
-/** What is bought and what it costs; what changed since it was chosen stands at its line. On phones it opens on demand. */
+/** Order summary; changes since the lines were chosen are shown on them. Collapsed on phones. */
 export function CheckoutSummary({
   lines,
   way,
   ref,
 }: {
   lines: readonly CheckedLine[];
-  /** Null where the event says nothing about delivery */
+  /** Null if the event has no delivery ways */
   way: ChosenWay | null;
   ref: Ref<HTMLDivElement>;
 }) {
@@ -86,7 +86,7 @@ export function CheckoutSummary({
   const summary = useRef<HTMLElement>(null);
   const remove = (line: CheckedLine) => {
     removeLines([keyOf(line)]);
-    // The button went with its line; without the last line all of this does.
+    // The button disappeared with its line; with the last line the whole summary does.
     requestAnimationFrame(() => (summary.current ? summary.current.focus({ preventScroll: true }) : focusHeading()));
   };
   return (
@@ -167,7 +167,7 @@ function Line({ line, onRemove }: { line: CheckedLine; onRemove: () => void }) {
   const { name, size, quantity, most, standing, thumbnail, newPrice } = line;
   const gone = standing !== 'sold';
   const price = newPrice ?? line.price;
-  // What it would be bought as: the total counts no more.
+  // Price that the line would have: lines that are gone do not count in the total.
   const units = gone ? quantity : Math.min(quantity, most);
   return (
     <chakra.li aria-label={nameOf(line)} tabIndex={-1} outline="none">

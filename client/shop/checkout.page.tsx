@@ -27,17 +27,17 @@ export const questions: Questions = ({ search }) => {
   return slug ? [ask(CheckoutEventDocument, { slug })] : [];
 };
 
-/** `/tienda/products/checkout?evento=slug`: pays what the cart has of one event, without an account. */
+/** `/tienda/products/checkout?evento=slug`: pays the cart's products of one event, without an account. */
 export default function CheckoutPage() {
   const named = useSearchParams()[0].get('evento');
   const hydrated = useHydrated();
   const groups = groupsOf(useCart());
-  // What is being paid stays so, whatever another tab puts into the cart meanwhile.
+  // Keep the event being paid even if another tab adds other events to the cart.
   const [paid, setPaid] = useState(named);
   if (hydrated && paid === null && groups.length === 1) setPaid(groups[0]?.event.slug ?? null);
   const wanted = named ?? paid;
   const group = groups.find(({ event }) => event.slug === wanted || event.id === wanted);
-  // Each event is paid apart: which one is chosen in the cart.
+  // Each event is paid separately: let the user choose one in the cart.
   if (hydrated && wanted === null && groups.length > 1) return <Navigate to={paths.cart} replace />;
   return (
     <Flex direction="column" minH="100dvh">
@@ -60,7 +60,7 @@ function inWords(lines: readonly CartLine[]): string {
   return `${lines.length === 1 ? '1 producto' : `${lines.length} productos`}, ${units === 1 ? '1 unidad' : `${units} unidades`}`;
 }
 
-/** @param group null: what of it the cart has this browser alone knows, and not yet */
+/** @param group null during hydration, when the cart is not known yet */
 function Checkout({ slug, group }: { slug: string | null; group: Group | null }) {
   const ids = [...new Set(group?.lines.map(({ productId }) => productId))].sort();
   const selling = useQuery(CheckoutEventDocument, { variables: { slug: slug ?? '' }, skip: slug === null });
@@ -108,7 +108,7 @@ function Checkout({ slug, group }: { slug: string | null; group: Group | null })
   return <Waiting />;
 }
 
-/** Nothing to buy here: all of it was paid, or taken out of the cart. */
+/** Nothing to pay: all of it was paid or removed. */
 function Nothing({ others }: { others: boolean }) {
   return (
     <Narrow>

@@ -4,11 +4,11 @@ import { paths } from '../base/paths';
 import { unitsOf, type CartLine } from './cart';
 import { countedLines, type CheckedLine } from './check-cart';
 
-/** Whether no price of what is sold waits to be accepted. */
+/** Whether no price change is left to accept. */
 export const isReady = (lines: readonly CheckedLine[]): boolean =>
   lines.every(({ standing, newPrice }) => standing !== 'sold' || newPrice === null);
 
-/** From the goods of one event on to their checkout. */
+/** Continues from one event's products to their checkout. */
 export function ContinueButton({
   event,
   lines,
@@ -19,9 +19,9 @@ export function ContinueButton({
 }: ButtonProps & {
   event: CartLine['event'];
   lines: readonly CheckedLine[];
-  /** What the shop offers now is known */
+  /** Whether the current offer is loaded */
   known: boolean;
-  /** It was pressed while a price waits to be accepted */
+  /** Called if pressed with a price change left to accept */
   onAsk: () => void;
 }) {
   const units = unitsOf(countedLines(lines));

@@ -10,13 +10,13 @@ import type { CheckedLine } from './check-cart';
 
 const left = (units: number): string => `${units === 1 ? 'Queda' : 'Quedan'} ${units}`;
 
-/** What changed of a line since it was chosen, each with one tap to go on with what there is. */
+/** Changes of a line since it was chosen, each with a button to accept it. */
 export function LineNotes({
   line,
   onRemove,
 }: {
   line: CheckedLine;
-  /** Where the line has no button of its own to take it out by */
+  /** Set if the line has no remove button of its own */
   onRemove?: () => void;
 }) {
   const { productId, size, quantity, had, standing, most, newPrice } = line;
@@ -95,7 +95,7 @@ const Way = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** Goes away with its note once it is pressed: the focus stays at the line. */
+/** Button that disappears with its note; the focus moves to the line. */
 const Action = ({ onClick, ...props }: ButtonProps) => (
   <Button
     type="button"

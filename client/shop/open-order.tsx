@@ -13,7 +13,7 @@ const Way = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** An order that was begun: nothing once it is paid, or its hold is over. */
+/** An unpaid order of this browser; renders nothing once paid or expired. */
 export function OpenOrder({ token }: { token: string }) {
   const { data } = useQuery(OpenedOrderDocument, { variables: { token }, fetchPolicy: 'network-only' });
   const order = data?.heldOrder;

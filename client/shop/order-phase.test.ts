@@ -18,7 +18,7 @@ it.each<[OrderPhase, Shown['status'], Shown['payment'], string | null]>([
   ['verifying', 'IN_VERIFICATION', pay('PENDING'), null],
   ['review', 'EXPIRED', pay('APPROVED', true), null],
   ['paid', 'PAID', pay('APPROVED'), null],
-  // Paid twice: the second payment is the organiser's to see to, the order is paid.
+  // Paid twice: the organizer decides about the second payment, and the order is paid.
   ['paid', 'PAID', pay('APPROVED', true), null],
   ['free', 'FREE', null, null],
   ['sent', 'PAID', pay('APPROVED'), '2026-05-02T12:00:00Z'],

@@ -89,7 +89,7 @@ function words(phase: OrderPhase, order: Order): { title: string; text: string }
   }
 }
 
-/** From the order to the parcel; null where that way has ended or has not begun. */
+/** Stages from order to delivery; null before payment or after the end. */
 function stagesOf(phase: OrderPhase, order: Order): Stage[] | null {
   if (phase !== 'paid' && phase !== 'free' && phase !== 'sent') return null;
   const { sentAt, payment } = order;
@@ -109,14 +109,14 @@ function stagesOf(phase: OrderPhase, order: Order): Stage[] | null {
   ];
 }
 
-/** Everything about an order, and the one thing to do next. */
+/** State of an order and the one next action. */
 export function OrderReport({
   order: masked,
   failures,
   onPay,
 }: {
   order: Masked<Order>;
-  /** Repeated requests of a pending payment that failed in a row */
+  /** Failed polls of a pending payment in a row */
   failures: number;
   onPay: (gateway: GatewayKind) => void;
 }) {
@@ -135,7 +135,7 @@ export function OrderReport({
   const before = useRef(phase);
 
   useEffect(() => {
-    // A state that changes under the reader's eyes is read out from its heading.
+    // Focus the heading if the state changes, so that screen readers announce it.
     if (before.current !== phase) focusHeading();
     before.current = phase;
   }, [phase]);

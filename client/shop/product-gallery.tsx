@@ -21,7 +21,7 @@ const Thumb = chakra('a', {
   },
 });
 
-/** Lies over the whole picture. */
+/** Covers the whole image. */
 const Enlarge = chakra('a', {
   base: {
     position: 'absolute',
@@ -33,12 +33,12 @@ const Enlarge = chakra('a', {
 });
 
 /**
- * The pictures of a product: one large, the others beside it (below it on a phone). Arrow keys and swipes turn them; a
- * tap shows the large one over the whole screen. Each is a link to its picture, which is all there is without a script.
+ * Images of a product: one large, the others next to it (below on phones). Arrow keys and swipes switch; a tap opens
+ * full screen. Links without JavaScript.
  */
 export function ProductGallery({ product: masked }: { product: Masked<ProductGallery_ProductFragment> }) {
   const { id, name, thumbnail, images } = unmask<ProductGallery_ProductFragment>(masked);
-  // The thumbnail is what the list showed: it stands first unless there are pictures of their own.
+  // The list showed the thumbnail: it comes first unless there are product images.
   const pictures: { key: string; image: Masked<Cover_ImageFragment> | null }[] =
     images.length > 0
       ? images.map((picture) => ({ key: picture.id, image: picture.image }))

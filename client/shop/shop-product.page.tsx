@@ -26,7 +26,7 @@ const isKnown = (id: string): boolean => /^\d{1,9}$/.test(id);
 export const questions: Questions = ({ params: { id = '' } }) =>
   isKnown(id) ? [ask(ShopProductDocument, { id })] : [];
 
-/** `/tienda/products/:id`: one product with its pictures, its sizes and the way into the cart. */
+/** `/tienda/products/:id`: a product with images, sizes and add-to-cart button. */
 export default function ShopProductPage() {
   const { id = '' } = useParams();
   const known = isKnown(id);
@@ -173,7 +173,7 @@ function Note({ icon, title, children }: { icon: ReactNode; title: string; child
   );
 }
 
-/** What else there is of the same event. */
+/** Other products of the same event. */
 function Beside({ others }: { others: Shown['others'] }) {
   if (others.length === 0) return null;
   return (

@@ -6,12 +6,12 @@ import type { ProductOffer_ProductFragment } from '../gql/graphql';
 import { MOST_UNCOUNTED, addToCart, alreadyThere, chooseSize } from './cart';
 import { focusSizes } from './size-stock';
 
-/** What somebody chooses of a product, until it is in the cart. */
+/** Choice of size and quantity of a product, until it is in the cart. */
 export function useProductChoice(masked: Masked<ProductOffer_ProductFragment>) {
   const product = unmask<ProductOffer_ProductFragment>(masked);
   const { id, name, price, sizes, event, thumbnail } = product;
   const navigate = useNavigate();
-  // A single size is no choice.
+  // A single size needs no choice.
   const only = sizes.length === 1 ? sizes[0] : undefined;
   const [sizeId, setSizeId] = useState<string | null>(null);
   const [wanted, setWanted] = useState(1);
@@ -23,7 +23,7 @@ export function useProductChoice(masked: Masked<ProductOffer_ProductFragment>) {
   function add() {
     if (sizes.length > 0 && (!chosen || chosen.amount === 0)) {
       setProblem(chooseSize);
-      // On a phone the button is in the dock: what it asks for may be out of sight, or under the dock.
+      // On phones the button is in the dock: scroll the sizes into view.
       requestAnimationFrame(focusSizes);
       return;
     }
@@ -44,7 +44,7 @@ export function useProductChoice(masked: Masked<ProductOffer_ProductFragment>) {
 
   return {
     product,
-    /** The only size there is */
+    /** The only size, if there is one */
     only,
     chosen,
     chooseSize: (size: string) => {
@@ -52,11 +52,11 @@ export function useProductChoice(masked: Masked<ProductOffer_ProductFragment>) {
       setProblem(null);
     },
     quantity,
-    /** As many can be had at once */
+    /** Maximum quantity */
     most,
     setQuantity: setWanted,
     soldOut: sizes.length > 0 && sizes.every(({ amount }) => amount === 0),
-    /** Why it did not go into the cart */
+    /** Why the product could not be added to the cart */
     problem,
     add,
   };
