@@ -8,7 +8,7 @@ import { StatusBadge } from '../ui/status-badge';
 import { apiKeyStateLabels } from './api-key-texts';
 import { TruncatedNames } from './truncated-names';
 
-/** A key as the list shows it. */
+/** A row of the API key list. */
 export type ApiKeyRow = ApiKeyRow_KeyFragment;
 
 const eventsOf = ({ allEvents, events }: ApiKeyRow): string[] => {

@@ -19,7 +19,7 @@ import type { MadeKey } from './create-api-key-dialog';
 const CreateApiKeyDialog = lazily(() => import('./create-api-key-dialog'));
 const CreatedKeyDialog = lazily(() => import('./created-key-dialog'));
 
-/** `/admin/llaves`: what other programs open the API with. */
+/** `/admin/llaves`: API keys of the viewer. */
 export default function ApiKeyListPage() {
   useBreadcrumb({ label: 'Llaves de API' });
   return (
@@ -49,7 +49,7 @@ function ApiKeys() {
           await revoke({ variables: { id } });
           return undefined;
         } catch (error) {
-          // Somebody else may have revoked it.
+          // Another user may have revoked it.
           void list.reload();
           return errorMessage(error);
         }

@@ -27,10 +27,10 @@ interface Values {
   days: string;
 }
 
-/** A key that was just created; its token is shown once. */
+/** A newly created key; its token is shown once. */
 export type MadeKey = CreateApiKeyMutation['createApiKey'];
 
-/** 'Crear llave de API'. It is open while it is rendered. */
+/** 'Crear llave de API'. Mounted while open. */
 export default function CreateApiKeyDialog({
   onMade,
   onClose,
@@ -91,7 +91,7 @@ export default function CreateApiKeyDialog({
   );
 }
 
-/** What the key may do: no more than whoever makes it, and with chosen events only what events limit. */
+/** Scopes to choose: at most the creator's permissions and, for chosen events, only those limited to events. */
 function Scopes({ forChosenEvents }: { forChosenEvents: boolean }) {
   const own = useViewer().viewer?.permissions ?? [];
   const field = useField<Permission[], Values>({

@@ -11,7 +11,7 @@ import { CopyButton } from '../ui/copy-button';
 import { sheet } from '../ui/sheet';
 import type { MadeKey } from './create-api-key-dialog';
 
-/** Shows a new key once, with a command that tries it. Esc and a click outside close it only after something was copied. */
+/** Shows a new key once, with a sample command. Esc and a click outside close it only after something was copied. */
 export default function CreatedKeyDialog({ made: { key, token }, onClose }: { made: MadeKey; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
@@ -150,7 +150,7 @@ const fields: readonly (readonly [Permission, string])[] = [
   ['ORDERS_READ', 'orders'],
 ];
 
-/** A command that a key answers, and the response; without a permission for either list, what everybody may read. */
+/** Sample command for a key with its response: a list that its scopes allow, else the public catalog. */
 function tryOut(address: string, token: string, { scopes, events }: Key): { command: string; response: string } {
   const [, field = 'eventCatalog'] = fields.find(([permission]) => scopes.includes(permission)) ?? [];
   const [event] = field === 'eventCatalog' ? [] : events;

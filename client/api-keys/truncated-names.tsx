@@ -1,9 +1,9 @@
 import { chakra, Text } from '@chakra-ui/react';
 
-/** So many names are read at a glance. */
+/** Maximum number of names shown at first. */
 const SHOWN = 2;
 
-/** Names in a row: the first ones, and the rest once it is asked for. */
+/** Names in a row: the first ones, and a button for the rest. */
 export function TruncatedNames({ names, before = '' }: { names: readonly string[]; before?: string }) {
   const shown = names.slice(0, SHOWN);
   const rest = names.slice(SHOWN);

@@ -13,7 +13,7 @@ import { RequirePermission } from '../ui/not-allowed';
 import { auditColumns, type AuditRow } from './audit-columns';
 import { auditActorLabels, auditSubjectLabels } from './audit-labels';
 
-/** `/admin/auditoria`: every change of what the viewer may see, newest first. */
+/** `/admin/auditoria`: audit entries that the viewer may see, newest first. */
 export default function AuditListPage() {
   useBreadcrumb({ label: 'Auditoría' });
   return (
@@ -45,10 +45,10 @@ function Changes() {
   );
 }
 
-/** In the filter 'Quién', for what is done by no person: `?persona=job`. */
+/** Actors other than users, as options of the filter 'Quién': `?persona=job`. */
 const hands: readonly AuditActor[] = ['VISITOR', 'GATEWAY', 'JOB'];
 
-/** The address as the server's filter; what cannot be read narrows nothing. */
+/** Converts the URL to the server's filter; invalid parameters are ignored. */
 function filterOf(get: (param: string) => string | null): AuditFilterInput {
   const who = get('persona');
   return {

@@ -33,7 +33,7 @@ it.each([
   expect(shownChange(subject, raw)).toEqual({ label, before, after });
 });
 
-it('shows of a list only the rows that differ', () => {
+it('a change of a list shows only the rows that differ', () => {
   const row = (id: number, title: string, difference = 0) => [id, '10K', title, 'mixto', 18, 99, difference];
   expect(
     shownChange(
@@ -47,14 +47,14 @@ it('shows of a list only the rows that differ', () => {
   });
 });
 
-it('tells when a category starts and how many it takes, where it says so', () => {
+it('a category row shows start time and limit if it has them', () => {
   const row = (...more: unknown[]) => [1, '10K', 'Abierta', 'mixto', 18, 99, 0, ...more];
   const { before, after } = shownChange('EVENT', change('categories', [row(null, null)], [row('06:40', 1200)]));
   expect(before).toEqual(['10K Abierta, Mixto, 18 a 99 años']);
   expect(after).toEqual(['10K Abierta, Mixto, 18 a 99 años, 06:40, 1.200 cupos']);
 });
 
-it('tells what explains a change, without what only the program reads', () => {
+it('details explain a change, without those that only the program uses', () => {
   expect(shownDetail('EVENT', '{"version":3,"gateway":"MERCADO_PAGO"}')).toEqual([
     { label: 'Pasarela', text: 'Mercado Pago' },
   ]);

@@ -18,14 +18,14 @@ import { eventFields } from '../events/event-fields';
 import type { ListedField } from '../ui/field-list';
 import { auditFieldLabel, hiddenDetails } from './audit-labels';
 
-/** One field of a change in words, before and after line by line. Of a list only the rows that differ are left. */
+/** A field's change as text lines, before and after. Lists contain only the rows that differ. */
 export interface ShownChange {
   label: string;
   before: string[];
   after: string[];
 }
 
-/** The words of a change: JSON as the server stores it, in Spanish as people read it. */
+/** Converts a change from stored JSON to Spanish text. */
 export function shownChange(
   subject: AuditSubject,
   { field, before, after }: { field: string; before: string | null; after: string | null },
@@ -37,13 +37,13 @@ export function shownChange(
   if (!Array.isArray(was) || !Array.isArray(became)) return { label, before: old, after: recent };
   const gone = old.filter((line) => !recent.includes(line));
   const added = recent.filter((line) => !old.includes(line));
-  // Only the order differs.
+  // The rows are equal in another order: show both lists.
   return gone.length + added.length === 0
     ? { label, before: old, after: recent }
     : { label, before: gone, after: added };
 }
 
-/** What explains a change, as label and words. */
+/** Details of a change as labels and text. */
 export function shownDetail(subject: AuditSubject, detail: string | null): { label: string; text: string }[] {
   const known = parsed(detail);
   if (typeof known !== 'object' || known === null) return [];
@@ -69,7 +69,7 @@ function linesOf(subject: AuditSubject, field: string, value: unknown): string[]
   return value.map((row) => rowOf(subject, field, row));
 }
 
-/** One row of an event's prices, categories or kits, as the server notes them; of other lists the value itself. */
+/** A stored row of an event's prices, categories or kits as text; values of other lists unchanged. */
 function rowOf(subject: AuditSubject, field: string, row: unknown): string {
   if (!Array.isArray(row)) return wordOf(subject, field, row);
   if (field === 'prices') return `hasta el ${formatShortDate(String(row[0]))}: ${formatMoney(Number(row[1]))}`;
@@ -95,7 +95,7 @@ function rowOf(subject: AuditSubject, field: string, row: unknown): string {
 }
 
 const money: ReadonlySet<string> = new Set(['amount', 'difference', 'basePrice', 'price']);
-/** Descriptions are written so, of whatever thing. */
+/** Fields with rich text, in any subject. */
 const richTexts: ReadonlySet<string> = new Set(
   Object.entries<ListedField>(eventFields).flatMap(([name, { control }]) =>
     control?.kind === 'richText' ? [name] : [],
@@ -141,7 +141,7 @@ function statusWord(subject: AuditSubject, value: string): string {
   return labels[value.toUpperCase()]?.label ?? value;
 }
 
-/** Words of closed sets, under the values the database holds. */
+/** Labels of enum values, by field and stored value. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: { propio: eventTypeLabels.OWN, privado: eventTypeLabels.PRIVATE },
   sport: {
@@ -173,7 +173,7 @@ function lowerKeys(labels: Readonly<Record<string, string>>): Record<string, str
   return Object.fromEntries(Object.entries(labels).map(([key, label]) => [key.toLowerCase(), label]));
 }
 
-/** The words of a rich text. */
+/** Text of an HTML value. */
 function withoutTags(html: string): string {
   const text = new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li)>/g, ' '), 'text/html').body.textContent;
   return text.replace(/\s+/g, ' ').trim() || '—';

@@ -26,11 +26,11 @@ const agesOf = ({ startAge, finalAge }: CategoryRow) => `${startAge} a ${finalAg
 const differenceOf = ({ difference }: CategoryRow) =>
   difference > 0 ? `+ ${formatMoney(difference)}` : formatMoney(difference);
 
-/** "97", or "97 de 120" where it has a limit of its own */
+/** "97", or "97 de 120" if the category has a limit */
 const enrolledOf = ({ enrolled, participantLimit }: CategoryRow) =>
   participantLimit === null ? formatNumber(enrolled) : `${formatNumber(enrolled)} de ${formatNumber(participantLimit)}`;
 
-/** Categorías: each with who may enter it, what it costs today and how many are in it. */
+/** Categorías: each category with conditions, current price and number of competitors. */
 export default function EventCategoriesTab() {
   const { event: shown, reload } = useEventContext();
   const event = unmask<EventCategories_EventFragment>(shown);

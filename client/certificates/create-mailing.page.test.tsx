@@ -253,7 +253,7 @@ it('failed event loads can be retried repeatedly', async () => {
   expect(await screen.findByRole('option', { name: 'Media Maratón' })).toBeInTheDocument();
 });
 
-it('sending at once hides and clears the time and asks for confirmation with the number', async () => {
+it('sending at once hides and clears the time and requires a confirmation with the number', async () => {
   const { user } = open();
   await toSend(user);
   type(/^Fecha y hora del envío/, '2126-06-16T08:00');

@@ -78,7 +78,7 @@ export function reduceDesign(design: Design, action: DesignAction): Design {
     default: {
       const next = changed(layout, page, action);
       if (next === layout) return design;
-      // The first change after an undo is a step of its own.
+      // A change after an undo starts a new step.
       const joined = 'joined' in action && action.joined === true && past.length > 0 && future.length === 0;
       return { page, layout: next, past: joined ? past : [...past, layout].slice(-MOST_STEPS), future: [] };
     }

@@ -133,7 +133,7 @@ it('the list follows the URL and turns pages', async () => {
   expect(address()).toBe('/admin/certificates?q=p%C3%A1ramo&estado=sent&page=3');
 });
 
-it('stopping asks for confirmation with the effect, in the words of the specification', async () => {
+it('stopping a mailing requires a confirmation that states the effect, in the words of the specification', async () => {
   const stops = deferResponses<'StopMailing'>();
   let row = mailing('9', 'Media Maratón del Páramo', {
     sendAt: new Date(Date.now() - 60_000).toISOString(),

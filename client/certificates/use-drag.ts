@@ -3,7 +3,7 @@ import { boxOf, pointOf, type Design, type DesignAction, type ElementId, type Po
 import { shareOf } from './layout';
 import { snap, type Guide } from './snap';
 
-/** What is dragged: the whole element, or one of its ends. */
+/** Dragged part: the whole element, or one of its ends. */
 export type Grip = 'end' | 'start' | 'whole';
 
 interface Drag {

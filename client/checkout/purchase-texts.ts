@@ -6,7 +6,7 @@ interface PurchaseWords {
   held: readonly [one: string, several: string];
   /** Link from a gateway back to the payment */
   back: string;
-  /** What happens to it while it cannot be paid */
+  /** State of the purchase while it cannot be paid */
   kept: string;
 }
 

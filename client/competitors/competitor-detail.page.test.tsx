@@ -496,7 +496,7 @@ describe('the category', () => {
     expect(sentIn(asked)).toEqual({ categoryId: '6', difference: 30_000, version: 3 });
   });
 
-  it('changing the category after payment asks how to settle the difference, and why', async () => {
+  it('changing the category after payment requires a decision about the difference and a reason', async () => {
     const { user, dialog, select, save, asked } = await open({
       CategoryChoices: () => choices('PAID', all),
       ChangeCategory: () => changed,

@@ -6,7 +6,7 @@ import { DeleteRowButton } from '../ui/delete-row-button';
 import { ActiveSwitch } from './active-switch';
 import { UsesBar } from './uses-bar';
 
-/** What coupons and partner keys have in common. */
+/** Fields that coupons and partner keys share. */
 interface Code {
   id: string;
   used: number;
@@ -14,9 +14,9 @@ interface Code {
   active: boolean;
 }
 
-/** What can be done with a code; absent where the viewer may not. */
+/** Actions on a coupon or key; omitted without permission. */
 export interface CodeActions<Row> {
-  /** Ids of those that could not be deleted */
+  /** IDs of rows that could not be deleted */
   refused: ReadonlySet<string>;
   onUses?: (row: Row) => void;
   write?: {
@@ -26,7 +26,7 @@ export interface CodeActions<Row> {
   };
 }
 
-/** The columns that coupons and partner keys share; `more` is a further button of the row. */
+/** Columns of coupons and partner keys; `more` is an additional button in each row. */
 export function codeColumns<Row extends Code>(
   { onUses, write }: CodeActions<Row>,
   nameOf: (row: Row) => string,

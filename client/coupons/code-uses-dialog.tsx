@@ -22,7 +22,7 @@ interface DialogProps extends Which {
   onClose: () => void;
 }
 
-/** Everybody of the team, each a link to the person. */
+/** Competitors of the team, each a link to the person. */
 function Team({ use }: { use: Use }) {
   return (
     <Stack gap="0.5">
@@ -58,7 +58,7 @@ const discount: Column<Use> = {
   cell: (use) => <Text whiteSpace="nowrap">{formatMoney(use.discount)}</Text>,
 };
 
-/** Registrations that use a discount code, and what it gave them. */
+/** Registrations that used a coupon, with their discount. */
 export const CouponUsesDialog = (props: DialogProps) => (
   <UsesDialog
     {...props}
@@ -68,7 +68,7 @@ export const CouponUsesDialog = (props: DialogProps) => (
   />
 );
 
-/** Registrations that use a partner key. */
+/** Registrations that used a partner key. */
 export const PartnerKeyUsesDialog = (props: DialogProps) => (
   <UsesDialog
     {...props}

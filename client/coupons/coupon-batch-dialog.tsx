@@ -12,7 +12,7 @@ type Values = TermsValues & { prefix: string; count: number | null };
 
 const MOST_AT_ONCE = 5_000;
 
-/** Many codes at once that give the same: a prefix, and letters and digits by chance. */
+/** Creates many coupons with the same terms: a prefix with random letters and digits. */
 export function CouponBatchDialog({
   eventId,
   onCreated,

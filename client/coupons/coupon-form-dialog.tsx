@@ -22,7 +22,7 @@ import { useCodeForm } from './use-code-form';
 
 const inputOf = (values: Values) => ({ ...termsInput(values), code: values.code.trim() });
 
-/** A code to create, or one to edit: what it gives stays once it is used. */
+/** Dialog to create or edit a coupon: its discount cannot change after it was used. */
 export function CouponFormDialog({
   eventId,
   coupon,

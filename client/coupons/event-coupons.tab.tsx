@@ -31,7 +31,7 @@ type Shown = { kind: 'form'; coupon: CouponRow | null } | { kind: 'batch' } | { 
 
 const words = { one: 'cupón', many: 'cupones', the: 'los cupones', no: 'Ningún cupón' };
 
-/** Cupones: an event's discount codes, one by one or by the thousand. */
+/** Cupones: coupons of an event, created singly or in batches. */
 export default function EventCouponsTab() {
   const { event } = useEventContext();
   const mayWrite = usePermission('EVENTS_WRITE');

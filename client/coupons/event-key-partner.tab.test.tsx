@@ -28,7 +28,10 @@ const keys = {
   lastPage: 1,
 };
 
-/** The tab with one key, whose edit is answered that someone else saved `changed`; `theirs` is what they saved. */
+/**
+ * Opens the edit dialog of one key whose save conflicts with another user's change of `changed`; `theirs` is what that
+ * user saved.
+ */
 async function edit(theirs: Partial<Key>, changed: string[]) {
   localStorage.setItem('token', 'x');
   localStorage.setItem('expires_at', 'null');
@@ -65,7 +68,7 @@ async function edit(theirs: Partial<Key>, changed: string[]) {
   return { user, dialog, name, submit, question, saved };
 }
 
-it('takes what someone else saved in around what was typed', async () => {
+it('a conflict merges the other user’s changes with the typed values', async () => {
   const { user, dialog, name, submit, question, saved } = await edit({ limit: 30 }, ['limit']);
   expect(question).toHaveTextContent('Cambió: límite de usos.');
   await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
@@ -76,7 +79,7 @@ it('takes what someone else saved in around what was typed', async () => {
   expect(saved()).toMatchObject({ version: 2, input: { name: 'Club Andino Bogotá', limit: 30 } });
 });
 
-it('keeps what was typed in a field that both changed', async () => {
+it('a field that both users changed keeps the typed value', async () => {
   const { user, dialog, name, submit, question, saved } = await edit({ name: 'Otro club', limit: 30 }, [
     'limit',
     'name',
@@ -94,7 +97,7 @@ it.each([
   ['shown with EVENTS_WRITE', ['EVENTS_WRITE'], 1],
   ['shown with COUPONS_EXPORT', ['COUPONS_EXPORT'], 1],
   ['missing without the right to read keys', [], 0],
-] as const)('The button that copies the link of a key is %s', async (_, permissions, count) => {
+] as const)('the button that copies the link of a key is %s', async (_, permissions, count) => {
   renderPage({
     path: '/llaves',
     at: '/llaves',

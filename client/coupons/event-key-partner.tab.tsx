@@ -24,7 +24,7 @@ type Shown = { kind: 'form'; row: PartnerKeyRow | null } | { kind: 'uses'; row: 
 
 const words = { one: 'llave', many: 'llaves', the: 'las llaves', no: 'Ninguna llave' };
 
-/** Key Partner: keys that partners hand out as a link; whoever registers with one does not pay. */
+/** Key Partner: keys that partners distribute as a link; registrations with one cost nothing. */
 export default function EventKeyPartnerTab() {
   const { event } = useEventContext();
   const mayWrite = usePermission('EVENTS_WRITE');

@@ -28,7 +28,7 @@ const valuesOfKey = ({ name, key, kind, limit, active }: KeyForm_KeyFragment): V
 
 const inputOf = (values: Values) => ({ ...values, name: values.name.trim(), key: values.key.trim() });
 
-/** What the fields are called. */
+/** Field labels. */
 const fields: Readonly<Record<keyof Values, { label: string }>> = {
   name: { label: 'Nombre del aliado' },
   key: { label: 'Llave' },
@@ -39,7 +39,7 @@ const fields: Readonly<Record<keyof Values, { label: string }>> = {
 
 const MOST_USES = 1_000_000;
 
-/** A partner key to create, or one to edit: the key and who pays stay once it is used. */
+/** Dialog to create or edit a partner key: key and payer cannot change after it was used. */
 export function KeyFormDialog({
   eventId,
   partnerKey,

@@ -8,10 +8,10 @@ import { StatusBadge } from '../ui/status-badge';
 import { codeColumns, type CodeActions } from './code-columns';
 import { CopyLinkButton } from './copy-link-button';
 
-/** A partner's key as the list shows it. */
+/** A row of the partner key list. */
 export type PartnerKeyRow = PartnerKeyRow_KeyFragment;
 
-/** Whether the key registers anybody now. */
+/** Status of a partner key. */
 function standingOf({ active, limit, used }: PartnerKeyRow): Label {
   if (!active) return { label: 'Inactiva', palette: 'gray' };
   return limit !== null && used >= limit
@@ -19,7 +19,7 @@ function standingOf({ active, limit, used }: PartnerKeyRow): Label {
     : { label: 'Disponible', palette: 'green' };
 }
 
-/** @param linkOf returns the address that a partner hands out; missing: the viewer may not read the keys */
+/** @param linkOf returns the link that a partner distributes; omitted without permission to read keys */
 export function partnerKeyColumns(
   actions: CodeActions<PartnerKeyRow>,
   linkOf?: (row: PartnerKeyRow) => string,

@@ -8,7 +8,7 @@ import type { TermsValues } from './coupon-values';
 const MOST_PESOS = 1_000_000_000;
 const MOST_USES = 1_000_000;
 
-/** What a code gives, to how many, and when. `locked` says why what it gives can no longer change. */
+/** Discount, limit and validity fields. `locked` is the reason why the discount cannot change. */
 export function TermsFields({ locked, used = 0 }: { locked?: string; used?: number }) {
   const { watch } = useFormContext<TermsValues>();
   const kind = watch('kind');

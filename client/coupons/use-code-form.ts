@@ -11,8 +11,8 @@ interface Code {
 }
 
 /**
- * State of the form of a code or key: a new one (`opened` null) or an edit, someone else's save in between. What is refused
- * otherwise is told on the form.
+ * State of the form of a coupon or key, to create (`opened` null) or edit it, with conflicts. Other errors are shown on
+ * the form.
  */
 export function useCodeForm<Values extends FieldValues, Stored extends Code, Data>({
   opened,
@@ -30,7 +30,7 @@ export function useCodeForm<Values extends FieldValues, Stored extends Code, Dat
   valuesOf: (stored: Stored) => Values;
   names: FieldNames;
   what: readonly [thing: string, otherwise: string];
-  /** Asks for what is stored now */
+  /** Query of the stored values */
   document: TypedDocumentNode<Data, { id: string }>;
   pick: (data: Data) => Stored;
   create: (values: Values) => Promise<unknown>;

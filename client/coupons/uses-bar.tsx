@@ -1,14 +1,14 @@
 import { Box, Progress, VisuallyHidden, chakra } from '@chakra-ui/react';
 import { formatNumber } from '../base/format';
 
-/** "3 de 20" with a bar, or "3 · sin límite"; a button where the uses can be looked at. */
+/** "3 de 20" with a bar, or "3 · sin límite"; a button if the uses can be opened. */
 export function UsesBar({
   name,
   used,
   limit,
   onOpen,
 }: {
-  /** The code or key, for screen readers */
+  /** Name of the coupon or key, for screen readers */
   name: string;
   used: number;
   limit: number | null;

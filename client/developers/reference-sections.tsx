@@ -47,7 +47,7 @@ export function Limits({ guide: { limits } }: { guide: Guide }) {
   );
 }
 
-/** What every status of the API means; a test compares them with the statuses that the server sends. */
+/** Meaning of every status of the API; a test compares them with the statuses that the server sends. */
 export const statusMeanings: readonly (readonly [statuses: string, meaning: ReactNode])[] = [
   ['400', 'No se entiende lo enviado, o pide demasiado de una vez'],
   ['401, 403', 'Sin llave o vencida; el permiso no alcanza'],
@@ -118,7 +118,7 @@ const kinds: Record<ApiChangeKind, { label: string; palette: string }> = {
   FIXED: { label: 'Arreglo', palette: 'gray' },
 };
 
-/** Changes that are shown at once; older ones are folded. */
+/** Number of changes shown; older ones are collapsed. */
 const SHOWN = 8;
 
 export function Changes({ guide: { changes } }: { guide: Guide }) {

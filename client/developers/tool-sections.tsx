@@ -50,7 +50,7 @@ function Explorer({
 }: {
   icon: LucideIcon;
   name: string;
-  /** null: it is off */
+  /** Null if disabled */
   href: string | null;
   address: string;
   sample: string;

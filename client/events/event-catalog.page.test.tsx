@@ -108,7 +108,7 @@ it('choosing a sport writes it to the URL and returns to page 1', async () => {
   expect(none).not.toHaveAttribute('href');
 });
 
-it('without JavaScript the search form submits each filter once', async () => {
+it('the search form submits each filter once without JavaScript', async () => {
   show(() => aCatalog([aCard('1', 'A')]), '/eventos?deporte=ciclismo&ciudad=Salento&mes=2026-06&orden=precio&page=2');
   await screen.findByRole('link', { name: 'A' });
   expect([...new FormData(screen.getByRole('search'))]).toEqual([

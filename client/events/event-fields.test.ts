@@ -72,7 +72,7 @@ it('a sport event is sent as written, with the schema’s enum values', () => {
   });
 });
 
-it('a non-sport event sends its fixed rows, with as many kits as seats, whatever rows were written', () => {
+it('a non-sport event sends its fixed rows, with as many kits as seats, regardless of rows written before', () => {
   const input = eventInput({ ...race, sport: 'NON_SPORT', participantLimit: 250 }, emptyEvent);
   expect(input.categories).toEqual([
     {

@@ -185,7 +185,7 @@ it('an open delivery stays open when newer ones arrive', async () => {
   await waitFor(() => expect(details().map((each) => each.open)).toEqual([false, true]));
 });
 
-it('rotating the secret asks for confirmation, shows the new one, and says until when the old one is valid', async () => {
+it('rotating the secret requires a confirmation, shows the new one, and says until when the old one is valid', async () => {
   const previousSecretExpiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const { user, asked } = open([aWebhook()], {
     RotateWebhookSecret: () => ({

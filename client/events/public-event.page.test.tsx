@@ -387,7 +387,7 @@ describe('with a registration that was begun on this device', () => {
     expect(screen.getByRole('link', { name: 'Ver estado del pago' })).toHaveAttribute('href', '/pago/D7F3KQ2291XW');
   });
 
-  it('a paid registration is not asked for payment', async () => {
+  it('a paid registration shows no payment button', async () => {
     storeDraft([maria, juan, luz], 0, 'secreto');
     const registration = { __typename: 'HeldRegistration', token: 'secreto', status: 'PAID' as const, payment: null };
     const { asked } = show(threeTogether, undefined, { BegunPayment: () => ({ data: { registration } }) });

@@ -71,7 +71,7 @@ const cures: Record<Exclude<WebhookError, 'REFUSED'>, string> = {
   UNSIGNED: 'Cambia el secreto: el actual ya no se puede leer.',
 };
 
-/** What to do about a failed test message, in one sentence; null if it arrived. */
+/** Advice for a failed test message, in one sentence; null if it arrived. */
 export function testCure({ status, trouble }: TestResult): string | null {
   if (trouble === null) return null;
   if (status === null || trouble !== 'REFUSED') return trouble === 'REFUSED' ? null : cures[trouble];

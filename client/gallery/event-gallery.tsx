@@ -12,7 +12,7 @@ const GalleryViewer = lazily(() => import('./gallery-viewer'));
 const LARGE = '(min-width: 64em) 360px, 100vw';
 const SMALL = '(min-width: 64em) 180px, 50vw';
 
-/** An event's pictures, each a link to its file; with a script it opens on the whole screen. */
+/** Images of an event, links to their files; with JavaScript they open in full screen. */
 export function EventGallery({ pictures: masked, name }: { pictures: readonly Masked<PublicPicture>[]; name: string }) {
   const pictures = unmask<PublicPicture>(masked);
   const more = pictures.length - SHOWN;

@@ -20,7 +20,7 @@ import { KitDialog } from './kit-dialog';
 
 type KitRow = EventKits_EventFragment['kits'][number];
 
-/** At this many or fewer a size is called scarce. */
+/** Maximum units for which a size is scarce. */
 const FEW = 12;
 
 const nameOf = ({ name, sizeLabel }: KitRow) => `${name} ${sizeLabel}`;
@@ -30,7 +30,7 @@ function StockBadge({ kit }: { kit: KitRow }) {
   return kit.left <= FEW ? <StatusBadge label="Pocas" palette="orange" /> : null;
 }
 
-/** Kits: each size with what there is, what is taken and what is left. */
+/** Kits: each size with its total, used and left units. */
 export default function EventKitsTab() {
   const { event: shown, reload } = useEventContext();
   const event = unmask<EventKits_EventFragment>(shown);

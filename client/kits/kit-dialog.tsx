@@ -10,7 +10,7 @@ type KitRow = EventKits_EventFragment['kits'][number];
 
 const valuesOf = ({ name, size, amount }: KitRow): KitValues => ({ name, size, amount });
 
-/** A kit of an event to add, or one to edit; the rest of the event stays as it is. */
+/** Dialog to create or edit one kit, without saving the rest of the event. */
 export function KitDialog({
   event,
   row,
@@ -21,7 +21,7 @@ export function KitDialog({
   event: { id: string; version: number };
   row: KitRow | null;
   onSaved: () => void;
-  /** Reads the event again; the next save is over what others saved */
+  /** Reloads the event, so that the next save is based on the other user's version */
   onConflict: () => void;
   onClose: () => void;
 }) {

@@ -172,7 +172,7 @@ export function DecisionDialog({
   );
 }
 
-/** What is missing for the seats, links to make room, and another kit for competitors whose size sold out. */
+/** Problems of a reinstatement, links to make room, and another kit for competitors whose size sold out. */
 function Seating({
   payment,
   choices: { data, loading, error, refetch },

@@ -5,12 +5,12 @@ import type { PurchaseKind } from '../gql/enums';
 interface ReportWords {
   /** Payment approved */
   ready: string;
-  /** What the organizer confirms after an unexpected payment */
+  /** Object of the organizer's confirmation after an unexpected payment */
   confirmed: string;
-  /** What may still be available after the hold expired */
+  /** Availability after the hold expired */
   left: string;
   saved: string;
-  /** What is mailed in the end */
+  /** Proof that is mailed in the end */
   proof: string;
 }
 

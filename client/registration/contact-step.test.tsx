@@ -96,7 +96,7 @@ it('the second box shows the health fields and requires all of them; unticking i
   );
 });
 
-it('a guardian is asked for both consents in the name of the child', async () => {
+it('a guardian gives both consents in the name of the child', async () => {
   open({ ...maria, birthday: '2016-03-04' });
   expect(await screen.findByLabelText('Nombre del acudiente')).toBeVisible();
   expect(await box(/^Como acudiente, autorizo el tratamiento de los datos de María Gutiérrez/)).not.toBeChecked();

@@ -24,7 +24,7 @@ export interface MemberValues {
   phoneTyped: boolean;
   phoneConfirm: string;
   kitId: string;
-  /** The same for the emergency contact */
+  /** Whether the emergency contact differs from the leader's and is not copied */
   ownEmergency: boolean;
   emergencyName: string;
   emergencyPhone: string;

@@ -7,7 +7,7 @@ import { smallerTeam } from './smaller-team';
 
 type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
 
-/** What the wizard does after a lookup (spec, point 4 'Registration lookup status'). */
+/** Next action of the wizard after a lookup (spec, point 4 'Registration lookup status'). */
 export type LookupOutcome =
   /** The request was malformed; the message is shown on the document field */
   | { kind: 'stop'; message: string }

@@ -7,7 +7,7 @@ import { savingPlace, type Place } from './steps';
 
 type Hold = HoldRegistrationMutation['holdRegistration'];
 
-/** What the wizard does after a save (decisions.md, 'Answers of the lookup and of the save'). */
+/** Next action of the wizard after a save (decisions.md, 'Answers of the lookup and of the save'). */
 export type SaveOutcome =
   /** Held, to be paid */
   | { kind: 'held'; registration: Held_RegistrationFragment }

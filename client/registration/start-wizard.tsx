@@ -76,7 +76,7 @@ function chosenFor(event: WizardEvent, entry: RegistrationEntry | null, draft: R
   return { ...draft, distance, chosenAt: entry.chosen_at, categoryId };
 }
 
-/** What this browser stores of a registration. Empty on the server and during hydration. */
+/** Data that this browser stores of a registration. Empty on the server and during hydration. */
 interface Own {
   stored: RegistrationDraft | null;
   entry: RegistrationEntry | null;

@@ -43,7 +43,7 @@ it('the wizard links to the events if none was chosen on this device', async () 
   expect(screen.queryByLabelText('Número de documento')).not.toBeInTheDocument();
 });
 
-it('the wizard starts from its URL alone and asks for the team size', async () => {
+it('the wizard starts from its URL alone and requests the team size', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: /Individual/ }));
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -78,7 +78,7 @@ describe('what was chosen on the event page', () => {
   });
 });
 
-it('the wizard asks for the team size if the event page left it open', async () => {
+it('the wizard requests the team size if the event page left it open', async () => {
   enter(null);
   const { user } = open();
   await user.click(await screen.findByLabelText(/^Pareja/));
@@ -328,7 +328,7 @@ it('the team cannot be edited while a payment is in progress, and says so in pla
   expect(screen.queryByRole('link', { name: /Editar los datos/ })).not.toBeInTheDocument();
 });
 
-it('one of several gateways must be chosen before paying', async () => {
+it('a gateway must be chosen before paying if there are several', async () => {
   enter(1);
   storeDraft([], 1, 'secreto');
   const gateway = { __typename: 'Gateway', methods: 'PSE, Nequi', image: '/w.svg' } as const;

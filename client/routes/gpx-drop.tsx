@@ -3,7 +3,7 @@ import { Route } from 'lucide-react';
 import type { Ref } from 'react';
 import { FileDrop } from '../ui/file-drop';
 
-/** Where a GPX file is dropped, with a real button. What a file is, the server tells by its content. */
+/** Drop zone and button for a GPX file. The server checks its content. */
 export function GpxDrop({
   distance,
   again,
@@ -12,7 +12,7 @@ export function GpxDrop({
   buttonRef,
 }: {
   distance: string;
-  /** The distance has a route: another file takes its place */
+  /** Whether the distance has a route, which the file replaces */
   again: boolean;
   busy: boolean;
   onFile: (file: File) => void;

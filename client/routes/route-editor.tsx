@@ -18,9 +18,9 @@ import { RouteWarnings } from './route-warnings';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** What keeps the routes of an event. */
+/** Storage of an event's routes. */
 export interface RouteStore {
-  /** Stores a file for a distance; answers what looks wrong where that waits for a yes, else nothing. */
+  /** Uploads a file for a distance; resolves to warnings that must be confirmed, or nothing. */
   save: (upload: {
     distance: string;
     file: File;
@@ -31,14 +31,14 @@ export interface RouteStore {
   reload: () => Promise<void>;
 }
 
-/** A file that was refused, or waits for a yes. */
+/** A file that was refused or needs confirmation. */
 interface Tried {
   file: File;
   trouble: string | null;
   warnings: readonly RouteWarnings_WarningFragment[];
 }
 
-/** The route of one distance: uploaded, looked at, put in another's place, deleted. */
+/** Route of one distance: upload, view, replace, delete. */
 export function RouteEditor({
   distance,
   route: masked,
@@ -46,7 +46,7 @@ export function RouteEditor({
 }: {
   distance: string;
   route: Masked<RouteEditor_RouteFragment> | null;
-  /** Null: it may only be looked at */
+  /** Null for read-only */
   store: RouteStore | null;
 }) {
   const route = unmask<RouteEditor_RouteFragment>(masked);
@@ -56,7 +56,7 @@ export function RouteEditor({
   const [tried, setTried] = useState<Tried | null>(null);
   const drop = useRef<HTMLButtonElement>(null);
   const [buttonsGone, setButtonsGone] = useState(0);
-  // Once the pressed button is gone and the drop's is enabled again: earlier it could not take the focus.
+  // Focus the drop zone after its button is enabled, which happens once the pressed button is gone.
   useEffect(() => {
     if (buttonsGone > 0) drop.current?.focus();
   }, [buttonsGone]);

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
 import { kilometres, lineInWords, metres } from './route-texts';
 
-/** The box that the server draws the line in. */
+/** View box of the server's line drawing. */
 const BOX = { width: 1000, height: 520 } as const;
 
 type Mark = RoutePanel_RouteFragment['drawing']['marks'][number];
@@ -25,13 +25,16 @@ const dots = {
   HIGHEST: { boxSize: '13px', bg: 'fg.onInk', clipPath: 'polygon(50% 0, 100% 100%, 0 100%)' },
 } as const;
 
-/** Above its mark; below it where a phone would cut it off, and at the finish, where the start has its own above. */
+/**
+ * Whether a label is below its mark: near the top, where phones would cut it off, and at the finish, whose label would
+ * overlap the start's.
+ */
 const isBelow = ({ kind, y }: Mark): boolean => kind === 'FINISH' || y < 100;
 
-/** The word stands inwards of its mark where that is near an edge. */
+/** Horizontal offset of a label, towards the middle near an edge. */
 const beside = ({ x }: Mark): string => (x < 280 ? '-8px' : x > 720 ? 'calc(-100% + 8px)' : '-50%');
 
-/** The way as a line, north up, on plain ink: no map is asked for, which would tell others who looks at it. */
+/** Course as a line, north up. No map tiles, which would reveal visitors to a third party. */
 export function RouteLine({ route, place }: { route: RoutePanel_RouteFragment; place: number | null }) {
   const { line, marks, places } = route.drawing;
   const here = place === null ? null : { x: places[place * 3] ?? 0, y: places[place * 3 + 1] ?? 0 };

@@ -5,14 +5,14 @@ import { formatNumber } from '../base/format';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
 import { kilometreNumber, kilometres, metres, profileInWords } from './route-texts';
 
-/** The box that the server draws the profile in. */
+/** View box of the server's profile drawing. */
 const BOX = { width: 1000, height: 200 } as const;
-/** Steps from the first place to the last. */
+/** Index of the last place; places go from 0. */
 const LAST_PLACE = 100;
 
 /**
- * The heights from start to finish. A tap, a finger that moves or the arrow keys choose a place: its kilometre and height are
- * said, and marked on the line. A native slider lies over it, which keyboards and screen readers know.
+ * Elevation profile. A tap, drag or arrow key chooses a place, whose kilometre and height are shown and marked on the
+ * line. A native slider covers it for keyboards and screen readers.
  */
 export function RouteProfile({
   route,
@@ -194,7 +194,7 @@ export function RouteProfile({
   );
 }
 
-/** A word above the heights, over its place but within their width. @param along 0: start, 1: finish */
+/** Label above the profile at a place, within its width. @param along 0: start, 1: finish */
 function Label({ at, along, children }: { at: string; along: number; children: string }) {
   return (
     <Text

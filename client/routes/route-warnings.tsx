@@ -11,7 +11,7 @@ function wordsOf({ kind, found, expected }: RouteWarnings_WarningFragment, dista
   return `El trazado sale a ${kilometres(found)} del punto de salida del evento; debería salir a menos de ${kilometres(expected)}.`;
 }
 
-/** What looks wrong with a route, with both figures, and what can be done about it. */
+/** Implausible figures of a route with the expected ones, and the actions on them. */
 export function RouteWarnings({
   warnings,
   distance,

@@ -13,7 +13,7 @@ import { hitGroups, type Hit, type HitGroup } from './search-hits';
 
 const SHORTEST = 2;
 
-/** The text that is looked for: what was typed 500 ms ago, or at once with Enter. */
+/** Debounced search text: 500 ms after typing, or at once with Enter. Returns it with a function that applies it. */
 function useSettled(typed: string): [string, () => void] {
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -23,7 +23,7 @@ function useSettled(typed: string): [string, () => void] {
   return [settled, () => setSettled(typed.trim())];
 }
 
-/** Looks for events, competitors and payments: a combobox whose list is what was found, by kind. */
+/** Searches events, competitors and payments: a combobox with results by kind. */
 export default function SearchDialog({ label, onClose }: { label: string; onClose: () => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -193,7 +193,7 @@ function Message({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Rows of the final height. */
+/** Placeholder rows. */
 function Waiting() {
   const visible = useDelayed(true);
   return (

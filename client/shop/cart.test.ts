@@ -72,7 +72,7 @@ it.each(['', 'no es JSON', '{"a":1}', '[null, 3, {"productId":"1"}]', JSON.strin
   },
 );
 
-it('without browser storage the cart lasts as long as the page', () => {
+it('the cart lasts as long as the page without browser storage', () => {
   const closed = () => {
     throw new DOMException('closed', 'SecurityError');
   };

@@ -418,7 +418,7 @@ describe('a cart with goods of several events', () => {
     expect(sent(opened)[0]).toMatchObject({ eventId: '7', goods: [{ productId: '1' }] });
   });
 
-  it('the event is found by ID as well, and without either the cart asks which one', async () => {
+  it('the event is found by ID as well, and the cart lets the user choose if the URL names none', async () => {
     fillCart(cartLine(), jersey);
     open({}, '?evento=7');
     expect(await screen.findByRole('button', { name: /^Pagar \$\s156\.000$/ })).toBeInTheDocument();

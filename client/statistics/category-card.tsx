@@ -9,7 +9,7 @@ import { CardLink, StatCard, type CardState } from './stat-card';
 
 const SHOWN = 6;
 
-/** Enrolled by category, the fullest first. A category has no limit of its own, so its bar is its part of all. */
+/** Competitors by category, the fullest first. Bars show the share of all competitors. */
 export function CategoryCard({
   eventId,
   categories,

@@ -6,7 +6,7 @@ type Range = keyof typeof ranges;
 const PARAM = 'dias';
 const ordinary: Range = '30';
 
-/** The days the pictures show, kept in the address (`?dias=7`): the last ones of a series. */
+/** Range of days of the charts, in the URL (`?dias=7`), counted from the end of a series. */
 export function useDayRange() {
   const { get, set } = useListParams();
   const wanted = get(PARAM) ?? '';
@@ -15,7 +15,7 @@ export function useDayRange() {
   return { range, last, setRange: (to: string) => set({ [PARAM]: to === ordinary ? null : to }, { replace: true }) };
 }
 
-/** Which days the pictures show. */
+/** Choice of the charts' range of days. */
 export function DayRangePicker({ range, onChange }: { range: Range; onChange: (range: string) => void }) {
   return (
     <SegmentGroup.Root

@@ -8,7 +8,9 @@ import { usePermission } from '../ui/auth';
 import { participantsOf } from './list-links';
 import { peopleParts } from './people-parts';
 
-/** "81 pagados + 2 cortesías + 3 en verificación + 8 sin pagar": who is enrolled, each number a link to exactly those. */
+/**
+ * "81 pagados + 2 cortesías + 3 en verificación + 8 sin pagar": competitors by payment, each number a link to its list.
+ */
 export function EnrolledSum({
   eventId,
   counters,

@@ -9,7 +9,7 @@ import { CardLink, StatCard, type CardState } from './stat-card';
 
 type Gateway = GatewayCard_GatewayFragment;
 
-/** "1.016 aprobados · 12 pendientes": only what there is. */
+/** "1.016 aprobados · 12 pendientes", without zeros. */
 const attempts = ({ approved, pending, failed, returned }: Gateway): string =>
   [
     [approved, 'aprobado', 'aprobados'] as const,
@@ -21,7 +21,7 @@ const attempts = ({ approved, pending, failed, returned }: Gateway): string =>
     .map(([count, one, many]) => `${formatNumber(count)} ${count === 1 ? one : many}`)
     .join(' · ');
 
-/** Income by gateway with its attempts; each row leads to those payments. */
+/** Revenue by gateway with numbers of payments; each row links to its list. */
 export function GatewayCard({
   eventId,
   gateways: masked,

@@ -13,7 +13,7 @@ function summaryOf(days: readonly Day[]): string {
   return `El día con más recaudo fue el ${formatDayMonth(most.date)}: ${formatMoney(most.amount)}.`;
 }
 
-/** Income per day of approval. */
+/** Revenue per day of approval. */
 export function IncomeCard({
   days: masked,
   controls,

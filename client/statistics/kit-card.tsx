@@ -12,7 +12,7 @@ import { StatTable } from './stat-table';
 
 type Kit = KitCard_KitFragment;
 
-/** At this many or fewer a size is called scarce. */
+/** Maximum units for which a size is scarce. */
 const FEW = 12;
 const TITLE = 'Kits disponibles';
 const shortCuts: Record<Cut, string> = { Femenino: 'Fem.', Masculino: 'Masc.', Infantil: 'Inf.' };
@@ -53,7 +53,7 @@ function Cell({ kit }: { kit: Kit | undefined }) {
   );
 }
 
-/** Units left by size; below `Pocas` a size is scarce. */
+/** Units left by size, with scarce sizes marked. */
 function SizeGrid({ name, kits }: { name: string; kits: readonly Kit[] }) {
   return sizeGrids(kits).map(({ sizes, rows }) => (
     <Box
@@ -101,7 +101,7 @@ function SizeGrid({ name, kits }: { name: string; kits: readonly Kit[] }) {
   ));
 }
 
-/** What is left of an event without sizes. */
+/** Units left of a kit without sizes. */
 function Plain({ kit }: { kit: Kit }) {
   return (
     <Text>
@@ -131,7 +131,7 @@ function SoldOut({ kits, eventId }: { kits: readonly Kit[]; eventId: string }) {
   );
 }
 
-/** Kits by size against the stock. */
+/** Units left of each kit by size. */
 export function KitCard({
   eventId,
   kits: masked,

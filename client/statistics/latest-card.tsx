@@ -19,11 +19,11 @@ const PersonLink = chakra(Link, {
   },
 });
 
-/** A non-sport event's only category says the same twice. */
+/** Name of a category; distance and title are equal in a non-sport event. */
 const categoryName = ({ distance, title }: { distance: string; title: string }) =>
   distance === title ? title : `${distance} ${title}`;
 
-/** Who registered last, one line a team. */
+/** Latest registrations, one line per team. */
 export function LatestCard({
   eventId,
   latest: masked,

@@ -12,7 +12,7 @@ const totalOf = ({ paid, courtesy, unpaid }: Day) => paid + courtesy + unpaid;
 /** "92 pagadas", "1 pagada" */
 const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** The day with the most, in words. */
+/** Text alternative: the day with the most registrations. */
 function summaryOf(days: readonly Day[]): string {
   const most = days.reduce<Day | null>((best, day) => (best && totalOf(best) >= totalOf(day) ? best : day), null);
   if (!most || totalOf(most) === 0) return 'Sin inscripciones en estos días.';

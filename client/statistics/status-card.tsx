@@ -23,7 +23,7 @@ const colors: Record<PurchaseStatus, string> = {
   REFUNDED: 'chart.5',
 };
 
-/** People by payment status; each row leads to those people. */
+/** Competitors by payment state; each row links to its list. */
 export function StatusCard({
   eventId,
   statuses: masked,

@@ -7,12 +7,12 @@ import { StatusBadge } from '../ui/status-badge';
 
 type Choice = AssignableEventsQuery['assignableEvents'][number];
 
-/** A search box from this many on. */
+/** Number of events from which on a search box is shown. */
 const MANY = 8;
-/** More rows than this are found by searching: a list of a thousand boxes helps nobody. */
+/** Maximum number of rows; others are found by searching. */
 const SHOWN = 100;
 
-/** Events to tick, with a search where there are many. */
+/** Checkboxes of events, with a search if there are many. */
 export function EventChoices({
   events,
   chosen,
@@ -51,7 +51,7 @@ export function EventChoices({
           placeholder="Busca por nombre o ciudad"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          // Enter looks for events here; it does not assign them.
+          // Enter searches here instead of submitting the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}

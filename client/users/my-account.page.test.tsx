@@ -42,11 +42,11 @@ async function show() {
     changes,
     name,
     phone,
-    /** Changes the stored account, as someone else does. */
+    /** Changes the stored account, as another user does. */
     store: (next: typeof me) => {
       stored = next;
     },
-    /** Presses the button; answers the nth save. */
+    /** Presses the button; returns the nth save. */
     save: async (nth: number) => {
       await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
       return saves.nth(nth);
@@ -57,7 +57,7 @@ async function show() {
   };
 }
 
-it('keeps what is typed while a slow save is under way', async () => {
+it('values typed during a slow save are kept', async () => {
   const { user, name, phone, save } = await show();
   await user.type(name, ' Díaz');
   const first = await save(1);
@@ -75,7 +75,7 @@ it('keeps what is typed while a slow save is under way', async () => {
 it.each([
   ['is refused', 'El nombre es muy corto.'],
   ['never arrives', /conexión/],
-])('keeps what is typed while a save is under way that %s', async (how, words) => {
+])('values typed during a save that %s are kept', async (how, words) => {
   const { user, name, phone, save } = await show();
   await user.type(name, ' D');
   const first = await save(1);
@@ -100,7 +100,7 @@ it.each([
   expect((await save(2)).variables).toEqual({ input: { name: 'Ana Díaz', phone: '3001112233' }, version: 4 });
 });
 
-it('merges the changes of someone else after a conflict, and the next save succeeds', async () => {
+it('a conflict is merged with the other user’s changes, and the next save succeeds', async () => {
   const { user, name, phone, save, store } = await show();
   await user.type(name, ' Díaz');
   const first = await save(1);
@@ -115,7 +115,7 @@ it('merges the changes of someone else after a conflict, and the next save succe
   expect(second.variables).toEqual({ input: { name: 'Ana Díaz', phone: '3007778899' }, version: 5 });
 });
 
-it.each(['first', 'last'])('is one form beside another: the password is answered %s', async (when) => {
+it.each(['first', 'last'])('the password form is separate from the account form: it responds %s', async (when) => {
   const { user, name, save, changes, passwords } = await show();
   const [current, next, again] = passwords;
   await user.type(name, ' Díaz');

@@ -14,7 +14,7 @@ import { userStatusLabel } from './user-texts';
 
 const linkLook = { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
 
-/** Who the user is and how to reach them. Actions are shown to whom they are given. */
+/** Name, role and contact of a user, with the actions passed to it. */
 export function UserCard({
   user: masked,
   onEdit,

@@ -9,7 +9,7 @@ import { RowName, seeColumn } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 import { userStatusLabel } from './user-texts';
 
-/** A user as the list shows them. */
+/** A row of the user list. */
 export type UserRow = UserRow_UserFragment;
 
 const pathOf = ({ id }: UserRow) => paths.admin.user(id);

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router-dom';
 import type { UserDetailQuery } from '../gql/graphql';
 
-/** What the page of a user hands to its tabs. */
+/** Outlet context of a user's page for its tabs. */
 export interface ShownUser {
   user: UserDetailQuery['user'];
 }

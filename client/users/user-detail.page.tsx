@@ -21,7 +21,7 @@ import { useDeleteUsers } from './use-delete-users';
 import { UserCard } from './user-card';
 import UserDialog from './user-dialog';
 
-/** `/admin/usuario/:id`: a user beside their events and what was changed. */
+/** `/admin/usuario/:id`: a user with events and audit log. */
 export default function UserDetailPage() {
   return (
     <RequirePermission permission="USERS_READ" what="ver usuarios">

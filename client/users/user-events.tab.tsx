@@ -17,7 +17,7 @@ import { userEventColumns, type UserEventRow } from './user-event-columns';
 
 const words = { one: 'evento', many: 'eventos', the: 'los eventos', no: 'Ningún evento asignado' };
 
-/** Eventos: those assigned to the user, latest first; 'Agregar evento' and 'Quitar'. */
+/** Eventos: events assigned to the user, latest first; 'Agregar evento' and 'Quitar'. */
 export default function UserEventsTab() {
   const { user } = useUserContext();
   const mayWrite = usePermission('USERS_WRITE');

@@ -71,7 +71,7 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 });
 
-it('lists users as links, with role and status', async () => {
+it('the list shows users as links, with role and status', async () => {
   show();
   const table = await screen.findByRole('table', { name: 'Usuarios' });
   expect(await within(table).findByRole('link', { name: 'Rosa Díaz' })).toHaveAttribute('href', '/admin/usuario/2');
@@ -79,7 +79,7 @@ it('lists users as links, with role and status', async () => {
   expect(screen.getByText('3 usuarios')).toBeInTheDocument();
 });
 
-it('deletes those ticked after a question that names them; oneself cannot be ticked', async () => {
+it('selected users are deleted after a confirmation with their names, and the viewer cannot be selected', async () => {
   let stored = all;
   const { user, asked } = show({
     UserList: () => users(stored),
@@ -98,13 +98,13 @@ it('deletes those ticked after a question that names them; oneself cannot be tic
   expect(question).toHaveTextContent('Rosa Díaz y Luis Mora');
   await user.click(within(question).getByRole('button', { name: 'Eliminar 2 usuarios' }));
   expect(await screen.findByText('Se eliminaron 2 usuarios')).toBeInTheDocument();
-  // Whoever reads that they are gone must not see them behind it.
+  // Deleted users must not be visible behind the success message.
   expect(screen.queryByText('Rosa Díaz')).not.toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(asked.find(({ operationName }) => operationName === 'DeleteUsers')?.variables).toEqual({ ids: ['2', '3'] });
 });
 
-it('says why none was deleted, where it was asked', async () => {
+it('a refused deletion says why in its dialog', async () => {
   const { user } = show({
     DeleteUsers: () => ({
       data: null,
@@ -125,7 +125,7 @@ it('says why none was deleted, where it was asked', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
 });
 
-it('adds a user, and says when the email is taken without losing what was typed', async () => {
+it('a user is added, and an email in use is reported without losing what was typed', async () => {
   let known = true;
   const { user, asked } = show({
     CreateUser: () =>
@@ -169,12 +169,12 @@ it('adds a user, and says when the email is taken without losing what was typed'
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Agregar Usuario' })).not.toBeInTheDocument());
 });
 
-it('says that a search finds nobody', async () => {
+it('a search without results says so', async () => {
   show({}, ['USERS_READ', 'USERS_WRITE'], '/admin/usuarios?q=zzz');
   expect(await screen.findByText('Ningún usuario coincide con «zzz».')).toBeInTheDocument();
 });
 
-it('offers nothing to change to who may only read', async () => {
+it('a viewer without write permission gets no actions', async () => {
   show({}, ['USERS_READ']);
   await screen.findByRole('table', { name: 'Usuarios' });
   expect(screen.queryByRole('button', { name: 'Agregar Usuario' })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ import { userColumns, type UserRow } from './user-columns';
 
 const UserDialog = lazily(() => import('./user-dialog'));
 
-/** `/admin/usuarios`: who may log in to the back-office. */
+/** `/admin/usuarios`: users of the back-office. */
 export default function UserListPage() {
   useBreadcrumb({ label: 'Usuarios' });
   return (

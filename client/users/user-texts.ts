@@ -4,7 +4,7 @@ import type { RoleName } from '../gql/enums';
 export const userStatusLabel = (active: boolean): Label =>
   active ? { label: 'Activo', palette: 'green' } : { label: 'Inactivo', palette: 'gray' };
 
-/** What a role may do, in a sentence under the select. */
+/** Description of each role, shown under the select. */
 export const roleHelp: Record<RoleName, string> = {
   ADMINISTRATOR: 'Hace todo: ve todos los eventos y administra usuarios y pasarelas.',
   ORGANISER:
@@ -14,7 +14,7 @@ export const roleHelp: Record<RoleName, string> = {
 
 const SHOWN_NAMES = 20;
 
-/** "Ana, Luis y Rosa"; of very many the first, and how many more. */
+/** "Ana, Luis y Rosa"; long lists end with the number of remaining names. */
 export function namesText(names: readonly string[]): string {
   const shown = names.slice(0, SHOWN_NAMES);
   const rest = names.length - shown.length;
