@@ -31,7 +31,7 @@ export async function drawBib(bib: PictureOfBib, strip: HTMLElement | null): Pro
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser draws nothing');
+  if (!pen) throw new Error('The browser provides no 2D canvas context');
   const [cover, code] = await Promise.all([
     coverOf(strip),
     bib.qrSvg === null ? null : pictureOf(bib.qrSvg, 740, 740),
@@ -48,7 +48,7 @@ export async function drawBib(bib: PictureOfBib, strip: HTMLElement | null): Pro
   else drawNotes(pen, bib.notes);
   drawPins(pen);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made'))), 'image/png'),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not encode the bib as PNG'))), 'image/png'),
   );
 }
 

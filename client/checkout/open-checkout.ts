@@ -52,7 +52,7 @@ function postForm(url: string, fields: Checkout['fields']): void {
 
 function openWithScript(fields: Checkout['fields']): void {
   const value = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
-  if (!window.ePayco) throw new Error('the checkout script did not define ePayco');
+  if (!window.ePayco) throw new Error('The checkout script loaded but did not define window.ePayco');
   window.ePayco.checkout
     .configure({ sessionId: value('sessionId'), type: value('type'), test: value('test') === 'true' })
     .open();
@@ -67,7 +67,7 @@ function loadScript(url: string): Promise<void> {
       clearTimeout(timer);
       // Remove it, so that a retry loads it again.
       script.remove();
-      reject(new Error(`${url}: ${why}`));
+      reject(new Error(`Checkout script ${url} ${why}`));
     };
     script.src = url;
     script.async = true;

@@ -170,7 +170,7 @@ export function Fold({ title, open = false, children }: { title: ReactNode; open
 /** A command of the tutorial with its response. */
 export function Command({ guide, name, title = 'curl' }: { guide: Guide; name: string; title?: string }) {
   const found = guide.commands.find((command) => command.name === name);
-  if (!found) throw new Error(`docs/tutorial.md has no command ${name}`);
+  if (!found) throw new Error(`docs/tutorial.md has no command ${name}; add it or remove it from the page`);
   const { command, status, response } = found;
   const hasFailed = status >= 400 || response.includes('"errors"');
   return (

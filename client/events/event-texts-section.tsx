@@ -17,7 +17,7 @@ export function EventTextsSection() {
           names={namesIn(eventFields, 'page')}
           uploadImage={async (file) => {
             const { data } = await upload({ variables: { file } });
-            if (!data) throw new Error('The upload was answered without data');
+            if (!data) throw new Error('The response to the image upload contains no data');
             return data.uploadDescriptionImage;
           }}
         />

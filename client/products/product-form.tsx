@@ -177,7 +177,7 @@ function BasicsSection() {
           names={namesIn(productFields, 'basics')}
           uploadImage={async (file) => {
             const { data } = await upload({ variables: { file } });
-            if (!data) throw new Error('The upload was answered without data');
+            if (!data) throw new Error('The response to the image upload contains no data');
             return data.uploadDescriptionImage;
           }}
         />
