@@ -341,7 +341,7 @@ it('a retry after a lost response reuses the request ID, and a different mailing
   expect(third).not.toBe(first);
 });
 
-describe('what was typed', () => {
+describe('typed values', () => {
   const key = formDraftKey('1', 'certificado:nuevo');
 
   it('the form and design are stored on the device, without the files', async () => {

@@ -64,7 +64,7 @@ it('texts are added where dropped, twenty at most, and can be removed', () => {
   expect(reduceDesign(full, adding)).toBe(full);
 });
 
-describe('undoing', () => {
+describe('undo and redo', () => {
   const right: DesignAction = { kind: 'nudged', id: 0, by: { x: 1, y: 0 } };
 
   it('undo and redo move through the steps', () => {
@@ -113,7 +113,7 @@ it('missingColumns returns columns that the recipients lack', () => {
   expect(missingColumns(layout, ['nombre'])).toEqual(['Nombre']);
 });
 
-describe('a line', () => {
+describe('fitting of a text', () => {
   const text = name(begun());
 
   it('a text too long for its box gets smaller letters and keeps its alignment', () => {

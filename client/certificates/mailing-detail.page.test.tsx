@@ -160,7 +160,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what its certificates look like', () => {
+describe('preview of the certificates', () => {
   beforeEach(() => {
     Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true });
     // Mocked font: every letter is half as wide as high.
@@ -318,7 +318,7 @@ it('a stopped mailing offers nothing to send again', async () => {
   expect(screen.getByRole('link', { name: /^Sin enviar/ })).toHaveTextContent('51');
 });
 
-describe('another date', () => {
+describe('rescheduling', () => {
   const typed = (value: string) => fireEvent.change(screen.getByLabelText(/^Fecha y hora/), { target: { value } });
   const moved = (sendAt: string) => ({
     __typename: 'CertificateMailing',

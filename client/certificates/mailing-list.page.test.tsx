@@ -208,7 +208,7 @@ it('a failed stop says why and shows the current state', async () => {
 
 const inEarnest = setTimeout;
 
-describe('by itself', () => {
+describe('polling', () => {
   /** Fakes timers only; the network and React use real time. */
   beforeEach(
     () =>

@@ -287,7 +287,7 @@ it('a viewer without write permission gets neither actions nor exports', async (
   expect(screen.queryByRole('button', { name: 'Exportar a Excel' })).not.toBeInTheDocument();
 });
 
-describe('a file', () => {
+describe('the export', () => {
   const encoder = new TextEncoder();
   /** Mocks a response stream that the test ends. */
   function slowFile() {
@@ -401,7 +401,7 @@ it('a failed search is reported in a dialog and can be retried behind it', async
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-describe('a search that is changed while its answer is on the way', () => {
+describe('a search that changes during a request', () => {
   /** Searches for two names in a row and leaves both responses pending. */
   async function searchTwice() {
     const lists = deferResponses<'CompetitorList'>();

@@ -132,7 +132,7 @@ it('the code is offered even if nothing was found', async () => {
   expect(screen.getByRole('button', { name: 'Traer mis datos' })).toBeVisible();
 });
 
-describe('after a registration that ended without a payment', () => {
+describe('a registration that ended without payment', () => {
   const arrive = async (state: object) => {
     const Wizard = () => (
       <Link to="/competidor/52998110" state={state}>

@@ -110,7 +110,7 @@ it('a new coupon sends its validity in Bogotá time, and a refusal keeps what wa
   });
 });
 
-describe('a code whose save is slow', () => {
+describe('a slow save of a coupon', () => {
   async function send() {
     const saves = deferResponses<'CreateCoupon'>();
     const lists = deferResponses<'EventCoupons'>();
@@ -172,7 +172,7 @@ describe('a code whose save is slow', () => {
   });
 });
 
-describe('a code that someone else saves meanwhile', () => {
+describe('a coupon that another user saves in the meantime', () => {
   const conflict = (changed: string[]) => ({
     errors: [{ message: 'x', extensions: { code: 'CONFLICT' as const, changed } }],
   });

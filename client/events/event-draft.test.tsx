@@ -161,7 +161,7 @@ it('a draft belongs to one user and expires', () => {
   expect(loadFormDraft(formDraftKey('2', 'evento:7'), emptyEvent)).toBeNull();
 });
 
-describe('when the session ends', () => {
+describe('the draft when the session ends', () => {
   const other = formDraftKey('1', 'evento:nuevo');
   const anothers = formDraftKey('12', 'evento:7');
   const base = valuesOfEvent(event);

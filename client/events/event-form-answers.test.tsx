@@ -160,7 +160,7 @@ it('a save that loses the connection keeps all values, also on this device', asy
   await waitFor(() => expect(loadFormDraft(formDraftKey('1', 'evento:7'), emptyEvent)).toBeNull());
 });
 
-describe('when another person saved first', () => {
+describe('a save after another user’s save', () => {
   it('after a conflict, values typed before and during the reload are kept over the other user’s save', async () => {
     const reloads = deferResponses<'EditEvent'>();
     let opened = false;

@@ -319,7 +319,7 @@ it('a failed load can be retried', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
 });
 
-describe('with a registration that was begun on this device', () => {
+describe('a registration in progress on this device', () => {
   const threeTogether = anEvent({ teamSizes: [1, 2, 3] });
   const juan = { ...maria, dni: '80214905', name: 'Juan', lastName: 'Ramírez' };
   const luz = { ...maria, dni: '52998110', name: 'Luz', lastName: 'Ospina' };
@@ -396,7 +396,7 @@ describe('with a registration that was begun on this device', () => {
   });
 });
 
-describe('what an event tells beside its registration', () => {
+describe('event information beyond the registration', () => {
   const told = {
     organizerName: 'Corporación Páramo Vivo',
     organizerEmail: 'hola@paramovivo.example',

@@ -337,7 +337,7 @@ it('every charge of a reference with several approvals is listed', async () => {
   expect(within(await screen.findByRole('dialog')).getByText(/devuelve primero 2 de los 3 cobros/)).toBeInTheDocument();
 });
 
-describe('an unverified notice', () => {
+describe('an unverified callback', () => {
   const stuck: Partial<Shown> = {
     gateway: 'PAYU',
     status: 'PENDING',

@@ -5,7 +5,7 @@ import { waitBefore } from './poll-schedule';
 const payment = (more: Partial<ShownPayment>) =>
   ({ status: 'PENDING', purchaseStatus: 'UNPAID', underReview: false, ...more }) as ShownPayment;
 
-describe('what the return page says', () => {
+describe('states of the return page', () => {
   it.each([
     [payment({}), false, 'verifying'],
     [payment({}), true, 'unanswered'],

@@ -300,7 +300,7 @@ it('a retry opens the wizard if only the reference is known', async () => {
   expect(storedDraft()).toBeNull();
 });
 
-describe('of an order of the shop', () => {
+describe('payment of a shop order', () => {
   const paid: Shown = { ...approved, purchaseKind: 'ORDER' };
 
   it('an approved order opens its page on the device that opened the payment', async () => {

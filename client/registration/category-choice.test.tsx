@@ -62,7 +62,7 @@ it('CategoryChoice chooses nothing and says so if no category has room', () => {
   expect(screen.getByText(/Se agotaron los cupos de las categorías para ti/)).toBeInTheDocument();
 });
 
-describe('the distance of the event’s page', () => {
+describe('the distance chosen on the event’s page', () => {
   const open = { ...category('1', 'Abierta', null), startAge: 15, finalAge: 99 };
   const masters = { ...category('2', 'Máster', null), startAge: 40, finalAge: 60 };
   const short = { ...category('3', 'Recreativa', null), distance: '5K' };

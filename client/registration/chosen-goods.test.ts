@@ -26,7 +26,7 @@ it('withLine replaces the lines of a product, and removes them', () => {
   expect(withLine([shirt, other, cap], '1', null)).toEqual([cap]);
 });
 
-describe('what can still be had', () => {
+describe('available products', () => {
   it.each<[string, Partial<Problem>, ChosenLine[], ChosenLine[]]>([
     ['what is left of a size', { left: 1 }, [], [line('1', 'm', 1), cap]],
     ['nothing of a size that ran out', {}, [], [cap]],

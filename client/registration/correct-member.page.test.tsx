@@ -230,7 +230,7 @@ it('health data are requested only if they are to be changed, and then all of th
   expect((await screen.findAllByText('Elige la EPS.')).length).toBeGreaterThan(0);
 });
 
-describe('the authorisation of health data', () => {
+describe('consent to health data', () => {
   const box = () => screen.findByRole('checkbox', { name: /datos de salud/ });
   const sent = (asked: ReturnType<typeof open>['asked']) =>
     asked.find(({ operationName }) => operationName === 'CorrectRegistration')?.variables as {

@@ -24,7 +24,7 @@ const completeDraft = (size: number): RegistrationDraft => {
 };
 const doneOf = (draft: RegistrationDraft) => draft.members.map(({ done }) => done);
 
-describe('editing', () => {
+describe('editing a draft', () => {
   it('editing a field reopens only the step of that field', () => {
     const draft = reduceDraft(completeDraft(2), { type: 'edit', member: 0, values: { email: 'a@b.co' } });
     expect(doneOf(draft)).toEqual([
@@ -50,7 +50,7 @@ describe('editing', () => {
   );
 });
 
-describe('what the others have from the first', () => {
+describe('values copied from the leader', () => {
   const home = { department: 'Antioquia', city: 'Medellín' };
   const homes = (draft: RegistrationDraft) => draft.members.map(({ values }) => values.city);
 
@@ -77,7 +77,7 @@ describe('what the others have from the first', () => {
   });
 });
 
-describe('outcomes of the server', () => {
+describe('outcomes of the server in a draft', () => {
   it('clearing one competitor leaves the others unchanged', () => {
     const draft = reduceDraft(completeDraft(3), { type: 'clear', member: 1 });
     expect(draft.members.map(({ values }) => values.name)).toEqual(['Ana 0', '', 'Ana 2']);

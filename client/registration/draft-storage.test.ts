@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('a draft on the device', () => {
+describe('the stored draft', () => {
   it('a stored draft is loaded by its event', () => {
     expect(saveDraft(draft, NOW)).toBe(true);
     expect(loadRegistrationDraft('7', NOW + DAY)).toEqual(draft);
@@ -70,7 +70,7 @@ describe('a draft on the device', () => {
   });
 });
 
-describe('data about health', () => {
+describe('health data of a stored draft', () => {
   const health = { healthConsent: true, eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' } as const;
   const complete: RegistrationDraft = {
     ...draft,

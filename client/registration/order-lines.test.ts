@@ -8,7 +8,7 @@ const long = { ...open!, id: '4', distance: '42K', price: 115_000, difference: 2
 const event = { ...wizardEvent, categories: [open!, long] } as WizardEvent;
 const none = { categoryId: '' };
 
-describe('what the team will pay', () => {
+describe('the expected order', () => {
   it('the order is an estimate from the lowest price until a category is known', () => {
     expect(expectedOrder(event, 2, none, null)).toMatchObject({ kind: 'estimate', total: 190_000 });
     expect(expectedOrder(event, 2, none, null).reason).toBeUndefined();

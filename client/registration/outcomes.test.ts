@@ -41,7 +41,7 @@ const held = { token: 't' } as NonNullable<Hold['registration']>;
 const draft = emptyDraft({ id: '1', consentVersion: 'v1' }, 3);
 draft.members.forEach(({ values }, index) => Object.assign(values, { dni: `10${index}`, kitId: `k${index}` }));
 
-describe('the answer of a lookup', () => {
+describe('lookup outcomes', () => {
   it('lookup status 3 stops with its message on the document field', () => {
     expect(lookedUp({ outcome: 'INVALID_INPUT' })).toEqual({
       kind: 'stop',
@@ -96,7 +96,7 @@ describe('the answer of a lookup', () => {
   });
 });
 
-describe('the answer of a save', () => {
+describe('save outcomes', () => {
   it.each([
     ['HELD', 'held'],
     ['REGISTERED', 'registered'],
@@ -149,7 +149,7 @@ describe('the answer of a save', () => {
   });
 });
 
-describe('a document twice in a team', () => {
+describe('duplicate documents', () => {
   it('a duplicate document is found regardless of dots', () => expect(duplicateOf('1.024.587', 1, ['1024587', ''])).toBe(0));
   it('a document is not its own duplicate, and an empty one is no duplicate', () => {
     expect(duplicateOf('1024587', 0, ['1024587', ''])).toBeNull();
@@ -174,7 +174,7 @@ it('field errors of the server are sorted by competitor and field', () => {
   });
 });
 
-describe('the time of a hold', () => {
+describe('remaining time of a hold', () => {
   const at = (minutes: number) => holdTime(minutes * 60_000, 0);
   it('a hold is running, then ending in its last 15 minutes, then expired', () => {
     expect(at(292)).toEqual({ kind: 'running', minutes: 292 });

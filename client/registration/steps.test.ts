@@ -52,7 +52,7 @@ describe('the order of the steps', () => {
   });
 });
 
-describe('addresses', () => {
+describe('places in the URL', () => {
   it('a place is written to the URL and read back', () => {
     expect(placeSearch({ member: 1, step: 'info' })).toBe('?p=2&paso=info');
     expect(readPlace(new URLSearchParams('?p=2&paso=info'), 2)).toEqual({ member: 1, step: 'info' });
@@ -64,7 +64,7 @@ describe('addresses', () => {
   );
 });
 
-describe('what can be reached', () => {
+describe('reachable places', () => {
   it('every place up to the first incomplete step is reachable', () => {
     const draft = draftOf(allSteps, ['identificacion']);
     expect(firstIncomplete(draft)).toEqual({ member: 1, step: 'info' });

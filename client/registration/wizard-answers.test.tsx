@@ -394,7 +394,7 @@ it('the banner of a lost connection disappears when the server responds', async 
   expect(screen.queryByText('Sin conexión.')).not.toBeInTheDocument();
 });
 
-describe('a discount code', () => {
+describe('a coupon code', () => {
   type Result = DataOf<'ApplyDiscountCode'>['applyDiscountCode'];
   const answered = (more: Partial<Result>): AnswerOf<'ApplyDiscountCode'> => ({
     data: {
@@ -530,7 +530,7 @@ it('a partner’s key that cannot be loaded is not treated as missing', async ()
   expect(await screen.findByText(/pagada por Club Andino/)).toBeVisible();
 });
 
-describe('a team that was begun', () => {
+describe('a team in progress', () => {
   it('a team with data is not reduced by the size of a later entry', async () => {
     storeDraft([maria, juan, luz]);
     enter(1);

@@ -14,7 +14,7 @@ const asked = after(begun, { type: 'ask', question });
 const sending = after(begun, { type: 'send', sent: begun.draft });
 const waiting = after(sending, { type: 'unsent' });
 
-describe('a question about a participant', () => {
+describe('a lookup in progress', () => {
   it.each<[string, WizardAction]>([
     ['another document', edit({ dni: '1' })],
     ['another birthday', edit({ birthday: '1992-03-05' })],

@@ -50,7 +50,7 @@ it('the wizard starts from its URL alone and requests the team size', async () =
   expect(await screen.findByLabelText('Número de documento')).toBeInTheDocument();
 });
 
-describe('what was chosen on the event page', () => {
+describe('choices made on the event page', () => {
   const long = { ...wizardEvent.categories[0]!, id: '4', distance: '42K', price: 140_000 };
   const event = { ...wizardEvent, categories: [...wizardEvent.categories, long] };
   const start = () => openWizard({ ...wizardAnswers({}), WizardEvent: () => ({ data: { publicEvent: event } }) });

@@ -95,7 +95,7 @@ it('the cart is grouped by event for payment', () => {
   ]);
 });
 
-describe('against what the shop offers now', () => {
+describe('the cart compared with the current offer', () => {
   const product = { id: '1', price: 78_000, shopUrl: null, sizes: [{ id: '10', size: 'M', amount: 5 }] };
   const check = (more: object, own: Partial<CartLine> = {}) => checkCart([line(own)], [{ ...product, ...more }])[0];
 

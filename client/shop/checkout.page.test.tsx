@@ -129,7 +129,7 @@ it('the checkout collects buyer and address and orders the cart at the displayed
   expect(cartLines()).toHaveLength(2);
 });
 
-describe('an event that says how it delivers', () => {
+describe('an event with delivery ways', () => {
   const pickup = {
     __typename: 'DeliveryWay',
     id: '1',
@@ -277,7 +277,7 @@ it('no second payment opens automatically if the same order may have been paid',
   expect(opened.asked.map(({ operationName }) => operationName)).not.toContain('StartPayment');
 });
 
-describe('what was refused', () => {
+describe('refused orders', () => {
   it('a sold-out size says what is left on its line and can be reduced with one tap', async () => {
     fillCart(cartLine(), cap);
     typedBefore();
@@ -406,7 +406,7 @@ it('changes of the offer are shown before anything is sent', async () => {
   expect(sent(opened)).toEqual([]);
 });
 
-describe('a cart with goods of several events', () => {
+describe('a cart with products of several events', () => {
   const jersey = cartLine({ productId: '3', name: 'Jersey', event: { id: '9', slug: 'letras', name: 'Letras' } });
 
   it('products of several events are paid per event, and the others stay in the cart', async () => {
